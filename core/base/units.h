@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QStringView>
+
+#include <cstdint>
+#include <optional>
+
+namespace core {
+
+/// Bytes in binary units with two decimals: 512 B, 1.00 KiB, 79.32 GiB. Locale independent.
+[[nodiscard]] QString formatBytes(std::uint64_t bytes);
+/// The same with sign, for differences.
+[[nodiscard]] QString formatSignedBytes(std::int64_t bytes);
+/// Exact bytes with grouping for tooltips: 1,783,664,516 bytes.
+[[nodiscard]] QString formatExactBytes(std::uint64_t bytes);
+/// A count with thousands grouped by commas.
+[[nodiscard]] QString formatCount(std::uint64_t count);
+/// An address as 0x7f06c0000000.
+[[nodiscard]] QString formatAddress(std::uint64_t address);
+/// Microseconds in the largest fitting unit: 12 µs, 3.40 ms, 2.05 s, 3 min 12 s.
+[[nodiscard]] QString formatDuration(std::int64_t microseconds);
+/// A part of a whole as 12.3 %; an em dash where the whole is 0.
+[[nodiscard]] QString formatShare(std::uint64_t part, std::uint64_t whole);
+
+/// Parses 1024, 512B, 100MiB, 1.5 GiB, 20k, 3GB (decimal units are powers of 1000 only where written kB, MB,
+/// GB, TB; a bare letter k, m, g, t is binary). Nothing where the text is not a size or exceeds 2^63.
+[[nodiscard]] std::optional<std::uint64_t> parseBytes(QStringView text);
+/// Parses an address: 0x… hex, or bare hex of at least 6 digits; also the label forms b7f…_3 and s7f…_0.
+[[nodiscard]] std::optional<std::uint64_t> parseAddress(QStringView text);
+
+} // namespace core

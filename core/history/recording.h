@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/history.h"
+#include "core/snapshot/document.h"
+
+#include <memory>
+
+namespace core {
+
+/// An opened document with all that it implies: what every view, query and command works on. Immutable.
+struct Recording
+{
+    std::shared_ptr<const Document> document;
+    std::shared_ptr<const History> history;
+    ImportLog log; ///< of reading, then of replaying
+
+    [[nodiscard]] const Snapshot& snapshot() const { return *document->snapshot; }
+
+    [[nodiscard]] static Result<std::shared_ptr<const Recording>>
+    build(std::shared_ptr<const Document> document, Progress& progress);
+};
+
+} // namespace core

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/allocations.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core {
+
+/// Requested bytes allocated and active, and bytes reserved, after each event of a device. Immutable.
+/// Row 0 is before the first event, row k + 1 after event k.
+struct Usage
+{
+    std::vector<std::uint64_t> allocated;
+    std::vector<std::uint64_t> active;
+    std::vector<std::uint64_t> reserved;
+
+    std::uint64_t peakActive = 0;
+    EventIndex peakEvent = beforeFirstEvent; ///< the first event that reaches peakActive
+    std::uint64_t peakAllocated = 0;
+    std::uint64_t peakReserved = 0;
+
+    [[nodiscard]] static std::size_t rowOf(EventIndex k) { return static_cast<std::size_t>(k + 1); }
+    [[nodiscard]] std::uint64_t allocatedAt(EventIndex k) const { return allocated[rowOf(k)]; }
+    [[nodiscard]] std::uint64_t activeAt(EventIndex k) const { return active[rowOf(k)]; }
+    [[nodiscard]] std::uint64_t reservedAt(EventIndex k) const { return reserved[rowOf(k)]; }
+    [[nodiscard]] std::uint64_t baseline() const { return active.front(); }
+    [[nodiscard]] std::uint64_t finalActive() const { return active.back(); }
+    [[nodiscard]] std::uint64_t finalReserved() const { return reserved.back(); }
+};
+
+/// Totals wrap modulo 2^64 where a hostile file overflows them; such files fail the identities, which log
+/// reports.
+[[nodiscard]] Usage computeUsage(const Snapshot& snapshot, std::int32_t device,
+                                 const Allocations& allocations, ImportLog& log);
+
+} // namespace core

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "core/snapshot/action.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+namespace {
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(Action::FirstUnknown)> names{
+    "alloc",         "free_requested", "free_completed", "free",
+    "segment_alloc", "segment_free",   "segment_map",    "segment_unmap",
+    "oom",           "snapshot",       "annotate",       "user_defined"};
+
+} // namespace
+
+std::string_view nameOf(Action action)
+{
+    const auto index = static_cast<std::size_t>(action);
+    return index < names.size() ? names.at(index) : std::string_view{};
+}
+
+Action actionOf(std::string_view name)
+{
+    const auto* const found = std::find(names.begin(), names.end(), name);
+    return static_cast<Action>(found - names.begin());
+}
+
+} // namespace core

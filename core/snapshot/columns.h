@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/snapshot/action.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core {
+
+/// One row an event, all devices, device after device, in trace order within a device (Snapshot::traces() has
+/// the ranges). Rows of device traces come first; nothing here is sorted by time: several events share a
+/// microsecond.
+struct EventColumns
+{
+    std::vector<Action> action;
+    std::vector<std::uint64_t> addr;      ///< modulo 2^64; 0 where the event has none (oom, snapshot)
+    std::vector<std::uint64_t> size;      ///< bytes; meaning by action (format.md 4.1)
+    std::vector<std::int64_t> stream;     ///< raw cudaStream_t value
+    std::vector<std::int64_t> timeUs;     ///< µs since the epoch, noTime where missing
+    std::vector<StackId> stack;           ///< none: no `frames` key; StackTable::emptyStack: an empty list
+    std::vector<StringId> compileContext; ///< none: no key
+    std::vector<StringId> userMetadata;   ///< none: no key; a dict is kept as compact JSON
+    std::vector<PoolId> pool;             ///< none: no key
+
+    [[nodiscard]] std::size_t rows() const { return action.size(); }
+};
+
+/// The events of one device: rows [first, first + count) of EventColumns.
+struct Trace
+{
+    std::int32_t device = 0;
+    std::uint32_t first = 0;
+    std::uint32_t count = 0;
+
+    [[nodiscard]] EventId event(EventIndex index) const
+    {
+        return EventId{first + static_cast<std::uint32_t>(index)};
+    }
+};
+
+enum class SegmentType : std::uint8_t
+{
+    Unknown,
+    Small,
+    Large,
+};
+
+/// One row a segment of the final state; sorted by device, file order within a device. Bytes are rounded
+/// ones.
+struct SegmentColumns
+{
+    std::vector<std::int32_t> device;
+    std::vector<std::uint64_t> addr;
+    std::vector<std::uint64_t> totalSize;
+    std::vector<std::uint64_t> allocatedSize;
+    std::vector<std::uint64_t> activeSize;
+    std::vector<std::uint64_t> requestedSize;
+    std::vector<std::int64_t> stream;
+    std::vector<SegmentType> type;
+    std::vector<PoolId> pool;
+    std::vector<std::uint8_t> expandable; ///< bool
+    std::vector<StackId> stack;
+    std::vector<std::uint32_t> firstBlock; ///< its blocks are rows [firstBlock, firstBlock + blockCount)
+    std::vector<std::uint32_t> blockCount;
+
+    [[nodiscard]] std::size_t rows() const { return addr.size(); }
+};
+
+enum class BlockState : std::uint8_t
+{
+    Inactive,
+    ActiveAllocated,
+    ActivePendingFree, ///< freed by the program, another stream has not finished; also active_awaiting_free
+};
+
+/// One row a block of the final state, segment after segment, address order within a segment.
+struct BlockColumns
+{
+    std::vector<SegmentId> segment;
+    std::vector<std::uint64_t> addr; ///< given, else the running sum of sizes from the segment's address
+    std::vector<std::uint64_t> size; ///< rounded bytes occupied
+    std::vector<std::uint64_t>
+        requested; ///< bytes asked for; 0 for inactive blocks, whose key is a stale left-over
+    std::vector<BlockState> state;
+    std::vector<StackId> stack;
+
+    [[nodiscard]] std::size_t rows() const { return addr.size(); }
+};
+
+/// A START/END pair of external_annotations, paired per name as a stack; in order of start.
+struct Annotation
+{
+    std::int32_t device = 0;
+    StringId name;
+    std::int64_t startUs = noTime; ///< noTime where the ring buffer lost it
+    std::int64_t endUs = noTime;
+};
+
+} // namespace core

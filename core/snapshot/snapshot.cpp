@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "core/snapshot/snapshot.h"
+
+#include <algorithm>
+
+namespace core {
+
+Snapshot::Snapshot(SnapshotData data) : m_data(std::move(data))
+{
+    for (const Trace& trace : m_data.traces)
+        m_devices.push_back(trace.device);
+    m_devices.insert(m_devices.end(), m_data.segments.device.begin(), m_data.segments.device.end());
+    std::sort(m_devices.begin(), m_devices.end());
+    m_devices.erase(std::unique(m_devices.begin(), m_devices.end()), m_devices.end());
+}
+
+Trace Snapshot::trace(std::int32_t device) const
+{
+    for (const Trace& trace : m_data.traces) {
+        if (trace.device == device)
+            return trace;
+    }
+    return {device, 0, 0};
+}
+
+std::pair<SegmentId, SegmentId> Snapshot::segmentRange(std::int32_t device) const
+{
+    const auto& devices = m_data.segments.device;
+    const auto [first, last] = std::equal_range(devices.begin(), devices.end(), device);
+    return {SegmentId{static_cast<std::size_t>(first - devices.begin())},
+            SegmentId{static_cast<std::size_t>(last - devices.begin())}};
+}
+
+std::int32_t Snapshot::deviceOf(EventId event) const
+{
+    const auto after =
+        std::upper_bound(m_data.traces.begin(), m_data.traces.end(), event.value,
+                         [](std::uint32_t row, const Trace& trace) { return row < trace.first; });
+    return after == m_data.traces.begin() ? 0 : std::prev(after)->device;
+}
+
+QString Snapshot::actionName(Action action) const
+{
+    if (isKnown(action)) {
+        const std::string_view name = nameOf(action);
+        return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+    }
+    const std::size_t index =
+        static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::FirstUnknown);
+    return index < m_data.unknownActions.size() ? strings().text(m_data.unknownActions[index]) : QString();
+}
+
+std::optional<std::uint64_t> Snapshot::deviceFree(EventId oom) const
+{
+    const auto found = m_data.deviceFree.find(oom);
+    return found == m_data.deviceFree.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<std::pair<QString, QString>> Snapshot::extras(EventId event) const
+{
+    std::vector<std::pair<QString, QString>> result;
+    const auto [first, last] = m_data.eventExtras.equal_range(event);
+    for (auto it = first; it != last; ++it)
+        result.emplace_back(strings().text(it->second.first), strings().text(it->second.second));
+    return result;
+}
+
+QString Snapshot::poolText(PoolId pool) const
+{
+    if (pool.value >= m_data.pools.size())
+        return {};
+    const Pool& p = m_data.pools[pool.value];
+    return QStringLiteral("%1,%2").arg(p.first).arg(p.second);
+}
+
+} // namespace core

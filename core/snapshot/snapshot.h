@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/stringpool.h"
+#include "core/snapshot/columns.h"
+#include "core/snapshot/stacktable.h"
+
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// A memory pool's id as the file has it: (0,0) is the default pool.
+struct Pool
+{
+    std::int64_t first = 0;
+    std::int64_t second = 0;
+    friend auto operator<=>(const Pool&, const Pool&) = default;
+};
+
+/// What a Snapshot is made from; a format fills it, then moves it into the Snapshot.
+struct SnapshotData
+{
+    std::unique_ptr<StringPool> strings = std::make_unique<StringPool>();
+    std::unique_ptr<StackTable> stacks = std::make_unique<StackTable>(*strings);
+    EventColumns events;
+    std::vector<Trace> traces;    ///< non-empty ones, by device
+    std::uint32_t traceCount = 0; ///< inner lists of device_traces, empty ones included
+    SegmentColumns segments;
+    BlockColumns blocks;
+    std::vector<Annotation> annotations;
+    std::vector<Pool> pools;
+    std::vector<StringId> unknownActions; ///< names of Action::FirstUnknown + i
+    /// oom events: free bytes on the device then, by event row.
+    std::map<EventId, std::uint64_t> deviceFree;
+    /// Unknown keys of events: row → (key, value as JSON text), sorted by row.
+    std::multimap<EventId, std::pair<StringId, StringId>> eventExtras;
+    /// allocator_settings and unknown top-level keys, flattened: `roundup_power2_divisions.1` → `0`, file
+    /// order.
+    std::vector<std::pair<QString, QString>> settings;
+};
+
+/// One recording, as the file has it: immutable, shared by const pointer, needs no lock. Devices are
+/// ordinals.
+class Snapshot
+{
+public:
+    explicit Snapshot(SnapshotData data);
+
+    [[nodiscard]] const StringPool& strings() const { return *m_data.strings; }
+    [[nodiscard]] const StackTable& stacks() const { return *m_data.stacks; }
+    [[nodiscard]] const EventColumns& events() const { return m_data.events; }
+    [[nodiscard]] const SegmentColumns& segments() const { return m_data.segments; }
+    [[nodiscard]] const BlockColumns& blocks() const { return m_data.blocks; }
+    [[nodiscard]] const std::vector<Annotation>& annotations() const { return m_data.annotations; }
+    [[nodiscard]] const std::vector<std::pair<QString, QString>>& settings() const { return m_data.settings; }
+    [[nodiscard]] std::uint32_t traceCount() const { return m_data.traceCount; }
+
+    /// Devices that have segments or events, ascending.
+    [[nodiscard]] const std::vector<std::int32_t>& devices() const { return m_devices; }
+    /// The device's events; an empty trace where it has none.
+    [[nodiscard]] Trace trace(std::int32_t device) const;
+    /// The device's segments as a range of rows.
+    [[nodiscard]] std::pair<SegmentId, SegmentId> segmentRange(std::int32_t device) const;
+    /// The device of an event row. O(log devices).
+    [[nodiscard]] std::int32_t deviceOf(EventId event) const;
+
+    [[nodiscard]] QString actionName(Action action) const;
+    [[nodiscard]] std::optional<std::uint64_t> deviceFree(EventId oom) const;
+    /// Unknown keys of an event: (key, value as JSON text).
+    [[nodiscard]] std::vector<std::pair<QString, QString>> extras(EventId event) const;
+    /// The pool's `a,b`, or a null string for none.
+    [[nodiscard]] QString poolText(PoolId pool) const;
+    [[nodiscard]] const std::vector<Pool>& pools() const { return m_data.pools; }
+
+private:
+    SnapshotData m_data;
+    std::vector<std::int32_t> m_devices;
+};
+
+} // namespace core

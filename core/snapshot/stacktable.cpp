@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "core/snapshot/stacktable.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t value)
+{
+    hash ^= value;
+    hash *= 0x9E3779B97F4A7C15ULL;
+    return hash ^ (hash >> 29U);
+}
+
+std::uint64_t hashFrames(std::span<const FrameId> frames)
+{
+    std::uint64_t hash = frames.size();
+    for (const FrameId frame : frames)
+        hash = mix(hash, frame.value);
+    return hash;
+}
+
+} // namespace
+
+StackTable::StackTable(StringPool& strings) : m_strings(&strings), m_offsets{0}
+{
+    internStack({});
+}
+
+std::uint64_t StackTable::hashFrame(const Frame& frame, const FxInfo& fx) const
+{
+    std::uint64_t hash = mix(frame.name.value, frame.filename.value);
+    hash = mix(hash, static_cast<std::uint64_t>(frame.line));
+    for (const StringId field : {fx.nodeOp, fx.nodeName, fx.nodeTarget, fx.originalTrace})
+        hash = mix(hash, field.value);
+    return hash;
+}
+
+FrameId StackTable::internFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx)
+{
+    Frame frame{name, filename, line, StringId::noneValue, FrameKind::Cpp};
+    const std::uint64_t hash = hashFrame(frame, fx);
+    const auto [first, last] = m_frameByHash.equal_range(hash);
+    for (auto it = first; it != last; ++it) {
+        const Frame& known = m_frames[it->second];
+        const FxInfo knownFx = known.fx == StringId::noneValue ? FxInfo{} : m_fx[known.fx];
+        if (known.name == name && known.filename == filename && known.line == line && knownFx == fx)
+            return FrameId{it->second};
+    }
+    if (fx != FxInfo{}) {
+        frame.fx = static_cast<std::uint32_t>(m_fx.size());
+        m_fx.push_back(fx);
+    }
+    frame.kind = frameKindOf(m_strings->view(name), m_strings->view(filename));
+    const FrameId id{m_frames.size()};
+    m_frames.push_back(frame);
+    m_frameByHash.emplace(hash, id.value);
+    return id;
+}
+
+StackId StackTable::internStack(std::span<const FrameId> frames)
+{
+    const std::uint64_t hash = hashFrames(frames);
+    const auto [first, last] = m_stackByHash.equal_range(hash);
+    for (auto it = first; it != last; ++it) {
+        const auto known = this->frames(StackId{it->second});
+        if (std::equal(known.begin(), known.end(), frames.begin(), frames.end()))
+            return StackId{it->second};
+    }
+    const StackId id{stackCount()};
+    m_stackFrames.insert(m_stackFrames.end(), frames.begin(), frames.end());
+    m_offsets.push_back(static_cast<std::uint32_t>(m_stackFrames.size()));
+    m_stackByHash.emplace(hash, id.value);
+    return id;
+}
+
+void StackTable::finish()
+{
+    m_sites.clear();
+    m_sites.reserve(stackCount());
+    m_noFrames = decideCallSite({}, *this, *m_strings);
+    for (std::size_t s = 0; s < stackCount(); ++s)
+        m_sites.push_back(decideCallSite(frames(StackId{s}), *this, *m_strings));
+    m_frameByHash = {};
+    m_stackByHash = {};
+}
+
+const FxInfo* StackTable::fx(FrameId id) const
+{
+    const std::uint32_t at = m_frames[id.value].fx;
+    return at == StringId::noneValue ? nullptr : &m_fx[at];
+}
+
+std::span<const FrameId> StackTable::frames(StackId id) const
+{
+    if (id.value >= stackCount())
+        return {};
+    return std::span(m_stackFrames)
+        .subspan(m_offsets[id.value], m_offsets[id.value + 1] - m_offsets[id.value]);
+}
+
+const CallSite& StackTable::callSite(StackId id) const
+{
+    return id.value < m_sites.size() ? m_sites[id.value] : m_noFrames;
+}
+
+std::string StackTable::frameText(FrameId id) const
+{
+    const Frame& frame = m_frames[id.value];
+    std::string text(m_strings->view(frame.filename));
+    if (frame.line != unknownLine)
+        text.append(":").append(std::to_string(frame.line));
+    return text.append(":").append(m_strings->view(frame.name));
+}
+
+std::string StackTable::callstackText(StackId id) const
+{
+    std::string text;
+    std::size_t place = 0;
+    for (const FrameId frame : frames(id)) {
+        if (place != 0)
+            text += '\n';
+        text.append("(").append(std::to_string(place++)).append(") ").append(frameText(frame));
+    }
+    return text;
+}
+
+std::size_t StackTable::memoryBytes() const
+{
+    return m_frames.capacity() * sizeof(Frame) + m_stackFrames.capacity() * sizeof(FrameId) +
+           m_offsets.capacity() * sizeof(std::uint32_t) + m_sites.capacity() * sizeof(CallSite) +
+           (m_frameByHash.size() + m_stackByHash.size()) * 32;
+}
+
+} // namespace core

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/units.h"
+
+#include <QTest>
+
+#include <limits>
+
+class TestUnits : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void bytesToText_data();
+    void bytesToText();
+    void textToBytes_data();
+    void textToBytes();
+    void textToAddress_data();
+    void textToAddress();
+    void durations();
+    void shares();
+};
+
+void TestUnits::bytesToText_data()
+{
+    QTest::addColumn<quint64>("bytes");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("zero") << quint64(0) << "0 B";
+    QTest::newRow("below a KiB") << quint64(1023) << "1023 B";
+    QTest::newRow("a KiB") << quint64(1024) << "1.00 KiB";
+    QTest::newRow("never 1024.00 KiB") << quint64(1048575) << "1.00 MiB";
+    QTest::newRow("80 GB device") << quint64(85'899'345'920) << "80.00 GiB";
+    QTest::newRow("largest") << std::numeric_limits<quint64>::max() << "16.00 EiB";
+}
+
+void TestUnits::bytesToText()
+{
+    QFETCH(quint64, bytes);
+    QTEST(core::formatBytes(bytes), "text");
+}
+
+void TestUnits::textToBytes_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<qint64>("bytes"); // −1: not a size
+    QTest::newRow("plain") << "1024" << qint64(1024);
+    QTest::newRow("binary") << "100MiB" << qint64(104'857'600);
+    QTest::newRow("space and case") << " 1.5 gib " << qint64(1'610'612'736);
+    QTest::newRow("bare letter is binary") << "20k" << qint64(20'480);
+    QTest::newRow("decimal where written so") << "3GB" << qint64(3'000'000'000);
+    QTest::newRow("exact beyond 2^53") << "9007199254740993" << qint64(9'007'199'254'740'993);
+    QTest::newRow("empty") << "" << qint64(-1);
+    QTest::newRow("no number") << "MiB" << qint64(-1);
+    QTest::newRow("unknown unit") << "3 apples" << qint64(-1);
+    QTest::newRow("two points") << "1.2.3k" << qint64(-1);
+    QTest::newRow("too large") << "99999999999TiB" << qint64(-1);
+}
+
+void TestUnits::textToBytes()
+{
+    QFETCH(QString, text);
+    const auto parsed = core::parseBytes(text);
+    QTEST(parsed ? static_cast<qint64>(*parsed) : qint64(-1), "bytes");
+}
+
+void TestUnits::textToAddress_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<quint64>("address"); // 0: none
+    QTest::newRow("0x") << "0x7f06" << quint64(0x7f06);
+    QTest::newRow("label") << "b7f06c0000000_3" << quint64(0x7f06c0000000);
+    QTest::newRow("segment label") << "s7f06_0" << quint64(0x7f06);
+    QTest::newRow("bare hex") << "7f06c0000000" << quint64(0x7f06c0000000);
+    QTest::newRow("too short to be meant") << "7f06" << quint64(0);
+    QTest::newRow("word") << "linear" << quint64(0);
+}
+
+void TestUnits::textToAddress()
+{
+    QFETCH(QString, text);
+    QTEST(quint64(core::parseAddress(text).value_or(0)), "address");
+}
+
+void TestUnits::durations()
+{
+    QCOMPARE(core::formatDuration(12), QStringLiteral("12 µs"));
+    QCOMPARE(core::formatDuration(3400), QStringLiteral("3.40 ms"));
+    QCOMPARE(core::formatDuration(192'000'000), QStringLiteral("3 min 12 s"));
+    QCOMPARE(core::formatDuration(-5), QStringLiteral("−5 µs"));
+    QVERIFY(!core::formatDuration(std::numeric_limits<qint64>::min()).isEmpty());
+}
+
+void TestUnits::shares()
+{
+    QCOMPARE(core::formatShare(1, 8), QStringLiteral("12.5 %"));
+    QCOMPARE(core::formatShare(1, 0), QStringLiteral("—"));
+    QCOMPARE(core::formatExactBytes(1'783'664'516), QStringLiteral("1,783,664,516 bytes"));
+    QCOMPARE(core::formatSignedBytes(-2048), QStringLiteral("−2.00 KiB"));
+}
+
+QTEST_GUILESS_MAIN(TestUnits)
+#include "tst_units.moc"

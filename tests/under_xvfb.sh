@@ -1,0 +1,9 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Runs a GUI test on a display of its own, with software OpenGL, settings and runtime folder thrown away afterwards.
+set -eu
+home=$(mktemp -d)
+trap 'rm -rf "$home"' EXIT
+export XDG_RUNTIME_DIR="$home" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_CACHE_HOME="$home/cache"
+export QT_QPA_PLATFORM=xcb LIBGL_ALWAYS_SOFTWARE=1
+xvfb-run -a -s '-screen 0 1600x900x24 +extension GLX' "$@"

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/history/recording.h"
+#include "core/sql/filter.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace widgets {
+
+/// A range of events [begin, end) in fractions: what the timeline shows.
+struct VisibleRange
+{
+    double begin = 0;
+    double end = 0;
+    friend bool operator==(const VisibleRange&, const VisibleRange&) = default;
+};
+
+/// What is selected; views follow it. event is always valid for the device (−1 … count − 1).
+struct Selection
+{
+    core::EventIndex event = core::beforeFirstEvent;
+    std::optional<core::AllocationId> allocation; ///< of the session's device
+    friend bool operator==(const Selection&, const Selection&) = default;
+};
+
+/// The only shared mutable state of a window: what is open, the device, the visible range, the selection, the
+/// filter and what it matched. Lives on the GUI thread, owned by the main window; views hold a pointer,
+/// follow its signals and never each other. A signal fires only on a real change. Allocation ids are global
+/// (SQL ids).
+class Session : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Matches = std::shared_ptr<const std::vector<core::AllocationId>>; ///< ascending; null: no filter
+
+    explicit Session(QObject* parent = nullptr);
+
+    [[nodiscard]] const std::shared_ptr<const core::Recording>& recording() const { return m_recording; }
+    /// The history of the session's device, or null where nothing is open.
+    [[nodiscard]] const core::DeviceHistory* history() const { return m_history; }
+    [[nodiscard]] std::int32_t device() const { return m_device; }
+    [[nodiscard]] const VisibleRange& visibleRange() const { return m_range; }
+    [[nodiscard]] const Selection& selection() const { return m_selection; }
+    [[nodiscard]] const core::AllocationFilter& filter() const { return m_filter; }
+    [[nodiscard]] const Matches& matches() const { return m_matches; }
+
+    /// Replaces what is open, resets everything else and goes to the cause: the last OOM, else the peak.
+    void setRecording(std::shared_ptr<const core::Recording> recording);
+    /// Shows another device: full range, its cause selected, filter cleared. Ignored where the recording
+    /// lacks it.
+    void setDevice(std::int32_t device);
+    /// Clamped to [−1, events].
+    void setVisibleRange(VisibleRange range);
+    /// Clamped to the device's trace. Keeps the selected allocation.
+    void selectEvent(core::EventIndex event);
+    /// Selects an allocation (switching to its device); the event stays where the allocation is alive then,
+    /// else it moves to its alloc event (its last live event for those alive before the recording).
+    void selectAllocation(core::AllocationId allocation);
+    /// Both at once: one selectionChanged.
+    void select(core::AllocationId allocation, core::EventIndex event);
+    void clearAllocation();
+    void setFilter(const core::AllocationFilter& filter);
+    /// Told by whoever ran the filter (the allocations dock).
+    void setMatches(Matches matches);
+    /// Asks views to bring the selection into sight (timeline scrolls, tables scroll).
+    void reveal() { Q_EMIT revealRequested(); }
+
+Q_SIGNALS:
+    void recordingChanged();
+    void deviceChanged();
+    void visibleRangeChanged();
+    void selectionChanged();
+    void filterChanged();
+    void matchesChanged();
+    void revealRequested();
+
+private:
+    void goToDevice(const core::DeviceHistory* history);
+
+    std::shared_ptr<const core::Recording> m_recording;
+    const core::DeviceHistory* m_history = nullptr;
+    std::int32_t m_device = 0;
+    VisibleRange m_range;
+    Selection m_selection;
+    core::AllocationFilter m_filter;
+    Matches m_matches;
+};
+
+} // namespace widgets
