@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QCommandLineParser>
+#include <QString>
+
+#include <span>
+
+namespace app {
+
+class Console;
+
+/// One subcommand. The runner parses the arguments, answers --help and turns an Error into its sentence and
+/// exit code; a command only does its work. Register it in commands.cpp.
+struct Command
+{
+    const char* name;                            ///< as typed; never translated
+    QString (*summary)();                        ///< one translated line
+    void (*declare)(QCommandLineParser& parser); ///< its options and positional arguments
+    core::Status (*run)(const QCommandLineParser& parser, Console& console);
+};
+
+/// All subcommands, in the order in which the help lists them.
+[[nodiscard]] std::span<const Command> commands();
+
+} // namespace app

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commandline.h"
+
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/output.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+QString programName()
+{
+    return QStringLiteral("snapviewer-cli");
+}
+
+QString overview()
+{
+    QString text = Text::tr("Usage: %1 COMMAND [options] FILE\n"
+                            "Reads recordings of a PyTorch process's GPU memory.\n\nCommands:\n")
+                       .arg(programName());
+    for (const Command& command : commands())
+        text += QStringLiteral("  %1  %2\n").arg(QLatin1String(command.name), -8).arg(command.summary());
+    return text + Text::tr("\nOptions:\n"
+                           "  -h, --help     Shows this text; after a command: its options.\n"
+                           "  -v, --version  Shows the version.\n\n"
+                           "Exit status: 0 done, 1 the input, 3 the query, 4 the output, 64 the arguments,\n"
+                           "130 interrupted.\n");
+}
+
+/// QCommandLineParser names the program as it was started; a reader wants what to type.
+QString helpOf(const Command& command, const QCommandLineParser& parser)
+{
+    QString text = parser.helpText();
+    const QString started = QCoreApplication::arguments().value(0);
+    const qsizetype at = text.indexOf(started);
+    if (!started.isEmpty() && at >= 0)
+        text.replace(at, started.size(), programName() + QLatin1Char(' ') + QLatin1String(command.name));
+    return text;
+}
+
+core::Status printText(const QString& text)
+{
+    Output output;
+    output.write(text.toUtf8());
+    return output.commit();
+}
+
+core::Error usageError(const QString& message, const QString& helpCommand)
+{
+    return {core::ErrorKind::Usage, Text::tr("%1; see %2 --help").arg(message, helpCommand), -1};
+}
+
+core::Status runCommand(const Command& command, const QStringList& arguments, Console& console)
+{
+    const QString invocation = programName() + QLatin1Char(' ') + QLatin1String(command.name);
+    QCommandLineParser parser;
+    parser.setApplicationDescription(command.summary());
+    const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")},
+                                  Text::tr("Shows this text."));
+    parser.addOption(help);
+    command.declare(parser);
+    if (!parser.parse(QStringList{invocation} + arguments)) {
+        QString message = parser.errorText();
+        while (message.endsWith(QLatin1Char('.')))
+            message.chop(1);
+        return usageError(message, invocation);
+    }
+    if (parser.isSet(help))
+        return printText(helpOf(command, parser));
+    return command.run(parser, console);
+}
+
+core::Status dispatch(const QStringList& arguments, Console& console)
+{
+    if (arguments.isEmpty())
+        return usageError(Text::tr("no command given"), programName());
+    const QString& first = arguments.first();
+    if (first == QLatin1String("--help") || first == QLatin1String("-h") || first == QLatin1String("help"))
+        return printText(overview());
+    if (first == QLatin1String("--version") || first == QLatin1String("-v"))
+        return printText(programName() + QLatin1Char(' ') + QCoreApplication::applicationVersion() +
+                         QLatin1Char('\n'));
+    const auto all = commands();
+    const auto found = std::find_if(
+        all.begin(), all.end(), [&](const Command& command) { return first == QLatin1String(command.name); });
+    if (found == all.end())
+        return usageError(Text::tr("unknown command '%1'").arg(first), programName());
+    return runCommand(*found, arguments.mid(1), console);
+}
+
+} // namespace
+
+ExitCode exitCodeOf(core::ErrorKind kind)
+{
+    switch (kind) {
+    case core::ErrorKind::Input:
+        return ExitInput;
+    case core::ErrorKind::Query:
+        return ExitQuery;
+    case core::ErrorKind::Output:
+        return ExitOutput;
+    case core::ErrorKind::Usage:
+        return ExitUsage;
+    case core::ErrorKind::Cancelled:
+        break;
+    }
+    return ExitInterrupted;
+}
+
+int runCommandLine(const QStringList& arguments)
+{
+    Console console;
+    const core::Status status = dispatch(arguments, console);
+    console.clearProgress();
+    if (status)
+        return ExitDone;
+    if (!status.error().isCancelled())
+        console.complain(status.error().message);
+    return exitCodeOf(status.error().kind);
+}
+
+} // namespace app

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QStringList>
+
+namespace app {
+
+/// Exit codes of the command line: a contract (design: section 6).
+enum ExitCode : int
+{
+    ExitDone = 0,
+    ExitInput = 1,
+    ExitQuery = 3,
+    ExitOutput = 4,
+    ExitUsage = 64,
+    ExitInterrupted = 130, ///< as a shell reports SIGINT
+};
+
+[[nodiscard]] ExitCode exitCodeOf(core::ErrorKind kind);
+
+/// Runs `snapviewer-cli ARGUMENTS…` (without the program's own name): results on standard output, one
+/// sentence on standard error where it fails. Returns the exit code.
+[[nodiscard]] int runCommandLine(const QStringList& arguments);
+
+} // namespace app

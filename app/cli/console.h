@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+
+#include <QElapsedTimer>
+#include <QString>
+
+namespace app {
+
+/// The terminal's side of a command: complaints and progress on standard error, Ctrl+C as cancel. Progress
+/// appears only on a terminal, only for work that takes noticeably long, and is erased afterwards. One a
+/// process, on the main thread; while it lives, the first SIGINT cancels and the second ends the process.
+class Console final : public core::Progress
+{
+public:
+    Console();
+    ~Console() override;
+
+    void report(std::uint64_t done, std::uint64_t total, const QString& what) override;
+    [[nodiscard]] bool isCancelled() const override;
+
+    /// Erases the progress line.
+    void clearProgress();
+    /// "snapviewer-cli: message" on standard error.
+    void complain(const QString& message);
+
+private:
+    bool m_isTerminal = false;
+    bool m_isShown = false;
+    QElapsedTimer m_clock; ///< since the command began
+    qint64 m_lastReportMs = 0;
+};
+
+} // namespace app
