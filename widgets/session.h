@@ -31,8 +31,9 @@ struct Selection
 
 /// The only shared mutable state of a window: what is open, the device, the visible range, the selection, the
 /// filter and what it matched. Lives on the GUI thread, owned by the main window; views hold a pointer,
-/// follow its signals and never each other. A signal fires only on a real change. Allocation ids are global
-/// (SQL ids).
+/// follow its signals and never each other. A signal fires only on a real change; a change of the device
+/// changes all that belongs to it, so all other signals follow deviceChanged. Allocation ids are global (SQL
+/// ids).
 class Session : public QObject
 {
     Q_OBJECT
@@ -56,7 +57,8 @@ public:
     /// Shows another device: full range, its cause selected, filter cleared. Ignored where the recording
     /// lacks it.
     void setDevice(std::int32_t device);
-    /// Clamped to [−1, events].
+    /// Clamped to [−1, events], which is the full range: [−1, 0) shows what was there before the first event.
+    /// Empty ranges are ignored.
     void setVisibleRange(VisibleRange range);
     /// Clamped to the device's trace. Keeps the selected allocation.
     void selectEvent(core::EventIndex event);
@@ -73,8 +75,8 @@ public:
     void reveal() { Q_EMIT revealRequested(); }
 
 Q_SIGNALS:
-    void recordingChanged();
-    void deviceChanged();
+    void recordingChanged(); ///< deviceChanged follows
+    void deviceChanged();    ///< history() is another one
     void visibleRangeChanged();
     void selectionChanged();
     void filterChanged();
@@ -82,7 +84,9 @@ Q_SIGNALS:
     void revealRequested();
 
 private:
-    void goToDevice(const core::DeviceHistory* history);
+    void enterDevice(const core::DeviceHistory* history);
+    void announceDevice();
+    void changeSelection(const Selection& selection);
 
     std::shared_ptr<const core::Recording> m_recording;
     const core::DeviceHistory* m_history = nullptr;
