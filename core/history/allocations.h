@@ -23,8 +23,9 @@ enum class Origin : std::uint8_t
 /// "trace", "free", "segments": the SQL texts.
 [[nodiscard]] QString nameOf(Origin origin);
 
-/// All allocations of one device in stack order, bottom first: row = rank. The order never changes, so an
-/// allocation's offset after event k is the sum of the sizes of the live ones of lower rank. Immutable.
+/// All allocations of one device in stack order, bottom first: row = rank. allocEvent ascends. The order
+/// never changes, so an allocation's offset after event k is the sum of the sizes of the live ones of lower
+/// rank. Immutable.
 struct Allocations
 {
     static constexpr std::uint32_t noRank = 0xFFFFFFFFU;
@@ -43,8 +44,10 @@ struct Allocations
     std::vector<StackId> freeStack; ///< of its free_requested (else of its Free event); none where unknown
     /// By event index: the rank that the event acts on, noRank for others.
     std::vector<std::uint32_t> rankOfEvent;
+    /// By event index: frees (of blocks or of segments, as the action goes) of its address before it.
+    std::vector<std::uint32_t> versionOfEvent;
 
-    [[nodiscard]] std::size_t count() const { return addr.size(); }
+    [[nodiscard]] std::size_t rows() const { return addr.size(); }
     /// Alive after event k: active, pending free included.
     [[nodiscard]] bool isActiveAt(std::uint32_t rank, EventIndex k) const
     {

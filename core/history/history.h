@@ -30,7 +30,7 @@ public:
     /// Ids are global: the device's allocations are [firstId, firstId + count), in stack order.
     [[nodiscard]] AllocationId idOf(std::uint32_t rank) const { return AllocationId{m_firstId.value + rank}; }
     [[nodiscard]] std::uint32_t rankOf(AllocationId id) const { return id.value - m_firstId.value; }
-    [[nodiscard]] bool owns(AllocationId id) const { return rankOf(id) < m_allocations.count(); }
+    [[nodiscard]] bool owns(AllocationId id) const { return rankOf(id) < m_allocations.rows(); }
 
     /// b<hex address>_<version>: the same text in every view.
     [[nodiscard]] QString label(std::uint32_t rank) const;
@@ -49,7 +49,6 @@ private:
     Usage m_usage;
     LiveIndex m_live;
     std::vector<EventIndex> m_ooms;
-    std::vector<std::uint32_t> m_eventVersion; ///< by event: frees of its address before it
 };
 
 /// The histories of all devices of a snapshot, ascending. Immutable.

@@ -23,7 +23,7 @@ struct Live
 class LiveIndex
 {
 public:
-    explicit LiveIndex(const Allocations& allocations, std::size_t events);
+    LiveIndex(const Allocations& allocations, std::size_t events);
 
     /// Alive after event k (−1: before the first), bottom first.
     [[nodiscard]] std::vector<Live> liveAt(EventIndex k) const;
@@ -37,8 +37,11 @@ public:
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:
+    template <class Visit>
+    void forEachLive(EventIndex k, Visit visit) const;
+    [[nodiscard]] std::vector<std::uint32_t> collect(EventIndex k) const;
+
     const Allocations* m_allocations;
-    std::size_t m_events;
     std::size_t m_distance = 1;                            ///< events between checkpoints
     std::vector<std::vector<std::uint32_t>> m_checkpoints; ///< ranks alive after event (i · distance − 1)
 };

@@ -30,9 +30,9 @@ struct Usage
     [[nodiscard]] std::uint64_t finalReserved() const { return reserved.back(); }
 };
 
-/// Totals wrap modulo 2^64 where a hostile file overflows them; such files fail the identities, which log
+/// O(events + allocations). Totals wrap modulo 2^64 where a hostile file overflows them; such files fail the
 /// reports.
 [[nodiscard]] Usage computeUsage(const Snapshot& snapshot, std::int32_t device,
-                                 const Allocations& allocations, ImportLog& log);
+                                 const Allocations& allocations);
 
 } // namespace core

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/pairing.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace core {
+
+QString nameOf(Origin origin)
+{
+    switch (origin) {
+    case Origin::Trace:
+        return QStringLiteral("trace");
+    case Origin::Free:
+        return QStringLiteral("free");
+    case Origin::Segments:
+        break;
+    }
+    return QStringLiteral("segments");
+}
+
+Allocations pairAllocations(const Snapshot& snapshot, std::int32_t device, ImportLog& log)
+{
+    return Pairing(snapshot, device, log).run();
+}
+
+Pairing::Pairing(const Snapshot& snapshot, std::int32_t device, ImportLog& log)
+    : m_snapshot(snapshot), m_events(snapshot.events()), m_trace(snapshot.trace(device)), m_log(log),
+      m_pools(snapshot, device), m_versionOfEvent(m_trace.count)
+{}
+
+Allocations Pairing::run()
+{
+    replayTrace();
+    adoptFinalBlocks();
+    reportUncoveredMemory();
+    reportMissingKinds();
+    return assemble();
+}
+
+void Pairing::replayTrace()
+{
+    for (std::uint32_t k = 0; k < m_trace.count; ++k) {
+        const auto i = static_cast<EventIndex>(k);
+        const std::uint32_t row = m_trace.first + k;
+        const Action action = m_events.action[row];
+        if (isSegmentAction(action)) {
+            std::uint32_t& frees = m_segmentFrees[m_events.addr[row]];
+            m_versionOfEvent[k] = frees;
+            frees += shrinksReserved(action) ? 1 : 0;
+        } else if (action == Action::Alloc) {
+            onAlloc(i, row);
+        } else if (action == Action::FreeRequested) {
+            onFreeRequested(i, row);
+        } else if (endsAllocation(action)) {
+            onFreeCompleted(i, row);
+        } else if (action == Action::Annotate) {
+            m_versionOfEvent[k] = m_slots[m_events.addr[row]].frees;
+        }
+    }
+}
+
+void Pairing::onAlloc(EventIndex i, std::uint32_t row)
+{
+    Slot& slot = m_slots[m_events.addr[row]];
+    m_versionOfEvent[static_cast<std::size_t>(i)] = slot.frees;
+    if (slot.open != noEntry) { // its free is missing: it ended here
+        m_traced[slot.open].freeRequested = m_traced[slot.open].free = i;
+        m_log.add(Anomaly::AllocOnLiveAddress, m_trace.device, i);
+        ++m_reallocations;
+    }
+    slot.open = static_cast<std::uint32_t>(m_traced.size());
+    Entry entry;
+    entry.addr = m_events.addr[row];
+    entry.size = m_events.size[row];
+    entry.alloc = i;
+    entry.version = slot.frees;
+    m_traced.push_back(entry);
+}
+
+void Pairing::onFreeRequested(EventIndex i, std::uint32_t row)
+{
+    Slot& slot = m_slots[m_events.addr[row]];
+    m_versionOfEvent[static_cast<std::size_t>(i)] = slot.frees;
+    ++m_requests;
+    if (slot.open != noEntry)
+        m_traced[slot.open].freeRequested = i;
+    else
+        slot.pending = i;
+}
+
+void Pairing::onFreeCompleted(EventIndex i, std::uint32_t row)
+{
+    Slot& slot = m_slots[m_events.addr[row]];
+    m_versionOfEvent[static_cast<std::size_t>(i)] = slot.frees++;
+    ++m_completions;
+    if (slot.open != noEntry) {
+        Entry& entry = m_traced[slot.open];
+        entry.free = i;
+        if (entry.freeRequested == neverEvent) { // skip_actions, or a viewer's `free`
+            entry.freeRequested = i;
+            if (m_events.action[row] == Action::FreeCompleted)
+                m_log.add(Anomaly::FreeRequestedMissing, m_trace.device, i);
+        }
+        slot.open = noEntry;
+        return;
+    }
+    Entry entry; // alive before the recording
+    entry.addr = m_events.addr[row];
+    entry.size = m_events.size[row];
+    entry.free = i;
+    entry.origin = Origin::Free;
+    entry.version = slot.frees - 1;
+    entry.freeRequested = slot.pending == neverEvent ? beforeFirstEvent : slot.pending;
+    entry.requestEvent = entry.freeRequested;
+    slot.pending = neverEvent;
+    m_freed.push_back(entry);
+    m_log.add(Anomaly::FreeWithoutAlloc, m_trace.device, i);
+}
+
+void Pairing::adoptFinalBlocks()
+{
+    const SegmentColumns& segments = m_snapshot.segments();
+    const auto [first, last] = m_snapshot.segmentRange(m_trace.device);
+    for (std::uint32_t s = first.value; s < last.value; ++s) {
+        for (std::uint32_t b = 0; b < segments.blockCount[s]; ++b)
+            adoptBlock(segments.firstBlock[s] + b);
+    }
+    if (!m_final.empty() && m_trace.count != 0)
+        m_log.add(Anomaly::LiveWithoutEvent, m_trace.device, neverEvent, {}, m_final.size());
+    for (const Entry& entry : m_traced) {
+        if (entry.free == neverEvent && entry.block.isNone())
+            m_log.add(Anomaly::LiveSetDisagrees, m_trace.device, entry.alloc,
+                      QCoreApplication::translate(
+                          "ImportLog", "alive after the last event, but no active block has its address"));
+    }
+}
+
+void Pairing::adoptBlock(std::uint32_t row)
+{
+    const BlockColumns& blocks = m_snapshot.blocks();
+    if (blocks.state[row] == BlockState::Inactive)
+        return;
+    Slot& slot = m_slots[blocks.addr[row]];
+    if (slot.open != noEntry) {
+        compareWithFinalBlock(m_traced[slot.open], row);
+        m_traced[slot.open].block = BlockId{row};
+        return;
+    }
+    Entry entry;
+    entry.addr = blocks.addr[row];
+    entry.size = blocks.requested[row];
+    entry.origin = Origin::Segments;
+    entry.version = slot.frees;
+    entry.block = BlockId{row};
+    entry.freeRequested = slot.pending;
+    if (slot.pending == neverEvent && blocks.state[row] == BlockState::ActivePendingFree)
+        entry.freeRequested = beforeFirstEvent;
+    entry.requestEvent = slot.pending == neverEvent ? beforeFirstEvent : slot.pending;
+    slot.pending = neverEvent;
+    m_final.push_back(entry);
+}
+
+void Pairing::compareWithFinalBlock(const Entry& entry, std::uint32_t row)
+{
+    if (entry.size != m_snapshot.blocks().requested[row])
+        m_log.add(Anomaly::LiveSetDisagrees, m_trace.device, entry.alloc,
+                  QCoreApplication::translate("ImportLog",
+                                              "the final block at its address has another requested size"));
+}
+
+Allocations Pairing::assemble()
+{
+    Allocations result;
+    result.rankOfEvent.assign(m_trace.count, Allocations::noRank);
+    // Bottom up: blocks known from the segments only, in reverse file order; then what was freed without an
+    // alloc, latest freed lowest; then by allocation (design: section 2).
+    for (auto it = m_final.rbegin(); it != m_final.rend(); ++it)
+        appendTo(result, *it);
+    for (auto it = m_freed.rbegin(); it != m_freed.rend(); ++it)
+        appendTo(result, *it);
+    for (const Entry& entry : m_traced)
+        appendTo(result, entry);
+    result.versionOfEvent = std::move(m_versionOfEvent);
+    return result;
+}
+
+void Pairing::appendTo(Allocations& result, const Entry& entry)
+{
+    const auto rank = static_cast<std::uint32_t>(result.rows());
+    result.addr.push_back(entry.addr);
+    result.size.push_back(entry.size);
+    result.allocEvent.push_back(entry.alloc);
+    result.freeRequestedEvent.push_back(entry.freeRequested);
+    result.freeEvent.push_back(entry.free);
+    result.origin.push_back(entry.origin);
+    result.version.push_back(entry.version);
+    result.block.push_back(entry.block);
+
+    const BlockColumns& blocks = m_snapshot.blocks();
+    const bool traced = entry.origin == Origin::Trace;
+    const EventIndex source = traced ? entry.alloc : entry.free; // the event that tells stream and pool
+    const bool hasEvent = entry.origin != Origin::Segments;
+    const std::uint32_t row = hasEvent ? m_trace.event(source).value : 0;
+    const std::uint32_t segment = hasEvent ? 0 : blocks.segment[entry.block.value].value;
+    result.stream.push_back(hasEvent ? m_events.stream[row] : m_snapshot.segments().stream[segment]);
+    PoolId pool = hasEvent ? m_events.pool[row] : m_snapshot.segments().pool[segment];
+    if (pool.isNone() && hasEvent)
+        pool = m_pools.poolAt(entry.addr, entry.alloc);
+    result.pool.push_back(pool);
+
+    StackId stack = traced ? m_events.stack[row] : StackId{};
+    // With context='state' only the blocks have frames; for what no event made, they are all there is.
+    if (stack.isNone() && !entry.block.isNone() && blocks.stack[entry.block.value] != StackTable::emptyStack)
+        stack = blocks.stack[entry.block.value];
+    result.stack.push_back(stack);
+    nameEventRanks(result, entry, rank);
+}
+
+void Pairing::nameEventRanks(Allocations& result, const Entry& entry, std::uint32_t rank) const
+{
+    const auto name = [&](EventIndex event) {
+        if (event >= 0 && event != neverEvent)
+            result.rankOfEvent[static_cast<std::size_t>(event)] = rank;
+    };
+    name(entry.alloc);
+    name(entry.requestEvent);
+    const bool endedByAlloc = entry.free != neverEvent && entry.free >= 0 &&
+                              !endsAllocation(m_events.action[m_trace.event(entry.free).value]);
+    StackId freeStack;
+    if (!endedByAlloc) {
+        name(entry.freeRequested);
+        name(entry.free);
+        const EventIndex request = entry.freeRequested;
+        if (request >= 0 && request != neverEvent) {
+            const std::uint32_t row = m_trace.event(request).value;
+            // A delayed free_completed carries the stack of unrelated code (format.md 4.1): never shown.
+            if (m_events.action[row] != Action::FreeCompleted)
+                freeStack = m_events.stack[row];
+        }
+    }
+    result.freeStack.push_back(freeStack);
+}
+
+void Pairing::reportUncoveredMemory()
+{
+    const auto check = [this](const Entry& entry) {
+        if (!m_pools.isCovered(entry.addr))
+            m_log.add(Anomaly::DeletedPool, m_trace.device, std::max(entry.alloc, 0));
+    };
+    if (m_snapshot.segments().rows() == 0)
+        return;
+    std::for_each(m_traced.begin(), m_traced.end(), check);
+    std::for_each(m_freed.begin(), m_freed.end(), check);
+}
+
+void Pairing::reportMissingKinds()
+{
+    if (m_requests != 0 && m_completions == 0 && m_trace.count > 1)
+        m_log.add(Anomaly::FreeCompletedMissing, m_trace.device, neverEvent, {}, m_requests);
+    // One process never allocates an address twice; where it happens often, traces were mixed.
+    if (m_reallocations >= 10 && m_reallocations * 20 > m_traced.size())
+        m_log.add(Anomaly::SeveralProcesses, m_trace.device, neverEvent, {}, m_reallocations);
+}
+
+} // namespace core

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/addressmap.h"
+#include "core/history/allocations.h"
+#include "core/history/poolfinder.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core {
+
+/// Pairs one device's trace forwards, then with the final blocks, into Allocations: the rules of design
+/// section 2. Used once, by pairAllocations().
+class Pairing
+{
+public:
+    Pairing(const Snapshot& snapshot, std::int32_t device, ImportLog& log);
+
+    [[nodiscard]] Allocations run();
+
+private:
+    static constexpr std::uint32_t noEntry = 0xFFFFFFFFU;
+
+    /// An allocation while its rank is not known yet.
+    struct Entry
+    {
+        std::uint64_t addr = 0;
+        std::uint64_t size = 0;
+        EventIndex alloc = beforeFirstEvent;
+        EventIndex freeRequested = neverEvent;
+        EventIndex free = neverEvent;
+        EventIndex requestEvent = beforeFirstEvent; ///< a free_requested that came before the entry was known
+        std::uint32_t version = 0;
+        BlockId block;
+        Origin origin = Origin::Trace;
+    };
+
+    /// What is known of an address so far.
+    struct Slot
+    {
+        std::uint32_t open = noEntry; ///< into m_traced
+        std::uint32_t frees = 0;
+        EventIndex pending = neverEvent; ///< a free_requested whose allocation is not known
+    };
+
+    void replayTrace();
+    void onAlloc(EventIndex i, std::uint32_t row);
+    void onFreeRequested(EventIndex i, std::uint32_t row);
+    void onFreeCompleted(EventIndex i, std::uint32_t row);
+    void adoptFinalBlocks();
+    void adoptBlock(std::uint32_t row);
+    void compareWithFinalBlock(const Entry& entry, std::uint32_t row);
+    [[nodiscard]] Allocations assemble();
+    void appendTo(Allocations& result, const Entry& entry);
+    void nameEventRanks(Allocations& result, const Entry& entry, std::uint32_t rank) const;
+    void reportUncoveredMemory();
+    void reportMissingKinds();
+
+    const Snapshot& m_snapshot;
+    const EventColumns& m_events;
+    Trace m_trace;
+    ImportLog& m_log;
+    PoolFinder m_pools;
+    AddressMap<Slot> m_slots;
+    AddressMap<std::uint32_t> m_segmentFrees;
+    std::vector<Entry> m_traced; ///< in order of allocation
+    std::vector<Entry> m_freed;  ///< origin Free, in order of free
+    std::vector<Entry> m_final;  ///< origin Segments, in file order
+    std::vector<std::uint32_t> m_versionOfEvent;
+    std::uint64_t m_requests = 0;
+    std::uint64_t m_completions = 0;
+    std::uint64_t m_reallocations = 0; ///< allocs on an address still open
+};
+
+} // namespace core

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/recording.h"
+
+namespace core {
+
+Result<std::shared_ptr<const Recording>> Recording::build(std::shared_ptr<const Document> document,
+                                                          Progress& progress)
+{
+    auto recording = std::make_shared<Recording>();
+    recording->log = document->log;
+    auto history = History::build(document->snapshot, recording->log, progress);
+    if (!history)
+        return history.error();
+    recording->document = std::move(document);
+    recording->history = std::move(*history);
+    return std::shared_ptr<const Recording>(std::move(recording));
+}
+
+} // namespace core

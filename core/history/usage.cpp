@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/usage.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+/// Adds size at row and all later ones once the column is summed up; wraps modulo 2^64.
+void addFrom(std::vector<std::uint64_t>& column, EventIndex event, std::uint64_t size)
+{
+    column[Usage::rowOf(event)] += size;
+}
+
+void sumUp(std::vector<std::uint64_t>& column)
+{
+    std::uint64_t total = 0;
+    for (std::uint64_t& value : column) {
+        total += value;
+        value = total;
+    }
+}
+
+void addAllocations(Usage& usage, const Allocations& a)
+{
+    for (std::size_t r = 0; r < a.rows(); ++r) {
+        addFrom(usage.active, a.allocEvent[r], a.size[r]);
+        if (a.freeEvent[r] != neverEvent)
+            addFrom(usage.active, a.freeEvent[r], 0 - a.size[r]);
+        if (a.freeRequestedEvent[r] <= a.allocEvent[r])
+            continue; // already requested before the first event
+        addFrom(usage.allocated, a.allocEvent[r], a.size[r]);
+        if (a.freeRequestedEvent[r] != neverEvent)
+            addFrom(usage.allocated, a.freeRequestedEvent[r], 0 - a.size[r]);
+    }
+}
+
+/// The segments are complete at the end, so reserved bytes are counted back from there.
+void addSegments(Usage& usage, const Snapshot& snapshot, const Trace& trace)
+{
+    const EventColumns& events = snapshot.events();
+    std::uint64_t change = 0;
+    for (std::uint32_t i = 0; i < trace.count; ++i) {
+        const std::uint32_t row = trace.first + i;
+        std::uint64_t delta = growsReserved(events.action[row]) ? events.size[row] : 0;
+        delta -= shrinksReserved(events.action[row]) ? events.size[row] : 0;
+        usage.reserved[i + 1] = delta;
+        change += delta;
+    }
+    std::uint64_t final = 0;
+    const auto [first, last] = snapshot.segmentRange(trace.device);
+    for (std::uint32_t s = first.value; s < last.value; ++s)
+        final += snapshot.segments().totalSize[s];
+    usage.reserved[0] = final - change;
+}
+
+/// Reserved bytes can fall below zero where trace and segments contradict each other: compared as signed.
+std::uint64_t signedMaximum(const std::vector<std::uint64_t>& column)
+{
+    std::int64_t largest = static_cast<std::int64_t>(column.front());
+    for (const std::uint64_t value : column)
+        largest = std::max(largest, static_cast<std::int64_t>(value));
+    return static_cast<std::uint64_t>(largest);
+}
+
+} // namespace
+
+Usage computeUsage(const Snapshot& snapshot, std::int32_t device, const Allocations& allocations)
+{
+    const Trace trace = snapshot.trace(device);
+    Usage usage;
+    for (auto* column : {&usage.allocated, &usage.active, &usage.reserved})
+        column->assign(std::size_t{trace.count} + 1, 0);
+    addAllocations(usage, allocations);
+    addSegments(usage, snapshot, trace);
+    for (auto* column : {&usage.allocated, &usage.active, &usage.reserved})
+        sumUp(*column);
+
+    const auto peak = std::max_element(usage.active.begin(), usage.active.end());
+    usage.peakActive = *peak;
+    usage.peakEvent = static_cast<EventIndex>(peak - usage.active.begin()) - 1;
+    usage.peakAllocated = *std::max_element(usage.allocated.begin(), usage.allocated.end());
+    usage.peakReserved = signedMaximum(usage.reserved);
+    return usage;
+}
+
+} // namespace core
