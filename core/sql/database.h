@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/history/recording.h"
+#include "core/sql/resulttable.h"
+
+#include <QSqlDatabase>
+#include <QString>
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <span>
+
+struct sqlite3;
+
+namespace core {
+
+class SqlContext;
+
+/// How much a statement may answer.
+struct Limits
+{
+    std::size_t rows = std::numeric_limits<std::size_t>::max(); ///< more: ResultTable::truncated()
+    std::size_t bytes = std::size_t{1} << 30U;                  ///< memory of the answer; more: an error
+};
+
+/// SQL over one recording: an in-memory SQLite database whose tables are the recording's columns (design:
+/// section 5). Read only; nothing is copied; opening takes about a millisecond. Belongs to the thread that
+/// opened it, and has to be destroyed there; only interrupt() may be called from any thread. Needs a
+/// QCoreApplication (Qt finds the driver through it).
+class Database
+{
+public:
+    /// Error: the SQLite driver is missing or uses another SQLite library than this program.
+    [[nodiscard]] static Result<std::unique_ptr<Database>> open(std::shared_ptr<const Recording> recording);
+    ~Database();
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+
+    /// Runs one read-only statement (a trailing semicolon and comments are fine). Its parameters, if any, are
+    /// bound in order to arguments. Errors: Query with the character in sql where SQLite can tell; cancelled
+    /// when progress or interrupt() stopped it.
+    [[nodiscard]] Result<ResultTable> run(const QString& sql, const Limits& limits, Progress& progress,
+                                          std::span<const SqlValue> arguments = {});
+    /// Stops the statement that runs now, if any. Any thread, while the database lives.
+    void interrupt();
+
+    /// Whether text ends a statement: a semicolon outside of texts and comments (for prompts).
+    [[nodiscard]] static bool isComplete(const QString& text);
+
+private:
+    Database(std::shared_ptr<const Recording> recording, QSqlDatabase database, sqlite3* handle);
+    [[nodiscard]] Status prepareConnection();
+
+    QSqlDatabase m_database;
+    sqlite3* m_handle = nullptr; ///< the driver's; valid as long as m_database is open
+    std::unique_ptr<SqlContext> m_context;
+};
+
+} // namespace core

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace core {
+
+/// A column of a table as a person reads about it.
+struct SchemaColumn
+{
+    QString name;
+    QString type;        ///< INTEGER or TEXT
+    QString unit;        ///< "bytes", "µs", "event", …; empty where it has none
+    QString doc;         ///< translated; one line
+    bool hidden = false; ///< an argument: not part of SELECT *
+};
+
+/// A table of the database, for the schema view, completion and `.schema`.
+struct SchemaTable
+{
+    QString name;
+    QString doc;  ///< translated; one line
+    QString call; ///< how to name it in FROM: "events", "live_at(device, event)"
+    std::vector<SchemaColumn> columns;
+};
+
+/// All tables, in the order in which they are presented.
+[[nodiscard]] std::vector<SchemaTable> schemaTables();
+
+} // namespace core
