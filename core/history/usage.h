@@ -30,8 +30,8 @@ struct Usage
     [[nodiscard]] std::uint64_t finalReserved() const { return reserved.back(); }
 };
 
-/// O(events + allocations). Totals wrap modulo 2^64 where a hostile file overflows them; such files fail the
-/// reports.
+/// O(events + allocations). Totals wrap modulo 2^64 where a hostile file overflows them; such files fail
+/// checkIdentities(), which reports it.
 [[nodiscard]] Usage computeUsage(const Snapshot& snapshot, std::int32_t device,
                                  const Allocations& allocations);
 

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace testutil {
+
+/// The folder with real recordings and the reference replay, beside the checkout or where SNAPVIEWER_SHARED
+/// points; empty where there is none: tests that need it then skip by name.
+[[nodiscard]] QString sharedDir();
+/// Paths of all real recordings in pickle form, sorted; empty without sharedDir().
+[[nodiscard]] QStringList realPickles();
+
+} // namespace testutil
