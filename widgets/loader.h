@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/recording.h"
+#include "widgets/background.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+namespace widgets {
+
+/// Opens files on a worker: reads, replays, hands over a Recording. Loading a second file cancels the first.
+/// GUI thread.
+class Loader : public QObject
+{
+    Q_OBJECT
+
+public:
+    using RecordingPtr = std::shared_ptr<const core::Recording>;
+
+    explicit Loader(QObject* parent = nullptr);
+
+    void load(const QString& path);
+    void cancel() { m_background.cancel(); }
+    [[nodiscard]] bool isLoading() const { return m_background.isBusy(); }
+    /// What is being loaded, or was last.
+    [[nodiscard]] const QString& path() const { return m_path; }
+
+Q_SIGNALS:
+    void started(const QString& path);
+    /// done of total (0: unknown) of the step named what.
+    void progressed(quint64 done, quint64 total, const QString& what);
+    void loaded(const widgets::Loader::RecordingPtr& recording);
+    void failed(const core::Error& error);
+    void cancelled();
+
+private:
+    void finish(core::Result<RecordingPtr> result);
+
+    Background<RecordingPtr> m_background;
+    QString m_path;
+};
+
+} // namespace widgets

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+
+namespace widgets {
+
+/// Light and dark follow the system unless the user says otherwise.
+enum class ColourScheme : std::uint8_t
+{
+    System,
+    Light,
+    Dark,
+};
+
+/// What is remembered between starts, with types: the only place that knows the keys. Cheap to make where
+/// needed; all instances share the file. GUI thread.
+class Settings
+{
+public:
+    static constexpr int maxRecentFiles = 12;
+
+    /// Newest first; files that no longer exist are left out.
+    [[nodiscard]] QStringList recentFiles() const;
+    /// Puts path (made absolute) first and forgets the oldest.
+    void addRecentFile(const QString& path);
+    void clearRecentFiles();
+
+    [[nodiscard]] QByteArray windowGeometry() const;
+    void setWindowGeometry(const QByteArray& geometry);
+    /// QMainWindow::saveState of the docks; it carries its version.
+    [[nodiscard]] QByteArray dockState() const;
+    void setDockState(const QByteArray& state);
+
+    [[nodiscard]] ColourScheme colourScheme() const;
+    void setColourScheme(ColourScheme scheme);
+    /// The timeline's colouring by its name; empty where never chosen.
+    [[nodiscard]] QString colourBy() const;
+    void setColourBy(const QString& name);
+    /// The folder where the last file was opened or saved.
+    [[nodiscard]] QString lastFolder() const;
+    void setLastFolder(const QString& folder);
+
+private:
+    QSettings m_settings;
+};
+
+} // namespace widgets
