@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/analysis/eventsearch.h"
+#include "core/history/recording.h"
+
+#include <QAbstractTableModel>
+#include <QIcon>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace widgets {
+
+/// The trace of one device, a row an event, straight from the columns: nothing is copied, a cell is made when
+/// it is shown. With a filter the rows are the matching events. GUI thread.
+class EventsModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column
+    {
+        Event,
+        ActionName,
+        Label,
+        Size,
+        Stream,
+        Time,
+        ActiveAfter,
+        Site,
+        ColumnCount,
+    };
+
+    explicit EventsModel(QObject* parent = nullptr);
+
+    /// Shows device (of recording, which is kept alive); null: nothing. Drops the filter.
+    void setDevice(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory* device);
+    /// Keeps events whose action is in actions; nothing: all. O(events), about 2 ms a million.
+    void setFilter(const std::optional<core::ActionSet>& actions);
+
+    /// The event of a row, which must exist.
+    [[nodiscard]] core::EventIndex eventOf(int row) const;
+    /// The row of event, or −1 where the filter hides it. O(log rows).
+    [[nodiscard]] int rowOf(core::EventIndex event) const;
+    /// The last row at or before event, −1 where there is none: where to scroll when it is hidden.
+    [[nodiscard]] int rowBefore(core::EventIndex event) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    [[nodiscard]] core::EventId idOf(core::EventIndex event) const { return m_device->trace().event(event); }
+    [[nodiscard]] QString display(core::EventIndex event, int column) const;
+    [[nodiscard]] QString toolTip(core::EventIndex event, int column) const;
+    [[nodiscard]] QString relativeTime(core::EventId id) const;
+    [[nodiscard]] QIcon icon(core::Action action) const;
+
+    std::shared_ptr<const core::Recording> m_recording;
+    const core::DeviceHistory* m_device = nullptr;
+    std::int64_t m_startUs = core::noTime;               ///< of the trace's first event with a time
+    std::optional<std::vector<core::EventIndex>> m_rows; ///< with a filter: ascending
+    mutable std::vector<QIcon> m_icons;                  ///< by action, made when first shown
+};
+
+} // namespace widgets
