@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -238,17 +239,23 @@ void EventsDock::followSelection()
     const QSignalBlocker blocker(m_event);
     m_event->setValue(event);
     const int row = m_model->rowOf(event);
-    if (row >= 0) {
-        if (m_table->currentIndex().row() != row)
-            m_table->setCurrentIndex(m_model->index(row, EventsModel::Event));
-        m_table->scrollTo(m_model->index(row, EventsModel::Event));
-        return;
+    if (row < 0) {
+        m_table->setCurrentIndex({});
+        m_table->clearSelection();
+    } else if (m_table->currentIndex().row() != row) {
+        m_table->setCurrentIndex(m_model->index(row, std::max(0, m_table->currentIndex().column())));
     }
-    m_table->setCurrentIndex({});
-    m_table->clearSelection();
-    const int before = m_model->rowBefore(event);
-    if (m_model->rowCount() > 0)
-        m_table->scrollTo(m_model->index(std::max(before, 0), EventsModel::Event));
+    scrollTo(std::max(0, m_model->rowBefore(event)));
+}
+
+void EventsDock::scrollTo(int row)
+{
+    if (row >= m_model->rowCount())
+        return;
+    // Up and down only: the reader has chosen the columns.
+    const int left = m_table->horizontalScrollBar()->value();
+    m_table->scrollTo(m_model->index(row, EventsModel::Event));
+    m_table->horizontalScrollBar()->setValue(left);
 }
 
 void EventsDock::goTo(core::EventIndex event)

@@ -40,6 +40,7 @@ private:
     void followSelection();
     void fillActions();
     void updateCount();
+    void scrollTo(int row);
     void goTo(core::EventIndex event);
     void find(bool forward);
     /// Selects event and what it acts on.
