@@ -40,7 +40,10 @@ std::uint64_t StackTable::hashFrame(const Frame& frame, const FxInfo& fx) const
 
 FrameId StackTable::internFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx)
 {
-    Frame frame{name, filename, line, StringId::noneValue, FrameKind::Cpp};
+    Frame frame;
+    frame.name = name;
+    frame.filename = filename;
+    frame.line = line;
     const std::uint64_t hash = hashFrame(frame, fx);
     const auto [first, last] = m_frameByHash.equal_range(hash);
     for (auto it = first; it != last; ++it) {
@@ -53,11 +56,25 @@ FrameId StackTable::internFrame(StringId name, StringId filename, std::int64_t l
         frame.fx = static_cast<std::uint32_t>(m_fx.size());
         m_fx.push_back(fx);
     }
-    frame.kind = frameKindOf(m_strings->view(name), m_strings->view(filename));
+    classify(frame);
     const FrameId id{m_frames.size()};
     m_frames.push_back(frame);
     m_frameByHash.emplace(hash, id.value);
     return id;
+}
+
+void StackTable::classify(Frame& frame)
+{
+    const std::string_view name = m_strings->view(frame.name);
+    const std::string_view file = m_strings->view(frame.filename);
+    frame.kind = frameKindOf(name, file);
+    frame.isUserCode = isUserFrame(frame.kind, name, file);
+    if (frame.kind != FrameKind::Cpp)
+        return;
+    const OperatorName op = operatorNameOf(name);
+    frame.opRank = op.rank;
+    if (op.rank != OperatorRank::None)
+        frame.op = m_strings->intern(op.text);
 }
 
 StackId StackTable::internStack(std::span<const FrameId> frames)

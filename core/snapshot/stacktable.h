@@ -50,6 +50,11 @@ public:
     [[nodiscard]] StringId frameFile(FrameId id) const { return m_frames[id.value].filename; }
     [[nodiscard]] std::int64_t frameLine(FrameId id) const { return m_frames[id.value].line; }
     [[nodiscard]] FrameKind frameKind(FrameId id) const { return m_frames[id.value].kind; }
+    /// isUserFrame() of the frame, decided once.
+    [[nodiscard]] bool isUserCode(FrameId id) const { return m_frames[id.value].isUserCode; }
+    /// operatorNameOf() the frame, decided once: its text (none where it names none) and rank.
+    [[nodiscard]] StringId frameOperator(FrameId id) const { return m_frames[id.value].op; }
+    [[nodiscard]] OperatorRank operatorRank(FrameId id) const { return m_frames[id.value].opRank; }
     /// The FX fields of a frame, or null.
     [[nodiscard]] const FxInfo* fx(FrameId id) const;
 
@@ -72,10 +77,14 @@ private:
         StringId filename;
         std::int64_t line = unknownLine;
         std::uint32_t fx = StringId::noneValue; ///< into m_fx
+        StringId op;
         FrameKind kind = FrameKind::Cpp;
+        OperatorRank opRank = OperatorRank::None;
+        bool isUserCode = false;
     };
 
     [[nodiscard]] std::uint64_t hashFrame(const Frame& frame, const FxInfo& fx) const;
+    void classify(Frame& frame);
 
     StringPool* m_strings;
     std::vector<Frame> m_frames;
