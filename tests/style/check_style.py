@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Checks what clang-format does not: licence lines, sizes of files and functions, and words that have no place here.
+
+    check_style.py [TREE]      1 with a sentence per finding; TREE is a git checkout, by default this one
+    check_style.py --self-test texts that must be found fault with
+"""
+import pathlib
+import re
+import subprocess
+import sys
+
+HEADER_LINES, SOURCE_LINES, FUNCTION_LINES = 150, 500, 60
+SIZED = {".h": HEADER_LINES, ".cpp": SOURCE_LINES, ".py": SOURCE_LINES}
+LICENSED = {".h", ".cpp", ".py", ".sh", ".cmake", ".qrc", ".xml", ".vert", ".frag", ".desktop", ".txt"}
+SPDX = "SPDX-License-Identifier: MIT"
+BARE = {"tests/data/", "packaging/packages.txt"}     # lists and recordings: a licence line would be read as data
+# notes to oneself, and places that exist on one machine only
+FORBIDDEN = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b|/root/|/work/")
+TEXT = LICENSED | {".md", ".ts", ".svg", ".in", ".json", ""}
+NOT_A_FUNCTION = re.compile(r"^\s*(template\b.*)?(class|struct|enum|union|namespace|extern \"C\")\b")
+
+
+def functions(lines):
+    """(first line, length) of each body whose braces stand on lines of their own, as the format puts them."""
+    open_at = {}
+    for at, line in enumerate(lines):
+        brace = re.match(r"^( *)([{}])", line)
+        if not brace:
+            continue
+        indent = len(brace.group(1))
+        if line.strip() == "{":
+            before = at - 1
+            while before > 0 and lines[before - 1].strip() and not lines[before - 1].rstrip().endswith((";", "{", "}", ":")):
+                before -= 1
+            # a test's table of data may be as long as it needs to be
+            table = any(l.rstrip().endswith("_data()") for l in lines[before:at])
+            if not table and not any(NOT_A_FUNCTION.match(l) for l in lines[before:at]):
+                open_at[indent] = at
+        elif brace.group(2) == "}" and indent in open_at:
+            first = open_at.pop(indent)
+            yield first, at - first + 1
+
+
+def findings(name, text):
+    """One sentence for everything wrong with a file of this name."""
+    suffix = pathlib.PurePath(name).suffix
+    lines = text.split("\n")
+    licensed = (suffix in LICENSED or text.startswith("#!")) and not any(name.startswith(b) for b in BARE)
+    if licensed and not any(SPDX in line for line in lines[:3]):
+        yield "%s: the licence line is missing" % name
+    if suffix in SIZED and len(lines) - 1 > SIZED[suffix]:
+        yield "%s: %d lines, at most %d are allowed" % (name, len(lines) - 1, SIZED[suffix])
+    if suffix in (".h", ".cpp"):
+        for first, length in functions(lines):
+            if length > FUNCTION_LINES:
+                yield "%s:%d: a function of %d lines, at most %d are allowed" % (name, first + 1, length, FUNCTION_LINES)
+    if suffix == ".h" and "#pragma once" not in text:
+        yield "%s: #pragma once is missing" % name
+    for at, line in enumerate(lines):
+        word = FORBIDDEN.search(line)
+        if word and not name.startswith("tests/style/"):
+            yield "%s:%d: '%s' has no place here" % (name, at + 1, word.group(0))
+
+
+def tree_findings(tree):
+    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=str(tree),
+                            stdout=subprocess.PIPE, check=True).stdout
+    for name in sorted(listed.decode().split("\0")):
+        path = tree / name
+        if name and path.is_file() and path.suffix in TEXT and not name.startswith("tests/data/"):
+            yield from findings(name, path.read_text(encoding="utf-8"))
+
+
+SELF_TESTS = [
+    ("a.cpp", "int a;\n", "licence line"),
+    ("a.h", "// " + SPDX + "\n", "#pragma once"),
+    ("a.h", "// " + SPDX + "\n#pragma once\n" + "\n" * 150, "152 lines"),
+    ("a.cpp", "// " + SPDX + "\nvoid f()\n{\n" + "    g();\n" * 59 + "}\n", "a function of 61 lines"),
+    ("a.cpp", "// " + SPDX + "\nstruct S\n{\n" + "    int a;\n" * 70 + "};\n", None),
+    ("a.cpp", "// " + SPDX + "\nvoid f()\n{\n" + "    g();\n" * 58 + "}\n", None),
+    ("a.cpp", "// " + SPDX + "\nvoid T::t_data()\n{\n" + "    g();\n" * 80 + "}\n", None),
+    ("a.cpp", "// " + SPDX + "\nstruct S\n{\n    void f()\n    {\n" + "        g();\n" * 60 + "    }\n};\n", "62 lines"),
+    ("README.md", "A thing TO" + "DO.\n", "no place"),
+]
+
+
+def self_test():
+    wrong = 0
+    for name, text, expected in SELF_TESTS:
+        found = list(findings(name, text))
+        if bool(found) != bool(expected) or (expected and not any(expected in f for f in found)):
+            print("expected %r of %s, found %r" % (expected, name, found), file=sys.stderr)
+            wrong += 1
+    return wrong
+
+
+def main():
+    if sys.argv[1:] == ["--self-test"]:
+        return 1 if self_test() else 0
+    tree = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2]
+    found = list(tree_findings(tree))
+    for sentence in found:
+        print(sentence, file=sys.stderr)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
