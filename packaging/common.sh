@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+# What packaging/run, packaging/test and .ci/run share; sourced, with $root set to the source tree.
+
+say() { printf '\n== %s\n' "$*" >&2; }
+
+fail()
+{
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+# missing_packages GROUP…: the packages of these groups that are not installed, one a line.
+missing_packages()
+{
+    for group in "$@"; do
+        while read -r for_what package; do
+            [ "$for_what" = "$group" ] || continue
+            status=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+            [ "$status" = installed ] || printf '%s\n' "$package"
+        done <"$root/packaging/packages.txt"
+    done
+}
+
+# as_root COMMAND…: runs it as root, by sudo where somebody else asks.
+as_root()
+{
+    if [ "$(id -u)" = 0 ]; then
+        "$@"
+    else
+        sudo "$@"
+    fi
+}
+
+# need_packages GROUP…: installs what is missing; does nothing, and needs no network, when nothing is.
+need_packages()
+{
+    command -v dpkg-query >/dev/null ||
+        fail "This is not Debian or a relative of it: install what packaging/packages.txt names yourself, then build with
+'cmake --workflow --preset release' and start build/release/app/snapviewer."
+    missing=$(missing_packages "$@" | sort -u | tr '\n' ' ')
+    [ -n "$missing" ] || return 0
+    say "Installing $missing"
+    [ "$(id -u)" = 0 ] || command -v sudo >/dev/null ||
+        fail "Neither root nor sudo: ask somebody to run 'apt-get install $missing'."
+    as_root apt-get update -qq -o Acquire::Retries=3 || say "The package lists could not be fetched; trying without"
+    # word splitting is wanted: one argument a package
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+        -o Acquire::Retries=3 -o DPkg::Lock::Timeout=300 $missing </dev/null >&2 ||
+        fail "Installing failed; without the packages above nothing can be built."
+}
+
+# configure PRESET: with ccache where it is installed.
+configure()
+{
+    set -- --preset "$1"
+    if command -v ccache >/dev/null; then
+        set -- "$@" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache
+    fi
+    (cd "$root" && cmake "$@" >&2) || fail "Configuring failed."
+}
+
+# jobs: compilers at once: one a core, but no more than fit into memory at about 1.5 GB each.
+jobs()
+{
+    cores=$(nproc)
+    fitting=$(awk '/^MemAvailable/ { print int($2 / 1500000) }' /proc/meminfo)
+    [ "$fitting" -ge 1 ] || fitting=1
+    [ "$cores" -le "$fitting" ] && echo "$cores" || echo "$fitting"
+}
