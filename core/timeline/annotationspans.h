@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/history.h"
+#include "core/timeline/intervallevels.h"
+
+#include <vector>
+
+namespace core {
+
+/// An annotation in events of a device's trace.
+struct AnnotationSpan
+{
+    EventIndex begin = beforeFirstEvent; ///< the first event not before its start; −1 where the start is lost
+    EventIndex end = 0; ///< the first event after its end, > begin; all events where it is lost
+    StringId name;
+    std::uint32_t depth = 0; ///< how many annotations around it
+};
+
+/// The annotations of one device on its event axis, told by time, with levels of detail. Empty where the
+/// trace has no times. Immutable.
+class AnnotationSpans
+{
+public:
+    AnnotationSpans() = default;
+    /// O((events + annotations) · log).
+    AnnotationSpans(const Snapshot& snapshot, const DeviceHistory& history);
+
+    [[nodiscard]] const std::vector<AnnotationSpan>& spans() const { return m_spans; }
+    /// Spans that touch [from, to) and may be minLength events long or longer.
+    [[nodiscard]] std::vector<AnnotationSpan> longIn(EventIndex from, EventIndex to,
+                                                     std::int64_t minLength) const;
+    /// How many begin in [from, to). O(log n).
+    [[nodiscard]] std::size_t beginningIn(EventIndex from, EventIndex to) const;
+    /// Up to most of them around event k, outermost first.
+    [[nodiscard]] std::vector<AnnotationSpan> around(EventIndex k, std::size_t most) const;
+
+private:
+    std::vector<AnnotationSpan> m_spans; ///< by begin, outer before inner
+    IntervalLevels m_levels;
+};
+
+} // namespace core

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "core/timeline/mesh.h"
+
+namespace core {
+
+namespace {
+
+IntervalLevels levelsOf(const std::vector<Rectangle>& rectangles)
+{
+    std::vector<IntervalLevels::Interval> intervals;
+    intervals.reserve(rectangles.size());
+    for (const Rectangle& rectangle : rectangles)
+        intervals.push_back({rectangle.begin, rectangle.end});
+    return IntervalLevels(intervals);
+}
+
+} // namespace
+
+Instance packed(const Rectangle& rectangle)
+{
+    return {rectangle.begin,
+            rectangle.end,
+            static_cast<std::uint32_t>(rectangle.bottom),
+            static_cast<std::uint32_t>(rectangle.bottom >> 32U),
+            static_cast<std::uint32_t>(rectangle.top),
+            static_cast<std::uint32_t>(rectangle.top >> 32U),
+            rectangle.rank};
+}
+
+Mesh::Mesh(const std::vector<Rectangle>& rectangles, std::size_t rankCount)
+    : m_levels(levelsOf(rectangles)), m_ofRank(rectangles.size()), m_firstOfRank(rankCount + 1, 0)
+{
+    const std::vector<std::uint32_t>& order = m_levels.order();
+    std::vector<std::uint32_t> placeOf(order.size());
+    m_instances.reserve(order.size());
+    for (std::uint32_t place = 0; place < order.size(); ++place) {
+        placeOf[order[place]] = place;
+        m_instances.push_back(packed(rectangles[order[place]]));
+    }
+    for (const Rectangle& rectangle : rectangles)
+        ++m_firstOfRank[rectangle.rank + 1];
+    for (std::size_t rank = 0; rank < rankCount; ++rank)
+        m_firstOfRank[rank + 1] += m_firstOfRank[rank];
+    std::vector<std::uint32_t> next(m_firstOfRank.begin(), m_firstOfRank.end() - 1);
+    for (std::size_t i = 0; i < rectangles.size(); ++i)
+        m_ofRank[next[rectangles[i].rank]++] = placeOf[i];
+}
+
+std::span<const std::uint32_t> Mesh::instancesOf(std::uint32_t rank) const
+{
+    if (rank + 1 >= m_firstOfRank.size())
+        return {};
+    return std::span(m_ofRank).subspan(m_firstOfRank[rank], m_firstOfRank[rank + 1] - m_firstOfRank[rank]);
+}
+
+} // namespace core

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/history.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// A colour as 0xAARRGGBB, sRGB; alpha is always 255.
+using Rgb = std::uint32_t;
+
+enum class Theme : std::uint8_t
+{
+    Light,
+    Dark,
+};
+
+/// What an allocation's colour tells.
+enum class ColourBy : std::uint8_t
+{
+    CallSite, ///< the same line of code has the same colour in every file
+    Size,
+    Stream,
+    Pool,
+    Age, ///< how late in the trace it was allocated
+    Origin,
+};
+
+/// The colours of the things that are no allocation.
+struct SceneColours
+{
+    Rgb background = 0;
+    Rgb beforeRecording = 0; ///< alive before the first event, of unknown call site
+    Rgb unknown = 0;         ///< no frames recorded; no pool known
+    Rgb rest = 0;            ///< the band of what is not drawn one by one
+    Rgb peaks = 0;           ///< what a pixel's events reach beyond the state it shows
+};
+[[nodiscard]] SceneColours sceneColours(Theme theme);
+
+/// The colours for kinds: told apart by normal, protanope and deuteranope eyes, with a contrast of 2.7 : 1 to
+/// the theme's background. The same index is the same hue in both themes.
+[[nodiscard]] std::span<const Rgb> categoryColours(Theme theme);
+/// Part 0 … 1 of a scale from dark blue over green to yellow.
+[[nodiscard]] Rgb scaleColour(double part, Theme theme);
+/// The colour of a call site by its text alone: stable over files, runs and machines.
+[[nodiscard]] Rgb siteColour(std::string_view site, Theme theme);
+
+/// One colour an allocation, by rank. O(allocations · log kinds).
+[[nodiscard]] std::vector<Rgb> colourAllocations(const Snapshot& snapshot, const DeviceHistory& history,
+                                                 ColourBy by, Theme theme);
+
+struct LegendEntry
+{
+    Rgb colour = 0;
+    QString text;
+};
+/// What the colours stand for; call sites, which are many, are left to their table: only the others.
+[[nodiscard]] std::vector<LegendEntry> legend(const Snapshot& snapshot, const DeviceHistory& history,
+                                              ColourBy by, Theme theme);
+
+/// The WCAG 2 contrast ratio of two colours, 1 … 21.
+[[nodiscard]] double contrast(Rgb a, Rgb b);
+/// part of a, 1 − part of b, in sRGB.
+[[nodiscard]] Rgb mixed(Rgb a, Rgb b, double part);
+
+} // namespace core

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "core/timeline/palette.h"
+#include "tests/testutil/snapshottext.h"
+
+#include <QTest>
+
+#include <array>
+#include <cmath>
+#include <set>
+
+using core::ColourBy;
+using core::Rgb;
+using core::Theme;
+
+class TestPalette : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void standsOutOfTheBackground();
+    void toldApartByAllEyes_data();
+    void toldApartByAllEyes();
+    void sameSiteSameColour();
+    void colourBy_data();
+    void colourBy();
+    void scaleRises();
+    void contrastOfBlackAndWhite();
+};
+
+namespace {
+
+constexpr std::array<Theme, 2> themes = {Theme::Light, Theme::Dark};
+using Vector = std::array<double, 3>;
+using Matrix = std::array<Vector, 3>;
+
+// Machado, Oliveira, Fernandes 2009, severity 1, over linear RGB.
+constexpr Matrix normalEyes = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+constexpr Matrix protanope = {
+    {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
+constexpr Matrix deuteranope = {
+    {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
+
+Vector product(const Matrix& m, const Vector& v)
+{
+    Vector result{};
+    for (std::size_t i = 0; i < 3; ++i)
+        result[i] = m[i][0] * v[0] + m[i][1] * v[1] + m[i][2] * v[2];
+    return result;
+}
+
+Vector linear(Rgb colour)
+{
+    Vector result{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const double c = ((colour >> (16U - 8U * static_cast<unsigned>(i))) & 0xFFU) / 255.0;
+        result[i] = c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    }
+    return result;
+}
+
+/// Björn Ottosson's OKLab.
+Vector okLab(const Vector& rgb)
+{
+    const Vector positive = {std::max(rgb[0], 0.0), std::max(rgb[1], 0.0), std::max(rgb[2], 0.0)};
+    Vector lms = product({{{0.4122214708, 0.5363325363, 0.0514459929},
+                           {0.2119034982, 0.6806995451, 0.1073969566},
+                           {0.0883024619, 0.2817188376, 0.6299787005}}},
+                         positive);
+    for (double& value : lms)
+        value = std::cbrt(value);
+    return product({{{0.2104542553, 0.7936177850, -0.0040720468},
+                     {1.9779984951, -2.4285922050, 0.4505937099},
+                     {0.0259040371, 0.7827717662, -0.8086757660}}},
+                   lms);
+}
+
+double distance(Rgb a, Rgb b, const Matrix& eyes)
+{
+    const Vector x = okLab(product(eyes, linear(a)));
+    const Vector y = okLab(product(eyes, linear(b)));
+    return std::hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
+}
+
+} // namespace
+
+void TestPalette::standsOutOfTheBackground()
+{
+    for (const Theme theme : themes) {
+        const core::SceneColours scene = core::sceneColours(theme);
+        for (const Rgb colour : core::categoryColours(theme)) {
+            QVERIFY(core::contrast(colour, scene.background) >= 2.7);
+            QVERIFY(core::contrast(colour, scene.background) > core::contrast(scene.rest, scene.background));
+        }
+        for (double part = 0; part <= 1; part += 0.05)
+            QVERIFY(core::contrast(core::scaleColour(part, theme), scene.background) >= 2.7);
+        QVERIFY(core::contrast(scene.beforeRecording, scene.background) >= 1.5);
+        QVERIFY(core::contrast(scene.rest, scene.background) >= 1.4);
+        QVERIFY(core::contrast(scene.peaks, scene.background) >= 1.15);
+    }
+}
+
+void TestPalette::toldApartByAllEyes_data()
+{
+    QTest::addColumn<Matrix>("eyes");
+    QTest::newRow("normal") << normalEyes;
+    QTest::newRow("protanope") << protanope;
+    QTest::newRow("deuteranope") << deuteranope;
+}
+
+void TestPalette::toldApartByAllEyes()
+{
+    QFETCH(Matrix, eyes);
+    for (const Theme theme : themes) {
+        const auto colours = core::categoryColours(theme);
+        for (std::size_t i = 0; i < colours.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY2(distance(colours[i], colours[j], eyes) > 0.07,
+                         qPrintable(QStringLiteral("%1 and %2").arg(i).arg(j)));
+        }
+    }
+}
+
+void TestPalette::sameSiteSameColour()
+{
+    const auto colourOf = [](const char* text) {
+        const auto recording = testutil::recordingFromText(text);
+        return core::colourAllocations(recording->snapshot(), *recording->history->devices().front(),
+                                       ColourBy::CallSite, Theme::Light);
+    };
+    const auto first = colourOf("alloc 0x1 10 @train.py:10:step\n alloc 0x2 10 @model.py:3:forward");
+    const auto second =
+        colourOf("alloc 0x9 77 @model.py:3:forward\n alloc 0x8 5 @train.py:10:step\n alloc 0x7 1 @");
+    QCOMPARE(first[0], second[1]);
+    QCOMPARE(first[1], second[0]);
+    QCOMPARE(second[2], core::sceneColours(Theme::Light).unknown);
+    // Fixed for all versions: the colour of a line is part of what people remember.
+    QCOMPARE(core::siteColour("train.py:10:step", Theme::Light), Rgb(0xFF6D67D1));
+    std::set<Rgb> used;
+    for (int i = 0; i < 500; ++i)
+        used.insert(core::siteColour("model.py:" + std::to_string(i) + ":forward", Theme::Dark));
+    QCOMPARE(used.size(), core::categoryColours(Theme::Dark).size());
+}
+
+void TestPalette::colourBy_data()
+{
+    QTest::addColumn<int>("by");
+    QTest::addColumn<QString>("pattern"); // equal letters: equal colours
+    QTest::newRow("site") << int(ColourBy::CallSite) << "aabcd";
+    QTest::newRow("size") << int(ColourBy::Size) << "abcca";
+    QTest::newRow("stream") << int(ColourBy::Stream) << "aabba";
+    QTest::newRow("pool") << int(ColourBy::Pool) << "aaaab";
+    QTest::newRow("age") << int(ColourBy::Age) << "aabcd";
+    QTest::newRow("origin") << int(ColourBy::Origin) << "abccc";
+}
+
+void TestPalette::colourBy()
+{
+    const auto recording =
+        testutil::recordingFromText("segment 0x10000 2048 pool=0,0\n block 512 active 500\n"
+                                    "free_completed 0x9000 2000000 pool=0,0\n"
+                                    "alloc 0x1000 9000000 stream=7 pool=0,0 @a.py:1:f\n"
+                                    "alloc 0x2000 9000000 stream=7 pool=0,0 @\n"
+                                    "alloc 0x3000 500 pool=0,1 @b.py:22:gg\n");
+    QFETCH(int, by);
+    for (const Theme theme : themes) {
+        const core::DeviceHistory& history = *recording->history->devices().front();
+        const auto colours =
+            core::colourAllocations(recording->snapshot(), history, static_cast<ColourBy>(by), theme);
+        QString pattern;
+        std::vector<Rgb> seen;
+        for (const Rgb colour : colours) {
+            const auto at = std::find(seen.begin(), seen.end(), colour);
+            pattern += QChar(QLatin1Char(static_cast<char>('a' + (at - seen.begin()))));
+            if (at == seen.end())
+                seen.push_back(colour);
+        }
+        QTEST(pattern, "pattern");
+        const auto entries = core::legend(recording->snapshot(), history, static_cast<ColourBy>(by), theme);
+        QCOMPARE(entries.empty(), static_cast<ColourBy>(by) == ColourBy::CallSite);
+    }
+}
+
+void TestPalette::scaleRises()
+{
+    for (const Theme theme : themes) {
+        QCOMPARE(core::scaleColour(-3, theme), core::scaleColour(0, theme));
+        QCOMPARE(core::scaleColour(7, theme), core::scaleColour(1, theme));
+        for (double part = 0.05; part < 1; part += 0.05) // lightness alone tells the order
+            QVERIFY(okLab(linear(core::scaleColour(part, theme)))[0] >
+                    okLab(linear(core::scaleColour(part - 0.05, theme)))[0]);
+    }
+}
+
+void TestPalette::contrastOfBlackAndWhite()
+{
+    QCOMPARE(core::contrast(0xFF000000, 0xFFFFFFFF), 21.0);
+    QCOMPARE(core::contrast(0xFF777777, 0xFF777777), 1.0);
+    QCOMPARE(core::mixed(0xFF000000, 0xFFFFFFFF, 0.5), Rgb(0xFF808080));
+}
+
+QTEST_GUILESS_MAIN(TestPalette)
+#include "tst_palette.moc"
