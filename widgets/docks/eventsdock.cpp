@@ -86,6 +86,7 @@ void EventsDock::setUpTable()
 
 void EventsDock::setUpFinder()
 {
+    m_filter->setObjectName(QStringLiteral("filter")); // a spin box has a line edit of its own
     m_filter->setPlaceholderText(tr("Filter by action"));
     m_filter->setAccessibleName(tr("Filter by action"));
     m_filter->setToolTip(tr("Shows events whose action contains this text: free, segment, oom …"));

@@ -4,8 +4,8 @@
 #include "core/analysis/sitetext.h"
 #include "core/base/units.h"
 #include "widgets/docks/actionstyle.h"
+#include "widgets/docks/clocktext.h"
 
-#include <QDateTime>
 #include <QFontDatabase>
 
 #include <algorithm>
@@ -13,18 +13,6 @@
 namespace widgets {
 
 namespace {
-
-/// Local time to the microsecond.
-QString absoluteTime(std::int64_t microseconds)
-{
-    constexpr std::int64_t perMillisecond = 1000;
-    constexpr std::int64_t perSecond = 1000000;
-    const std::int64_t fraction = ((microseconds % perSecond) + perSecond) % perSecond;
-    // Whole seconds first: a hostile time must not be rounded across them.
-    const QDateTime time = QDateTime::fromMSecsSinceEpoch((microseconds - fraction) / perMillisecond);
-    return time.toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")) +
-           QStringLiteral(".%1").arg(fraction, 6, 10, QLatin1Char('0'));
-}
 
 std::int64_t firstTime(const core::Snapshot& snapshot, const core::Trace& trace)
 {
@@ -192,7 +180,7 @@ QString EventsModel::toolTip(core::EventIndex event, int column) const
                explanationOf(events.action[id.value]);
     case Time:
         return events.timeUs[id.value] == core::noTime ? tr("The file records no time for this event.")
-                                                       : absoluteTime(events.timeUs[id.value]);
+                                                       : clockText(events.timeUs[id.value]);
     case ActiveAfter:
         return core::formatExactBytes(m_device->usage().activeAt(event));
     case Site:
