@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/history.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace core {
+
+/// What one call site holds at an event. Requested bytes; sums over all rows of a list are exact.
+struct CallSiteUsage
+{
+    StringId site;                  ///< the SQL column `site`, of Snapshot::strings(): what a filter compares
+    bool isBeforeRecording = false; ///< alive before the first event and without a stack
+    std::uint64_t bytes = 0;
+    std::uint32_t count = 0;       ///< live allocations
+    std::uint64_t largest = 0;     ///< bytes of the largest of them
+    std::uint32_t largestRank = 0; ///< row of Allocations; of equals the lowest
+    StackId largestStack;
+    StringId op;                 ///< the operator that holds most of the bytes; none where no frame names one
+    std::uint32_t operators = 0; ///< distinct operators of the site, those without not counted
+};
+
+/// Live bytes by call site after event k (−1: before the first), most bytes first, then by text. What was
+/// alive before the recording and has no stack is kept apart from what the recording saw without frames: both
+/// have the site "no frames recorded", but for different reasons. Sums to Usage::activeAt(k). O(live
+/// allocations).
+[[nodiscard]] std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHistory& device,
+                                                     EventIndex k);
+
+/// The site for a person: its text, except "alive before the recording, no stack" for isBeforeRecording.
+/// Translated.
+[[nodiscard]] QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot);
+/// The operator for a person: `aten::mul`, or `aten::mul + 2 more`; empty where none is known. Translated.
+[[nodiscard]] QString operatorTextOf(const CallSiteUsage& usage, const Snapshot& snapshot);
+
+} // namespace core
