@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=sh disable=SC2154
 # What packaging/run, packaging/test and .ci/run share; sourced, with $root set to the source tree.
 
 say() { printf '\n== %s\n' "$*" >&2; }
@@ -59,8 +60,8 @@ configure()
     (cd "$root" && cmake "$@" >&2) || fail "Configuring failed."
 }
 
-# jobs: compilers at once: one a core, but no more than fit into memory at about 1.5 GB each.
-jobs()
+# parallel: compilers at once: one a core, but no more than fit into memory at about 1.5 GB each.
+parallel()
 {
     cores=$(nproc)
     fitting=$(awk '/^MemAvailable/ { print int($2 / 1500000) }' /proc/meminfo)
