@@ -52,7 +52,7 @@ public:
     [[nodiscard]] static bool isComplete(const QString& text);
 
 private:
-    Database(std::shared_ptr<const Recording> recording, QSqlDatabase database, sqlite3* handle);
+    Database(std::shared_ptr<const Recording> recording, QSqlDatabase database);
     [[nodiscard]] Status prepareConnection();
 
     QSqlDatabase m_database;

@@ -54,13 +54,18 @@ public:
     /// Orders two cells as ORDER BY does: NULL, numbers, texts, blobs. Negative, 0 or positive.
     [[nodiscard]] int compare(std::size_t leftRow, std::size_t rightRow, std::size_t column) const;
 
+    /// The shortest digits that read back as the same number, always told from an integer's: 0.5, 2.0, 1e+30.
+    [[nodiscard]] static QString realText(double value);
+
     [[nodiscard]] std::size_t memoryBytes() const;
 
     /// Filling, cell by cell from left to right, row after row.
     void addNull();
     void addInteger(std::int64_t value);
     void addReal(double value);
-    void addText(std::string_view utf8);
+    /// Returns the text's id in this table, with which it can be added again without looking at its bytes.
+    StringId addText(std::string_view utf8);
+    void addText(StringId known);
     void addBlob(std::string_view bytes);
     void setTruncated() { m_truncated = true; }
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/authorizer.h"
+
+#include <array>
+#include <sqlite3.h>
+
+namespace core {
+
+namespace {
+
+bool isDescribingPragma(const char* name)
+{
+    constexpr std::array<const char*, 3> harmless{"table_info", "table_xinfo", "table_list"};
+    for (const char* pragma : harmless) {
+        if (sqlite3_stricmp(name, pragma) == 0)
+            return true;
+    }
+    return false;
+}
+
+int authorize(void* /*data*/, int action, const char* first, const char* second, const char* /*schema*/,
+              const char* /*trigger*/)
+{
+    switch (action) {
+    case SQLITE_SELECT:
+    case SQLITE_READ:
+    case SQLITE_RECURSIVE:
+        return SQLITE_OK;
+    case SQLITE_FUNCTION: // its name is the second text
+        return sqlite3_stricmp(second, "load_extension") == 0 ? SQLITE_DENY : SQLITE_OK;
+    case SQLITE_PRAGMA:
+        return isDescribingPragma(first) ? SQLITE_OK : SQLITE_DENY;
+    default:
+        return SQLITE_DENY;
+    }
+}
+
+} // namespace
+
+void permitReadingOnly(sqlite3* connection)
+{
+    sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
+    sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    constexpr int longestText = 256 * 1024 * 1024;
+    sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, longestText);
+    sqlite3_limit(connection, SQLITE_LIMIT_SQL_LENGTH, 1024 * 1024);
+    sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0);
+    sqlite3_limit(connection, SQLITE_LIMIT_WORKER_THREADS, 0);
+    sqlite3_set_authorizer(connection, authorize, nullptr);
+}
+
+} // namespace core

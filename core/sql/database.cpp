@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/database.h"
+
+#include "core/sql/authorizer.h"
+#include "core/sql/sqlcontext.h"
+#include "core/sql/statement.h"
+#include "core/sql/tables.h"
+#include "core/sql/vtable.h"
+
+#include <QCoreApplication>
+#include <QSqlDriver>
+#include <QSqlError>
+#include <QSqlQuery>
+#include <QUuid>
+#include <QVariant>
+
+#include <cstring>
+#include <sqlite3.h>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Sql)
+};
+
+Error openError(const QString& reason)
+{
+    return {ErrorKind::Query, Text::tr("the SQL database cannot be opened: %1").arg(reason), -1};
+}
+
+/// The driver's connection, or null where the driver is not the one that this program is built for.
+sqlite3* handleOf(const QSqlDatabase& database)
+{
+    const QVariant handle = database.driver()->handle();
+    if (!handle.isValid() || std::strcmp(handle.typeName(), "sqlite3*") != 0)
+        return nullptr;
+    return *static_cast<sqlite3* const*>(handle.constData());
+}
+
+/// Two different SQLite libraries in one process must not share a connection.
+QString driverVersion(const QSqlDatabase& database)
+{
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    return query.exec(QStringLiteral("SELECT sqlite_version()")) && query.next() ? query.value(0).toString()
+                                                                                 : QString();
+}
+
+/// Makes the connection set up table, which it cannot once the authorizer is in place.
+void touch(sqlite3* connection, const QByteArray& table)
+{
+    sqlite3_stmt* statement = nullptr;
+    sqlite3_prepare_v2(connection, "SELECT 1 FROM " + table, -1, &statement, nullptr);
+    sqlite3_finalize(statement);
+}
+
+/// Tables that SQLite itself has and that are of use here.
+constexpr std::array<const char*, 5> builtInTables{"json_each", "json_tree", "pragma_table_info('frames')",
+                                                   "pragma_table_xinfo('frames')", "pragma_table_list"};
+
+} // namespace
+
+Result<std::unique_ptr<Database>> Database::open(std::shared_ptr<const Recording> recording)
+{
+    const QString name = QStringLiteral("snapviewer-") + QUuid::createUuid().toString(QUuid::Id128);
+    QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name);
+    database.setDatabaseName(QStringLiteral(":memory:"));
+    std::unique_ptr<Database> result(new Database(std::move(recording), database));
+    if (!database.open())
+        return openError(database.lastError().text());
+    const Status prepared = result->prepareConnection();
+    if (!prepared)
+        return prepared.error();
+    return result;
+}
+
+Database::Database(std::shared_ptr<const Recording> recording, QSqlDatabase database)
+    : m_database(std::move(database)), m_context(std::make_unique<SqlContext>(std::move(recording)))
+{}
+
+Database::~Database()
+{
+    const QString name = m_database.connectionName();
+    m_database.close();
+    m_database = {};
+    QSqlDatabase::removeDatabase(name);
+}
+
+Status Database::prepareConnection()
+{
+    m_handle = handleOf(m_database);
+    if (m_handle == nullptr)
+        return openError(Text::tr("Qt's SQLite driver gives no access to its connection"));
+    const QString theirs = driverVersion(m_database);
+    if (theirs != QLatin1String(sqlite3_libversion()))
+        return openError(Text::tr("Qt's driver uses SQLite %1, this program %2")
+                             .arg(theirs, QLatin1String(sqlite3_libversion())));
+    for (TableDef& table : allTables()) {
+        const QByteArray name = table.name;
+        if (registerTable(m_handle, std::move(table), *m_context) != SQLITE_OK)
+            return openError(QString::fromUtf8(sqlite3_errmsg(m_handle)));
+        touch(m_handle, name);
+    }
+    for (const char* table : builtInTables)
+        touch(m_handle, table);
+    permitReadingOnly(m_handle);
+    return Done{};
+}
+
+Result<ResultTable> Database::run(const QString& sql, const Limits& limits, Progress& progress,
+                                  std::span<const SqlValue> arguments)
+{
+    return runStatement(m_handle, *m_context, sql, limits, progress, arguments);
+}
+
+void Database::interrupt()
+{
+    sqlite3_interrupt(m_handle);
+}
+
+bool Database::isComplete(const QString& text)
+{
+    return sqlite3_complete(text.toUtf8().constData()) != 0;
+}
+
+} // namespace core

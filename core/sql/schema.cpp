@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/schema.h"
+
+#include "core/sql/tables.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace core {
+
+namespace {
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("Schema", text);
+}
+
+SchemaColumn described(const ColumnDef& column)
+{
+    return {QLatin1String(column.name),
+            column.type == ColumnType::Integer ? QStringLiteral("INTEGER") : QStringLiteral("TEXT"),
+            QString::fromUtf8(column.unit), translated(column.doc), TableDef::isArgument(column.role)};
+}
+
+SchemaTable described(const TableDef& table)
+{
+    SchemaTable result{QLatin1String(table.name), translated(table.doc), QLatin1String(table.name), {}};
+    QStringList arguments;
+    for (const ColumnDef& column : table.columns) {
+        result.columns.push_back(described(column));
+        if (column.role == Role::Required)
+            arguments << QLatin1String(column.name);
+    }
+    if (!arguments.isEmpty())
+        result.call += QLatin1Char('(') + arguments.join(QStringLiteral(", ")) + QLatin1Char(')');
+    return result;
+}
+
+} // namespace
+
+std::vector<SchemaTable> schemaTables()
+{
+    std::vector<SchemaTable> tables;
+    for (const TableDef& table : allTables())
+        tables.push_back(described(table));
+    return tables;
+}
+
+} // namespace core

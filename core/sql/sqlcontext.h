@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/facts.h"
+#include "core/history/recording.h"
+#include "core/sql/textindex.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// What the columns of one database answer from: the recording, and texts made on first use and kept.
+/// Owned by its Database, used on its thread only.
+class SqlContext
+{
+public:
+    explicit SqlContext(std::shared_ptr<const Recording> recording);
+
+    [[nodiscard]] const Recording& recording() const { return *m_recording; }
+    [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
+    [[nodiscard]] const History& history() const { return *m_recording->history; }
+    [[nodiscard]] const StackTable& stacks() const { return snapshot().stacks(); }
+
+    /// All lines of a stack, made once; it has to exist.
+    [[nodiscard]] std::string_view callstack(StackId stack) const;
+    /// `a,b`; the pool has to exist.
+    [[nodiscard]] std::string_view pool(PoolId pool) const;
+    /// Frees of a final segment's or block's address in the whole trace: the number in its label.
+    [[nodiscard]] std::uint32_t segmentVersion(SegmentId segment) const;
+    [[nodiscard]] std::uint32_t blockVersion(BlockId block) const;
+    /// The allocation that a final block is, or none.
+    [[nodiscard]] AllocationId allocationOf(BlockId block) const;
+
+    /// The facts of every device, ascending; found out once.
+    [[nodiscard]] const std::vector<DeviceFacts>& facts() const;
+
+    /// Call stacks made so far, and all call sites and operators.
+    [[nodiscard]] const TextIndex& texts() const { return m_texts; }
+
+private:
+    void linkFinalState() const;
+
+    std::shared_ptr<const Recording> m_recording;
+    mutable std::vector<std::unique_ptr<const std::string>> m_callstacks; ///< by stack; null: not yet made
+    mutable TextIndex m_texts;
+    std::vector<std::string> m_pools;
+    mutable std::vector<DeviceFacts> m_facts;
+    // The final state's links, made on first use.
+    mutable bool m_isLinked = false;
+    mutable std::vector<std::uint32_t> m_segmentVersions;
+    mutable std::vector<std::uint32_t> m_blockVersions;
+    mutable std::vector<AllocationId> m_blockAllocations;
+};
+
+} // namespace core

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/tables.h"
+
+namespace core {
+
+std::vector<TableDef> allTables()
+{
+    return {allocationsTable(), liveAtTable(),      eventsTable(),   usageTable(),     devicesTable(),
+            oomEventsTable(),   annotationsTable(), stacksTable(),   framesTable(),    stackFramesTable(),
+            segmentsTable(),    blocksTable(),      settingsTable(), importLogTable(), allocsTable()};
+}
+
+} // namespace core

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/sql/tabledef.h"
+
+#include <vector>
+
+namespace core {
+
+/// The tables of design section 5, one function each; their names and columns are a contract.
+[[nodiscard]] TableDef allocationsTable();
+[[nodiscard]] TableDef allocsTable();
+[[nodiscard]] TableDef liveAtTable();
+[[nodiscard]] TableDef eventsTable();
+[[nodiscard]] TableDef usageTable();
+[[nodiscard]] TableDef oomEventsTable();
+[[nodiscard]] TableDef annotationsTable();
+[[nodiscard]] TableDef stacksTable();
+[[nodiscard]] TableDef framesTable();
+[[nodiscard]] TableDef stackFramesTable();
+[[nodiscard]] TableDef segmentsTable();
+[[nodiscard]] TableDef blocksTable();
+[[nodiscard]] TableDef devicesTable();
+[[nodiscard]] TableDef settingsTable();
+[[nodiscard]] TableDef importLogTable();
+
+/// All of them, in the order in which they are presented.
+[[nodiscard]] std::vector<TableDef> allTables();
+
+} // namespace core
