@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/pickle/value.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace core {
+
+/// What a dict or list of a stream was recognised as; the payload of a Record value beside its row.
+enum class RecordKind : std::uint8_t
+{
+    Frame,
+    Event,
+    Block,
+    Segment,
+    Annotation,
+    Stack,       ///< a list of frames only
+    FrozenStack, ///< a list that was taken as a stack and may not change any more
+    Pair,        ///< a tuple of two integers
+};
+
+[[nodiscard]] constexpr pickle::Value recordOf(RecordKind kind, std::uint32_t row)
+{
+    return pickle::Value::of(pickle::Value::Tag::Record, static_cast<std::uint64_t>(kind) << 32U | row);
+}
+[[nodiscard]] constexpr bool isRecord(pickle::Value v, RecordKind kind)
+{
+    return v.is(pickle::Value::Tag::Record) && v.number() >> 32U == static_cast<std::uint64_t>(kind);
+}
+[[nodiscard]] constexpr RecordKind recordKind(pickle::Value v)
+{
+    return static_cast<RecordKind>(v.number() >> 32U);
+}
+[[nodiscard]] constexpr std::uint32_t recordRow(pickle::Value v)
+{
+    return static_cast<std::uint32_t>(v.number());
+}
+
+/// The lists, dicts and tuples of a stream: eight bytes each for what was recognised (its record), and the
+/// plain values only of those that were not. Handles are Values of tag List, Dict or Tuple. One thread.
+class Containers
+{
+public:
+    [[nodiscard]] pickle::Value make(pickle::Value::Tag tag);
+
+    /// What handle stands for: unset while empty, a Record, or the handle itself for plain values.
+    [[nodiscard]] pickle::Value resolve(pickle::Value handle) const
+    {
+        const pickle::Value entry = m_entries[handle.number()];
+        return entry.is(pickle::Value::Tag::Int) ? handle : entry;
+    }
+    /// Makes handle stand for record; plain values that it had are dropped.
+    void setRecord(pickle::Value handle, pickle::Value record);
+    /// Adds plain values; handle must not stand for a record.
+    void addItems(pickle::Value handle, std::span<const pickle::Value> items);
+    /// Its plain values: items, or keys and values alternating; empty for records.
+    [[nodiscard]] std::span<const pickle::Value> items(pickle::Value handle) const;
+
+    [[nodiscard]] std::uint64_t memoryBytes() const;
+
+private:
+    std::vector<pickle::Value> m_entries; ///< unset, a Record, or an Int: the index of its plain values
+    std::vector<std::vector<pickle::Value>> m_plain;
+    std::vector<std::uint32_t> m_freePlain;
+    std::uint64_t m_plainBytes = 0;
+};
+
+} // namespace core

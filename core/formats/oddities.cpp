@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/oddities.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(Oddities)
+};
+
+constexpr std::size_t mostNames = 100;
+constexpr qsizetype mostShown = 12;
+
+} // namespace
+
+QString describePlace(Place place, const QString& key)
+{
+    switch (place) {
+    case Place::Root:
+        return Texts::tr("snapshot: %1").arg(key);
+    case Place::Segment:
+        return Texts::tr("segment: %1").arg(key);
+    case Place::Block:
+        return Texts::tr("block: %1").arg(key);
+    case Place::Frame:
+        return Texts::tr("frame: %1").arg(key);
+    case Place::Annotation:
+        return Texts::tr("annotation: %1").arg(key);
+    case Place::Event:
+        break;
+    }
+    return Texts::tr("trace entry: %1").arg(key);
+}
+
+void Oddities::add(Anomaly anomaly, Place place, StringId key, std::uint32_t row)
+{
+    if (row != noRow) {
+        m_events.push_back({row, key, anomaly});
+        return;
+    }
+    for (Named& named : m_named) {
+        if (named.anomaly == anomaly && named.place == place &&
+            (named.key == key || m_named.size() >= mostNames)) {
+            ++named.count;
+            return;
+        }
+    }
+    m_named.push_back({anomaly, place, key, 1});
+}
+
+QString Oddities::detailOf(Anomaly anomaly, const StringPool& strings) const
+{
+    QStringList details;
+    for (const Named& named : m_named) {
+        if (named.anomaly != anomaly)
+            continue;
+        if (details.size() == mostShown) {
+            details.append(QStringLiteral("…"));
+            break;
+        }
+        details.append(describePlace(named.place, strings.text(named.key).left(80)));
+    }
+    return details.join(QStringLiteral("; "));
+}
+
+void Oddities::writeTo(ImportLog& log, const StringPool& strings, const PlaceOfRow& placeOfRow) const
+{
+    for (const Anomaly anomaly : {Anomaly::UnknownKey, Anomaly::WrongType, Anomaly::DeviceOutOfRange}) {
+        std::uint64_t count = 0;
+        for (const Named& named : m_named)
+            count += named.anomaly == anomaly ? named.count : 0;
+        if (count > 0)
+            log.add(anomaly, ImportLog::anyDevice, neverEvent, detailOf(anomaly, strings), count);
+    }
+    for (const OfEvent& odd : m_events) {
+        const EventPlace at = placeOfRow(odd.row);
+        if (at.index == neverEvent)
+            continue;
+        log.add(odd.anomaly, at.device, at.index,
+                describePlace(Place::Event, strings.text(odd.key).left(80)));
+    }
+}
+
+} // namespace core

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/bytesource.h"
+#include "core/base/error.h"
+
+#include <string_view>
+
+namespace core {
+
+/// Bytes of the start of a file that are looked at to tell what it is.
+inline constexpr std::size_t sniffedBytes = 4096;
+
+/// Starts as pickles of protocol 2 and later do.
+[[nodiscard]] bool isPickle(std::string_view start);
+
+/// The sentence for a file that this version does not open: what it seems to be, and what is opened.
+[[nodiscard]] Error notOpened(const ByteSource& source, std::string_view start);
+/// The sentence for a file whose first bytes cannot be read.
+[[nodiscard]] Error unreadable(const ByteSource& source);
+
+} // namespace core

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/torchstacks.h"
+
+namespace core {
+
+namespace {
+
+/// Python's writer ends a batch after as many items: the list may go on.
+constexpr std::size_t fullBatch = 1000;
+
+} // namespace
+
+TorchStacks::Value TorchStacks::frame(std::span<const Value> keysAndValues, Value before)
+{
+    StackTable& stacks = *m_context->data.stacks;
+    StringId name{0U};
+    StringId filename{0U};
+    std::int64_t line = StackTable::unknownLine;
+    FxInfo fx;
+    if (isRecord(before, RecordKind::Frame)) {
+        const FrameId old{recordRow(before)};
+        name = stacks.frameName(old);
+        filename = stacks.frameFile(old);
+        line = stacks.frameLine(old);
+        fx = stacks.fx(old) ? *stacks.fx(old) : FxInfo{};
+    }
+    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
+        const Value key = keysAndValues[i];
+        const Value value = keysAndValues[i + 1];
+        const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+        const TorchContext::At at{Place::Frame, known};
+        const auto text = [&] {
+            const StringId id = m_context->text(value, at);
+            return id.isNone() ? StringId{0U} : id;
+        };
+        switch (known) {
+        case TorchKey::Name:
+            name = text();
+            break;
+        case TorchKey::Filename:
+            filename = text();
+            break;
+        case TorchKey::Line:
+            line = m_context->wrapped(value, at, StackTable::unknownLine);
+            break;
+        case TorchKey::FxNodeOp:
+            fx.nodeOp = m_context->text(value, at);
+            break;
+        case TorchKey::FxNodeName:
+            fx.nodeName = m_context->text(value, at);
+            break;
+        case TorchKey::FxNodeTarget:
+            fx.nodeTarget = m_context->text(value, at);
+            break;
+        case TorchKey::FxOriginalTrace:
+            fx.originalTrace = m_context->text(value, at);
+            break;
+        default:
+            m_context->oddities.add(Anomaly::UnknownKey, Place::Frame,
+                                    key.is(Value::Tag::String) ? key.toString() : StringId{0U});
+        }
+    }
+    return recordOf(RecordKind::Frame, stacks.internFrame(name, filename, line, fx).value);
+}
+
+bool TorchStacks::collect(std::span<const Value> items)
+{
+    m_scratch.resize(items.size());
+    FrameId* out = m_scratch.data();
+    const Containers& containers = m_context->containers;
+    for (const Value item : items) {
+        if (!item.is(Value::Tag::Dict)) {
+            // plain lists that once were a stack hold the frames themselves
+            if (!isRecord(item, RecordKind::Frame))
+                return false;
+            *out++ = FrameId{recordRow(item)};
+            continue;
+        }
+        const Value record = containers.resolve(item);
+        if (!isRecord(record, RecordKind::Frame)) [[unlikely]]
+            return false;
+        *out++ = FrameId{recordRow(record)};
+    }
+    return true;
+}
+
+void TorchStacks::append(Value list, std::span<const Value> items)
+{
+    if (items.empty())
+        return;
+    Containers& containers = m_context->containers;
+    const Value entry = containers.resolve(list);
+    if (entry.isUnset() && items.size() != fullBatch && collect(items)) {
+        const StackId stack = m_context->data.stacks->internStack(m_scratch);
+        containers.setRecord(list, recordOf(RecordKind::Stack, stack.value));
+        return;
+    }
+    if (isRecord(entry, RecordKind::FrozenStack)) {
+        m_context->oddities.wrongType(Place::Root, TorchKey::Frames);
+        return;
+    }
+    if (isRecord(entry, RecordKind::Stack)) {
+        std::vector<Value> frames;
+        for (const FrameId frame : m_context->data.stacks->frames(StackId{recordRow(entry)}))
+            frames.push_back(recordOf(RecordKind::Frame, frame.value));
+        containers.setRecord(list, {});
+        containers.addItems(list, frames);
+    }
+    containers.addItems(list, items);
+}
+
+StackId TorchStacks::stackOf(Value v, const TorchContext::At& at)
+{
+    if (!v.is(Value::Tag::List) && !v.is(Value::Tag::Tuple)) {
+        m_context->oddities.wrongType(at.place, at.key, at.row);
+        return {};
+    }
+    Containers& containers = m_context->containers;
+    const Value entry = containers.resolve(v);
+    if (isRecord(entry, RecordKind::Stack))
+        return StackId{recordRow(entry)};
+    if (entry.isUnset())
+        return StackTable::emptyStack;
+    StackId stack;
+    if (isRecord(entry, RecordKind::FrozenStack)) {
+        stack = StackId{recordRow(entry)};
+    } else if (entry == v) {
+        // looked at once only, whatever it holds: many records may share a long list
+        if (collect(containers.items(v)))
+            stack = m_context->data.stacks->internStack(m_scratch);
+        containers.setRecord(v, recordOf(RecordKind::FrozenStack, stack.value));
+    }
+    if (stack.isNone())
+        m_context->oddities.wrongType(at.place, at.key, at.row);
+    return stack;
+}
+
+} // namespace core

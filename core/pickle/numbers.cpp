@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "core/pickle/numbers.h"
+
+#include <cmath>
+#include <limits>
+
+namespace core::pickle {
+
+Value Numbers::integer(std::int64_t v)
+{
+    if (Value::fitsInt(v))
+        return Value::integer(v);
+    m_wide.push_back({static_cast<std::uint64_t>(v), v < 0});
+    return Value::of(Value::Tag::WideInt, m_wide.size() - 1);
+}
+
+Value Numbers::littleEndian(const unsigned char* bytes, std::size_t count)
+{
+    const bool negative = count > 0 && (bytes[count - 1] & 0x80U) != 0;
+    const unsigned char fill = negative ? 0xFF : 0;
+    std::uint64_t low = negative ? ~std::uint64_t{0} : 0;
+    bool fits = true;
+    for (std::size_t i = count; i-- > 0;) {
+        if (i < 8)
+            low = low << 8U | bytes[i];
+        else
+            fits = fits && bytes[i] == fill;
+    }
+    if (fits && (static_cast<std::int64_t>(low) < 0) == negative)
+        return integer(static_cast<std::int64_t>(low));
+    if (fits) {
+        m_wide.push_back({low, negative});
+        return Value::of(Value::Tag::WideInt, m_wide.size() - 1);
+    }
+    double value = 0;
+    for (std::size_t i = count; i-- > 0;)
+        value = value * 256.0 + static_cast<double>(bytes[i] ^ fill);
+    return real(negative ? -1.0 - value : value);
+}
+
+Value Numbers::real(double v)
+{
+    m_reals.push_back(v);
+    return Value::of(Value::Tag::Float, m_reals.size() - 1);
+}
+
+std::optional<std::int64_t> Numbers::toInt64(Value v) const
+{
+    if (v.is(Value::Tag::Int))
+        return v.toInt();
+    if (!v.is(Value::Tag::WideInt))
+        return std::nullopt;
+    const Wide& wide = m_wide[v.number()];
+    const auto value = static_cast<std::int64_t>(wide.low);
+    return (value < 0) == wide.negative ? std::optional(value) : std::nullopt;
+}
+
+std::optional<std::uint64_t> Numbers::toUint64(Value v) const
+{
+    if (v.is(Value::Tag::Int))
+        return v.toInt() < 0 ? std::nullopt : std::optional(static_cast<std::uint64_t>(v.toInt()));
+    if (!v.is(Value::Tag::WideInt) || m_wide[v.number()].negative)
+        return std::nullopt;
+    return m_wide[v.number()].low;
+}
+
+std::optional<std::uint64_t> Numbers::modulo64(Value v) const
+{
+    if (v.is(Value::Tag::Int))
+        return static_cast<std::uint64_t>(v.toInt());
+    if (!v.is(Value::Tag::WideInt))
+        return std::nullopt;
+    return m_wide[v.number()].low;
+}
+
+} // namespace core::pickle

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/pickle/value.h"
+
+#include <optional>
+#include <vector>
+
+namespace core::pickle {
+
+/// The numbers of one stream that do not fit a Value: floats, and integers of −2^64 … 2^64−1 beyond 60 bits.
+/// Grows while the stream is read; one thread.
+class Numbers
+{
+public:
+    [[nodiscard]] Value integer(std::int64_t v);
+    /// An integer as two's complement of any length, least significant byte first. What does not fit
+    /// −2^64 … 2^64−1 becomes the nearest float, so that it is never taken for another integer.
+    [[nodiscard]] Value littleEndian(const unsigned char* bytes, std::size_t count);
+    [[nodiscard]] Value real(double v);
+
+    /// The double of a Float.
+    [[nodiscard]] double toReal(Value v) const { return m_reals[v.number()]; }
+    /// An integer's value, where it fits 64 bits with sign.
+    [[nodiscard]] std::optional<std::int64_t> toInt64(Value v) const;
+    /// An integer's value, where it fits 64 bits without sign.
+    [[nodiscard]] std::optional<std::uint64_t> toUint64(Value v) const;
+    /// An integer modulo 2^64; nothing for other values.
+    [[nodiscard]] std::optional<std::uint64_t> modulo64(Value v) const;
+
+    [[nodiscard]] std::size_t memoryBytes() const
+    {
+        return m_wide.capacity() * sizeof(Wide) + m_reals.capacity() * sizeof(double);
+    }
+
+private:
+    struct Wide
+    {
+        std::uint64_t low = 0;
+        bool negative = false; ///< the value is low − 2^64
+    };
+
+    std::vector<Wide> m_wide;
+    std::vector<double> m_reals;
+};
+
+} // namespace core::pickle
