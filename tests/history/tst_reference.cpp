@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/open.h"
+#include "core/history/recording.h"
+#include "tests/testutil/shareddata.h"
+#include "tests/testutil/totext.h"
+
+#include <QFileInfo>
+#include <QProcess>
+#include <QTest>
+
+#include <optional>
+
+/// Every real recording, every allocation and every event, against the reference replay.
+class TestReference : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void agrees_data();
+    void agrees();
+};
+
+namespace {
+
+/// What the reference prints for file and arguments; nothing where it could not run.
+std::optional<QByteArray> reference(const QStringList& arguments)
+{
+    QProcess python;
+    python.start(QStringLiteral("python3"),
+                 QStringList{testutil::sharedDir() + QStringLiteral("/tools/replay.py")} + arguments);
+    if (!python.waitForFinished(120'000) || python.exitCode() != 0)
+        return std::nullopt;
+    return python.readAllStandardOutput();
+}
+
+/// `addr,size,alloc,freeRequested,free,origin` as the reference writes it: never = empty.
+QByteArray allocationRows(const core::DeviceHistory& history)
+{
+    const auto event = [](core::EventIndex k) {
+        return k == core::neverEvent ? QByteArray() : QByteArray::number(k);
+    };
+    const core::Allocations& a = history.allocations();
+    QByteArray text;
+    for (std::uint32_t r = 0; r < a.rows(); ++r) {
+        text += QByteArray::number(quint64(a.addr[r])) + ',' + QByteArray::number(quint64(a.size[r])) + ',' +
+                event(a.allocEvent[r]) + ',' + event(a.freeRequestedEvent[r]) + ',' + event(a.freeEvent[r]) +
+                ',' + core::nameOf(a.origin[r]).toLatin1() + '\n';
+    }
+    return text;
+}
+
+/// The first line in which the texts differ, for the failure message.
+QByteArray firstDifference(const QByteArray& ours, const QByteArray& theirs)
+{
+    const QList<QByteArray> a = ours.split('\n');
+    const QList<QByteArray> b = theirs.split('\n');
+    for (qsizetype i = 0; i < std::max(a.size(), b.size()); ++i) {
+        if (a.value(i) != b.value(i))
+            return "line " + QByteArray::number(i) + ": ours " + a.value(i) + ", reference " + b.value(i);
+    }
+    return {};
+}
+
+} // namespace
+
+void TestReference::agrees_data()
+{
+    if (testutil::sharedDir().isEmpty())
+        QSKIP("the folder of real recordings is not there");
+    QTest::addColumn<QString>("path");
+    for (const QString& path : testutil::realPickles())
+        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+}
+
+void TestReference::agrees()
+{
+    QFETCH(QString, path);
+    core::NoProgress progress;
+    const auto document = core::open(path, progress);
+    QVERIFY2(document.ok(), document.ok() ? "" : qPrintable(document.error().message));
+    const auto recording = core::Recording::build(*document, progress);
+    QVERIFY(recording.ok());
+    for (const auto& history : (*recording)->history->devices()) {
+        const QStringList device{path, QStringLiteral("--device"), QString::number(history->device())};
+        const auto rows = reference(device + QStringList{QStringLiteral("--allocations")});
+        QVERIFY(rows);
+        QCOMPARE(firstDifference(allocationRows(*history), *rows), QByteArray());
+        const auto curve = reference(device + QStringList{QStringLiteral("--usage")});
+        QVERIFY(curve);
+        const QByteArray ours =
+            testutil::usageText(*history).replace(QLatin1Char(' '), QLatin1Char(',')).toLatin1();
+        QCOMPARE(firstDifference(ours + '\n', *curve), QByteArray());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestReference)
+#include "tst_reference.moc"
