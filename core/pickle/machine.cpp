@@ -152,33 +152,14 @@ void Machine::growStack()
     m_limit = m_stack.data() + m_stack.size();
 }
 
-inline void Machine::push(Value value)
+bool Machine::failForLack(bool ofMark)
 {
-    if (m_top == m_limit) [[unlikely]] {
-        growStack();
-        if (m_state != State::Running)
-            return;
-    }
-    *m_top++ = value;
-}
-
-inline bool Machine::needs(std::size_t values)
-{
-    if (height() - fence() >= values) [[likely]]
-        return true;
-    fail(Texts::tr("%1 is damaged: the opcode %2 at byte %3 lacks the values it works on.")
-             .arg(m_source->name(), QString::fromLatin1(nameOfOpcode(byteAt(m_at)).data()))
-             .arg(position()));
-    return false;
-}
-
-inline bool Machine::needsMark()
-{
-    if (!m_marks.empty()) [[likely]]
-        return true;
-    fail(Texts::tr("%1 is damaged: the opcode %2 at byte %3 lacks its MARK.")
-             .arg(m_source->name(), QString::fromLatin1(nameOfOpcode(byteAt(m_at)).data()))
-             .arg(position()));
+    const std::string_view name = nameOfOpcode(byteAt(m_at));
+    const QString opcode = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+    const QString message =
+        ofMark ? Texts::tr("%1 is damaged: the opcode %2 at byte %3 lacks its MARK.")
+               : Texts::tr("%1 is damaged: the opcode %2 at byte %3 lacks the values it works on.");
+    fail(message.arg(m_source->name(), opcode).arg(position()));
     return false;
 }
 
@@ -207,9 +188,9 @@ void Machine::step(std::uint8_t opcode)
     case Opcode::Long1:
         return integer(2, byteAt(m_at + 1));
     case Opcode::EmptyDict:
-        return pushContainer(m_builder->newDict(), 1);
+        return pushContainer(m_builder->newDict());
     case Opcode::EmptyList:
-        return pushContainer(m_builder->newList(), 1);
+        return pushContainer(m_builder->newList());
     case Opcode::Mark:
         return mark();
     case Opcode::SetItems:
@@ -465,12 +446,6 @@ void Machine::memoize()
         return;
     }
     put(m_memoCount, 1);
-}
-
-inline void Machine::pushContainer(Value container, std::size_t opcodeBytes)
-{
-    push(container);
-    m_at += opcodeBytes;
 }
 
 void Machine::mark()

@@ -60,14 +60,25 @@ private:
     bool checkMemory(std::size_t extra);
     void fail(const QString& message);
 
-    void push(Value value);
+    void push(Value value)
+    {
+        if (m_top == m_limit) [[unlikely]]
+            growStack();
+        if (m_top != m_limit) [[likely]]
+            *m_top++ = value;
+    }
     void growStack();
     [[nodiscard]] std::size_t height() const { return static_cast<std::size_t>(m_top - m_stack.data()); }
     [[nodiscard]] std::size_t fence() const { return m_marks.empty() ? 0 : m_marks.back(); }
-    bool needs(std::size_t values);
-    bool needsMark();
+    bool needs(std::size_t values) { return height() - fence() >= values || failForLack(false); }
+    bool needsMark() { return !m_marks.empty() || failForLack(true); }
+    bool failForLack(bool ofMark);
 
-    void pushContainer(Value container, std::size_t opcodeBytes);
+    void pushContainer(Value container)
+    {
+        push(container);
+        ++m_at;
+    }
     void text(std::size_t header, std::uint64_t length);
     void integer(std::size_t header, std::uint64_t length);
     void fetchRun();

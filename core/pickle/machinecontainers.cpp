@@ -61,7 +61,7 @@ void Machine::tupleOf(std::size_t first)
 {
     const Value tuple = m_builder->tuple(std::span(m_stack.data() + first, height() - first));
     m_top = m_stack.data() + first;
-    pushContainer(tuple, 1);
+    pushContainer(tuple);
 }
 
 /// LIST and DICT: make the container from everything above the mark.
@@ -83,7 +83,7 @@ void Machine::collect(bool dict)
         m_builder->append(container, items);
     m_top = m_stack.data() + first;
     m_marks.pop_back();
-    pushContainer(container, 1);
+    pushContainer(container);
 }
 
 void Machine::stop()
