@@ -42,7 +42,7 @@ void permitReadingOnly(sqlite3* connection)
     sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
     sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-    constexpr int longestText = 256 * 1024 * 1024;
+    constexpr int longestText = 64 * 1024 * 1024;
     sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, longestText);
     sqlite3_limit(connection, SQLITE_LIMIT_SQL_LENGTH, 1024 * 1024);
     sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0);

@@ -5,10 +5,12 @@
 #include "core/base/result.h"
 #include "core/sql/resulttable.h"
 
+#include <QByteArrayView>
 #include <QString>
 #include <QStringView>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 class QIODevice;
@@ -17,15 +19,22 @@ namespace core {
 
 enum class TableFormat : std::uint8_t
 {
-    Text, ///< aligned columns for a terminal
-    Csv,  ///< RFC 4180: UTF-8, CRLF, header, NULL empty; values exactly as they are, formulas included
+    Text, ///< aligned columns for a terminal; long texts are cut, control characters replaced
+    Csv,  ///< RFC 4180: UTF-8, CRLF, header; NULL is empty, the empty text "". Values stay exactly as they
+          ///< are, also those that a spreadsheet would take for formulas
     Json, ///< {"columns": […], "rows": [[…], …]}, integers exact, blobs as hex texts
 };
 
 /// "table", "csv" and "json": the command line's names.
 [[nodiscard]] std::optional<TableFormat> tableFormatOf(QStringView name);
 
-/// Writes table to out in pieces. Errors: Output in one sentence; cancelled.
+/// Takes the next piece of an export; false: there is no use in going on.
+using ByteSink = std::function<bool(QByteArrayView)>;
+
+/// Writes table to sink in pieces; ends without error where sink wants no more. Error: cancelled only.
+[[nodiscard]] Status writeTable(const ResultTable& table, TableFormat format, const ByteSink& sink,
+                                Progress& progress);
+/// The same to an open device. Errors: Output in one sentence; cancelled.
 [[nodiscard]] Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out,
                                 Progress& progress);
 /// The same into a file, which is either complete or as it was before.
