@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "app/startup.h"
+#include "app/windowoptions.h"
+#include "widgets/mainwindow.h"
+#include "widgets/settings.h"
+#include "widgets/theme.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QIcon>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+void nameProgram()
+{
+    QCoreApplication::setApplicationName(QStringLiteral("snapviewer"));
+    QCoreApplication::setOrganizationName(QStringLiteral("snapviewer"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(SNAPVIEWER_VERSION));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("SnapViewer"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.snapviewer.SnapViewer"));
+}
+
+/// --help and --version work without a display.
+std::optional<int> answerWithoutWindow(int argc, char** argv)
+{
+    const std::vector<std::string_view> words(argv + 1, argv + argc);
+    const auto has = [&words](std::string_view a, std::string_view b) {
+        return std::any_of(words.begin(), words.end(), [&](std::string_view w) { return w == a || w == b; });
+    };
+    const bool help = has("--help", "-h");
+    if (!help && !has("--version", "-v")) {
+        return std::nullopt;
+    }
+    const QCoreApplication application(argc, argv);
+    QCommandLineParser parser;
+    app::declareWindowOptions(parser);
+    const QString text = help ? parser.helpText() : QStringLiteral("snapviewer " SNAPVIEWER_VERSION "\n");
+    std::fputs(text.toLocal8Bit().constData(), stdout);
+    return 0;
+}
+
+/// Qt warns where there is no runtime folder, as for root: a private one then, as long as the program runs.
+std::unique_ptr<QTemporaryDir> provideRuntimeDir()
+{
+    if (qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) {
+        return nullptr;
+    }
+    auto folder = std::make_unique<QTemporaryDir>(); // readable by its owner only
+    if (folder->isValid()) {
+        qputenv("XDG_RUNTIME_DIR", folder->path().toLocal8Bit());
+    }
+    return folder;
+}
+
+QIcon programIcon()
+{
+    QIcon icon;
+    for (const int size : {16, 32, 48, 128, 256}) {
+        icon.addFile(QStringLiteral(":/icons/snapviewer-%1.png").arg(size), QSize(size, size));
+    }
+    return icon;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    nameProgram();
+    if (const std::optional<int> answered = answerWithoutWindow(argc, argv)) {
+        return *answered;
+    }
+    const auto runtimeDir = provideRuntimeDir();
+    const QApplication application(argc, argv);
+    QCommandLineParser parser;
+    app::declareWindowOptions(parser);
+    const auto options = app::readWindowOptions(parser, QCoreApplication::arguments());
+    if (!options) {
+        std::fprintf(stderr, "snapviewer: %s\n", qPrintable(options.error().message));
+        return 64;
+    }
+    QGuiApplication::setWindowIcon(programIcon());
+    widgets::applyColourScheme(widgets::wantedScheme(widgets::Settings().colourScheme()));
+    app::Startup startup(options.value(), new widgets::MainWindow); // deletes itself when closed
+    startup.begin();
+    return QApplication::exec();
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "app/startup.h"
+
+#include "core/base/units.h"
+#include "widgets/mainwindow.h"
+#include "widgets/messagebar.h"
+#include "widgets/workspace.h"
+
+#include <QApplication>
+#include <QPixmap>
+
+#include <chrono>
+#include <cstdio>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+/// The exit codes of design section 6.
+int exitCodeOf(core::ErrorKind kind)
+{
+    switch (kind) {
+    case core::ErrorKind::Query:
+        return 3;
+    case core::ErrorKind::Output:
+        return 4;
+    case core::ErrorKind::Usage:
+        return 64;
+    case core::ErrorKind::Input:
+    case core::ErrorKind::Cancelled:
+        break;
+    }
+    return 1;
+}
+
+/// The allocation of that label on a device.
+std::optional<core::AllocationId> findLabel(const core::DeviceHistory& history, const QString& label)
+{
+    const auto address = core::parseAddress(label);
+    const core::Allocations& allocations = history.allocations();
+    for (std::uint32_t rank = 0; address && rank < allocations.rows(); ++rank) {
+        if (allocations.addr[rank] == *address && history.label(rank) == label) {
+            return history.idOf(rank);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Startup::Startup(WindowOptions options, widgets::MainWindow* window)
+    : m_options(std::move(options)), m_window(window)
+{
+    constexpr std::chrono::milliseconds pollEvery{30};
+    m_poll.setInterval(pollEvery);
+    connect(&m_poll, &QTimer::timeout, this, &Startup::shootWhenSettled);
+    connect(window, &widgets::MainWindow::opened, this, &Startup::onOpened);
+    connect(window, &widgets::MainWindow::openFailed, this, &Startup::onFailed);
+}
+
+void Startup::begin()
+{
+    if (m_options.size.isValid()) {
+        m_window->resize(m_options.size);
+    }
+    m_window->show();
+    if (!m_options.files.isEmpty()) {
+        m_window->openAll(m_options.files);
+    } else if (!m_options.screenshot.isEmpty()) {
+        m_poll.start();
+    }
+}
+
+void Startup::onOpened()
+{
+    disconnect(m_window, nullptr, this, nullptr); // later files are the user's business
+    const core::Status status = goToPlace();
+    if (!status) {
+        m_window->messageBar().showError(status.error().message);
+        finishWith(status.error());
+        return;
+    }
+    if (!m_options.screenshot.isEmpty()) {
+        m_poll.start();
+    }
+}
+
+void Startup::onFailed(const core::Error& error)
+{
+    finishWith(error);
+}
+
+/// Ends a program that only was to save a picture; a person reads the message in the window.
+void Startup::finishWith(const core::Error& error)
+{
+    if (!m_options.screenshot.isEmpty()) {
+        std::fprintf(stderr, "snapviewer: %s\n", qPrintable(error.message));
+        QApplication::exit(exitCodeOf(error.kind));
+    }
+}
+
+core::Status Startup::goToPlace()
+{
+    widgets::Session& session = m_window->session();
+    if (m_options.device) {
+        if (!session.recording()->history->device(*m_options.device)) {
+            return core::Error{core::ErrorKind::Usage,
+                               tr("The recording has no device %1.").arg(*m_options.device), -1};
+        }
+        session.setDevice(*m_options.device);
+    }
+    if (m_options.event) {
+        const core::EventIndex count = session.history() ? session.history()->eventCount() : 0;
+        if (*m_options.event >= count) {
+            return core::Error{core::ErrorKind::Usage,
+                               tr("Device %1 has no event %2, only %3 events.")
+                                   .arg(session.device())
+                                   .arg(*m_options.event)
+                                   .arg(count),
+                               -1};
+        }
+        session.selectEvent(*m_options.event);
+    }
+    const core::Status selected = m_options.select.isEmpty() ? core::Done{} : selectLabel();
+    session.reveal();
+    return selected;
+}
+
+core::Status Startup::selectLabel()
+{
+    widgets::Session& session = m_window->session();
+    std::optional<core::AllocationId> found;
+    if (session.history()) {
+        found = findLabel(*session.history(), m_options.select);
+    }
+    for (const auto& device : session.recording()->history->devices()) {
+        if (!found && !m_options.device) {
+            found = findLabel(*device, m_options.select);
+        }
+    }
+    if (!found) {
+        return core::Error{core::ErrorKind::Usage, tr("No allocation is labelled %1.").arg(m_options.select),
+                           -1};
+    }
+    session.selectAllocation(*found);
+    return core::Done{};
+}
+
+void Startup::shootWhenSettled()
+{
+    constexpr int enough = 5; // what finishes may start the next job, and has to be painted
+    if (!m_window) {
+        QApplication::exit(exitCodeOf(core::ErrorKind::Output));
+        return;
+    }
+    m_quietPolls = m_window->isBusy() ? 0 : m_quietPolls + 1;
+    if (m_quietPolls >= enough) {
+        m_poll.stop();
+        shoot();
+    }
+}
+
+void Startup::shoot()
+{
+    if (m_window->grab().save(m_options.screenshot, "PNG")) {
+        QApplication::exit(0);
+        return;
+    }
+    finishWith({core::ErrorKind::Output, tr("%1 could not be written.").arg(m_options.screenshot), -1});
+}
+
+} // namespace app

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "app/windowoptions.h"
+
+#include <QCoreApplication>
+
+#include <limits>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(app::WindowOptions)
+};
+
+core::Error usage(const QString& message)
+{
+    return core::Error{core::ErrorKind::Usage, message, -1};
+}
+
+QCommandLineOption option(const char* name, const QString& description, const QString& value)
+{
+    return {QString::fromLatin1(name), description, value};
+}
+
+/// The number given for option name, if it was: a whole number of at least least.
+core::Result<std::optional<std::int32_t>> number(const QCommandLineParser& parser, const QString& name,
+                                                 std::int32_t least)
+{
+    if (!parser.isSet(name)) {
+        return std::optional<std::int32_t>();
+    }
+    bool ok = false;
+    const int value = parser.value(name).toInt(&ok);
+    if (!ok || value < least) {
+        return usage(Text::tr("--%1 needs a whole number from %2 on, not \"%3\".")
+                         .arg(name)
+                         .arg(least)
+                         .arg(parser.value(name)));
+    }
+    return std::optional<std::int32_t>(value);
+}
+
+core::Result<QSize> sizeOption(const QCommandLineParser& parser)
+{
+    constexpr int least = 200;
+    constexpr int most = 16384;
+    const QString text = parser.value(QStringLiteral("size"));
+    if (text.isEmpty()) {
+        return QSize();
+    }
+    const QStringList parts = text.split(QLatin1Char('x'));
+    const QSize size(parts.value(0).toInt(), parts.value(1).toInt());
+    if (parts.size() != 2 || std::min(size.width(), size.height()) < least ||
+        std::max(size.width(), size.height()) > most) {
+        return usage(
+            Text::tr("--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not \"%1\".").arg(text));
+    }
+    return size;
+}
+
+} // namespace
+
+void declareWindowOptions(QCommandLineParser& parser)
+{
+    parser.setApplicationDescription(Text::tr(
+        "Shows which allocation held which bytes of a GPU's memory when, and where in the code it came "
+        "from.\nSeveral files open several windows. SNAPVIEWER_THEME=light or dark overrides the system's "
+        "colours."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addOption(option("device", Text::tr("Show device N."), QStringLiteral("N")));
+    parser.addOption(option("event", Text::tr("Select event K of the device (-1: before the first)."),
+                            QStringLiteral("K")));
+    parser.addOption(option("select",
+                            Text::tr("Select the allocation of that label, such as b7f06c0000000_3."),
+                            QStringLiteral("LABEL")));
+    parser.addOption(option("query", Text::tr("Run a statement in the SQL dock."), QStringLiteral("SQL")));
+    parser.addOption(
+        option("size", Text::tr("Make the window that many pixels large."), QStringLiteral("WxH")));
+    parser.addOption(option("screenshot",
+                            Text::tr("Save the whole window once all that was asked for is shown, and quit."),
+                            QStringLiteral("OUT.png")));
+    parser.addPositionalArgument(QStringLiteral("file"), Text::tr("Recordings to open."),
+                                 QStringLiteral("[FILE…]"));
+}
+
+core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const QStringList& arguments)
+{
+    if (!parser.parse(arguments)) {
+        return usage(parser.errorText());
+    }
+    WindowOptions options;
+    options.files = parser.positionalArguments();
+    const auto device = number(parser, QStringLiteral("device"), 0);
+    if (!device) {
+        return device.error();
+    }
+    options.device = device.value();
+    const auto event = number(parser, QStringLiteral("event"), core::beforeFirstEvent);
+    if (!event) {
+        return event.error();
+    }
+    options.event = event.value();
+    const auto size = sizeOption(parser);
+    if (!size) {
+        return size.error();
+    }
+    options.size = size.value();
+    options.select = parser.value(QStringLiteral("select"));
+    options.query = parser.value(QStringLiteral("query"));
+    options.screenshot = parser.value(QStringLiteral("screenshot"));
+    const bool needsFile =
+        options.device || options.event || !options.select.isEmpty() || !options.query.isEmpty();
+    if (options.files.isEmpty() && needsFile) {
+        return usage(Text::tr("--device, --event, --select and --query need a FILE."));
+    }
+    return options;
+}
+
+} // namespace app

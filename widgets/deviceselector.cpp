@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/deviceselector.h"
+
+#include "core/base/units.h"
+#include "widgets/session.h"
+
+#include <QSignalBlocker>
+
+namespace widgets {
+
+namespace {
+
+QString textOf(const core::DeviceHistory& history)
+{
+    const auto events = static_cast<std::uint64_t>(history.eventCount());
+    QString text =
+        events > 0
+            ? DeviceSelector::tr("Device %1 — peak %2, %3 events")
+                  .arg(QString::number(history.device()), core::formatBytes(history.usage().peakActive),
+                       core::formatCount(events))
+            : DeviceSelector::tr("Device %1 — %2 at the end, no events")
+                  .arg(QString::number(history.device()), core::formatBytes(history.usage().finalActive()));
+    if (!history.ooms().empty()) {
+        text += DeviceSelector::tr(", %1 OOM").arg(core::formatCount(history.ooms().size()));
+    }
+    return text;
+}
+
+} // namespace
+
+DeviceSelector::DeviceSelector(Session* session, QWidget* parent) : QComboBox(parent), m_session(session)
+{
+    setAccessibleName(tr("Device"));
+    setToolTip(tr("The device that the window shows"));
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(session, &Session::recordingChanged, this, &DeviceSelector::fill);
+    connect(session, &Session::deviceChanged, this, &DeviceSelector::followSession);
+    connect(this, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_session->setDevice(itemData(index).toInt()); });
+    fill();
+}
+
+void DeviceSelector::fill()
+{
+    const QSignalBlocker blocker(this);
+    clear();
+    if (m_session->recording()) {
+        for (const auto& device : m_session->recording()->history->devices()) {
+            const core::Usage& usage = device->usage();
+            addItem(textOf(*device), device->device());
+            setItemData(count() - 1,
+                        tr("Peak: %1 active\nAt the end: %2 active, %3 reserved")
+                            .arg(core::formatExactBytes(usage.peakActive),
+                                 core::formatExactBytes(usage.finalActive()),
+                                 core::formatExactBytes(usage.finalReserved())),
+                        Qt::ToolTipRole);
+        }
+    }
+    setEnabled(count() > 1);
+    followSession();
+}
+
+void DeviceSelector::followSession()
+{
+    const QSignalBlocker blocker(this);
+    setCurrentIndex(m_session->history() ? findData(m_session->device()) : -1);
+}
+
+} // namespace widgets

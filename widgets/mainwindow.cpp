@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/mainwindow.h"
+
+#include "widgets/actions.h"
+#include "widgets/deviceselector.h"
+#include "widgets/eventfield.h"
+#include "widgets/helpwindow.h"
+#include "widgets/messagebar.h"
+#include "widgets/startpage.h"
+#include "widgets/statusline.h"
+#include "widgets/theme.h"
+#include "widgets/workspace.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr QSize defaultSize(1600, 900);
+
+QStringList localFiles(const QMimeData* data)
+{
+    QStringList files;
+    for (const QUrl& url : data->urls()) {
+        if (url.isLocalFile()) {
+            files.append(url.toLocalFile());
+        }
+    }
+    return files;
+}
+
+} // namespace
+
+MainWindow::MainWindow()
+    : m_navigator(m_session), m_actions(new Actions(m_session, m_navigator, this)),
+      m_messages(new MessageBar(this)), m_startPage(new StartPage(*m_actions, this)),
+      m_workspace(new Workspace(&m_session, this)), m_pages(new QStackedWidget(this)),
+      m_status(new StatusLine(&m_session, this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setAcceptDrops(true);
+    setStatusBar(m_status);
+    setUpCentre();
+    setUpMenus();
+    setUpToolBar();
+    connectActions();
+    connectLoader();
+    connect(&m_session, &Session::recordingChanged, this, &MainWindow::onRecordingChanged);
+    connect(&m_session, &Session::deviceChanged, this, &MainWindow::updateTitle);
+    restoreSettings();
+    onRecordingChanged();
+    updateTitle();
+}
+
+MainWindow::~MainWindow() = default;
+
+QString MainWindow::examplePath()
+{
+    const QString path = QStringLiteral(":/example/training_oom.pickle");
+    return QFileInfo::exists(path) ? path : QString();
+}
+
+void MainWindow::setUpCentre()
+{
+    m_pages->addWidget(m_startPage);
+    m_pages->addWidget(m_workspace);
+    auto* centre = new QWidget(this);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_pages, 1);
+    setCentralWidget(centre);
+}
+
+void MainWindow::setUpMenus()
+{
+    setUpFileMenu();
+    setUpViewMenu();
+    m_actions->fillGoMenu(menuBar()->addMenu(tr("&Go")));
+    m_actions->fillHelpMenu(menuBar()->addMenu(tr("&Help")));
+}
+
+void MainWindow::setUpFileMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    menu->addActions({m_actions->open, m_actions->openInNewWindow});
+    m_recentMenu = menu->addMenu(tr("Open &Recent"));
+    connect(menu, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
+    menu->addAction(m_actions->openExample);
+    menu->addSeparator();
+    menu->addActions({m_actions->exportImage, m_actions->exportTable});
+    menu->addSeparator();
+    menu->addActions({m_actions->closeRecording, m_actions->quit});
+}
+
+void MainWindow::setUpViewMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    menu->addActions(m_workspace->dockActions());
+    menu->addSeparator();
+    menu->addAction(m_actions->resetLayout);
+    menu->addSeparator();
+    QMenu* schemes = menu->addMenu(tr("&Light or Dark"));
+    schemes->addActions(m_actions->colourSchemes->actions());
+    connect(schemes, &QMenu::aboutToShow, this, [this] {
+        const int current = static_cast<int>(Settings().colourScheme());
+        for (QAction* action : m_actions->colourSchemes->actions()) {
+            action->setChecked(action->data().toInt() == current);
+        }
+    });
+}
+
+void MainWindow::setUpToolBar()
+{
+    QToolBar* bar = addToolBar(tr("Tools"));
+    bar->setObjectName(QStringLiteral("tools"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->addAction(m_actions->open);
+    bar->addSeparator();
+    bar->addWidget(new DeviceSelector(&m_session, bar));
+    bar->addSeparator();
+    bar->addActions({m_actions->back, m_actions->forward});
+    m_eventField = new EventField(&m_session, bar);
+    bar->addWidget(m_eventField);
+    bar->addActions({m_actions->peak, m_actions->nextOom});
+    bar->addSeparator();
+    bar->addAction(m_actions->find);
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](QAction* action, auto handler) {
+        connect(action, &QAction::triggered, this, handler);
+    };
+    on(m_actions->open, [this] { askForFiles(false); });
+    on(m_actions->openInNewWindow, [this] { askForFiles(true); });
+    on(m_actions->openExample, [this] { open(examplePath()); });
+    on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
+    on(m_actions->quit, [] { QApplication::closeAllWindows(); });
+    on(m_actions->resetLayout, [this] { m_workspace->resetLayout(); });
+    on(m_actions->goToEvent, [this] {
+        m_eventField->setFocus(Qt::ShortcutFocusReason);
+        m_eventField->selectAll();
+    });
+    on(m_actions->shortcuts, [this] { showShortcuts(*m_actions, this); });
+    on(m_actions->glossary, [this] { showGlossary(this); });
+    on(m_actions->about, [this] { showAbout(this); });
+    connect(m_actions->colourSchemes, &QActionGroup::triggered, this,
+            [this](QAction* action) { setColourScheme(static_cast<ColourScheme>(action->data().toInt())); });
+    connect(m_startPage, &StartPage::openRequested, this, &MainWindow::open);
+    m_actions->openExample->setEnabled(!examplePath().isEmpty());
+}
+
+void MainWindow::connectLoader()
+{
+    connect(&m_loader, &Loader::started, m_status, &StatusLine::startLoading);
+    connect(&m_loader, &Loader::progressed, m_status, &StatusLine::showProgress);
+    connect(m_status, &StatusLine::cancelRequested, &m_loader, &Loader::cancel);
+    connect(&m_loader, &Loader::loaded, this, &MainWindow::onLoaded);
+    connect(&m_loader, &Loader::failed, this, &MainWindow::onFailed);
+    connect(&m_loader, &Loader::cancelled, m_status, &StatusLine::stopLoading);
+}
+
+void MainWindow::restoreSettings()
+{
+    const Settings settings;
+    if (!restoreGeometry(settings.windowGeometry())) {
+        resize(defaultSize);
+    }
+    m_workspace->resize(size());
+    m_workspace->resetLayout();
+    m_workspace->restoreLayout(settings.dockState());
+}
+
+void MainWindow::open(const QString& path)
+{
+    m_messages->hide();
+    m_loader.load(path);
+}
+
+void MainWindow::openAll(const QStringList& paths)
+{
+    for (const QString& path : paths) {
+        if (path == paths.first()) {
+            open(path);
+        } else {
+            openInNewWindow(path);
+        }
+    }
+}
+
+void MainWindow::openInNewWindow(const QString& path)
+{
+    auto* window = new MainWindow;
+    window->show();
+    window->open(path);
+}
+
+bool MainWindow::isBusy() const
+{
+    const QList<JobRunner*> runners = findChildren<JobRunner*>();
+    return m_loader.isLoading() ||
+           std::any_of(runners.begin(), runners.end(), [](const JobRunner* r) { return r->isBusy(); });
+}
+
+void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
+{
+    m_status->stopLoading();
+    if (!m_loader.path().startsWith(QLatin1Char(':'))) { // the example is no file of the user's
+        Settings().addRecentFile(m_loader.path());
+    }
+    m_session.setRecording(recording);
+    noteOddities(*recording);
+    Q_EMIT opened();
+}
+
+void MainWindow::onFailed(const core::Error& error)
+{
+    m_status->stopLoading();
+    m_messages->showError(error.message);
+    Q_EMIT openFailed(error);
+}
+
+void MainWindow::onRecordingChanged()
+{
+    const bool isOpen = m_session.recording() != nullptr;
+    m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
+    if (!isOpen) {
+        m_startPage->setRecentFiles(Settings().recentFiles());
+    }
+}
+
+void MainWindow::noteOddities(const core::Recording& recording)
+{
+    QStringList errors;
+    for (const core::ImportLog::Entry& entry : recording.log.entries()) {
+        const QString help = core::helpOf(entry.anomaly);
+        if (core::severityOf(entry.anomaly) == core::Severity::Error && !errors.contains(help)) {
+            errors.append(help);
+        }
+    }
+    if (!errors.isEmpty()) {
+        const QString first = errors.takeFirst();
+        m_messages->showNote(first, errors.join(QLatin1Char('\n')));
+    }
+}
+
+void MainWindow::updateTitle()
+{
+    if (!m_session.recording()) {
+        setWindowTitle(QStringLiteral("SnapViewer"));
+        return;
+    }
+    const QString file = QFileInfo(m_session.recording()->document->path).fileName();
+    setWindowTitle(m_session.history() ? tr("%1 — device %2 — SnapViewer").arg(file).arg(m_session.device())
+                                       : tr("%1 — SnapViewer").arg(file));
+}
+
+void MainWindow::updateRecentFiles()
+{
+    m_recentMenu->clear();
+    for (const QString& path : Settings().recentFiles()) {
+        m_recentMenu->addAction(QString(path).replace(QLatin1Char('&'), QLatin1String("&&")), this,
+                                [this, path] { open(path); });
+    }
+    m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
+}
+
+void MainWindow::askForFiles(bool inNewWindow)
+{
+    auto* dialog = new QFileDialog(this, tr("Open a Recording"), Settings().lastFolder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    dialog->setNameFilters(
+        {tr("Memory snapshots (*.pickle *.pkl *.json *.html *.gz *.zip)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::filesSelected, this, [this, inNewWindow](const QStringList& paths) {
+        Settings().setLastFolder(QFileInfo(paths.value(0)).absolutePath());
+        if (!inNewWindow) {
+            openAll(paths);
+            return;
+        }
+        for (const QString& path : paths) {
+            openInNewWindow(path);
+        }
+    });
+    dialog->open();
+}
+
+void MainWindow::setColourScheme(ColourScheme scheme)
+{
+    Settings().setColourScheme(scheme);
+    applyColourScheme(wantedScheme(scheme));
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!localFiles(event->mimeData()).isEmpty()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    openAll(localFiles(event->mimeData()));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    Settings settings;
+    settings.setWindowGeometry(saveGeometry());
+    settings.setDockState(m_workspace->layout());
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace widgets

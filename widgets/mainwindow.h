@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+#include "widgets/loader.h"
+#include "widgets/navigator.h"
+#include "widgets/session.h"
+#include "widgets/settings.h"
+
+#include <QMainWindow>
+#include <QString>
+#include <QStringList>
+
+class QMenu;
+class QStackedWidget;
+
+namespace widgets {
+
+class Actions;
+class EventField;
+class MessageBar;
+class StartPage;
+class StatusLine;
+class Workspace;
+
+/// One recording, or the start page. Composition only: it owns the session and makes everything else follow
+/// it. What is open stays open until the next recording is ready. Deletes itself when closed; GUI thread.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow();
+    ~MainWindow() override;
+
+    /// Loads path in the background; opened() or openFailed() tell the outcome.
+    void open(const QString& path);
+    /// The first of paths here, each further one in a window of its own.
+    void openAll(const QStringList& paths);
+    /// True while anything that was asked for is still being worked out: loading, drawing, querying.
+    [[nodiscard]] bool isBusy() const;
+
+    [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] Workspace& workspace() { return *m_workspace; }
+    [[nodiscard]] MessageBar& messageBar() { return *m_messages; }
+
+    /// The example in the program's resources; empty where the program was built without it.
+    [[nodiscard]] static QString examplePath();
+
+Q_SIGNALS:
+    void opened();
+    void openFailed(const core::Error& error);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void setUpCentre();
+    void setUpMenus();
+    void setUpFileMenu();
+    void setUpViewMenu();
+    void setUpToolBar();
+    void connectActions();
+    void connectLoader();
+    void restoreSettings();
+
+    void onLoaded(const Loader::RecordingPtr& recording);
+    void onFailed(const core::Error& error);
+    void onRecordingChanged();
+    void updateTitle();
+    void updateRecentFiles();
+    void noteOddities(const core::Recording& recording);
+    void askForFiles(bool inNewWindow);
+    void openInNewWindow(const QString& path);
+    void setColourScheme(ColourScheme scheme);
+
+    Session m_session;
+    Navigator m_navigator;
+    Loader m_loader;
+    Actions* m_actions;
+    MessageBar* m_messages;
+    StartPage* m_startPage;
+    Workspace* m_workspace;
+    QStackedWidget* m_pages;
+    StatusLine* m_status;
+    EventField* m_eventField = nullptr;
+    QMenu* m_recentMenu = nullptr;
+};
+
+} // namespace widgets

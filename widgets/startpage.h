@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace widgets {
+
+class Actions;
+
+/// What the window shows while nothing is open: how to open a recording, and how to make one. GUI thread.
+class StartPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StartPage(const Actions& actions, QWidget* parent = nullptr);
+
+    void setRecentFiles(const QStringList& paths);
+
+Q_SIGNALS:
+    void openRequested(const QString& path);
+
+private:
+    QLabel* m_recentTitle;
+    QLabel* m_recent;
+};
+
+} // namespace widgets

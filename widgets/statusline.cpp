@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/statusline.h"
+
+#include "core/base/units.h"
+#include "widgets/session.h"
+
+#include <QFileInfo>
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
+
+namespace widgets {
+
+namespace {
+
+void showTotal(QLabel* label, const QString& text, const QString& meaning, std::uint64_t bytes)
+{
+    label->setText(text.arg(core::formatBytes(bytes)));
+    label->setToolTip(meaning + QLatin1Char('\n') + core::formatExactBytes(bytes));
+}
+
+/// "alloc b7f06…_3, 512.00 MiB" of event k.
+QString actionText(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
+{
+    const core::EventId row = history.trace().event(k);
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::Action action = snapshot.events().action[row.value];
+    QString text = snapshot.actionName(action);
+    const QString label = history.labelOfEvent(k);
+    if (!label.isEmpty()) {
+        text += QLatin1Char(' ') + label;
+    }
+    const std::uint64_t size = snapshot.events().size[row.value];
+    return size == 0 ? text : text + QStringLiteral(", ") + core::formatBytes(size);
+}
+
+} // namespace
+
+StatusLine::StatusLine(Session* session, QWidget* parent)
+    : QStatusBar(parent), m_session(session), m_event(new QLabel(this)), m_allocated(new QLabel(this)),
+      m_active(new QLabel(this)), m_reserved(new QLabel(this)), m_loading(new QLabel(this)),
+      m_progress(new QProgressBar(this)), m_cancel(new QToolButton(this))
+{
+    m_event->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_event->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // never widens the window
+    m_progress->setFixedWidth(160);
+    m_progress->setTextVisible(false);
+    m_progress->setAccessibleName(tr("Loading"));
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setToolTip(tr("Stop loading; what is open stays open"));
+    connect(m_cancel, &QToolButton::clicked, this, &StatusLine::cancelRequested);
+    addWidget(m_event, 1);
+    for (QWidget* widget : {static_cast<QWidget*>(m_loading), static_cast<QWidget*>(m_progress),
+                            static_cast<QWidget*>(m_cancel), static_cast<QWidget*>(m_allocated),
+                            static_cast<QWidget*>(m_active), static_cast<QWidget*>(m_reserved)}) {
+        addPermanentWidget(widget);
+    }
+    stopLoading();
+    connect(session, &Session::selectionChanged, this, &StatusLine::followSelection);
+    followSelection();
+}
+
+void StatusLine::startLoading(const QString& path)
+{
+    m_loadingFile = QFileInfo(path).fileName();
+    showProgress(0, 0, tr("Opening"));
+    m_loading->show();
+    m_progress->show();
+    m_cancel->show();
+}
+
+void StatusLine::showProgress(quint64 done, quint64 total, const QString& what)
+{
+    m_loading->setText(tr("%1: %2").arg(m_loadingFile, what));
+    m_progress->setRange(0, total == 0 ? 0 : 1000);
+    m_progress->setValue(
+        total == 0 ? 0 : static_cast<int>(static_cast<double>(done) / static_cast<double>(total) * 1000));
+}
+
+void StatusLine::stopLoading()
+{
+    m_loading->hide();
+    m_progress->hide();
+    m_cancel->hide();
+}
+
+void StatusLine::followSelection()
+{
+    const core::DeviceHistory* history = m_session->history();
+    for (QLabel* label : {m_allocated, m_active, m_reserved}) {
+        label->setVisible(history);
+    }
+    if (!history) {
+        m_event->clear();
+        return;
+    }
+    const core::EventIndex k = m_session->selection().event;
+    if (history->eventCount() == 0) {
+        m_event->setText(tr("No events: only the final state is recorded"));
+    } else if (k == core::beforeFirstEvent) {
+        m_event->setText(tr("Before the first event"));
+    } else {
+        m_event->setText(tr("Event %1 of %2: %3")
+                             .arg(core::formatCount(static_cast<std::uint64_t>(k)),
+                                  core::formatCount(static_cast<std::uint64_t>(history->eventCount())),
+                                  actionText(*m_session->recording(), *history, k)));
+    }
+    m_event->setToolTip(m_event->text());
+    const core::Usage& usage = history->usage();
+    showTotal(m_allocated, tr("Allocated %1"),
+              tr("Requested by the program and not freed by it, after this event"), usage.allocatedAt(k));
+    showTotal(m_active, tr("Active %1"), tr("Allocated, and freed but still waiting for another stream"),
+              usage.activeAt(k));
+    showTotal(m_reserved, tr("Reserved %1"), tr("Held by the allocator's segments"), usage.reservedAt(k));
+}
+
+} // namespace widgets
