@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commandline.h"
 
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/output.h"
@@ -56,9 +57,11 @@ core::Status printText(const QString& text)
     return output.commit();
 }
 
-core::Error usageError(const QString& message, const QString& helpCommand)
+/// Whoever got the arguments wrong is told where they are explained.
+core::Error withHint(core::Error error, const QString& invocation)
 {
-    return {core::ErrorKind::Usage, Text::tr("%1; see %2 --help").arg(message, helpCommand), -1};
+    error.message = Text::tr("%1; see %2 --help").arg(error.message, invocation);
+    return error;
 }
 
 core::Status runCommand(const Command& command, const QStringList& arguments, Console& console)
@@ -74,17 +77,20 @@ core::Status runCommand(const Command& command, const QStringList& arguments, Co
         QString message = parser.errorText();
         while (message.endsWith(QLatin1Char('.')))
             message.chop(1);
-        return usageError(message, invocation);
+        return withHint(usageError(message), invocation);
     }
     if (parser.isSet(help))
         return printText(helpOf(command, parser));
-    return command.run(parser, console);
+    const core::Status status = command.run(parser, console);
+    if (!status && status.error().kind == core::ErrorKind::Usage)
+        return withHint(status.error(), invocation);
+    return status;
 }
 
 core::Status dispatch(const QStringList& arguments, Console& console)
 {
     if (arguments.isEmpty())
-        return usageError(Text::tr("no command given"), programName());
+        return withHint(usageError(Text::tr("no command given")), programName());
     const QString& first = arguments.first();
     if (first == QLatin1String("--help") || first == QLatin1String("-h") || first == QLatin1String("help"))
         return printText(overview());
@@ -95,7 +101,7 @@ core::Status dispatch(const QStringList& arguments, Console& console)
     const auto found = std::find_if(
         all.begin(), all.end(), [&](const Command& command) { return first == QLatin1String(command.name); });
     if (found == all.end())
-        return usageError(Text::tr("unknown command '%1'").arg(first), programName());
+        return withHint(usageError(Text::tr("unknown command '%1'").arg(first)), programName());
     return runCommand(*found, arguments.mid(1), console);
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/info.h"
+#include "app/cli/sites.h"
 
 #include <array>
 
@@ -8,7 +10,7 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array<Command, 0> table{};
+    static const std::array table{infoCommand(), sitesCommand()};
     return table;
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 
-#include <QByteArrayView>
+#include <QIODevice>
 #include <QSaveFile>
 #include <QString>
 
@@ -11,28 +11,31 @@
 
 namespace app {
 
-/// Where a command's result goes: standard output, or a file that appears whole or not at all. Write as often
-/// as needed, then commit() once; the first error sticks and commit() reports it. A reader that closes
-/// standard output early (`| head`) had what it wanted: no error.
-class Output
+/// Where a command's result goes: standard output, or a file that appears whole or not at all. A device open
+/// for writing from the start: write as often as needed, then commit() once; the first failure sticks and
+/// commit() reports it. A reader that closes standard output early (`| head`) had what it wanted: no failure.
+class Output final : public QIODevice
 {
 public:
     /// path empty or "-": standard output.
     explicit Output(const QString& path = {});
 
-    void write(QByteArrayView bytes);
-    /// False once nothing more will arrive: an error, or the reader has gone; long writers may stop then.
-    [[nodiscard]] bool isOpen() const { return !m_failed && !m_readerGone; }
+    [[nodiscard]] bool isSequential() const override { return true; }
     /// Completes the result. Error: Output, one sentence naming the file.
     [[nodiscard]] core::Status commit();
 
+protected:
+    qint64 readData(char* data, qint64 maxSize) override;
+    qint64 writeData(const char* data, qint64 size) override;
+
 private:
-    void fail(const QString& reason);
+    /// Keeps the first reason and returns whether writing has failed by it.
+    bool fail(const QString& reason);
+    void flushStandardOutput();
 
     QString m_path;
     std::unique_ptr<QSaveFile> m_file; ///< null: standard output
-    QString m_reason;
-    bool m_failed = false;
+    QString m_reason;                  ///< null: nothing has failed
     bool m_readerGone = false;
 };
 

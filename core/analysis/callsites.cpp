@@ -21,7 +21,7 @@ struct Text
 struct Sum
 {
     CallSiteUsage usage;
-    std::map<StringId, std::uint64_t> bytesByOperator;
+    std::map<StringId, std::uint64_t> bytesByOperator; ///< none: of frames that name no operator
 };
 
 void add(Sum& sum, const Allocations& allocations, std::uint32_t rank, const CallSite& site)
@@ -35,14 +35,14 @@ void add(Sum& sum, const Allocations& allocations, std::uint32_t rank, const Cal
     }
     usage.bytes += size;
     ++usage.count;
-    if (!site.op.isNone())
-        sum.bytesByOperator[site.op] += size;
+    sum.bytesByOperator[site.op] += size;
 }
 
 CallSiteUsage finished(const Sum& sum)
 {
     CallSiteUsage usage = sum.usage;
-    usage.operators = static_cast<std::uint32_t>(sum.bytesByOperator.size());
+    usage.operators =
+        static_cast<std::uint32_t>(sum.bytesByOperator.size() - sum.bytesByOperator.count(StringId{}));
     const auto most = std::max_element(sum.bytesByOperator.begin(), sum.bytesByOperator.end(),
                                        [](const auto& a, const auto& b) { return a.second < b.second; });
     if (most != sum.bytesByOperator.end())
@@ -88,7 +88,7 @@ QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot)
 QString operatorTextOf(const CallSiteUsage& usage, const Snapshot& snapshot)
 {
     const QString text = snapshot.strings().text(usage.op);
-    if (usage.operators < 2)
+    if (usage.op.isNone() || usage.operators < 2)
         return text;
     return Text::tr("%1 + %n more", nullptr, static_cast<int>(usage.operators) - 1).arg(text);
 }

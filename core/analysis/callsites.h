@@ -20,7 +20,7 @@ struct CallSiteUsage
     std::uint64_t largest = 0;     ///< bytes of the largest of them
     std::uint32_t largestRank = 0; ///< row of Allocations; of equals the lowest
     StackId largestStack;
-    StringId op;                 ///< the operator that holds most of the bytes; none where no frame names one
+    StringId op;                 ///< the operator that holds most bytes; none where most are of none
     std::uint32_t operators = 0; ///< distinct operators of the site, those without not counted
 };
 
@@ -34,7 +34,7 @@ struct CallSiteUsage
 /// The site for a person: its text, except "alive before the recording, no stack" for isBeforeRecording.
 /// Translated.
 [[nodiscard]] QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot);
-/// The operator for a person: `aten::mul`, or `aten::mul + 2 more`; empty where none is known. Translated.
+/// The operator for a person: `aten::mul`, or `aten::mul + 2 more`; empty where op is none. Translated.
 [[nodiscard]] QString operatorTextOf(const CallSiteUsage& usage, const Snapshot& snapshot);
 
 } // namespace core

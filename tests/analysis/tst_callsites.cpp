@@ -99,14 +99,16 @@ void TestCallSites::operators()
 {
     const auto recording = testutil::recordingFromText("alloc 0x1000 100 @??:0:aten::mul;a.py:1:f\n"
                                                        "alloc 0x2000 300 @??:0:aten::mm;a.py:1:f\n"
-                                                       "alloc 0x3000 900 @a.py:1:f\n"
+                                                       "alloc 0x3000 200 @a.py:1:f\n"
                                                        "alloc 0x4000 10 @??:0:aten::mm;b.py:1:f\n"
-                                                       "alloc 0x5000 5 @c.py:1:f\n");
-    const auto rows = core::callSitesAt(recording->snapshot(), *recording->history->device(0), 4);
+                                                       "alloc 0x5000 5 @c.py:1:f\n"
+                                                       "alloc 0x6000 4 @??:0:aten::mm;c.py:1:f\n");
+    const auto rows = core::callSitesAt(recording->snapshot(), *recording->history->device(0), 5);
     QCOMPARE(rows.size(), 3U);
     QCOMPARE(rows[0].operators, 2U);
     QCOMPARE(core::operatorTextOf(rows[0], recording->snapshot()), QStringLiteral("aten::mm + 1 more"));
     QCOMPARE(core::operatorTextOf(rows[1], recording->snapshot()), QStringLiteral("aten::mm"));
+    QCOMPARE(rows[2].operators, 1U); // but most of its bytes name none
     QCOMPARE(core::operatorTextOf(rows[2], recording->snapshot()), QString());
 }
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/info.h"
+
+#include "app/cli/arguments.h"
+#include "app/cli/console.h"
+#include "app/cli/infojson.h"
+#include "app/cli/infotext.h"
+#include "app/cli/output.h"
+
+#include <QCoreApplication>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Info)
+};
+
+QString summary()
+{
+    return Text::tr("What a recording holds: devices, peaks, out-of-memory events, settings, oddities.");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption({QStringLiteral("json"), Text::tr("One JSON object with exact numbers, for scripts.")});
+    declareOutput(parser);
+    declareFile(parser);
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const auto file = fileOf(parser);
+    if (!file)
+        return file.error();
+    const auto recording = openRecording(*file, console);
+    if (!recording)
+        return recording.error();
+    console.clearProgress();
+    Output output(outputOf(parser));
+    output.write(parser.isSet(QStringLiteral("json")) ? infoJson(**recording)
+                                                      : infoText(**recording).toUtf8());
+    return output.commit();
+}
+
+} // namespace
+
+Command infoCommand()
+{
+    return {"info", summary, declare, run};
+}
+
+} // namespace app

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/infojson.h"
+
+#include "core/base/jsonwriter.h"
+#include "core/history/facts.h"
+
+namespace app {
+
+namespace {
+
+using core::JsonWriter;
+
+template <class T>
+void member(JsonWriter& json, const char* key, const T& value)
+{
+    json.key(QLatin1String(key));
+    json.value(value);
+}
+
+void member(JsonWriter& json, const char* key, std::int32_t value)
+{
+    member(json, key, std::int64_t{value});
+}
+
+void writeActions(JsonWriter& json, const core::DeviceFacts& facts)
+{
+    json.key(QStringLiteral("actions"));
+    json.beginObject();
+    for (const auto& [name, count] : facts.actions) {
+        json.key(name);
+        json.value(count);
+    }
+    json.endObject();
+}
+
+void writeOoms(JsonWriter& json, const core::DeviceFacts& facts)
+{
+    json.key(QStringLiteral("oom"));
+    json.beginArray();
+    for (const core::OomFacts& oom : facts.ooms) {
+        json.beginObject();
+        member(json, "event", oom.event);
+        member(json, "requested", oom.requested);
+        member(json, "device_free", oom.deviceFree);
+        member(json, "allocated", oom.allocated);
+        member(json, "active", oom.active);
+        member(json, "reserved", oom.reserved);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeDevice(JsonWriter& json, const core::DeviceFacts& facts)
+{
+    json.beginObject();
+    member(json, "device", facts.device);
+    member(json, "events", facts.events);
+    writeActions(json, facts);
+    member(json, "allocations", facts.allocations);
+    member(json, "from_trace", facts.fromTrace);
+    member(json, "from_free", facts.fromFree);
+    member(json, "from_segments", facts.fromSegments);
+    member(json, "baseline_bytes", facts.baselineBytes);
+    member(json, "peak_bytes", facts.peakBytes);
+    member(json, "peak_event", facts.peakEvent);
+    member(json, "peak_allocated_bytes", facts.peakAllocatedBytes);
+    member(json, "peak_reserved_bytes", facts.peakReservedBytes);
+    member(json, "final_bytes", facts.finalBytes);
+    member(json, "largest_bytes", facts.largestBytes);
+    member(json, "size_sum", facts.sizeSum);
+    member(json, "segments", facts.segments);
+    member(json, "reserved_bytes", facts.reservedBytes);
+    member(json, "blocks", facts.blocks);
+    member(json, "active_blocks", facts.activeBlocks);
+    member(json, "active_requested_bytes", facts.activeRequestedBytes);
+    writeOoms(json, facts);
+    json.endObject();
+}
+
+void writeLogEntry(JsonWriter& json, const core::ImportLog::Entry& entry)
+{
+    json.beginObject();
+    member(json, "name", core::nameOf(entry.anomaly));
+    member(json, "severity", core::nameOf(core::severityOf(entry.anomaly)));
+    member(json, "count", entry.count);
+    json.key(QStringLiteral("device"));
+    if (entry.device == core::ImportLog::anyDevice)
+        json.null();
+    else
+        json.value(std::int64_t{entry.device});
+    json.key(QStringLiteral("first_event"));
+    if (entry.firstEvent == core::neverEvent)
+        json.null();
+    else
+        json.value(std::int64_t{entry.firstEvent});
+    member(json, "help", core::helpOf(entry.anomaly));
+    json.endObject();
+}
+
+} // namespace
+
+QByteArray infoJson(const core::Recording& recording)
+{
+    JsonWriter json;
+    json.beginObject();
+    member(json, "file", recording.document->path);
+    member(json, "format", recording.document->format);
+    json.key(QStringLiteral("devices"));
+    json.beginArray();
+    for (const core::DeviceFacts& facts : core::factsOf(*recording.history))
+        writeDevice(json, facts);
+    json.endArray();
+    json.key(QStringLiteral("import_log"));
+    json.beginArray();
+    for (const core::ImportLog::Entry& entry : recording.log.entries())
+        writeLogEntry(json, entry);
+    json.endArray();
+    json.endObject();
+    return json.text();
+}
+
+} // namespace app

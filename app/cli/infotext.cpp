@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/infotext.h"
+
+#include "core/analysis/callsites.h"
+#include "core/analysis/oomevents.h"
+#include "core/analysis/settingstree.h"
+#include "core/base/units.h"
+#include "core/history/facts.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QTimeZone>
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Info)
+};
+
+constexpr int labelWidth = 13;
+constexpr std::size_t shownSites = 5;
+
+QString line(const QString& label, const QString& text)
+{
+    return QStringLiteral("  %1  %2\n").arg(label, -labelWidth).arg(text);
+}
+
+QString heading(const QString& text)
+{
+    return QLatin1Char('\n') + text + QLatin1Char('\n');
+}
+
+/// `2025-11-03 12:00:01 UTC`: the same text wherever the command runs.
+QString timeText(std::int64_t us)
+{
+    constexpr std::int64_t usPerMs = 1000;
+    return QDateTime::fromMSecsSinceEpoch(us / usPerMs, QTimeZone::utc())
+               .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")) +
+           QStringLiteral(" UTC");
+}
+
+QString eventText(core::EventIndex event)
+{
+    return event == core::beforeFirstEvent ? Text::tr("before the first event")
+                                           : Text::tr("after event %1").arg(event);
+}
+
+/// When the device's trace ran; empty where it has no times.
+QString spanText(const core::Snapshot& snapshot, const core::DeviceHistory& device)
+{
+    if (device.eventCount() == 0)
+        return {};
+    const auto& times = snapshot.events().timeUs;
+    const std::int64_t first = times[device.trace().event(0).value];
+    const std::int64_t last = times[device.trace().event(device.eventCount() - 1).value];
+    if (first == core::noTime || last == core::noTime)
+        return {};
+    return Text::tr("%1, for %2").arg(timeText(first), core::formatDuration(last - first));
+}
+
+QString actionsText(const core::DeviceFacts& facts)
+{
+    QStringList parts;
+    for (const auto& [name, count] : facts.actions)
+        parts += QStringLiteral("%1 %2").arg(core::formatCount(count), name);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString originsText(const core::DeviceFacts& facts)
+{
+    const std::uint64_t before = facts.fromFree + facts.fromSegments;
+    QString text = core::formatCount(facts.allocations);
+    if (before > 0)
+        text += Text::tr(", of them %1 alive before the recording").arg(core::formatCount(before));
+    return text + Text::tr("; largest %1").arg(core::formatBytes(facts.largestBytes));
+}
+
+QString sitesText(const core::Snapshot& snapshot, const core::DeviceHistory& device, core::EventIndex event)
+{
+    const auto sites = core::callSitesAt(snapshot, device, event);
+    const std::uint64_t total = device.usage().activeAt(event);
+    const std::size_t shown = std::min(sites.size(), shownSites);
+    QString text;
+    for (std::size_t i = 0; i < shown; ++i) {
+        text += line(i == 0 ? Text::tr("held by") : QString(),
+                     QStringLiteral("%1  %2  %3")
+                         .arg(core::formatBytes(sites[i].bytes), 10)
+                         .arg(core::formatShare(sites[i].bytes, total), 7)
+                         .arg(core::titleOf(sites[i], snapshot)));
+    }
+    if (sites.size() > shown)
+        text += line({}, Text::tr("and %n more", nullptr, static_cast<int>(sites.size() - shown)));
+    return text;
+}
+
+QString oomText(const core::Snapshot& snapshot, const core::OomEvent& oom)
+{
+    QString text = line(Text::tr("OUT OF MEMORY"), Text::tr("at event %1").arg(oom.event));
+    text += line({}, core::readingOf(oom));
+    text += line({}, Text::tr("allocated %1, active %2, reserved %3")
+                         .arg(core::formatBytes(oom.allocated), core::formatBytes(oom.active),
+                              core::formatBytes(oom.reserved)));
+    const core::CallSite& site = snapshot.stacks().callSite(oom.stack);
+    return text + line(Text::tr("asked by"), snapshot.strings().text(site.site));
+}
+
+QString peakText(const core::DeviceFacts& facts)
+{
+    return Text::tr("%1 active %2; at most %3 allocated, %4 reserved")
+        .arg(core::formatBytes(facts.peakBytes), eventText(facts.peakEvent),
+             core::formatBytes(facts.peakAllocatedBytes), core::formatBytes(facts.peakReservedBytes));
+}
+
+QString deviceText(const core::Recording& recording, const core::DeviceHistory& device)
+{
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::DeviceFacts facts = core::factsOf(snapshot, device);
+    QString text = heading(Text::tr("Device %1").arg(facts.device));
+    text += line(Text::tr("events"), facts.events == 0 ? Text::tr("none: only the final state is known")
+                                                       : core::formatCount(facts.events) +
+                                                             QStringLiteral(": ") + actionsText(facts));
+    if (const QString span = spanText(snapshot, device); !span.isEmpty())
+        text += line(Text::tr("recorded"), span);
+    text += line(Text::tr("allocations"), originsText(facts));
+    text += line(Text::tr("before"),
+                 Text::tr("%1 active before the first event").arg(core::formatBytes(facts.baselineBytes)));
+    text += line(Text::tr("at the end"),
+                 Text::tr("%1 active, %2 reserved; segments: %3")
+                     .arg(core::formatBytes(facts.finalBytes), core::formatBytes(facts.reservedBytes),
+                          core::formatCount(facts.segments)));
+    text += line(Text::tr("peak"), peakText(facts));
+    for (const core::OomEvent& oom : core::oomEvents(*recording.history)) {
+        if (oom.device == facts.device)
+            text += oomText(snapshot, oom);
+    }
+    return text + sitesText(snapshot, device, device.causeEvent());
+}
+
+/// A setting with its parts; parts that all have one value (roundup_power2_divisions by size) on one line.
+QString settingText(const core::SettingNode& node, const QString& prefix)
+{
+    const QString name = prefix + node.name;
+    if (node.children.empty() || !node.value.isEmpty())
+        return QStringLiteral("  %1 = %2\n").arg(name, node.value);
+    const auto& first = node.children.front();
+    const bool isUniform = node.children.size() > 1 &&
+                           std::all_of(node.children.begin(), node.children.end(), [&](const auto& child) {
+                               return child.children.empty() && child.value == first.value;
+                           });
+    if (isUniform)
+        return QStringLiteral("  %1.* = %2\n").arg(name, first.value);
+    QString text;
+    for (const core::SettingNode& child : node.children)
+        text += settingText(child, name + QLatin1Char('.'));
+    return text;
+}
+
+QString settingsText(const core::Snapshot& snapshot)
+{
+    if (snapshot.settings().empty())
+        return {};
+    QString text = heading(Text::tr("Allocator settings"));
+    for (const core::SettingNode& node : core::settingsTree(snapshot.settings()).children)
+        text += settingText(node, {});
+    return text;
+}
+
+QString logText(const core::ImportLog& log)
+{
+    if (log.entries().empty())
+        return heading(Text::tr("Nothing odd about this file."));
+    QString text = heading(Text::tr("What is odd about this file"));
+    for (const core::ImportLog::Entry& entry : log.entries()) {
+        QString where;
+        if (entry.device != core::ImportLog::anyDevice)
+            where += Text::tr(", device %1").arg(entry.device);
+        if (entry.firstEvent != core::neverEvent)
+            where += Text::tr(", first at event %1").arg(entry.firstEvent);
+        text += QStringLiteral("  %1: %2 (%3%4)\n")
+                    .arg(core::nameOf(core::severityOf(entry.anomaly)), core::nameOf(entry.anomaly),
+                         core::formatCount(entry.count), where);
+        text += QStringLiteral("    %1\n").arg(core::helpOf(entry.anomaly));
+    }
+    return text;
+}
+
+} // namespace
+
+QString infoText(const core::Recording& recording)
+{
+    const core::Document& document = *recording.document;
+    QString text = document.path + QLatin1Char('\n');
+    text += line(Text::tr("format"), document.format);
+    text += line(Text::tr("size"), QStringLiteral("%1 (%2)").arg(core::formatBytes(document.fileBytes),
+                                                                 core::formatExactBytes(document.fileBytes)));
+    if (recording.history->devices().empty())
+        text += heading(Text::tr("Nothing is recorded here: no device has segments or events."));
+    for (const auto& device : recording.history->devices())
+        text += deviceText(recording, *device);
+    return text + settingsText(recording.snapshot()) + logText(recording.log);
+}
+
+} // namespace app

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/sites.h"
+
+#include "app/cli/arguments.h"
+#include "app/cli/console.h"
+#include "app/cli/output.h"
+#include "app/cli/sitestable.h"
+
+#include <QCoreApplication>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Sites)
+};
+
+QString summary()
+{
+    return Text::tr("What was alive at one moment, by the line of code that allocated it.");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption({QStringLiteral("device"),
+                      Text::tr("The device; by default the one the window opens on."), QStringLiteral("N")});
+    parser.addOption(
+        {QStringLiteral("event"),
+         Text::tr("The moment: after event K (-1: before the first), at the peak, or at the last "
+                  "out-of-memory event; by default oom where there is one, else peak."),
+         QStringLiteral("K|peak|oom")});
+    parser.addOption({QStringLiteral("format"), Text::tr("table (default), csv or json."),
+                      QStringLiteral("FORMAT"), QStringLiteral("table")});
+    declareOutput(parser);
+    declareFile(parser);
+}
+
+core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
+                                                  const core::Recording& recording)
+{
+    const core::History& history = *recording.history;
+    if (history.devices().empty())
+        return core::Error{
+            core::ErrorKind::Input,
+            Text::tr("%1 holds no device: nothing is recorded in it").arg(recording.document->path), -1};
+    if (!parser.isSet(QStringLiteral("device")))
+        return history.mainDevice();
+    bool isNumber = false;
+    const QString given = parser.value(QStringLiteral("device"));
+    const auto* const device = history.device(given.toInt(&isNumber));
+    if (isNumber && device != nullptr)
+        return device;
+    QStringList known;
+    for (const auto& each : history.devices())
+        known += QString::number(each->device());
+    return usageError(Text::tr("no device '%1' in %2, which has %3")
+                          .arg(given, recording.document->path, known.join(QStringLiteral(", "))));
+}
+
+core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const core::DeviceHistory& device)
+{
+    const QString given = parser.value(QStringLiteral("event"));
+    if (!parser.isSet(QStringLiteral("event")))
+        return device.causeEvent();
+    if (given == QLatin1String("peak"))
+        return device.usage().peakEvent;
+    if (given == QLatin1String("oom")) {
+        if (device.ooms().empty())
+            return usageError(Text::tr("device %1 has no out-of-memory event").arg(device.device()));
+        return device.ooms().back();
+    }
+    bool isNumber = false;
+    const core::EventIndex event = given.toInt(&isNumber);
+    if (isNumber && event >= core::beforeFirstEvent && event < device.eventCount())
+        return event;
+    return usageError(Text::tr("no event '%1' on device %2: give -1 to %3, peak or oom")
+                          .arg(given)
+                          .arg(device.device())
+                          .arg(device.eventCount() - 1));
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const auto file = fileOf(parser);
+    if (!file)
+        return file.error();
+    const auto format = core::tableFormatOf(parser.value(QStringLiteral("format")));
+    if (!format)
+        return usageError(
+            Text::tr("no format '%1': give table, csv or json").arg(parser.value(QStringLiteral("format"))));
+    const auto recording = openRecording(*file, console);
+    if (!recording)
+        return recording.error();
+    const auto device = deviceOf(parser, **recording);
+    if (!device)
+        return device.error();
+    const auto event = eventOf(parser, **device);
+    if (!event)
+        return event.error();
+    console.clearProgress();
+    const SitesTable table((*recording)->snapshot(), **device, *event);
+    Output output(outputOf(parser));
+    if (*format == core::TableFormat::Text) {
+        output.write(table.text().toUtf8());
+    } else if (const auto written = core::writeTable(table.result(), *format, output, console); !written) {
+        return written.error();
+    }
+    return output.commit();
+}
+
+} // namespace
+
+Command sitesCommand()
+{
+    return {"sites", summary, declare, run};
+}
+
+} // namespace app

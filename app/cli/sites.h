@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/command.h"
+
+namespace app {
+
+/// `sites FILE [--device N] [--event K|peak|oom] [--format table|csv|json]`: live bytes by call site.
+[[nodiscard]] Command sitesCommand();
+
+} // namespace app

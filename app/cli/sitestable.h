@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/analysis/callsites.h"
+#include "core/sql/export.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace app {
+
+/// What `sites` answers: the call sites alive on a device after an event, for people and for scripts. Refers
+/// to the snapshot and history it was made from.
+class SitesTable
+{
+public:
+    SitesTable(const core::Snapshot& snapshot, const core::DeviceHistory& device, core::EventIndex event);
+
+    /// Aligned columns under a line that names the moment; a row "total" at the end. Translated.
+    [[nodiscard]] QString text() const;
+    /// Columns device, event, site, before_recording, count, bytes, share (of active, 0 to 1), operator (that
+    /// holds most; NULL unknown), largest (bytes).
+    [[nodiscard]] core::ResultTable result() const;
+
+private:
+    [[nodiscard]] QString momentText() const;
+
+    const core::Snapshot* m_snapshot;
+    const core::DeviceHistory* m_device;
+    core::EventIndex m_event;
+    std::vector<core::CallSiteUsage> m_sites;
+};
+
+} // namespace app
