@@ -180,6 +180,8 @@ QVariant ColumnModel::data(const QModelIndex& index, int role) const
         return onOneLine(column.displayText(id));
     case Qt::ToolTipRole:
         return column.exactText(id);
+    case Qt::DecorationRole:
+        return column.decoration ? column.decoration(id) : QVariant();
     case Qt::TextAlignmentRole:
         return column.alignment.toInt();
     case Qt::AccessibleTextRole:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QVariant>
 
 #include <cstdint>
 #include <functional>
@@ -42,6 +43,7 @@ struct TableColumn
     std::function<QString(RowId)> text = nullptr;  ///< display; null: keyText
     std::function<QString(RowId)> exact = nullptr; ///< tooltip; null: the display text
     std::function<QString(RowId)> plain = nullptr; ///< files and clipboard; null: keyText
+    std::function<QVariant(RowId)> decoration = nullptr; ///< a QIcon or QColor before the text; null: none
 
     [[nodiscard]] QString displayText(RowId id) const { return text ? text(id) : keyText(key(id)); }
     [[nodiscard]] QString exactText(RowId id) const { return exact ? exact(id) : displayText(id); }

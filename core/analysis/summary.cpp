@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/summary.h"
+
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Summary)
+};
+
+/// values: row 0 is before the first event.
+Peak peakOf(const std::vector<std::uint64_t>& values)
+{
+    const auto highest = std::max_element(values.begin(), values.end());
+    if (highest == values.end())
+        return {};
+    return {*highest, static_cast<EventIndex>(highest - values.begin()) - 1};
+}
+
+DeviceSummary summarizeDevice(const DeviceHistory& history)
+{
+    const Allocations& allocations = history.allocations();
+    const Usage& usage = history.usage();
+    // Before any event comes first in stack order.
+    const auto traced =
+        std::upper_bound(allocations.allocEvent.begin(), allocations.allocEvent.end(), beforeFirstEvent);
+    DeviceSummary summary;
+    summary.device = history.device();
+    summary.events = history.eventCount();
+    summary.allocations = allocations.rows();
+    summary.earlierAllocations = static_cast<std::uint64_t>(traced - allocations.allocEvent.begin());
+    summary.baseline = usage.baseline();
+    summary.allocated = peakOf(usage.allocated);
+    summary.active = {usage.peakActive, usage.peakEvent};
+    summary.reserved = peakOf(usage.reserved);
+    summary.finalActive = usage.finalActive();
+    summary.finalReserved = usage.finalReserved();
+    return summary;
+}
+
+QString textOf(const Peak& peak)
+{
+    return peak.event == beforeFirstEvent
+               ? Text::tr("%1 before the first event").arg(formatBytes(peak.bytes))
+               : Text::tr("%1 at event %2").arg(formatBytes(peak.bytes)).arg(peak.event);
+}
+
+QString textOf(const DeviceSummary& device)
+{
+    QStringList lines{
+        Text::tr("Device %1: %2 events, %3 allocations")
+            .arg(QString::number(device.device), formatCount(static_cast<std::uint64_t>(device.events)),
+                 formatCount(device.allocations)),
+        Text::tr("  peak allocated %1").arg(textOf(device.allocated)),
+        Text::tr("  peak active %1").arg(textOf(device.active)),
+        Text::tr("  peak reserved %1").arg(textOf(device.reserved)),
+        Text::tr("  at the end %1 active, %2 reserved")
+            .arg(formatBytes(device.finalActive), formatBytes(device.finalReserved)),
+    };
+    if (const QString earlier = earlierText(device); !earlier.isEmpty())
+        lines.append(QStringLiteral("  ") + earlier);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString textOf(const ImportLog::Entry& entry)
+{
+    QString text =
+        QStringLiteral("  %1 %2 ×%3")
+            .arg(nameOf(severityOf(entry.anomaly)), nameOf(entry.anomaly), formatCount(entry.count));
+    if (entry.device != ImportLog::anyDevice)
+        text += Text::tr(", device %1").arg(entry.device);
+    if (entry.firstEvent != neverEvent)
+        text += Text::tr(", first at event %1").arg(entry.firstEvent);
+    text += QStringLiteral(": ") + helpOf(entry.anomaly);
+    return entry.detail.isEmpty() ? text : text + QLatin1Char(' ') + entry.detail;
+}
+
+} // namespace
+
+std::vector<DeviceSummary> summarize(const History& history)
+{
+    std::vector<DeviceSummary> result;
+    for (const auto& device : history.devices())
+        result.push_back(summarizeDevice(*device));
+    return result;
+}
+
+Severity Trust::worst() const
+{
+    if (errors > 0)
+        return Severity::Error;
+    return warnings > 0 ? Severity::Warning : Severity::Info;
+}
+
+Trust trustOf(const ImportLog& log)
+{
+    Trust trust;
+    for (const ImportLog::Entry& entry : log.entries()) {
+        const Severity severity = severityOf(entry.anomaly);
+        if (severity == Severity::Error)
+            ++trust.errors;
+        else if (severity == Severity::Warning)
+            ++trust.warnings;
+        else
+            ++trust.notes;
+    }
+    return trust;
+}
+
+QString textOf(const Trust& trust)
+{
+    const QString counts = Text::tr("Import log: errors %1, warnings %2, notes %3.")
+                               .arg(trust.errors)
+                               .arg(trust.warnings)
+                               .arg(trust.notes);
+    switch (trust.worst()) {
+    case Severity::Error:
+        return Text::tr("The file is damaged or contradicts itself: read the import log before relying on "
+                        "totals.") +
+               QLatin1Char(' ') + counts;
+    case Severity::Warning:
+        return Text::tr("Some numbers may be incomplete.") + QLatin1Char(' ') + counts;
+    case Severity::Info:
+        break;
+    }
+    return trust.notes == 0 ? Text::tr("Everything in the file agrees; nothing odd was found.")
+                            : Text::tr("Everything in the file agrees.") + QLatin1Char(' ') + counts;
+}
+
+QString earlierText(const DeviceSummary& device)
+{
+    if (device.earlierAllocations == 0)
+        return {};
+    const QString allocations = device.earlierAllocations == 1
+                                    ? Text::tr("1 allocation")
+                                    : Text::tr("%1 allocations").arg(formatCount(device.earlierAllocations));
+    return Text::tr("Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says "
+                    "where it came from.")
+        .arg(QString::number(device.device), formatBytes(device.baseline), allocations,
+             formatShare(device.baseline, device.active.bytes));
+}
+
+QString summaryText(const Recording& recording)
+{
+    const Document& document = *recording.document;
+    QStringList lines{document.path, Text::tr("%1, %2").arg(document.format, formatBytes(document.fileBytes)),
+                      textOf(trustOf(recording.log)), QString()};
+    for (const DeviceSummary& device : summarize(*recording.history))
+        lines.append(textOf(device));
+    lines.append(
+        {QString(), Text::tr("Annotations: %1").arg(formatCount(recording.snapshot().annotations().size()))});
+    if (!recording.snapshot().settings().empty())
+        lines.append({QString(), Text::tr("Settings:")});
+    for (const auto& [key, value] : recording.snapshot().settings())
+        lines.append(QStringLiteral("  %1 = %2").arg(key, value));
+    if (!recording.log.entries().empty())
+        lines.append({QString(), Text::tr("Import log:")});
+    for (const ImportLog::Entry& entry : recording.log.entries())
+        lines.append(textOf(entry));
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+} // namespace core

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/recording.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace core {
+
+/// The highest value of a total and the first event that reaches it.
+struct Peak
+{
+    std::uint64_t bytes = 0;
+    EventIndex event = beforeFirstEvent;
+
+    friend bool operator==(const Peak&, const Peak&) = default;
+};
+
+/// One device in a line. Bytes.
+struct DeviceSummary
+{
+    std::int32_t device = 0;
+    EventIndex events = 0;
+    std::uint64_t allocations = 0;
+    std::uint64_t earlierAllocations = 0; ///< alive before the first event
+    std::uint64_t baseline = 0;           ///< their bytes
+    Peak allocated;
+    Peak active;
+    Peak reserved;
+    std::uint64_t finalActive = 0;
+    std::uint64_t finalReserved = 0;
+};
+
+/// Every device, ascending. O(events): about 2 ms a million.
+[[nodiscard]] std::vector<DeviceSummary> summarize(const History& history);
+
+/// How often each severity was counted in an import log, by entry.
+struct Trust
+{
+    std::uint64_t errors = 0;
+    std::uint64_t warnings = 0;
+    std::uint64_t notes = 0;
+
+    [[nodiscard]] Severity worst() const;
+};
+[[nodiscard]] Trust trustOf(const ImportLog& log);
+/// How far the numbers can be relied on, in a sentence for a person.
+[[nodiscard]] QString textOf(const Trust& trust);
+
+/// What was there before the recording began, in a sentence for a person; empty where nothing was.
+[[nodiscard]] QString earlierText(const DeviceSummary& device);
+
+/// The whole summary as plain text, for the clipboard: file, trust, devices, settings, import log.
+[[nodiscard]] QString summaryText(const Recording& recording);
+
+} // namespace core

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/docks/sharedelegate.h"
+
+#include "widgets/columnmodel.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace widgets {
+
+void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const
+{
+    QStyledItemDelegate::paint(painter, option, index);
+    const double share = std::clamp(index.data(ColumnModel::SortRole).toDouble(), 0.0, 1.0);
+    QRectF bar = QRectF(option.rect).adjusted(2, 2, -2, -2);
+    bar.setWidth(bar.width() * share);
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    QColor colour = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Highlight);
+    constexpr float translucent = 0.25F; // the text stays readable through it
+    colour.setAlphaF(translucent);
+    painter->fillRect(bar, colour);
+}
+
+} // namespace widgets

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/docks/summarycolumns.h"
+
+#include "core/base/units.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <QStyle>
+
+#include <array>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(SummaryColumns)
+};
+
+using Recording = std::shared_ptr<const core::Recording>;
+using PeakMember = core::Peak core::DeviceSummary::*;
+
+const std::array<std::pair<QLatin1String, PeakMember>, 3> peaks{{
+    {QLatin1String("peak_allocated"), &core::DeviceSummary::allocated},
+    {QLatin1String("peak_active"), &core::DeviceSummary::active},
+    {QLatin1String("peak_reserved"), &core::DeviceSummary::reserved},
+}};
+
+TableColumn bytesColumn(const DeviceSummaries& devices, const QString& name, const QString& title,
+                        const QString& toolTip, std::uint64_t core::DeviceSummary::*member)
+{
+    return columns::bytes(name, title, toolTip, [devices, member](RowId id) {
+        return std::optional<std::uint64_t>((*devices)[id].*member);
+    });
+}
+
+/// Bytes and the event, in one cell that leads there.
+TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, const QString& toolTip,
+                       std::size_t which)
+{
+    const PeakMember member = peaks.at(which).second;
+    TableColumn column = columns::bytes(peaks.at(which).first, title, toolTip, [devices, member](RowId id) {
+        return std::optional<std::uint64_t>(((*devices)[id].*member).bytes);
+    });
+    column.widthHint = 22;
+    column.text = [devices, member](RowId id) {
+        const core::Peak& peak = (*devices)[id].*member;
+        return peak.event == core::beforeFirstEvent
+                   ? Text::tr("%1 at the start").arg(core::formatBytes(peak.bytes))
+                   : Text::tr("%1 at event %2").arg(core::formatBytes(peak.bytes)).arg(peak.event);
+    };
+    return column;
+}
+
+TableColumn shareColumn(const DeviceSummaries& devices)
+{
+    TableColumn column = columns::text(
+        QStringLiteral("baseline_share"), Text::tr("of the peak"),
+        Text::tr("The part of the peak that was there before the recording began"), [devices](RowId id) {
+            const core::DeviceSummary& device = (*devices)[id];
+            return core::formatShare(device.baseline, device.active.bytes);
+        });
+    column.alignment = Qt::AlignRight | Qt::AlignVCenter;
+    column.key = [devices](RowId id) {
+        const core::DeviceSummary& device = (*devices)[id];
+        return device.active.bytes == 0
+                   ? CellKey()
+                   : CellKey(static_cast<double>(device.baseline) / static_cast<double>(device.active.bytes));
+    };
+    return column;
+}
+
+QIcon iconOf(core::Severity severity)
+{
+    switch (severity) {
+    case core::Severity::Info:
+        return QApplication::style()->standardIcon(QStyle::SP_MessageBoxInformation);
+    case core::Severity::Warning:
+        return QApplication::style()->standardIcon(QStyle::SP_MessageBoxWarning);
+    case core::Severity::Error:
+        break;
+    }
+    return QApplication::style()->standardIcon(QStyle::SP_MessageBoxCritical);
+}
+
+QString titleOf(core::Severity severity)
+{
+    switch (severity) {
+    case core::Severity::Info:
+        return Text::tr("note");
+    case core::Severity::Warning:
+        return Text::tr("warning");
+    case core::Severity::Error:
+        break;
+    }
+    return Text::tr("error");
+}
+
+TableColumn severityColumn(const Recording& recording)
+{
+    const auto severity = [recording](RowId id) {
+        return core::severityOf(recording->log.entries()[id].anomaly);
+    };
+    TableColumn column;
+    column.name = QStringLiteral("severity");
+    column.title = Text::tr("Severity");
+    column.toolTip = Text::tr("Note: changes what can be known. Warning: some numbers may be incomplete. "
+                              "Error: the file is damaged or contradicts itself.");
+    column.key = [severity](RowId id) { return CellKey(static_cast<std::int64_t>(severity(id))); };
+    column.text = [severity](RowId id) { return titleOf(severity(id)); };
+    column.plain = [severity](RowId id) { return core::nameOf(severity(id)); };
+    column.decoration = [severity](RowId id) { return QVariant(iconOf(severity(id))); };
+    return column;
+}
+
+TableColumn helpColumn(const Recording& recording)
+{
+    TableColumn column =
+        columns::text(QStringLiteral("help"), Text::tr("What it means"),
+                      Text::tr("What it means for the numbers"), [recording](RowId id) {
+                          const core::ImportLog::Entry& entry = recording->log.entries()[id];
+                          const QString help = core::helpOf(entry.anomaly);
+                          return entry.detail.isEmpty() ? help : help + QLatin1Char(' ') + entry.detail;
+                      });
+    column.widthHint = 80;
+    return column;
+}
+
+} // namespace
+
+std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
+{
+    const auto counted = [devices](RowId id, auto member) {
+        return std::optional<std::int64_t>(static_cast<std::int64_t>((*devices)[id].*member));
+    };
+    return {
+        columns::number(QStringLiteral("device"), Text::tr("Device"), Text::tr("Its ordinal"),
+                        [counted](RowId id) { return counted(id, &core::DeviceSummary::device); }),
+        columns::count(QStringLiteral("events"), Text::tr("Events"), Text::tr("Length of its trace"),
+                       [counted](RowId id) { return counted(id, &core::DeviceSummary::events); }),
+        columns::count(QStringLiteral("allocations"), Text::tr("Allocations"),
+                       Text::tr("Known ones, those from before the recording included"),
+                       [counted](RowId id) { return counted(id, &core::DeviceSummary::allocations); }),
+        bytesColumn(devices, QStringLiteral("baseline"), Text::tr("Before"),
+                    Text::tr("Active before the first event"), &core::DeviceSummary::baseline),
+        shareColumn(devices),
+        peakColumn(devices, Text::tr("Peak active"),
+                   Text::tr("Highest active bytes: allocated, and freed but still in use by another stream"),
+                   1),
+        peakColumn(devices, Text::tr("Peak allocated"), Text::tr("Highest bytes held by the program"), 0),
+        peakColumn(devices, Text::tr("Peak reserved"), Text::tr("Most that the allocator held of the device"),
+                   2),
+        bytesColumn(devices, QStringLiteral("final_active"), Text::tr("Active at the end"),
+                    Text::tr("Active after the last event"), &core::DeviceSummary::finalActive),
+        bytesColumn(devices, QStringLiteral("final_reserved"), Text::tr("Reserved at the end"),
+                    Text::tr("Reserved after the last event"), &core::DeviceSummary::finalReserved),
+    };
+}
+
+std::optional<SummaryLink> linkOf(const core::DeviceSummary& device, const QString& column)
+{
+    for (const auto& [name, member] : peaks) {
+        if (column == name)
+            return SummaryLink{device.device, (device.*member).event};
+    }
+    return std::nullopt;
+}
+
+std::vector<TableColumn> importLogColumns(const std::shared_ptr<const core::Recording>& recording)
+{
+    TableColumn name = columns::text(
+        QStringLiteral("name"), Text::tr("Name"), Text::tr("The name of what was found, as in SQL"),
+        [recording](RowId id) { return core::nameOf(recording->log.entries()[id].anomaly); });
+    name.widthHint = 24;
+    return {
+        severityColumn(recording),
+        name,
+        columns::count(QStringLiteral("count"), Text::tr("Count"), Text::tr("How often it was found"),
+                       [recording](RowId id) {
+                           return std::optional(
+                               static_cast<std::int64_t>(recording->log.entries()[id].count));
+                       }),
+        columns::number(
+            QStringLiteral("device"), Text::tr("Device"), Text::tr("On which device"),
+            [recording](RowId id) -> std::optional<std::int64_t> {
+                const std::int32_t device = recording->log.entries()[id].device;
+                return device == core::ImportLog::anyDevice ? std::nullopt
+                                                            : std::optional<std::int64_t>(device);
+            },
+            Text::tr("the file")),
+        columns::number(
+            QStringLiteral("first_event"), Text::tr("First at"), Text::tr("The first event it was found at"),
+            [recording](RowId id) -> std::optional<std::int64_t> {
+                const core::EventIndex event = recording->log.entries()[id].firstEvent;
+                return event == core::neverEvent ? std::nullopt : std::optional<std::int64_t>(event);
+            },
+            QStringLiteral("—")),
+        helpColumn(recording),
+    };
+}
+
+std::optional<SummaryLink> linkOf(const core::ImportLog::Entry& entry, std::int32_t current)
+{
+    if (entry.firstEvent == core::neverEvent)
+        return std::nullopt;
+    return SummaryLink{entry.device == core::ImportLog::anyDevice ? current : entry.device, entry.firstEvent};
+}
+
+} // namespace widgets
