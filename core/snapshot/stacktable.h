@@ -4,12 +4,12 @@
 #include "core/base/ids.h"
 #include "core/base/stringpool.h"
 #include "core/snapshot/callsite.h"
+#include "core/snapshot/hashindex.h"
 
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace core {
@@ -89,10 +89,10 @@ private:
     StringPool* m_strings;
     std::vector<Frame> m_frames;
     std::vector<FxInfo> m_fx;
-    std::unordered_multimap<std::uint64_t, std::uint32_t> m_frameByHash;
-    std::vector<FrameId> m_stackFrames;   ///< all stacks, one after the other
-    std::vector<std::uint32_t> m_offsets; ///< stack s is [m_offsets[s], m_offsets[s + 1])
-    std::unordered_multimap<std::uint64_t, std::uint32_t> m_stackByHash;
+    HashIndex m_frameByHash;
+    std::vector<FrameId> m_stackFrames; ///< all stacks, one after the other
+    std::vector<std::size_t> m_offsets; ///< stack s is [m_offsets[s], m_offsets[s + 1])
+    HashIndex m_stackByHash;
     std::vector<CallSite> m_sites; ///< by stack, after finish()
     CallSite m_noFrames;
 };
