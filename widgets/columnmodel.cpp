@@ -4,6 +4,7 @@
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QPalette>
+#include <QTextDocument>
 
 #include <algorithm>
 #include <limits>
@@ -32,6 +33,25 @@ QString onOneLine(QString text)
             c = QLatin1Char(' ');
     }
     return text;
+}
+
+/// Laying out a call stack in every cell would make scrolling slow; the tool tip has more of it.
+QString shortened(const QString& text)
+{
+    constexpr qsizetype longest = 500;
+    return text.size() > longest ? text.left(longest) + QChar(0x2026) : text;
+}
+
+/// Keeps a tool tip such as `<frozen importlib>` from being taken for HTML, and a call stack from filling the
+/// screen.
+QString asPlainText(QString text)
+{
+    constexpr qsizetype longest = 4000;
+    if (text.size() > longest)
+        text = text.left(longest) + QChar(0x2026);
+    if (!Qt::mightBeRichText(text))
+        return text;
+    return QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>").arg(text.toHtmlEscaped());
 }
 
 } // namespace
@@ -177,9 +197,9 @@ QVariant ColumnModel::data(const QModelIndex& index, int role) const
     const RowId id = idAt(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return onOneLine(column.displayText(id));
+        return shortened(onOneLine(column.displayText(id)));
     case Qt::ToolTipRole:
-        return column.exactText(id);
+        return asPlainText(column.exactText(id));
     case Qt::DecorationRole:
         return column.decoration ? column.decoration(id) : QVariant();
     case Qt::TextAlignmentRole:

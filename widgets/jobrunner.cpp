@@ -76,6 +76,10 @@ JobRunner::~JobRunner()
         m_running->progress->cancel();
         m_watcher.waitForFinished();
     }
+    if (m_ownThread && m_lastWork) {
+        m_ownThread->start(std::move(m_lastWork));
+        m_ownThread->waitForDone();
+    }
 }
 
 void JobRunner::cancel()

@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace widgets {
 
@@ -34,6 +35,8 @@ public:
     explicit JobRunner(QObject* parent = nullptr, Thread thread = Thread::Shared);
     ~JobRunner() override;
 
+    /// What the own thread does last, when the runner dies: what belongs to that thread ends there.
+    void setLastWork(std::function<void()> work) { m_lastWork = std::move(work); }
     /// True from start until the last callback.
     [[nodiscard]] bool isBusy() const { return m_running || m_waiting; }
     /// Stops what runs and what waits; its callback gets core::cancelled(), even where the job came to its
@@ -69,6 +72,7 @@ private:
     void publishProgress();
 
     std::unique_ptr<QThreadPool> m_ownThread;
+    std::function<void()> m_lastWork;
     QFutureWatcher<void> m_watcher;
     QTimer m_progressTimer;
     std::optional<Job> m_running;

@@ -16,6 +16,7 @@ constexpr QLatin1String geometryKey("window/geometry");
 constexpr QLatin1String dockStateKey("window/docks");
 constexpr QLatin1String colourSchemeKey("view/colourScheme");
 constexpr QLatin1String colourByKey("view/colourBy");
+constexpr QLatin1String queryHistoryKey("sql/history");
 
 } // namespace
 
@@ -91,6 +92,16 @@ QString Settings::lastFolder() const
 void Settings::setLastFolder(const QString& folder)
 {
     m_settings.setValue(lastFolderKey, folder);
+}
+
+QStringList Settings::queryHistory() const
+{
+    return m_settings.value(queryHistoryKey).toStringList();
+}
+
+void Settings::setQueryHistory(const QStringList& queries)
+{
+    m_settings.setValue(queryHistoryKey, queries);
 }
 
 } // namespace widgets

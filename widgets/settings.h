@@ -45,6 +45,9 @@ public:
     /// The folder where the last file was opened or saved.
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);
+    /// Newest first.
+    [[nodiscard]] QStringList queryHistory() const;
+    void setQueryHistory(const QStringList& queries);
 
 private:
     QSettings m_settings;

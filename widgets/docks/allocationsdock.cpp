@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/docks/allocationsdock.h"
+
+#include "core/base/units.h"
+#include "core/sql/export.h"
+#include "widgets/columnmodel.h"
+#include "widgets/docks/allocationcolumns.h"
+#include "widgets/docks/emptystate.h"
+#include "widgets/docks/filterbar.h"
+#include "widgets/session.h"
+#include "widgets/settings.h"
+#include "widgets/tableexport.h"
+#include "widgets/tableview.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+/// What a link of the empty state does.
+QString clearLink()
+{
+    return QStringLiteral("clear");
+}
+
+/// Sizes of a hostile file may add up to more than 64 bits: then the largest number there is.
+std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b)
+{
+    return a + b < a ? std::numeric_limits<std::uint64_t>::max() : a + b;
+}
+
+} // namespace
+
+AllocationsDock::AllocationsDock(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new ColumnModel(this)), m_table(new TableView),
+      m_pages(new EmptyState(m_table)), m_filterBar(new FilterBar(session))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_filterBar);
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(buildFooter());
+    buildTable();
+    connectSession();
+    onDeviceChanged();
+    onFilterChanged();
+}
+
+void AllocationsDock::buildTable()
+{
+    m_table->setObjectName(QStringLiteral("allocations"));
+    m_table->setAccessibleName(tr("Allocations"));
+    m_table->setColumnModel(m_model);
+    connect(m_table, &TableView::rowChosen, this, [this](RowId rank) {
+        m_session->selectAllocation(m_session->history()->idOf(rank));
+        m_session->reveal();
+    });
+    connect(m_table, &TableView::message, this, &AllocationsDock::message);
+    connect(m_model, &ColumnModel::rowsChanged, this, [this] {
+        showEmptyReason();
+        m_table->revealCurrent();
+    });
+    connect(m_model, &ColumnModel::busyChanged, this, &AllocationsDock::announceIdle);
+    connect(m_pages, &EmptyState::linkActivated, m_filterBar, &FilterBar::clear);
+}
+
+QWidget* AllocationsDock::buildFooter()
+{
+    auto* footer = new QWidget;
+    auto* layout = new QHBoxLayout(footer);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_counts = new QLabel;
+    m_counts->setObjectName(QStringLiteral("counts"));
+    m_counts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_counts->setMinimumWidth(1);
+    const auto button = [footer](const QString& name, const QString& text, const QString& toolTip) {
+        auto* made = new QToolButton(footer);
+        made->setObjectName(name);
+        made->setText(text);
+        made->setToolTip(toolTip);
+        made->setFocusPolicy(Qt::TabFocus);
+        return made;
+    };
+    m_showSql = button(QStringLiteral("showSql"), tr("Show as SQL"),
+                       tr("Put the query that fills this table into the SQL editor"));
+    m_export = button(QStringLiteral("exportCsv"), tr("Export CSV…"),
+                      tr("Write all rows as shown, with exact values, to a file"));
+    connect(m_showSql, &QToolButton::clicked, this,
+            [this] { Q_EMIT showSql(core::toSql(m_session->filter(), m_session->device())); });
+    connect(m_export, &QToolButton::clicked, this, &AllocationsDock::askForFile);
+    layout->addWidget(m_counts, 1);
+    layout->addWidget(m_showSql);
+    layout->addWidget(m_export);
+    return footer;
+}
+
+void AllocationsDock::connectSession()
+{
+    connect(m_session, &Session::recordingChanged, this,
+            [this] { m_sql.setRecording(m_session->recording()); });
+    connect(m_session, &Session::deviceChanged, this, &AllocationsDock::onDeviceChanged);
+    connect(m_session, &Session::filterChanged, this, &AllocationsDock::onFilterChanged);
+    connect(m_session, &Session::selectionChanged, this, &AllocationsDock::followSelection);
+    connect(m_session, &Session::revealRequested, m_table, &TableView::revealCurrent);
+    connect(&m_sql, &SqlWorker::busyChanged, this, &AllocationsDock::announceIdle);
+    connect(&m_writer, &JobRunner::busyChanged, this, &AllocationsDock::announceIdle);
+    m_sql.setRecording(m_session->recording());
+}
+
+bool AllocationsDock::isBusy() const
+{
+    return m_sql.isBusy() || m_model->isBusy() || m_writer.isBusy();
+}
+
+void AllocationsDock::announceIdle()
+{
+    showCounts();
+    if (!isBusy())
+        Q_EMIT settled();
+}
+
+void AllocationsDock::focusSearch()
+{
+    m_filterBar->focusSearch();
+}
+
+void AllocationsDock::onDeviceChanged()
+{
+    const core::DeviceHistory* history = m_session->history();
+    m_sql.cancel();
+    m_table->setCurrentId(std::nullopt);
+    m_model->setColumns(history ? allocationColumns(m_session->recording(), *history)
+                                : std::vector<TableColumn>());
+    if (history != nullptr)
+        showAll();
+    showEmptyReason();
+}
+
+void AllocationsDock::onFilterChanged()
+{
+    const core::DeviceHistory* history = m_session->history();
+    m_failure.clear();
+    if (history == nullptr)
+        return;
+    const core::AllocationFilter filter = m_session->filter();
+    if (filter.isEmpty()) {
+        m_sql.cancel();
+        if (m_model->order().count() != history->allocations().rows() || m_model->isBusy())
+            showAll();
+        return;
+    }
+    const std::int32_t device = m_session->device();
+    m_sql.run(
+        core::toSql(filter, device), core::Limits(),
+        [this, filter, device](const core::Result<SqlAnswer>& answer) { onAnswer(filter, device, answer); });
+}
+
+void AllocationsDock::onAnswer(const core::AllocationFilter& filter, std::int32_t device,
+                               const core::Result<SqlAnswer>& answer)
+{
+    if (filter != m_session->filter() || device != m_session->device() || m_session->history() == nullptr)
+        return;
+    if (!answer) {
+        if (!answer.error().isCancelled())
+            m_failure = answer.error().message;
+        showCounts();
+        return;
+    }
+    const core::ResultTable& table = *answer->table;
+    auto ids = std::make_shared<std::vector<core::AllocationId>>();
+    auto ranks = std::make_shared<std::vector<RowId>>();
+    ids->reserve(table.rows());
+    ranks->reserve(table.rows());
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        const core::AllocationId id{static_cast<std::uint32_t>(table.integer(row, 0))};
+        ids->push_back(id);
+        ranks->push_back(m_session->history()->rankOf(id));
+    }
+    m_session->setMatches(ids);
+    showRows(ranks);
+}
+
+void AllocationsDock::showAll()
+{
+    m_model->setRowCount(m_session->history()->allocations().rows());
+    followSelection();
+}
+
+void AllocationsDock::showRows(RowIds ranks)
+{
+    m_model->setRows(std::move(ranks));
+    followSelection();
+}
+
+void AllocationsDock::followSelection()
+{
+    const core::DeviceHistory* history = m_session->history();
+    const auto selected = m_session->selection().allocation;
+    if (history == nullptr || !selected || !history->owns(*selected)) {
+        m_table->setCurrentId(std::nullopt);
+        return;
+    }
+    m_table->setCurrentId(history->rankOf(*selected));
+    m_table->revealCurrent();
+}
+
+void AllocationsDock::showCounts()
+{
+    const core::DeviceHistory* history = m_session->history();
+    m_showSql->setEnabled(history != nullptr);
+    m_export->setEnabled(history != nullptr && m_model->order().count() > 0 && !m_writer.isBusy());
+    m_counts->setToolTip({});
+    if (history == nullptr)
+        m_counts->clear();
+    else if (!m_failure.isEmpty())
+        m_counts->setText(m_failure);
+    else if (m_sql.isBusy())
+        m_counts->setText(tr("Searching…"));
+    else if (m_model->isBusy())
+        m_counts->setText(tr("Sorting…"));
+    else
+        showTotals(history->allocations().size);
+}
+
+void AllocationsDock::showTotals(const std::vector<std::uint64_t>& sizes)
+{
+    const std::vector<RowId>& shown = *m_model->order().ids();
+    std::uint64_t bytes = 0;
+    for (const RowId rank : shown)
+        bytes = saturatingSum(bytes, sizes[rank]);
+    if (shown.size() == sizes.size()) {
+        m_counts->setText(
+            tr("%1 allocations, %2 in all").arg(core::formatCount(shown.size()), core::formatBytes(bytes)));
+        m_counts->setToolTip(core::formatExactBytes(bytes));
+        return;
+    }
+    const std::uint64_t total = std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0}, saturatingSum);
+    m_counts->setText(tr("%1 of %2 allocations, %3 of %4")
+                          .arg(core::formatCount(shown.size()), core::formatCount(sizes.size()),
+                               core::formatBytes(bytes), core::formatBytes(total)));
+    m_counts->setToolTip(tr("%1 of %2 that were asked for over the whole recording")
+                             .arg(core::formatExactBytes(bytes), core::formatExactBytes(total)));
+}
+
+void AllocationsDock::showEmptyReason()
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr) {
+        m_pages->showReason(EmptyState::nothingOpen());
+    } else if (history->allocations().rows() == 0) {
+        m_pages->showReason(
+            tr("This device has no allocations: the recording holds neither allocation events nor "
+               "active blocks of it."));
+    } else if (m_model->order().count() == 0 && !m_model->isBusy()) {
+        m_pages->showReason(
+            tr("No allocation fits the filter. %1")
+                .arg(QStringLiteral("<a href=\"%1\">%2</a>").arg(clearLink(), tr("Show all"))));
+    } else {
+        m_pages->showContent();
+    }
+    showCounts();
+}
+
+void AllocationsDock::askForFile()
+{
+    const QString base = QFileInfo(m_session->recording()->document->path).completeBaseName();
+    const QString proposal =
+        QDir(Settings().lastFolder()).filePath(QStringLiteral("%1-allocations.csv").arg(base));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export Allocations"), proposal,
+                                                      tr("Comma separated values (*.csv)"));
+    if (path.isEmpty())
+        return;
+    Settings().setLastFolder(QFileInfo(path).absolutePath());
+    exportCsv(path);
+}
+
+void AllocationsDock::exportCsv(const QString& path)
+{
+    m_writer.start(
+        [columns = m_model->columns(), order = m_model->order(),
+         path](core::Progress& progress) -> core::Result<core::Done> {
+            const core::Result<core::ResultTable> table = plainTable(columns, order, progress);
+            if (!table)
+                return table.error();
+            return core::writeTableFile(*table, core::TableFormat::Csv, path, progress);
+        },
+        [this, path](const core::Status& status) { onExported(path, status); });
+    showCounts();
+}
+
+void AllocationsDock::onExported(const QString& path, const core::Status& status)
+{
+    if (status)
+        Q_EMIT message(tr("Wrote the allocations to %1.").arg(QDir::toNativeSeparators(path)));
+    else if (!status.error().isCancelled())
+        Q_EMIT message(status.error().message);
+}
+
+} // namespace widgets
