@@ -54,11 +54,11 @@ void TestOomDock::listsEveryDevice()
     session.setRecording(testutil::recordingFromText(twoDevices));
     QCOMPARE(testutil::modelText(*table->model()).trimmed(),
              QStringLiteral("0 | 1 | 4.00 KiB | not recorded | 500 B | 500 B | 0 B | unknown: active exceeds "
-                            "reserved | — | no frames recorded\n"
+                            "reserved | no frames recorded | —\n"
                             "0 | 3 | 8.00 KiB | not recorded | 1.07 KiB | 1.07 KiB | 0 B | unknown: active "
-                            "exceeds reserved | — | no frames recorded\n"
-                            "1 | 1 | 2.00 MiB | 1.00 KiB | 1000 B | 1000 B | 2.00 MiB | 2.00 MiB | — | "
-                            "a/m.py:3 step"));
+                            "exceeds reserved | no frames recorded | —\n"
+                            "1 | 1 | 2.00 MiB | 1.00 KiB | 1000 B | 1000 B | 2.00 MiB | 2.00 MiB | "
+                            "a/m.py:3 step | —"));
     session.setRecording(nullptr);
     QCOMPARE(table->model()->rowCount(), 0);
 }

@@ -9,10 +9,10 @@
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
+#include <QRadioButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
-#include <QToolButton>
 
 using widgets::Session;
 using widgets::SitesDock;
@@ -99,16 +99,16 @@ void TestSitesDock::staysAtPeakOrOom()
     session.setRecording(testutil::recordingFromText(text));
     const auto* headline = dock.findChild<QLabel*>(QStringLiteral("headline"));
     const auto button = [&](const QString& name) {
-        for (QToolButton* candidate : dock.findChildren<QToolButton*>()) {
+        for (QRadioButton* candidate : dock.findChildren<QRadioButton*>()) {
             if (candidate->text() == name)
                 return candidate;
         }
-        return static_cast<QToolButton*>(nullptr);
+        return static_cast<QRadioButton*>(nullptr);
     };
-    QTest::mouseClick(button(QStringLiteral("At peak")), Qt::LeftButton);
+    button(QStringLiteral("At peak"))->click();
     QTRY_VERIFY(headline->text().startsWith(QStringLiteral("At the peak, event 4 ")));
     session.selectEvent(2);
-    QTest::mouseClick(button(QStringLiteral("At OOM")), Qt::LeftButton);
+    button(QStringLiteral("At OOM"))->click();
     QTRY_VERIFY(headline->text().startsWith(QStringLiteral("At the OOM, event 8 ")));
     QCOMPARE(session.selection().event, 2); // looking elsewhere moves nothing
     session.setDevice(1);                   // which has no OOM

@@ -68,9 +68,9 @@ void TestSummaryDock::showsDevices()
     session.setRecording(testutil::recordingFromText(text));
     QCOMPARE(
         testutil::modelText(*table->model()).trimmed(),
-        QStringLiteral("0 | 6 | 3 | 100 B | 10.0 % | 1000 B at event 3 | 1000 B at event 3 | 2.00 MiB at "
+        QStringLiteral("0 | 6 | 3 | 100 B (10.0 %) | 1000 B at event 3 | 1000 B at event 3 | 2.00 MiB at "
                        "the start | 100 B | 2.00 MiB\n"
-                       "1 | 1 | 1 | 1.91 MiB | 100.0 % | 1.91 MiB at the start | 1.91 MiB at the start | "
+                       "1 | 1 | 1 | 1.91 MiB (100.0 %) | 1.91 MiB at the start | 1.91 MiB at the start | "
                        "2.00 MiB at the start | 1.91 MiB | 2.00 MiB"));
     QCOMPARE(table->currentIndex().row(), 0);
     session.setDevice(1);
@@ -167,9 +167,9 @@ void TestSummaryDock::linksLeadToEvents()
     auto* devices = dock.findChild<TableView*>(QStringLiteral("devices"));
     auto* log = dock.findChild<TableView*>(QStringLiteral("importLog"));
     session.selectEvent(0);
-    Q_EMIT devices->cellActivated(0, 5); // peak active
+    Q_EMIT devices->cellActivated(0, 4); // peak active
     QCOMPARE(session.selection().event, 3);
-    Q_EMIT devices->cellActivated(1, 7); // peak reserved of the other device
+    Q_EMIT devices->cellActivated(1, 6); // peak reserved of the other device
     QCOMPARE(session.device(), 1);
     QCOMPARE(session.selection().event, core::beforeFirstEvent);
     const auto entries = session.recording()->log.entries();
@@ -183,7 +183,7 @@ void TestSummaryDock::linksLeadToEvents()
     dock.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dock));
     QTest::mouseClick(devices->viewport(), Qt::LeftButton, {},
-                      devices->visualRect(devices->model()->index(0, 5)).center());
+                      devices->visualRect(devices->model()->index(0, 4)).center());
     QCOMPARE(session.selection().event, 3);
 }
 

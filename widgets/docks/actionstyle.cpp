@@ -94,24 +94,30 @@ QPolygonF outlineOf(Shape shape)
     return QPolygonF({{8, 4}, {12, 8}, {8, 12}, {4, 8}});
 }
 
-} // namespace
-
-QIcon iconOf(core::Action action)
+QPixmap draw(const Style& style, const QColor& color)
 {
     constexpr int side = 16;
     constexpr int scale = 2; // sharp on displays of twice the density as well
-    const Style style = styleOf(action);
     QPixmap pixmap(side * scale, side * scale);
     pixmap.setDevicePixelRatio(scale);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QColor color = QColor::fromRgb(style.color);
     painter.setPen(QPen(color, 1.5));
     painter.setBrush(style.filled ? QBrush(color) : QBrush(Qt::NoBrush));
     painter.drawPolygon(outlineOf(style.shape));
-    painter.end();
-    return QIcon(pixmap);
+    return pixmap;
+}
+
+} // namespace
+
+QIcon iconOf(core::Action action)
+{
+    const Style style = styleOf(action);
+    QIcon icon(draw(style, QColor::fromRgb(style.color)));
+    // On the highlight of a selected row hues would drown.
+    icon.addPixmap(draw(style, Qt::white), QIcon::Selected);
+    return icon;
 }
 
 QString explanationOf(core::Action action)

@@ -79,7 +79,7 @@ void EventsDock::setUpTable()
     header->setHighlightSections(false);
     header->setStretchLastSection(true);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    constexpr int characters[EventsModel::ColumnCount] = {10, 19, 21, 12, 10, 14, 12, 40};
+    constexpr int characters[EventsModel::ColumnCount] = {10, 19, 21, 12, 10, 14, 12, 24};
     for (int column = 0; column < EventsModel::ColumnCount; ++column)
         header->resizeSection(column, characters[column] * digit);
 }

@@ -8,6 +8,7 @@
 #include "widgets/session.h"
 #include "widgets/tableview.h"
 
+#include <QHeaderView>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -34,7 +35,7 @@ TableColumn timeColumn(const Ooms& ooms, const QString& title, const QString& to
     column.name = QStringLiteral("time_us");
     column.title = title;
     column.toolTip = toolTip;
-    column.widthHint = 26;
+    column.widthHint = 30;
     column.key = [ooms](RowId id) {
         const std::int64_t time = (*ooms)[id].timeUs;
         return time == core::noTime ? CellKey() : CellKey(time);
@@ -78,6 +79,7 @@ OomDock::OomDock(Session* session, QWidget* parent)
     m_table->setObjectName(QStringLiteral("ooms"));
     m_table->setAccessibleName(tr("OOM events"));
     m_table->setColumnModel(&m_model);
+    m_table->horizontalHeader()->setStretchLastSection(true);
     m_reading->setObjectName(QStringLiteral("reading"));
     m_reading->setAccessibleName(tr("What is known about the chosen OOM"));
     m_reading->setWordWrap(true);
@@ -127,9 +129,9 @@ std::vector<TableColumn> OomDock::columns() const
             tr("Reserved minus active: kept by the allocator, in pieces that may be too small; "
                "includes what rounding costs"),
             [ooms](RowId id) { return (*ooms)[id].cached(); }, tr("unknown: active exceeds reserved")),
-        timeColumn(ooms, tr("Time"), tr("Local time of the failed request")),
         siteColumn(ooms, m_session->recording(), tr("Call site"),
                    tr("Where the failed request came from; hover for the full path")),
+        timeColumn(ooms, tr("Time"), tr("Local time of the failed request")),
     };
 }
 

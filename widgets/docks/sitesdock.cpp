@@ -12,9 +12,10 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QToolButton>
+#include <QRadioButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -46,11 +47,8 @@ QHBoxLayout* SitesDock::bar()
     layout->setContentsMargins(6, 4, 4, 0);
     layout->addWidget(m_headline, 1);
     const auto add = [&](Moment moment, const QString& text, const QString& toolTip) {
-        auto* button = new QToolButton;
-        button->setText(text);
+        auto* button = new QRadioButton(text);
         button->setToolTip(toolTip);
-        button->setCheckable(true);
-        button->setFocusPolicy(Qt::StrongFocus);
         m_moments->addButton(button, static_cast<int>(moment));
         layout->addWidget(button);
     };
@@ -68,6 +66,7 @@ void SitesDock::setUpTable()
     m_table->setObjectName(QStringLiteral("sites"));
     m_table->setAccessibleName(tr("Live bytes by call site"));
     m_table->setColumnModel(&m_model);
+    m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setItemDelegateForColumn(SiteColumn::Share, new ShareDelegate(m_table));
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_table, &TableView::rowChosen, this, &SitesDock::selectLargest);

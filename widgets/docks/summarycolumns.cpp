@@ -4,7 +4,6 @@
 #include "core/base/units.h"
 
 #include <QApplication>
-#include <QIcon>
 #include <QStyle>
 
 #include <array>
@@ -44,7 +43,7 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
     TableColumn column = columns::bytes(peaks.at(which).first, title, toolTip, [devices, member](RowId id) {
         return std::optional<std::uint64_t>(((*devices)[id].*member).bytes);
     });
-    column.widthHint = 22;
+    column.widthHint = 26;
     column.text = [devices, member](RowId id) {
         const core::Peak& peak = (*devices)[id].*member;
         return peak.event == core::beforeFirstEvent
@@ -54,35 +53,21 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
     return column;
 }
 
-TableColumn shareColumn(const DeviceSummaries& devices)
+/// What was there before the first event, and what part of the peak that is.
+TableColumn baselineColumn(const DeviceSummaries& devices)
 {
-    TableColumn column = columns::text(
-        QStringLiteral("baseline_share"), Text::tr("of the peak"),
-        Text::tr("The part of the peak that was there before the recording began"), [devices](RowId id) {
-            const core::DeviceSummary& device = (*devices)[id];
-            return core::formatShare(device.baseline, device.active.bytes);
-        });
-    column.alignment = Qt::AlignRight | Qt::AlignVCenter;
-    column.key = [devices](RowId id) {
+    TableColumn column = bytesColumn(devices, QStringLiteral("baseline"), Text::tr("Before the recording"),
+                                     Text::tr("Active before the first event, and its part of the peak"),
+                                     &core::DeviceSummary::baseline);
+    column.widthHint = 20;
+    column.text = [devices](RowId id) {
         const core::DeviceSummary& device = (*devices)[id];
-        return device.active.bytes == 0
-                   ? CellKey()
-                   : CellKey(static_cast<double>(device.baseline) / static_cast<double>(device.active.bytes));
+        return device.baseline == 0 ? core::formatBytes(0)
+                                    : Text::tr("%1 (%2)", "bytes and their part of the peak")
+                                          .arg(core::formatBytes(device.baseline),
+                                               core::formatShare(device.baseline, device.active.bytes));
     };
     return column;
-}
-
-QIcon iconOf(core::Severity severity)
-{
-    switch (severity) {
-    case core::Severity::Info:
-        return QApplication::style()->standardIcon(QStyle::SP_MessageBoxInformation);
-    case core::Severity::Warning:
-        return QApplication::style()->standardIcon(QStyle::SP_MessageBoxWarning);
-    case core::Severity::Error:
-        break;
-    }
-    return QApplication::style()->standardIcon(QStyle::SP_MessageBoxCritical);
 }
 
 QString titleOf(core::Severity severity)
@@ -130,6 +115,19 @@ TableColumn helpColumn(const Recording& recording)
 
 } // namespace
 
+QIcon iconOf(core::Severity severity)
+{
+    switch (severity) {
+    case core::Severity::Info:
+        return QApplication::style()->standardIcon(QStyle::SP_MessageBoxInformation);
+    case core::Severity::Warning:
+        return QApplication::style()->standardIcon(QStyle::SP_MessageBoxWarning);
+    case core::Severity::Error:
+        break;
+    }
+    return QApplication::style()->standardIcon(QStyle::SP_MessageBoxCritical);
+}
+
 std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
 {
     const auto counted = [devices](RowId id, auto member) {
@@ -143,9 +141,7 @@ std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
         columns::count(QStringLiteral("allocations"), Text::tr("Allocations"),
                        Text::tr("Known ones, those from before the recording included"),
                        [counted](RowId id) { return counted(id, &core::DeviceSummary::allocations); }),
-        bytesColumn(devices, QStringLiteral("baseline"), Text::tr("Before"),
-                    Text::tr("Active before the first event"), &core::DeviceSummary::baseline),
-        shareColumn(devices),
+        baselineColumn(devices),
         peakColumn(devices, Text::tr("Peak active"),
                    Text::tr("Highest active bytes: allocated, and freed but still in use by another stream"),
                    1),

@@ -4,6 +4,8 @@
 #include "core/analysis/summary.h"
 #include "widgets/tablecolumn.h"
 
+#include <QIcon>
+
 #include <memory>
 #include <optional>
 #include <vector>
@@ -20,6 +22,9 @@ struct SummaryLink
 };
 
 using DeviceSummaries = std::shared_ptr<const std::vector<core::DeviceSummary>>;
+
+/// The style's mark of a severity.
+[[nodiscard]] QIcon iconOf(core::Severity severity);
 
 /// The table of devices: a row each, RowId an index into devices.
 [[nodiscard]] std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices);

@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalBlocker>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -54,11 +55,16 @@ QLabel* textLabel(const QString& name)
     return label;
 }
 
-int rowsBelow(const QAbstractItemModel& model, const QModelIndex& parent)
+/// Rows below parent that are not folded away.
+int shownRows(const QTreeView& tree, const QModelIndex& parent)
 {
+    const QAbstractItemModel& model = *tree.model();
     int rows = model.rowCount(parent);
-    for (int row = model.rowCount(parent) - 1; row >= 0; --row)
-        rows += rowsBelow(model, model.index(row, 0, parent));
+    for (int row = model.rowCount(parent) - 1; row >= 0; --row) {
+        const QModelIndex index = model.index(row, 0, parent);
+        if (tree.isExpanded(index))
+            rows += shownRows(tree, index);
+    }
     return rows;
 }
 
@@ -66,7 +72,8 @@ int rowsBelow(const QAbstractItemModel& model, const QModelIndex& parent)
 
 SummaryDock::SummaryDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_settings(new SettingsModel(this)),
-      m_file(textLabel(QStringLiteral("file"))), m_trust(textLabel(QStringLiteral("trust"))),
+      m_name(textLabel(QStringLiteral("name"))), m_file(textLabel(QStringLiteral("file"))),
+      m_trustIcon(new QLabel), m_trust(textLabel(QStringLiteral("trust"))),
       m_earlier(textLabel(QStringLiteral("earlier"))), m_noSettings(textLabel(QStringLiteral("noSettings"))),
       m_noLog(textLabel(QStringLiteral("noLog"))), m_deviceTable(new TableView), m_logTable(new TableView),
       m_settingsTree(new QTreeView), m_pages(new EmptyState(content()))
@@ -85,14 +92,7 @@ QWidget* SummaryDock::content()
 {
     auto* page = new QWidget;
     auto* layout = new QVBoxLayout(page);
-    auto* head = new QHBoxLayout;
-    auto* copy = new QPushButton(tr("Copy as Text"));
-    copy->setToolTip(tr("Puts this summary on the clipboard"));
-    connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
-    head->addWidget(m_file, 1);
-    head->addWidget(copy, 0, Qt::AlignTop);
-    layout->addLayout(head);
-    layout->addWidget(m_trust);
+    addHead(layout);
     addHeading(layout, tr("Devices"));
     layout->addWidget(m_deviceTable);
     layout->addWidget(m_earlier);
@@ -108,6 +108,25 @@ QWidget* SummaryDock::content()
     scroll->setWidgetResizable(true);
     scroll->setWidget(page);
     return scroll;
+}
+
+void SummaryDock::addHead(QVBoxLayout* layout)
+{
+    QFont font = m_name->font();
+    font.setBold(true);
+    m_name->setFont(font);
+    auto* copy = new QPushButton(tr("Copy as Text"));
+    copy->setToolTip(tr("Puts this summary on the clipboard"));
+    connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_name, 1);
+    head->addWidget(copy, 0, Qt::AlignTop);
+    auto* trust = new QHBoxLayout;
+    trust->addWidget(m_trustIcon);
+    trust->addWidget(m_trust, 1);
+    layout->addLayout(head);
+    layout->addWidget(m_file);
+    layout->addLayout(trust);
 }
 
 void SummaryDock::addHeading(QVBoxLayout* layout, const QString& title)
@@ -134,6 +153,8 @@ void SummaryDock::setUpTables()
     m_settingsTree->setUniformRowHeights(true);
     m_settingsTree->setAlternatingRowColors(true);
     m_settingsTree->setSelectionBehavior(QAbstractItemView::SelectRows);
+    connect(m_settingsTree, &QTreeView::expanded, this, &SummaryDock::fitSettings);
+    connect(m_settingsTree, &QTreeView::collapsed, this, &SummaryDock::fitSettings);
     m_noSettings->setText(
         tr("The file has no allocator settings: PyTorch before 2.3, or a list of segments."));
     m_noLog->setText(tr("Nothing odd was found."));
@@ -218,12 +239,15 @@ void SummaryDock::onRecordingChanged()
 void SummaryDock::fillHead(const core::Recording& recording)
 {
     const core::Document& document = *recording.document;
-    m_file->setText(tr("%1\n%2\n%3, %4\nAnnotations: %5")
-                        .arg(QFileInfo(document.path).fileName(), document.path, document.format,
-                             core::formatBytes(document.fileBytes),
+    m_name->setText(QFileInfo(document.path).fileName());
+    m_file->setText(tr("%1\n%2, %3\nAnnotations: %4")
+                        .arg(document.path, document.format, core::formatBytes(document.fileBytes),
                              core::formatCount(recording.snapshot().annotations().size())));
     m_file->setToolTip(core::formatExactBytes(document.fileBytes));
-    m_trust->setText(core::textOf(core::trustOf(recording.log)));
+    const core::Trust trust = core::trustOf(recording.log);
+    m_trust->setText(core::textOf(trust));
+    const int iconSide = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    m_trustIcon->setPixmap(iconOf(trust.worst()).pixmap(iconSide));
     QStringList earlier;
     for (const core::DeviceSummary& device : *m_summaries) {
         if (const QString text = core::earlierText(device); !text.isEmpty())
@@ -242,12 +266,21 @@ void SummaryDock::fillSettings(const core::Recording& recording)
     const bool any = m_settings->rowCount() > 0;
     m_settingsTree->setVisible(any);
     m_noSettings->setVisible(!any);
-    // Groups that are mostly zeros stay closed.
-    m_settingsTree->collapseAll();
+    const QSignalBlocker blocker(m_settingsTree); // the height is fitted once, at the end
+    m_settingsTree->expandAll();
     m_settingsTree->resizeColumnToContents(SettingsModel::Name);
     m_settingsTree->resizeColumnToContents(SettingsModel::Value);
-    const int rowHeight = m_settingsTree->sizeHintForRow(0);
-    fitHeight(m_settingsTree, rowsBelow(*m_settings, {}), rowHeight,
+    for (int row = 0; row < m_settings->rowCount(); ++row) { // long lists of zeros stay closed
+        constexpr int longGroup = 8;
+        const QModelIndex group = m_settings->index(row, SettingsModel::Name);
+        m_settingsTree->setExpanded(group, m_settings->rowCount(group) <= longGroup);
+    }
+    fitSettings();
+}
+
+void SummaryDock::fitSettings()
+{
+    fitHeight(m_settingsTree, shownRows(*m_settingsTree, {}), m_settingsTree->sizeHintForRow(0),
               m_settingsTree->header()->sizeHint().height());
 }
 

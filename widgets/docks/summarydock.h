@@ -32,12 +32,14 @@ public:
 
 private:
     [[nodiscard]] QWidget* content();
+    void addHead(QVBoxLayout* layout);
     void addHeading(QVBoxLayout* layout, const QString& title);
     void setUpTables();
     void setUpLinks();
     void onRecordingChanged();
     void fillHead(const core::Recording& recording);
     void fillSettings(const core::Recording& recording);
+    void fitSettings();
     void followDevice();
     void goTo(const SummaryLink& link);
     [[nodiscard]] std::optional<SummaryLink> deviceLink(RowId id, int column) const;
@@ -49,7 +51,9 @@ private:
     ColumnModel m_devices;
     ColumnModel m_log;
     SettingsModel* m_settings;
+    QLabel* m_name;
     QLabel* m_file;
+    QLabel* m_trustIcon;
     QLabel* m_trust;
     QLabel* m_earlier;
     QLabel* m_noSettings;

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/open.h"
+#include "tests/testutil/shareddata.h"
+#include "widgets/docks/emptystate.h"
+#include "widgets/docks/eventsdock.h"
+#include "widgets/docks/oomdock.h"
+#include "widgets/docks/sitesdock.h"
+#include "widgets/docks/summarydock.h"
+#include "widgets/session.h"
+#include "widgets/tableview.h"
+
+#include <QFileInfo>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QTest>
+
+using widgets::Session;
+using widgets::TableView;
+
+namespace {
+
+std::shared_ptr<const core::Recording> openRecording(const QString& path)
+{
+    core::NoProgress progress;
+    const auto document = core::open(path, progress);
+    if (!document)
+        return nullptr;
+    const auto recording = core::Recording::build(*document, progress);
+    return recording ? *recording : nullptr;
+}
+
+} // namespace
+
+/// The docks on recordings of real programs, where they are at hand.
+class TestRealDocks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void showTheOom();
+    void agreeWithTheHistory_data();
+    void agreeWithTheHistory();
+};
+
+void TestRealDocks::initTestCase()
+{
+    if (testutil::sharedDir().isEmpty())
+        QSKIP("the real recordings are not here");
+}
+
+void TestRealDocks::showTheOom()
+{
+    const auto recording =
+        openRecording(testutil::sharedDir() + QStringLiteral("/data/real/oom_3gpu_expandable.pickle"));
+    QVERIFY(recording);
+    Session session;
+    const widgets::OomDock dock(&session);
+    session.setRecording(recording);
+    QCOMPARE(session.device(), 1); // it opens on the cause
+    QCOMPARE(session.selection().event, 421);
+    const auto* table = dock.findChild<TableView*>();
+    QCOMPARE(table->model()->rowCount(), 1);
+    QCOMPARE(table->currentIndex().row(), 0);
+    const QStringList expected{
+        QStringLiteral("1"),           QStringLiteral("421"),
+        QStringLiteral("5308694528"),  QStringLiteral("95682560"),
+        QStringLiteral("84063351764"), QStringLiteral("84063351764"),
+        QStringLiteral("84202749952"), QString::number(84202749952 - 84063351764),
+    };
+    for (int column = 0; column < expected.size(); ++column)
+        QCOMPARE(table->model()->index(0, column).data(widgets::ColumnModel::SortRole).toString(),
+                 expected[column]);
+    QCOMPARE(
+        dock.findChild<QLabel*>(QStringLiteral("reading"))->text(),
+        QStringLiteral("Device 1, event 421. Asked for 4.94 GiB; device 1 had 91.25 MiB free. PyTorch had "
+                       "78.42 GiB reserved, of it 132.94 MiB not active (cached, possibly fragmented)."));
+}
+
+void TestRealDocks::agreeWithTheHistory_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const QString& path : testutil::realPickles())
+        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+}
+
+void TestRealDocks::agreeWithTheHistory()
+{
+    QFETCH(const QString, path);
+    const auto recording = openRecording(path);
+    QVERIFY(recording);
+    Session session;
+    const widgets::OomDock ooms(&session);
+    const widgets::EventsDock events(&session);
+    const widgets::SitesDock sites(&session);
+    const widgets::SummaryDock summary(&session);
+    session.setRecording(recording);
+    QCOMPARE(summary.findChild<TableView*>(QStringLiteral("devices"))->model()->rowCount(),
+             static_cast<int>(recording->history->devices().size()));
+    const auto* table = sites.findChild<TableView*>();
+    const auto* headline = sites.findChild<QLabel*>(QStringLiteral("headline"));
+    for (const auto& device : recording->history->devices()) {
+        session.setDevice(device->device());
+        QCOMPARE(events.findChild<QTableView*>()->model()->rowCount(), device->eventCount());
+        session.selectEvent(device->usage().peakEvent);
+        QTRY_VERIFY(!headline->text().isEmpty());
+        std::uint64_t total = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            total += table->model()->index(row, 1).data(widgets::ColumnModel::SortRole).toULongLong();
+        QCOMPARE(total, device->usage().peakActive);
+    }
+}
+
+QTEST_MAIN(TestRealDocks)
+#include "tst_realdocks.moc"
