@@ -24,6 +24,10 @@ public:
     [[nodiscard]] Value tuple(std::span<const Value> items) override;
     void append(Value list, std::span<const Value> items) override;
     void setItems(Value dict, std::span<const Value> keysAndValues) override;
+    [[nodiscard]] bool isEmpty(Value container) const override
+    {
+        return m_context.containers.resolve(container).isUnset();
+    }
     [[nodiscard]] bool keepsPartial(std::span<const Value> keysAndValues) const override;
     [[nodiscard]] std::uint64_t memoryBytes() const override;
 

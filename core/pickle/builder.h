@@ -27,6 +27,8 @@ public:
     /// dict came from newDict(); keys and values alternate, an even number of them.
     virtual void setItems(Value dict, std::span<const Value> keysAndValues) = 0;
 
+    /// Has container got no items yet?
+    [[nodiscard]] virtual bool isEmpty(Value container) const = 0;
     /// Where the stream ends early: is a dict worth keeping that got only these of its items?
     [[nodiscard]] virtual bool keepsPartial(std::span<const Value> keysAndValues) const = 0;
     /// Memory held, for the reader's limit. Called about once a MiB of input.

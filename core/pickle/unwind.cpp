@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/pickle/unwind.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace core::pickle {
@@ -40,6 +41,18 @@ std::vector<Value> wholePairs(std::span<const Value> level, Builder& builder)
     return pairs;
 }
 
+/// The innermost level without a dict whose items had only begun to come, and what belongs to it.
+std::span<const Value> withoutOpenDict(std::span<const Value> level, const Builder& builder)
+{
+    constexpr std::size_t mostOpenValues = 3; // the dict, a key and its value, before SETITEM
+    const std::size_t first = level.size() - std::min(level.size(), mostOpenValues);
+    for (std::size_t i = first; i < level.size(); ++i) {
+        if (level[i].is(Tag::Dict) && builder.isEmpty(level[i]))
+            return level.first(i);
+    }
+    return level;
+}
+
 /// Gives container what level holds of its items. False where the container is not worth keeping.
 bool close(Value container, std::span<const Value> level, Builder& builder)
 {
@@ -60,7 +73,8 @@ bool close(Value container, std::span<const Value> level, Builder& builder)
 
 Value unwindStack(std::span<const Value> stack, std::span<const std::size_t> marks, Builder& builder)
 {
-    std::size_t height = stack.size();
+    const std::size_t innermost = marks.empty() ? std::min<std::size_t>(stack.size(), 1) : marks.back();
+    std::size_t height = innermost + withoutOpenDict(stack.subspan(innermost), builder).size();
     for (std::size_t m = marks.size(); m-- > 0;) {
         const std::size_t first = marks[m];
         if (first == 0)

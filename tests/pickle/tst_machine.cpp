@@ -35,6 +35,7 @@ public:
         all.insert(all.end(), items.begin(), items.end());
     }
     void setItems(Value dict, std::span<const Value> items) override { append(dict, items); }
+    [[nodiscard]] bool isEmpty(Value container) const override { return m_items[container.number()].empty(); }
     [[nodiscard]] bool keepsPartial(std::span<const Value> items) const override { return !items.empty(); }
     [[nodiscard]] std::uint64_t memoryBytes() const override { return 0; }
 
@@ -305,6 +306,8 @@ void TestMachine::endsEarly_data()
     row("a key without value", "\\x80\\x04}(U\\x01aK\\x01U\\x01b", "{'a':1} ...");
     row("a list in a dict", "\\x80\\x04}(U\\x01a](K\\x01K\\x02", "{'a':[1,2]} ...");
     row("an empty dict in a list is dropped", "\\x80\\x04](K\\x01}(U\\x01a", "[1] ...");
+    row("a dict that only begins", "\\x80\\x04](K\\x01}", "[1] ...");
+    row("a dict with its first pair", "\\x80\\x04](K\\x01}U\\x01aK\\x02", "[1] ...");
     row("a single item not yet appended", "\\x80\\x04}(U\\x01a]](K\\x01K\\x02", "{'a':[[1,2]]} ...");
     row("two single items", "\\x80\\x04}(U\\x01aK\\x01U\\x01b]]](K\\x01", "{'a':1,'b':[[[1]]]} ...");
     row("a single pair", "\\x80\\x04}U\\x01a](K\\x01", "{'a':[1]} ...");
