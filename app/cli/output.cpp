@@ -23,8 +23,8 @@ Output::Output(const QString& path) : m_path(path)
     open(QIODevice::WriteOnly | QIODevice::Unbuffered);
     if (path.isEmpty() || path == QLatin1String("-"))
         return;
-    m_file = std::make_unique<QSaveFile>(path);
-    if (!m_file->open(QIODevice::WriteOnly))
+    m_file = std::make_unique<core::ResultFile>(path);
+    if (!m_file->open())
         fail(m_file->errorString());
 }
 
@@ -52,7 +52,7 @@ qint64 Output::writeData(const char* data, qint64 size)
     if (!m_reason.isNull())
         return -1;
     if (m_file)
-        return m_file->write(data, size) == size || !fail(m_file->errorString()) ? size : -1;
+        return m_file->device().write(data, size) == size || !fail(m_file->errorString()) ? size : -1;
     errno = 0;
     const auto bytes = static_cast<std::size_t>(size);
     const bool isWritten = m_readerGone || std::fwrite(data, 1, bytes, stdout) == bytes;

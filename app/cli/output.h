@@ -2,16 +2,16 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/resultfile.h"
 
 #include <QIODevice>
-#include <QSaveFile>
 #include <QString>
 
 #include <memory>
 
 namespace app {
 
-/// Where a command's result goes: standard output, or a file that appears whole or not at all. A device open
+/// Where a command's result goes: standard output, or a file (core::ResultFile). A device open
 /// for writing from the start: write as often as needed, then commit() once; the first failure sticks and
 /// commit() reports it. A reader that closes standard output early (`| head`) had what it wanted: no failure.
 class Output final : public QIODevice
@@ -34,8 +34,8 @@ private:
     void flushStandardOutput();
 
     QString m_path;
-    std::unique_ptr<QSaveFile> m_file; ///< null: standard output
-    QString m_reason;                  ///< null: nothing has failed
+    std::unique_ptr<core::ResultFile> m_file; ///< null: standard output
+    QString m_reason;                         ///< null: nothing has failed
     bool m_readerGone = false;
 };
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/export.h"
 
+#include "core/base/resultfile.h"
 #include "core/sql/tableformat.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QIODevice>
-#include <QSaveFile>
 
 namespace core {
 
@@ -83,10 +83,10 @@ Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out, 
 Status writeTableFile(const ResultTable& table, TableFormat format, const QString& path, Progress& progress)
 {
     const QString name = QDir::toNativeSeparators(path);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
+    ResultFile file(path);
+    if (!file.open())
         return outputError(name, file.errorString());
-    const Status status = writeTable(table, format, file, progress);
+    const Status status = writeTable(table, format, file.device(), progress);
     if (!status)
         return status.error().isCancelled() ? status : outputError(name, file.errorString());
     if (!file.commit())
