@@ -28,6 +28,11 @@ QString shortSite(const CallSite& site, const StackTable& stacks)
 {
     if (site.frame.isNone())
         return stacks.strings().text(site.site);
+    const std::string_view full = stacks.strings().view(site.site);
+    if (full != stacks.frameText(site.frame)) { // a line of the original trace that generated code stands for
+        QString original = fromUtf8(tailOf(full));
+        return original.replace(original.lastIndexOf(QLatin1Char(':')), 1, QLatin1Char(' '));
+    }
     QString text = fromUtf8(tailOf(stacks.strings().view(stacks.frameFile(site.frame))));
     const std::int64_t line = stacks.frameLine(site.frame);
     if (line != StackTable::unknownLine)

@@ -28,9 +28,9 @@ _snapviewer_cli()
         --device) return ;;
     esac
     case ${COMP_WORDS[1]} in
-        info) options='--json --help' ;;
-        query) options='--format -o --help' ;;
-        sites) options='--device --event --help' ;;
+        info) options='--json --output --help' ;;
+        query) options='--format --output --help' ;;
+        sites) options='--device --event --format --output --help' ;;
     esac
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")

@@ -104,6 +104,9 @@ void TestOomEvents::shortensSites()
     QTEST(core::shortSite(site, stacks), "text");
     const core::CallSite unnamed{core::SiteKind::Operator, {}, strings.intern("aten::empty"), {}};
     QCOMPARE(core::shortSite(unnamed, stacks), QStringLiteral("aten::empty"));
+    const core::CallSite original{
+        core::SiteKind::UserFrame, id, strings.intern("/home/u/net/a.py:3:attend"), {}};
+    QCOMPARE(core::shortSite(original, stacks), QStringLiteral("net/a.py:3 attend"));
 }
 
 QTEST_GUILESS_MAIN(TestOomEvents)
