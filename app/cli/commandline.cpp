@@ -81,7 +81,7 @@ core::Status runCommand(const Command& command, const QStringList& arguments, Co
     }
     if (parser.isSet(help))
         return printText(helpOf(command, parser));
-    const core::Status status = command.run(parser, console);
+    core::Status status = command.run(parser, console);
     if (!status && status.error().kind == core::ErrorKind::Usage)
         return withHint(status.error(), invocation);
     return status;

@@ -77,16 +77,30 @@ bool isVersionedPython(std::string_view part)
     return false;
 }
 
-/// The root of a Python installation that keeps its library in `Lib`: the folder names that the installers of
-/// python.org, the store, conda and its kin, uv and the source archive give.
-bool isInstallationRoot(std::string_view part, std::string_view parent)
+/// A folder name that an installer gives a Python: python.org, the store, conda and its kin, uv, a source
+/// tree.
+bool isInstallerName(std::string_view part)
 {
     static constexpr std::array<std::string_view, 5> starts{"cpython", "pypy", "python-3",
                                                             "pythonsoftwarefoundation.", "micromamba"};
-    static constexpr std::array<std::string_view, 3> parts{"conda", "miniforge", "mambaforge"};
-    const bool isVersion = !part.empty() && isDigit(part[0]);
-    return startsWithOneOf(part, starts) || containsOneOf(part, parts) || isVersionedPython(part) ||
-           parent == "envs" || (parent == "versions" && isVersion);
+    while (!part.empty() && isDigit(part.back()))
+        part.remove_suffix(1);
+    return startsWithOneOf(part, starts) || part == "python" || part.ends_with("conda") ||
+           part.ends_with("miniforge") || part.ends_with("mambaforge");
+}
+
+/// True where parts[at] is the root of an installation that keeps its library in `Lib`.
+bool isInstallationRoot(const Components& parts, std::size_t at)
+{
+    const std::string_view parent = at >= 1 ? parts[at - 1] : std::string_view();
+    const std::string_view above = at >= 2 ? parts[at - 2] : std::string_view();
+    const std::string_view part = parts[at];
+    const bool hasNumber = !part.empty() && isDigit(part.back());
+    if (parent == "envs")
+        return isInstallerName(above);
+    if (parent == "versions" && hasNumber)
+        return contains(above, "pyenv");
+    return isInstallerName(part) && (hasNumber || part != "python");
 }
 
 bool isStandardLibrary(const Components& parts)
@@ -97,7 +111,7 @@ bool isStandardLibrary(const Components& parts)
             return true;
         // Unix keeps nothing but folders in <installation>/lib; a source right in it is Windows' standard
         // library
-        if (parts[i - 1] == "lib" && i >= 2 && isInstallationRoot(parts[i - 2], i >= 3 ? parts[i - 3] : ""))
+        if (parts[i - 1] == "lib" && i >= 2 && isInstallationRoot(parts, i - 2))
             return true;
         if (isVersionedPython(parts[i - 1]) && parts[i - 1].ends_with(".zip"))
             return true;

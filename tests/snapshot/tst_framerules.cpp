@@ -82,6 +82,9 @@ void TestFrameRules::user_data()
     user("/mnt/lib/model.py");
     user("/home/u/python/model.py");
     user("/home/u/conda/recipes/train.py");
+    user("/home/u/conda-experiments/lib/model.py");
+    user("/home/u/rl/envs/atari/lib/model.py");
+    user("/home/u/python/lib/model.py");
     user("/home/u/torchtitan/torchtitan/train.py");
     user("/home/u/site_packages/train.py");
     user("<string>");
@@ -109,6 +112,10 @@ void TestFrameRules::user_data()
     other("C:\\Users\\u\\AppData\\Roaming\\uv\\python\\cpython-3.10.19-windows-x86_64-none\\lib\\copy.py");
     other("C:\\Users\\u\\AppData\\Local\\Programs\\Python\\Python310\\Lib\\runpy.py");
     other("C:\\ProgramData\\Anaconda3\\lib\\threading.py");
+    other("C:\\Users\\u\\.conda\\envs\\gnn\\lib\\threading.py");
+    other("C:\\Program "
+          "Files\\WindowsApps\\PythonSoftwareFoundation.Python.3.10_3.10.1776.0_x64__"
+          "qbz5n2kfra8p0\\Lib\\runpy.py");
     other("C:\\Users\\u\\miniconda3\\envs\\gnn\\lib\\threading.py");
     other("C:\\Users\\u\\.pyenv\\pyenv-win\\versions\\3.10.5\\lib\\threading.py");
     other("C:\\Python310\\python310.zip\\threading.py");
