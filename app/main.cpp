@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/languages.h"
 #include "app/startup.h"
 #include "app/windowoptions.h"
 #include "widgets/mainwindow.h"
@@ -78,7 +79,8 @@ int main(int argc, char** argv)
         return *answered;
     }
     const auto runtimeDir = provideRuntimeDir();
-    const QApplication application(argc, argv);
+    QApplication application(argc, argv);
+    app::installTranslations(application);
     QCommandLineParser parser;
     app::declareWindowOptions(parser);
     const auto options = app::readWindowOptions(parser, QCoreApplication::arguments());
