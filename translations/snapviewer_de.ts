@@ -5,91 +5,91 @@
     <name>ActionStyle</name>
     <message>
         <source>A block was handed to the program. Size: the bytes it asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Block ging an das Programm. Größe: die angeforderten Bytes.</translation>
     </message>
     <message>
         <source>The program freed the block; other streams may still use it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm gab den Block frei; andere Streams benutzen ihn vielleicht noch.</translation>
     </message>
     <message>
-        <source>The block went back to the allocator&apos;s cache.</source>
-        <translation type="unfinished"></translation>
+        <source>The block went back to the allocator's cache.</source>
+        <translation>Der Block kam in den Vorrat des Allokators zurück.</translation>
     </message>
     <message>
-        <source>The block was freed and went back to the allocator&apos;s cache.</source>
-        <translation type="unfinished"></translation>
+        <source>The block was freed and went back to the allocator's cache.</source>
+        <translation>Der Block wurde freigegeben und kam in den Vorrat des Allokators zurück.</translation>
     </message>
     <message>
         <source>The allocator took a segment from the driver. Size: the bytes of the segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Allokator holte ein Segment vom Treiber. Größe: die Bytes des Segments.</translation>
     </message>
     <message>
         <source>The allocator gave a segment back to the driver. Size: the bytes of the segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Allokator gab ein Segment an den Treiber zurück. Größe: die Bytes des Segments.</translation>
     </message>
     <message>
         <source>Memory was mapped into an expandable segment. Size: the bytes mapped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher wurde in ein dehnbares Segment eingeblendet. Größe: die eingeblendeten Bytes.</translation>
     </message>
     <message>
         <source>Memory was unmapped from an expandable segment. Size: the bytes unmapped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher wurde aus einem dehnbaren Segment ausgeblendet. Größe: die ausgeblendeten Bytes.</translation>
     </message>
     <message>
         <source>Out of memory: the request failed after all retries. Size: the request, rounded by the allocator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher erschöpft: Die Anforderung schlug nach allen Versuchen fehl. Größe: die vom Allokator gerundete Anforderung.</translation>
     </message>
     <message>
         <source>Somebody took a snapshot. Size: active bytes then, as rounded block sizes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand nahm einen Schnappschuss auf. Größe: die damals aktiven Bytes, als gerundete Blockgrößen.</translation>
     </message>
     <message>
         <source>The program annotated a live allocation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm versah eine lebende Belegung mit einer Anmerkung.</translation>
     </message>
     <message>
         <source>A mark of record_function.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Marke von record_function.</translation>
     </message>
     <message>
         <source>An action that this version does not know; totals ignore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Aktion, die diese Version nicht kennt; die Summen lassen sie aus.</translation>
     </message>
 </context>
 <context>
     <name>ByteSource</name>
     <message>
         <source>%1 does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es nicht.</translation>
     </message>
     <message>
         <source>%1 is a folder, not a recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist ein Ordner, keine Aufzeichnung.</translation>
     </message>
     <message>
         <source>%1 is not a regular file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine gewöhnliche Datei.</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
         <source>%1 is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist leer.</translation>
     </message>
 </context>
 <context>
     <name>CallSites</name>
     <message>
         <source>alive before the recording, no stack</source>
-        <translation type="unfinished"></translation>
+        <translation>vor der Aufzeichnung belegt, ohne Aufrufstapel</translation>
     </message>
     <message numerus="yes">
         <source>%1 + %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 + %n weiterer</numerusform>
+            <numerusform>%1 + %n weitere</numerusform>
         </translation>
     </message>
 </context>
@@ -97,1567 +97,1568 @@
     <name>Examples</name>
     <message>
         <source>Alive at this event, largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu diesem Ereignis belegt, Größtes zuerst</translation>
     </message>
     <message>
         <source>Bytes by call site at this event</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes je Aufrufstelle zu diesem Ereignis</translation>
     </message>
     <message>
-        <source>Bytes by call site at each device&apos;s peak</source>
-        <translation type="unfinished"></translation>
+        <source>Bytes by call site at each device's peak</source>
+        <translation>Bytes je Aufrufstelle beim Höchststand jedes Geräts</translation>
     </message>
     <message>
         <source>What grew between the first event and this one, by call site</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vom ersten bis zu diesem Ereignis wuchs, je Aufrufstelle</translation>
     </message>
     <message>
         <source>Largest allocations</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Belegungen</translation>
     </message>
     <message>
         <source>Stack contains a text</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstapel enthält einen Text</translation>
     </message>
     <message>
         <source>Never freed, by call site</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie freigegeben, je Aufrufstelle</translation>
     </message>
     <message>
         <source>Rounding: bytes in blocks that nobody asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundung: Bytes in Blöcken, um die niemand bat</translation>
     </message>
     <message>
         <source>Failed allocations (OOM), with the totals then</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagene Belegungen (OOM) mit den damaligen Summen</translation>
     </message>
     <message>
         <source>Annotations by what they left allocated</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmerkungen nach dem, was sie belegt ließen</translation>
     </message>
     <message>
         <source>How much is reserved, but not in use, over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel reserviert, aber nicht benutzt ist, im Lauf der Zeit</translation>
     </message>
     <message>
         <source>Functions in the stacks of what is alive at this event</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktionen in den Aufrufstapeln des zu diesem Ereignis Belegten</translation>
     </message>
     <message>
         <source>Events of one kind by their number</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse einer Art nach ihrer Nummer</translation>
     </message>
 </context>
 <context>
     <name>Export</name>
     <message>
         <source>cannot write %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
     </message>
     <message>
         <source>Writing the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort wird geschrieben</translation>
     </message>
     <message>
         <source>the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort</translation>
     </message>
 </context>
 <context>
     <name>History</name>
     <message>
         <source>Replaying the trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse werden nachgespielt</translation>
     </message>
 </context>
 <context>
     <name>ImportLog</name>
     <message>
         <source>reserved bytes fall below zero</source>
-        <translation type="unfinished"></translation>
+        <translation>reservierte Bytes fallen unter null</translation>
     </message>
     <message>
         <source>more bytes are active than reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr Bytes sind aktiv als reserviert</translation>
     </message>
     <message>
         <source>a snapshot event states fewer bytes than are active then</source>
-        <translation type="unfinished"></translation>
+        <translation>ein snapshot-Ereignis nennt weniger Bytes, als dann aktiv sind</translation>
     </message>
     <message>
         <source>alive after the last event, but no active block has its address</source>
-        <translation type="unfinished"></translation>
+        <translation>nach dem letzten Ereignis belegt, aber kein aktiver Block hat seine Adresse</translation>
     </message>
     <message>
         <source>the final block at its address has another requested size</source>
-        <translation type="unfinished"></translation>
+        <translation>der letzte Block an seiner Adresse hat eine andere angeforderte Größe</translation>
     </message>
     <message>
         <source>The file ends early; everything up to its last whole record is shown. Copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei endet zu früh; gezeigt wird alles bis zu ihrem letzten ganzen Eintrag. Kopieren Sie sie noch einmal.</translation>
     </message>
     <message>
         <source>Bytes follow the end of the snapshot; they are ignored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf das Ende der Aufzeichnung folgen noch Bytes; sie bleiben unbeachtet.</translation>
     </message>
     <message>
         <source>The file has keys that this version does not know; they are kept for display.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat Schlüssel, die diese Version nicht kennt; sie werden zur Anzeige behalten.</translation>
     </message>
     <message>
         <source>The trace has actions that this version does not know; totals ignore them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ereignisse haben Aktionen, die diese Version nicht kennt; die Summen lassen sie aus.</translation>
     </message>
     <message>
         <source>Values of an unexpected type were replaced by their default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte unerwarteter Art wurden durch ihre Vorgabe ersetzt.</translation>
     </message>
     <message>
         <source>Blocks freed here were allocated before the recording began; they count from the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier freigegebene Blöcke wurden vor Beginn der Aufzeichnung belegt; sie zählen von Anfang an.</translation>
     </message>
     <message>
         <source>Blocks alive at the end have no event; they were allocated before the recording began.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende belegte Blöcke haben kein Ereignis; sie wurden vor Beginn der Aufzeichnung belegt.</translation>
     </message>
     <message>
         <source>An address was allocated again without a free; the older allocation ends there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Adresse wurde ohne Freigabe noch einmal belegt; die ältere Belegung endet dort.</translation>
     </message>
     <message>
         <source>Frees have no free_requested event; allocated bytes fall with free_completed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigaben haben kein free_requested-Ereignis; belegte Bytes fallen mit free_completed.</translation>
     </message>
     <message>
         <source>No free_completed was recorded although frees were requested; active bytes never fall.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein free_completed wurde aufgezeichnet, obwohl Freigaben verlangt wurden; aktive Bytes fallen nie.</translation>
     </message>
     <message>
         <source>Segment events and the final segments contradict each other; reserved bytes are unreliable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Segmentereignisse und letzte Segmente widersprechen einander; reservierte Bytes sind unzuverlässig.</translation>
     </message>
     <message>
         <source>The blocks of a segment do not add up to its size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Blöcke eines Segments ergeben zusammen nicht seine Größe.</translation>
     </message>
     <message>
         <source>What the trace leaves alive is not what the final blocks hold; active bytes are unreliable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Ereignisse belegt lassen, ist nicht, was die letzten Blöcke halten; aktive Bytes sind unzuverlässig.</translation>
     </message>
     <message>
         <source>The recording buffer was full: its oldest events are lost. Record with a larger max_entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Aufzeichnungspuffer war voll: Seine ältesten Ereignisse sind verloren. Zeichnen Sie mit größerem max_entries auf.</translation>
     </message>
     <message>
-        <source>Recorded with enabled=&apos;state&apos;: there is no history, only the final state.</source>
-        <translation type="unfinished"></translation>
+        <source>Recorded with enabled='state': there is no history, only the final state.</source>
+        <translation>Mit enabled='state' aufgezeichnet: Es gibt keinen Verlauf, nur den Endzustand.</translation>
     </message>
     <message>
         <source>The trace is empty: recording was off, or was stopped before the snapshot was taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Ereignisse: Die Aufzeichnung war aus oder wurde vor dem Schnappschuss beendet.</translation>
     </message>
     <message>
-        <source>Events carry no call stacks: record with context=&apos;all&apos; or &apos;alloc&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>Events carry no call stacks: record with context='all' or 'alloc'.</source>
+        <translation>Ereignisse haben keine Aufrufstapel: Zeichnen Sie mit context='all' oder 'alloc' auf.</translation>
     </message>
     <message>
         <source>Events carry no time (PyTorch before 2.2): only the event axis is available.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse haben keine Zeit (PyTorch vor 2.2): Es gibt nur die Achse der Ereignisse.</translation>
     </message>
     <message>
         <source>Times decrease along the trace; events keep their order in the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten laufen rückwärts; Ereignisse behalten ihre Reihenfolge in der Datei.</translation>
     </message>
     <message>
         <source>The trace seems to mix several processes; totals are unreliable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ereignisse scheinen von mehreren Prozessen zu stammen; Summen sind unzuverlässig.</translation>
     </message>
     <message>
         <source>Events lie in memory that no segment covers any more; their pool is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse liegen in Speicher, den kein Segment mehr umfasst; ihr Pool ist unbekannt.</translation>
     </message>
     <message>
         <source>Records name a device outside the supported range; they are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge nennen ein Gerät außerhalb des unterstützten Bereichs; sie werden ausgelassen.</translation>
     </message>
 </context>
 <context>
     <name>Oddities</name>
     <message>
         <source>snapshot: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung: %1</translation>
     </message>
     <message>
         <source>segment: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Segment: %1</translation>
     </message>
     <message>
         <source>block: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Block: %1</translation>
     </message>
     <message>
         <source>frame: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Frame: %1</translation>
     </message>
     <message>
         <source>annotation: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmerkung: %1</translation>
     </message>
     <message>
         <source>trace entry: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis: %1</translation>
     </message>
 </context>
 <context>
     <name>OomEvents</name>
     <message>
         <source>Asked for %1; device %2 had %3 free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlangt wurden %1; auf Gerät %2 waren %3 frei.</translation>
     </message>
     <message>
         <source>Asked for %1; what device %2 had free was not recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlangt wurden %1; was auf Gerät %2 frei war, wurde nicht aufgezeichnet.</translation>
     </message>
     <message>
         <source>PyTorch had %1 reserved, of it %2 not active (cached, possibly fragmented).</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch hatte %1 reserviert, davon %2 nicht aktiv (vorgehalten, vielleicht zerstückelt).</translation>
     </message>
     <message>
         <source>PyTorch had %1 reserved and %2 active: the file contradicts itself here.</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch hatte %1 reserviert und %2 aktiv: Hier widerspricht sich die Datei.</translation>
     </message>
 </context>
 <context>
     <name>Pickle</name>
     <message>
         <source>%1 cannot be read to its end: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht bis zum Ende gelesen werden: %2.</translation>
     </message>
     <message>
         <source>Reading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gelesen</translation>
     </message>
     <message>
         <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bräuchte ab Byte %3 mehr als %2 MiB Speicher, viel mehr, als seine Größe erklärt.</translation>
     </message>
     <message>
         <source>%1 is damaged: the opcode %2 at byte %3 lacks its MARK.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt: Dem Opcode %2 bei Byte %3 fehlt sein MARK.</translation>
     </message>
     <message>
         <source>%1 is damaged: the opcode %2 at byte %3 lacks the values it works on.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt: Dem Opcode %2 bei Byte %3 fehlen die Werte, mit denen er arbeitet.</translation>
     </message>
     <message>
         <source>%1 is refused: the opcode %2 at byte %3 would import or call code, which a memory snapshot never needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird abgelehnt: Der Opcode %2 bei Byte %3 würde Code laden oder aufrufen, was eine Speicheraufzeichnung nie braucht.</translation>
     </message>
     <message>
         <source>%1 is refused: no memory snapshot has the opcode %2, which stands at byte %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird abgelehnt: Keine Speicheraufzeichnung hat den Opcode %2, der bei Byte %3 steht.</translation>
     </message>
     <message>
         <source>%1 is damaged: byte %2 (0x%3) is no pickle opcode.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt: Byte %2 (0x%3) ist kein Pickle-Opcode.</translation>
     </message>
     <message>
         <source>%1 is damaged: the text at byte %2 claims %3 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt: Der Text bei Byte %2 gibt %3 Bytes an.</translation>
     </message>
     <message>
         <source>%1 is damaged: the integer at byte %2 claims %3 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt: Die Ganzzahl bei Byte %2 gibt %3 Bytes an.</translation>
     </message>
     <message>
         <source>%1 is damaged: byte %2 refers to memo id %3, which nothing has.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt: Byte %2 verweist auf die Memo-Nummer %3, die nichts hat.</translation>
     </message>
     <message>
         <source>%1 is damaged: memo id %2 at byte %3 is larger than the file can fill.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt: Die Memo-Nummer %2 bei Byte %3 ist größer, als die Datei füllen kann.</translation>
     </message>
     <message>
         <source>%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist bei Byte %3 tiefer als %2 Ebenen verschachtelt; das ist keine Speicheraufzeichnung.</translation>
     </message>
     <message>
         <source>%1 is damaged: byte %2 appends to something that is no list.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt: Byte %2 hängt etwas an, das keine Liste verlängert.</translation>
     </message>
     <message>
         <source>%1 is damaged: byte %2 sets keys of something that is no dict.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt: Byte %2 setzt Schlüssel von etwas, das kein Dict ist.</translation>
     </message>
     <message>
         <source>%1 is damaged: byte %2 sets a key without a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt: Byte %2 setzt einen Schlüssel ohne Wert.</translation>
     </message>
     <message>
         <source>%1 is a pickle of protocol %2; this version opens protocols 2 to 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist ein Pickle des Protokolls %2; diese Version öffnet die Protokolle 2 bis 5.</translation>
     </message>
 </context>
 <context>
     <name>Schema</name>
     <message>
         <source>number, in stack order within a device</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer, innerhalb eines Geräts in Stapelfolge</translation>
     </message>
     <message>
         <source>device ordinal</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer des Geräts</translation>
     </message>
     <message>
         <source>b, address in hex, _, version</source>
-        <translation type="unfinished"></translation>
+        <translation>b, Adresse hexadezimal, _, Version</translation>
     </message>
     <message>
         <source>address, as signed 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse, als 64 Bit mit Vorzeichen</translation>
     </message>
     <message>
         <source>frees of that address before this allocation</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigaben dieser Adresse vor dieser Belegung</translation>
     </message>
     <message>
         <source>bytes requested</source>
-        <translation type="unfinished"></translation>
+        <translation>angeforderte Bytes</translation>
     </message>
     <message>
         <source>bytes of its block; NULL where it is not in the final segments</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes seines Blocks; NULL, wo er nicht in den letzten Segmenten liegt</translation>
     </message>
     <message>
         <source>CUDA stream, 0 the default one</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA-Stream, 0 der Standard</translation>
     </message>
     <message>
         <source>memory pool a,b; 0,0 the default one; NULL unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicherpool a,b; 0,0 der Standard; NULL unbekannt</translation>
     </message>
     <message>
         <source>event that made it; -1 before the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis, das sie schuf; -1 vor dem ersten</translation>
     </message>
     <message>
         <source>event at which the program freed it; -1 before the first, NULL never</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis, bei dem das Programm sie freigab; -1 vor dem ersten, NULL nie</translation>
     </message>
     <message>
         <source>event at which its memory came back; NULL never</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis, bei dem ihr Speicher zurückkam; NULL nie</translation>
     </message>
     <message>
         <source>time of alloc_event since 1970; NULL unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit von alloc_event seit 1970; NULL unbekannt</translation>
     </message>
     <message>
         <source>time of free_event since 1970; NULL never or unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit von free_event seit 1970; NULL nie oder unbekannt</translation>
     </message>
     <message>
         <source>free_event - alloc_event; NULL where an end is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>free_event - alloc_event; NULL, wo ein Ende fehlt</translation>
     </message>
     <message>
         <source>free_time_us - alloc_time_us; NULL where one is</source>
-        <translation type="unfinished"></translation>
+        <translation>free_time_us - alloc_time_us; NULL, wo eines es ist</translation>
     </message>
     <message>
         <source>how it is known: trace, free (freed without alloc), segments</source>
-        <translation type="unfinished"></translation>
+        <translation>woher bekannt: trace, free (ohne alloc freigegeben), segments</translation>
     </message>
     <message>
         <source>stack that allocated it; NULL not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstapel der Belegung; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>stack that freed it; NULL never or not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstapel der Freigabe; NULL nie oder nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>call site: user frame, else operator, else innermost Python frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstelle: eigener Frame, sonst Operator, sonst innerster Python-Frame</translation>
     </message>
     <message>
         <source>operator that the C++ frames name; NULL none</source>
-        <translation type="unfinished"></translation>
+        <translation>Operator, den die C++-Frames nennen; NULL keiner</translation>
     </message>
     <message>
-        <source>file:line:name of the user&apos;s own frame; NULL none</source>
-        <translation type="unfinished"></translation>
+        <source>file:line:name of the user's own frame; NULL none</source>
+        <translation>Datei:Zeile:Name des eigenen Frames; NULL keiner</translation>
     </message>
     <message>
         <source>lines (0) file:line:name, innermost first; NULL not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen (0) Datei:Zeile:Name, Innerstes zuerst; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>torch.compile region of the alloc event; NULL not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>torch.compile-Bereich des alloc-Ereignisses; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>metadata text of the alloc event; NULL not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Metadatentext des alloc-Ereignisses; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>every allocation of every device</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Belegung jedes Geräts</translation>
     </message>
     <message>
         <source>the table of the original SnapViewer: one device, by default the one with the longest trace</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle des ursprünglichen SnapViewer: ein Gerät, normalerweise das mit den meisten Ereignissen</translation>
     </message>
     <message>
         <source>number, in stack order</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer, in Stapelfolge</translation>
     </message>
     <message>
         <source>event that freed it; one past the last if never freed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis der Freigabe; eins hinter dem letzten, wenn nie freigegeben</translation>
     </message>
     <message>
         <source>events in its trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl seiner Ereignisse</translation>
     </message>
     <message>
         <source>events by action, as a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse je Aktion, als JSON-Objekt</translation>
     </message>
     <message>
         <source>allocations</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegungen</translation>
     </message>
     <message>
         <source>of these: with an alloc event</source>
-        <translation type="unfinished"></translation>
+        <translation>davon mit alloc-Ereignis</translation>
     </message>
     <message>
         <source>of these: alive before, freed without an alloc event</source>
-        <translation type="unfinished"></translation>
+        <translation>davon vorher belegt, ohne alloc-Ereignis freigegeben</translation>
     </message>
     <message>
         <source>of these: alive at the end, without any event</source>
-        <translation type="unfinished"></translation>
+        <translation>davon am Ende belegt, ohne jedes Ereignis</translation>
     </message>
     <message>
         <source>active before the first event</source>
-        <translation type="unfinished"></translation>
+        <translation>aktiv vor dem ersten Ereignis</translation>
     </message>
     <message>
         <source>highest active total</source>
-        <translation type="unfinished"></translation>
+        <translation>höchste aktive Summe</translation>
     </message>
     <message>
         <source>first event that reaches it; -1 before the first</source>
-        <translation type="unfinished"></translation>
+        <translation>erstes Ereignis, das sie erreicht; -1 vor dem ersten</translation>
     </message>
     <message>
         <source>highest allocated total</source>
-        <translation type="unfinished"></translation>
+        <translation>höchste belegte Summe</translation>
     </message>
     <message>
         <source>highest reserved total</source>
-        <translation type="unfinished"></translation>
+        <translation>höchste reservierte Summe</translation>
     </message>
     <message>
         <source>active after the last event</source>
-        <translation type="unfinished"></translation>
+        <translation>aktiv nach dem letzten Ereignis</translation>
     </message>
     <message>
         <source>largest allocation</source>
-        <translation type="unfinished"></translation>
+        <translation>größte Belegung</translation>
     </message>
     <message>
         <source>sum of all allocations</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe aller Belegungen</translation>
     </message>
     <message>
         <source>segments at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Segmente am Ende</translation>
     </message>
     <message>
         <source>reserved after the last event</source>
-        <translation type="unfinished"></translation>
+        <translation>reserviert nach dem letzten Ereignis</translation>
     </message>
     <message>
         <source>blocks at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Blöcke am Ende</translation>
     </message>
     <message>
         <source>of these: active</source>
-        <translation type="unfinished"></translation>
+        <translation>davon aktiv</translation>
     </message>
     <message>
         <source>bytes requested of active blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>angeforderte Bytes aktiver Blöcke</translation>
     </message>
     <message>
         <source>one row a device: counts, totals, peak</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zeile je Gerät: Anzahlen, Summen, Höchststand</translation>
     </message>
     <message>
         <source>number, device after device</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer, Gerät für Gerät</translation>
     </message>
     <message>
-        <source>place in the device&apos;s trace, from 0</source>
-        <translation type="unfinished"></translation>
+        <source>place in the device's trace, from 0</source>
+        <translation>Platz in der Ereignisfolge des Geräts, ab 0</translation>
     </message>
     <message>
         <source>alloc, free_requested, free_completed, segment_alloc, oom, …</source>
-        <translation type="unfinished"></translation>
+        <translation>alloc, free_requested, free_completed, segment_alloc, oom, …</translation>
     </message>
     <message>
         <source>of the block (b…) or segment (s…) it acts on; NULL none</source>
-        <translation type="unfinished"></translation>
+        <translation>des Blocks (b…) oder Segments (s…), den es betrifft; NULL keiner</translation>
     </message>
     <message>
         <source>address, as signed 64 bits; NULL for oom</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse, als 64 Bit mit Vorzeichen; NULL bei oom</translation>
     </message>
     <message>
         <source>bytes requested; of segments and oom: rounded bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>angeforderte Bytes; bei Segmenten und oom gerundete Bytes</translation>
     </message>
     <message>
         <source>time since 1970; NULL unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit seit 1970; NULL unbekannt</translation>
     </message>
     <message>
         <source>stack of the event; NULL not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstapel des Ereignisses; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>allocations.id of what it acts on; NULL none</source>
-        <translation type="unfinished"></translation>
+        <translation>allocations.id dessen, was es betrifft; NULL nichts</translation>
     </message>
     <message>
         <source>of an oom: bytes free on the device then</source>
-        <translation type="unfinished"></translation>
+        <translation>bei oom: damals auf dem Gerät freie Bytes</translation>
     </message>
     <message>
         <source>torch.compile region; NULL not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>torch.compile-Bereich; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>metadata text of the program then; NULL not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>damaliger Metadatentext des Programms; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>every event of every trace</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes Ereignis jedes Geräts</translation>
     </message>
     <message>
         <source>the totals after each event, -1 before the first</source>
-        <translation type="unfinished"></translation>
+        <translation>die Summen nach jedem Ereignis, -1 vor dem ersten</translation>
     </message>
     <message>
         <source>after which event; -1 before the first</source>
-        <translation type="unfinished"></translation>
+        <translation>nach welchem Ereignis; -1 vor dem ersten</translation>
     </message>
     <message>
         <source>bytes requested and not yet freed by the program</source>
-        <translation type="unfinished"></translation>
+        <translation>angeforderte, vom Programm noch nicht freigegebene Bytes</translation>
     </message>
     <message>
         <source>the same with what is freed but still in use by a stream</source>
-        <translation type="unfinished"></translation>
+        <translation>dasselbe mit dem, was freigegeben, aber von einem Stream noch benutzt ist</translation>
     </message>
     <message>
         <source>bytes that segments hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die Segmente halten</translation>
     </message>
     <message>
         <source>allocator settings and unknown keys of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen des Allokators und unbekannte Schlüssel der Datei</translation>
     </message>
     <message>
         <source>name; parts of nested ones are separated by points</source>
-        <translation type="unfinished"></translation>
+        <translation>Name; Teile verschachtelter Namen sind durch Punkte getrennt</translation>
     </message>
     <message>
         <source>value, as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert, als Text</translation>
     </message>
     <message>
         <source>what was odd about the file</source>
-        <translation type="unfinished"></translation>
+        <translation>was an der Datei merkwürdig war</translation>
     </message>
     <message>
         <source>info, warning or error</source>
-        <translation type="unfinished"></translation>
+        <translation>info, warning oder error</translation>
     </message>
     <message>
         <source>what it is</source>
-        <translation type="unfinished"></translation>
+        <translation>was es ist</translation>
     </message>
     <message>
         <source>how often</source>
-        <translation type="unfinished"></translation>
+        <translation>wie oft</translation>
     </message>
     <message>
         <source>device ordinal; NULL where it concerns the whole file</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer des Geräts; NULL, wo es die ganze Datei betrifft</translation>
     </message>
     <message>
         <source>where first; NULL where it is not tied to an event</source>
-        <translation type="unfinished"></translation>
+        <translation>wo zuerst; NULL, wo es an keinem Ereignis hängt</translation>
     </message>
     <message>
         <source>what it means for the numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>was es für die Zahlen bedeutet</translation>
     </message>
     <message>
         <source>what is alive on a device after an event, bottom of the stack first</source>
-        <translation type="unfinished"></translation>
+        <translation>was nach einem Ereignis auf einem Gerät belegt ist, Unterstes zuerst</translation>
     </message>
     <message>
         <source>allocations.id</source>
-        <translation type="unfinished"></translation>
+        <translation>allocations.id</translation>
     </message>
     <message>
         <source>bytes of all live allocations below it</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes aller belegten darunter</translation>
     </message>
     <message>
         <source>bytes asked for, rounded by the allocator</source>
-        <translation type="unfinished"></translation>
+        <translation>angeforderte Bytes, vom Allokator gerundet</translation>
     </message>
     <message>
         <source>bytes free on the device then; NULL unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>damals auf dem Gerät freie Bytes; NULL unbekannt</translation>
     </message>
     <message>
         <source>every failed allocation, with the totals then</source>
-        <translation type="unfinished"></translation>
+        <translation>jede fehlgeschlagene Belegung mit den damaligen Summen</translation>
     </message>
     <message>
         <source>named ranges of the program: profiler steps, optimizer steps, …</source>
-        <translation type="unfinished"></translation>
+        <translation>benannte Abschnitte des Programms: Profiler-Schritte, Optimierer-Schritte, …</translation>
     </message>
     <message>
         <source>number, by start</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer, nach Beginn</translation>
     </message>
     <message>
         <source>its name</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Name</translation>
     </message>
     <message>
         <source>time since 1970; NULL where the start is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit seit 1970; NULL, wo der Beginn fehlt</translation>
     </message>
     <message>
         <source>time since 1970; NULL where the end is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit seit 1970; NULL, wo das Ende fehlt</translation>
     </message>
     <message>
         <source>last event of the device before it, for live_at</source>
-        <translation type="unfinished"></translation>
+        <translation>letztes Ereignis des Geräts davor, für live_at</translation>
     </message>
     <message>
         <source>last event of the device within it, for live_at</source>
-        <translation type="unfinished"></translation>
+        <translation>letztes Ereignis des Geräts darin, für live_at</translation>
     </message>
     <message>
         <source>number</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer</translation>
     </message>
     <message>
         <source>function</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktion</translation>
     </message>
     <message>
         <source>source file, as recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelldatei, wie aufgezeichnet</translation>
     </message>
     <message>
         <source>line; NULL unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile; NULL unbekannt</translation>
     </message>
     <message>
         <source>python, cpp or torchscript</source>
-        <translation type="unfinished"></translation>
+        <translation>python, cpp oder torchscript</translation>
     </message>
     <message>
-        <source>FX node&apos;s op; NULL none</source>
-        <translation type="unfinished"></translation>
+        <source>FX node's op; NULL none</source>
+        <translation>op des FX-Knotens; NULL keiner</translation>
     </message>
     <message>
-        <source>FX node&apos;s name; NULL none</source>
-        <translation type="unfinished"></translation>
+        <source>FX node's name; NULL none</source>
+        <translation>Name des FX-Knotens; NULL keiner</translation>
     </message>
     <message>
-        <source>FX node&apos;s target; NULL none</source>
-        <translation type="unfinished"></translation>
+        <source>FX node's target; NULL none</source>
+        <translation>Ziel des FX-Knotens; NULL keines</translation>
     </message>
     <message>
-        <source>FX node&apos;s original source lines; NULL none</source>
-        <translation type="unfinished"></translation>
+        <source>FX node's original source lines; NULL none</source>
+        <translation>ursprüngliche Quellzeilen des FX-Knotens; NULL keine</translation>
     </message>
     <message>
         <source>every distinct call stack</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder verschiedene Aufrufstapel</translation>
     </message>
     <message>
         <source>number; 0 is the empty stack</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer; 0 ist der leere Stapel</translation>
     </message>
     <message>
         <source>how many frames</source>
-        <translation type="unfinished"></translation>
+        <translation>wie viele Frames</translation>
     </message>
     <message>
         <source>lines (0) file:line:name, innermost first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen (0) Datei:Zeile:Name, Innerstes zuerst</translation>
     </message>
     <message>
         <source>every distinct frame</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder verschiedene Frame</translation>
     </message>
     <message>
         <source>which frames a stack has</source>
-        <translation type="unfinished"></translation>
+        <translation>welche Frames ein Aufrufstapel hat</translation>
     </message>
     <message>
         <source>stacks.id</source>
-        <translation type="unfinished"></translation>
+        <translation>stacks.id</translation>
     </message>
     <message>
         <source>place in the stack, 0 innermost</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz im Stapel, 0 der innerste</translation>
     </message>
     <message>
         <source>frames.id</source>
-        <translation type="unfinished"></translation>
+        <translation>frames.id</translation>
     </message>
     <message>
         <source>bytes reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>reservierte Bytes</translation>
     </message>
     <message>
         <source>rounded bytes of allocated blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>gerundete Bytes belegter Blöcke</translation>
     </message>
     <message>
         <source>the same with blocks whose free is pending</source>
-        <translation type="unfinished"></translation>
+        <translation>dasselbe mit Blöcken, deren Freigabe aussteht</translation>
     </message>
     <message>
         <source>requested bytes of active blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>angeforderte Bytes aktiver Blöcke</translation>
     </message>
     <message>
         <source>s, address in hex, _, version</source>
-        <translation type="unfinished"></translation>
+        <translation>s, Adresse hexadezimal, _, Version</translation>
     </message>
     <message>
         <source>small or large; NULL unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>small oder large; NULL unbekannt</translation>
     </message>
     <message>
         <source>1 where it is a mapped range of an expandable segment</source>
-        <translation type="unfinished"></translation>
+        <translation>1, wo es ein eingeblendeter Teil eines dehnbaren Segments ist</translation>
     </message>
     <message>
         <source>stack that created it; NULL not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstapel, der es schuf; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>number, segment after segment</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer, Segment für Segment</translation>
     </message>
     <message>
         <source>segments.id</source>
-        <translation type="unfinished"></translation>
+        <translation>segments.id</translation>
     </message>
     <message>
         <source>rounded bytes that it occupies</source>
-        <translation type="unfinished"></translation>
+        <translation>gerundete Bytes, die er einnimmt</translation>
     </message>
     <message>
         <source>bytes requested; NULL where inactive</source>
-        <translation type="unfinished"></translation>
+        <translation>angeforderte Bytes; NULL, wo inaktiv</translation>
     </message>
     <message>
         <source>active_allocated, active_pending_free or inactive</source>
-        <translation type="unfinished"></translation>
+        <translation>active_allocated, active_pending_free oder inactive</translation>
     </message>
     <message>
         <source>allocations.id of what is in it; NULL where inactive</source>
-        <translation type="unfinished"></translation>
+        <translation>allocations.id dessen, was darin liegt; NULL, wo inaktiv</translation>
     </message>
     <message>
-        <source>the allocator&apos;s segments at the end</source>
-        <translation type="unfinished"></translation>
+        <source>the allocator's segments at the end</source>
+        <translation>die Segmente des Allokators am Ende</translation>
     </message>
     <message>
         <source>the blocks of those segments</source>
-        <translation type="unfinished"></translation>
+        <translation>die Blöcke dieser Segmente</translation>
     </message>
 </context>
 <context>
     <name>SettingsTree</name>
     <message>
         <source>unlimited: blocks of any size may be split</source>
-        <translation type="unfinished"></translation>
+        <translation>unbegrenzt: Blöcke jeder Größe dürfen geteilt werden</translation>
     </message>
     <message>
         <source>%1: larger blocks are never split</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: größere Blöcke werden nie geteilt</translation>
     </message>
     <message>
         <source>in MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>in MiB</translation>
     </message>
     <message>
         <source>share of the device above which cached blocks are freed</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil des Geräts, ab dem vorgehaltene Blöcke freigegeben werden</translation>
     </message>
     <message>
         <source>off: cached blocks are freed only when memory runs out</source>
-        <translation type="unfinished"></translation>
+        <translation>aus: vorgehaltene Blöcke werden erst freigegeben, wenn der Speicher ausgeht</translation>
     </message>
     <message>
         <source>on: segments grow and shrink in place</source>
-        <translation type="unfinished"></translation>
+        <translation>an: Segmente wachsen und schrumpfen an ihrem Ort</translation>
     </message>
     <message>
         <source>off: each segment is one fixed allocation of the driver</source>
-        <translation type="unfinished"></translation>
+        <translation>aus: jedes Segment ist eine feste Belegung des Treibers</translation>
     </message>
     <message>
         <source>requests are rounded up to steps of a power of two, by size in MiB; 0 = to 512 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Anforderungen werden auf Stufen einer Zweierpotenz aufgerundet, je nach Größe in MiB; 0 = auf 512 Bytes</translation>
     </message>
     <message>
-        <source>not set: the allocator&apos;s defaults</source>
-        <translation type="unfinished"></translation>
+        <source>not set: the allocator's defaults</source>
+        <translation>nicht gesetzt: die Vorgaben des Allokators</translation>
     </message>
 </context>
 <context>
     <name>SiteColumns</name>
     <message>
         <source>Call site</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstelle</translation>
     </message>
     <message>
         <source>The first frame of your own code, else the operator; hover for the full path. Its colour is that of the timeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der erste Frame Ihres eigenen Codes, sonst der Operator; der ganze Pfad erscheint unter dem Zeiger. Die Farbe ist die der Zeitleiste.</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil</translation>
     </message>
     <message>
         <source>Of all bytes alive then</source>
-        <translation type="unfinished"></translation>
+        <translation>An allen dann belegten Bytes</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Operator</translation>
     </message>
     <message>
         <source>The operator that C++ frames name; of several the one with most bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Operator, den C++-Frames nennen; von mehreren der mit den meisten Bytes</translation>
     </message>
     <message>
         <source>Live</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt</translation>
     </message>
     <message>
         <source>Requested bytes alive then</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann belegte, angeforderte Bytes</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Allocations alive then</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann lebende Belegungen</translation>
     </message>
     <message>
         <source>Largest</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte</translation>
     </message>
     <message>
         <source>Its largest allocation</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre größte Belegung</translation>
     </message>
 </context>
 <context>
     <name>Sniff</name>
     <message>
         <source>a JPEG image</source>
-        <translation type="unfinished"></translation>
+        <translation>ein JPEG-Bild</translation>
     </message>
     <message>
         <source>a PNG image</source>
-        <translation type="unfinished"></translation>
+        <translation>ein PNG-Bild</translation>
     </message>
     <message>
         <source>a GIF image</source>
-        <translation type="unfinished"></translation>
+        <translation>ein GIF-Bild</translation>
     </message>
     <message>
         <source>a ZIP archive</source>
-        <translation type="unfinished"></translation>
+        <translation>ein ZIP-Archiv</translation>
     </message>
     <message>
         <source>a gzip file: unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>eine gzip-Datei: entpacken Sie sie zuerst</translation>
     </message>
     <message>
         <source>a Zstandard file: unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zstandard-Datei: entpacken Sie sie zuerst</translation>
     </message>
     <message>
         <source>an SQLite database</source>
-        <translation type="unfinished"></translation>
+        <translation>eine SQLite-Datenbank</translation>
     </message>
     <message>
         <source>a PDF document</source>
-        <translation type="unfinished"></translation>
+        <translation>ein PDF-Dokument</translation>
     </message>
     <message>
         <source>a program</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Programm</translation>
     </message>
     <message>
         <source>a Git LFS pointer: fetch the file itself</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Git-LFS-Verweis: holen Sie die Datei selbst</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>a script</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Skript</translation>
     </message>
     <message>
         <source>a pickle of protocol 0 or 1</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Pickle des Protokolls 0 oder 1</translation>
     </message>
     <message>
         <source>an HTML page</source>
-        <translation type="unfinished"></translation>
+        <translation>eine HTML-Seite</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>a file of another kind</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Datei anderer Art</translation>
     </message>
     <message>
         <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles of protocol 2 to 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 scheint %2 zu sein; diese Version öffnet PyTorch-Speicheraufzeichnungen als Pickles der Protokolle 2 bis 5.</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
     </message>
 </context>
 <context>
     <name>Sql</name>
     <message>
         <source>the SQL database cannot be opened: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die SQL-Datenbank kann nicht geöffnet werden: %1</translation>
     </message>
     <message>
-        <source>Qt&apos;s SQLite driver gives no access to its connection</source>
-        <translation type="unfinished"></translation>
+        <source>Qt's SQLite driver gives no access to its connection</source>
+        <translation>Qts SQLite-Treiber gibt seine Verbindung nicht heraus</translation>
     </message>
     <message>
-        <source>Qt&apos;s driver uses SQLite %1, this program %2</source>
-        <translation type="unfinished"></translation>
+        <source>Qt's driver uses SQLite %1, this program %2</source>
+        <translation>Qts Treiber benutzt SQLite %1, dieses Programm %2</translation>
     </message>
     <message>
         <source>only reading is allowed here (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>hier darf nur gelesen werden (%1)</translation>
     </message>
     <message>
         <source>a text, a blob or the statement is too long (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text, ein Blob oder die Anweisung ist zu lang (%1)</translation>
     </message>
     <message>
         <source>a table that takes arguments lacks one, as in live_at(device, event)</source>
-        <translation type="unfinished"></translation>
+        <translation>einer Tabelle mit Argumenten fehlt eines, wie bei live_at(device, event)</translation>
     </message>
     <message>
         <source>there is no statement</source>
-        <translation type="unfinished"></translation>
+        <translation>da ist keine Anweisung</translation>
     </message>
     <message>
         <source>only one statement runs at a time; a second one begins here</source>
-        <translation type="unfinished"></translation>
+        <translation>nur eine Anweisung läuft auf einmal; hier beginnt eine zweite</translation>
     </message>
     <message>
         <source>only reading is allowed here</source>
-        <translation type="unfinished"></translation>
+        <translation>hier darf nur gelesen werden</translation>
     </message>
     <message>
         <source>the statement has %1 parameters, but %2 values were given</source>
-        <translation type="unfinished"></translation>
+        <translation>die Anweisung hat %1 Parameter, bekam aber %2 Werte</translation>
     </message>
     <message>
         <source>the answer takes more than %1 of memory; select less or add LIMIT</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort braucht mehr als %1 Speicher; wählen Sie weniger aus oder setzen Sie LIMIT</translation>
     </message>
     <message>
         <source>Running the query</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfrage läuft</translation>
     </message>
 </context>
 <context>
     <name>Summary</name>
     <message>
         <source>%1 before the first event</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 vor dem ersten Ereignis</translation>
     </message>
     <message>
         <source>%1 at event %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bei Ereignis %2</translation>
     </message>
     <message>
         <source>Device %1: %2 events, %3 allocations</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1: %2 Ereignisse, %3 Belegungen</translation>
     </message>
     <message>
         <source>  peak allocated %1</source>
-        <translation type="unfinished"></translation>
+        <translation>  höchstens belegt %1</translation>
     </message>
     <message>
         <source>  peak active %1</source>
-        <translation type="unfinished"></translation>
+        <translation>  höchstens aktiv %1</translation>
     </message>
     <message>
         <source>  peak reserved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>  höchstens reserviert %1</translation>
     </message>
     <message>
         <source>  at the end %1 active, %2 reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>  am Ende %1 aktiv, %2 reserviert</translation>
     </message>
     <message>
         <source>, device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, Gerät %1</translation>
     </message>
     <message>
         <source>, first at event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, zuerst bei Ereignis %1</translation>
     </message>
     <message>
         <source>Import log: errors %1, warnings %2, notes %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leseprotokoll: Fehler %1, Warnungen %2, Hinweise %3.</translation>
     </message>
     <message>
         <source>The file is damaged or contradicts itself: read the import log before relying on totals.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist beschädigt oder widerspricht sich: Lesen Sie das Leseprotokoll, bevor Sie Summen trauen.</translation>
     </message>
     <message>
         <source>Some numbers may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Manche Zahlen sind vielleicht unvollständig.</translation>
     </message>
     <message>
         <source>Everything in the file agrees; nothing odd was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles in der Datei stimmt überein; nichts Merkwürdiges wurde gefunden.</translation>
     </message>
     <message>
         <source>Everything in the file agrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles in der Datei stimmt überein.</translation>
     </message>
     <message>
         <source>1 allocation</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Belegung</translation>
     </message>
     <message>
         <source>%1 allocations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Belegungen</translation>
     </message>
     <message>
         <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1: %2 in %3 waren schon vor der Aufzeichnung da, %4 des Höchststands; kein Ereignis sagt, woher.</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Annotations: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmerkungen: %1</translation>
     </message>
     <message>
         <source>Settings:</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen:</translation>
     </message>
     <message>
         <source>Import log:</source>
-        <translation type="unfinished"></translation>
+        <translation>Leseprotokoll:</translation>
     </message>
 </context>
 <context>
     <name>SummaryColumns</name>
     <message>
         <source>%1 at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 am Anfang</translation>
     </message>
     <message>
         <source>%1 at event %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bei Ereignis %2</translation>
     </message>
     <message>
         <source>of the peak</source>
-        <translation type="unfinished"></translation>
+        <translation>des Höchststands</translation>
     </message>
     <message>
         <source>The part of the peak that was there before the recording began</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Teil des Höchststands, der schon vor der Aufzeichnung da war</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Severity</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwere</translation>
     </message>
     <message>
         <source>Note: changes what can be known. Warning: some numbers may be incomplete. Error: the file is damaged or contradicts itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis: ändert, was man wissen kann. Warnung: Manche Zahlen sind vielleicht unvollständig. Fehler: Die Datei ist beschädigt oder widerspricht sich.</translation>
     </message>
     <message>
         <source>What it means</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
     </message>
     <message>
         <source>What it means for the numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es für die Zahlen bedeutet</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>Its ordinal</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Nummer</translation>
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse</translation>
     </message>
     <message>
         <source>Length of its trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl seiner Ereignisse</translation>
     </message>
     <message>
         <source>Allocations</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegungen</translation>
     </message>
     <message>
         <source>Known ones, those from before the recording included</source>
-        <translation type="unfinished"></translation>
+        <translation>Bekannte, auch die von vor der Aufzeichnung</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher</translation>
     </message>
     <message>
         <source>Active before the first event</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktiv vor dem ersten Ereignis</translation>
     </message>
     <message>
         <source>Peak active</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens aktiv</translation>
     </message>
     <message>
         <source>Highest active bytes: allocated, and freed but still in use by another stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchste aktive Bytes: belegt, oder freigegeben und von einem anderen Stream noch benutzt</translation>
     </message>
     <message>
         <source>Peak allocated</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens belegt</translation>
     </message>
     <message>
         <source>Highest bytes held by the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchste vom Programm gehaltene Bytes</translation>
     </message>
     <message>
         <source>Peak reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens reserviert</translation>
     </message>
     <message>
         <source>Most that the allocator held of the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Meiste, was der Allokator vom Gerät hielt</translation>
     </message>
     <message>
         <source>Active at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende aktiv</translation>
     </message>
     <message>
         <source>Active after the last event</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktiv nach dem letzten Ereignis</translation>
     </message>
     <message>
         <source>Reserved at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende reserviert</translation>
     </message>
     <message>
         <source>Reserved after the last event</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserviert nach dem letzten Ereignis</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>The name of what was found, as in SQL</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name des Gefundenen, wie in SQL</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>How often it was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft es gefunden wurde</translation>
     </message>
     <message>
         <source>On which device</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf welchem Gerät</translation>
     </message>
     <message>
         <source>the file</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei</translation>
     </message>
     <message>
         <source>First at</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst bei</translation>
     </message>
     <message>
         <source>The first event it was found at</source>
-        <translation type="unfinished"></translation>
+        <translation>Das erste Ereignis, bei dem es gefunden wurde</translation>
     </message>
 </context>
 <context>
     <name>Text</name>
     <message>
         <source>%1 is not on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht auf diesem Rechner.</translation>
     </message>
     <message>
-        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
-        <translation type="unfinished"></translation>
+        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to "code" or "kate".</source>
+        <translation>Kein Editor mit eigenem Fenster ist bekannt: Setzen Sie die Umgebungsvariable VISUAL auf einen, etwa „code“ oder „kate“.</translation>
     </message>
     <message>
         <source>%1 could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht gestartet werden.</translation>
     </message>
 </context>
 <context>
     <name>TorchPickle</name>
     <message>
         <source>%1 ends early, at byte %2, before its first whole event or segment; copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 endet zu früh, bei Byte %2, vor dem ersten ganzen Ereignis oder Segment; kopieren Sie die Datei noch einmal.</translation>
     </message>
     <message>
         <source>%1 is a pickle, but not a PyTorch memory snapshot: it has neither segments nor device traces.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist ein Pickle, aber keine PyTorch-Speicheraufzeichnung: Weder segments noch device_traces sind darin.</translation>
     </message>
     <message>
         <source>at byte %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bei Byte %1</translation>
     </message>
     <message>
         <source>PyTorch pickle, protocol %1</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch-Pickle, Protokoll %1</translation>
     </message>
 </context>
 <context>
     <name>app::Startup</name>
     <message>
         <source>The recording has no device %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufzeichnung hat kein Gerät %1.</translation>
     </message>
     <message>
         <source>Device %1 has no event %2, only %3 events.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1 hat kein Ereignis %2, nur %3 Ereignisse.</translation>
     </message>
     <message>
         <source>No allocation is labelled %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Belegung hat die Kennung %1.</translation>
     </message>
     <message>
         <source>%1 could not be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geschrieben werden.</translation>
     </message>
 </context>
 <context>
     <name>app::WindowOptions</name>
     <message>
-        <source>--%1 needs a whole number from %2 on, not &quot;%3&quot;.</source>
-        <translation type="unfinished"></translation>
+        <source>--%1 needs a whole number from %2 on, not "%3".</source>
+        <translation>--%1 braucht eine ganze Zahl ab %2, nicht „%3“.</translation>
     </message>
     <message>
-        <source>--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <source>--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not "%1".</source>
+        <translation>--size braucht BREITExHÖHE in Bildpunkten, etwa 1600x900, nicht „%1“.</translation>
     </message>
     <message>
-        <source>Shows which allocation held which bytes of a GPU&apos;s memory when, and where in the code it came from.
-Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the system&apos;s colours.</source>
-        <translation type="unfinished"></translation>
+        <source>Shows which allocation held which bytes of a GPU's memory when, and where in the code it came from.
+Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the system's colours.</source>
+        <translation>Zeigt, welche Belegung wann welche Bytes des GPU-Speichers hielt und woher im Code sie kam.
+Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht den Farben des Systems vor.</translation>
     </message>
     <message>
         <source>Show device N.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät N zeigen.</translation>
     </message>
     <message>
         <source>Select event K of the device (-1: before the first).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis K des Geräts wählen (-1: vor dem ersten).</translation>
     </message>
     <message>
         <source>Select the allocation of that label, such as b7f06c0000000_3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Belegung mit dieser Kennung wählen, etwa b7f06c0000000_3.</translation>
     </message>
     <message>
         <source>Run a statement in the SQL dock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Anweisung im SQL-Bereich ausführen.</translation>
     </message>
     <message>
         <source>Make the window that many pixels large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster so viele Bildpunkte groß machen.</translation>
     </message>
     <message>
         <source>Save the whole window once all that was asked for is shown, and quit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ganze Fenster sichern, sobald alles Verlangte zu sehen ist, und beenden.</translation>
     </message>
     <message>
         <source>Recordings to open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnungen, die zu öffnen sind.</translation>
     </message>
     <message>
         <source>--device, --event, --select and --query need a FILE.</source>
-        <translation type="unfinished"></translation>
+        <translation>--device, --event, --select und --query brauchen eine Datei.</translation>
     </message>
 </context>
 <context>
     <name>core::Palette</name>
     <message>
         <source>allocated first</source>
-        <translation type="unfinished"></translation>
+        <translation>zuerst belegt</translation>
     </message>
     <message>
         <source>last</source>
-        <translation type="unfinished"></translation>
+        <translation>zuletzt</translation>
     </message>
     <message>
         <source>allocated in the recording</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Aufzeichnung belegt</translation>
     </message>
     <message>
         <source>older, freed in the recording</source>
-        <translation type="unfinished"></translation>
+        <translation>älter, in der Aufzeichnung freigegeben</translation>
     </message>
     <message>
         <source>older, never freed</source>
-        <translation type="unfinished"></translation>
+        <translation>älter, nie freigegeben</translation>
     </message>
     <message>
         <source>stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream %1</translation>
     </message>
     <message>
         <source>pool unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Pool unbekannt</translation>
     </message>
     <message>
         <source>pool %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pool %1</translation>
     </message>
 </context>
 <context>
     <name>core::StackReason</name>
     <message>
         <source>Allocated before the recording began, so its stack was not seen. Start recording before the model is built.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor Beginn der Aufzeichnung belegt, deshalb ohne Aufrufstapel. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
     </message>
     <message>
         <source>Its alloc event is not in the file: either it was allocated before the recording began, or the full ring buffer dropped the event. Record earlier, with a larger max_entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein alloc-Ereignis ist nicht in der Datei: Entweder wurde vor Beginn der Aufzeichnung belegt, oder der volle Ringpuffer verwarf das Ereignis. Zeichnen Sie früher auf, mit größerem max_entries.</translation>
     </message>
     <message>
-        <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled='all'.</source>
+        <translation>Diese Aufzeichnung hat keinen Verlauf: Der Block ist nur aus den letzten Segmenten bekannt, ohne Aufrufstapel. Zeichnen Sie mit enabled='all' auf.</translation>
     </message>
     <message>
-        <source>Stacks of events were not recorded (context=None or &apos;state&apos;). Record with context=&apos;all&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>Stacks of events were not recorded (context=None or 'state'). Record with context='all'.</source>
+        <translation>Aufrufstapel der Ereignisse wurden nicht aufgezeichnet (context=None oder 'state'). Zeichnen Sie mit context='all' auf.</translation>
     </message>
     <message>
-        <source>A stack was recorded, but it is empty: with stacks=&apos;python&apos;, threads without Python frames, such as autograd&apos;s backward threads, show none. Record with stacks=&apos;all&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>A stack was recorded, but it is empty: with stacks='python', threads without Python frames, such as autograd's backward threads, show none. Record with stacks='all'.</source>
+        <translation>Ein Aufrufstapel wurde aufgezeichnet, ist aber leer: Mit stacks='python' haben Threads ohne Python-Frames keinen, etwa die Rückwärts-Threads von Autograd. Zeichnen Sie mit stacks='all' auf.</translation>
     </message>
     <message>
         <source>Not freed until the end of the recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis zum Ende der Aufzeichnung nicht freigegeben.</translation>
     </message>
 </context>
 <context>
     <name>core::Timeline</name>
     <message>
         <source>The recording has no device %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufzeichnung hat kein Gerät %1.</translation>
     </message>
     <message>
         <source>Choosing what to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl des zu Zeichnenden</translation>
     </message>
     <message>
         <source>Building the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild entsteht</translation>
     </message>
 </context>
 <context>
     <name>widgets::Actions</name>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>Open a recording in this window</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Aufzeichnung in diesem Fenster öffnen</translation>
     </message>
     <message>
         <source>Open in New &amp;Window…</source>
-        <translation type="unfinished"></translation>
+        <translation>In neuem &amp;Fenster öffnen …</translation>
     </message>
     <message>
         <source>Open the Bundled &amp;Example</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgeliefertes &amp;Beispiel öffnen</translation>
     </message>
     <message>
         <source>Export Timeline as &amp;PNG…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitleiste als &amp;PNG sichern …</translation>
     </message>
     <message>
         <source>Export Allocations as &amp;CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegungen als &amp;CSV sichern …</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schließen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Reset Layout</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anordnung zurücksetzen</translation>
     </message>
     <message>
         <source>&amp;Find Allocations…</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegungen &amp;suchen …</translation>
     </message>
     <message>
         <source>Search by stack text, label, address or size</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Text im Aufrufstapel, Kennung, Adresse oder Größe suchen</translation>
     </message>
     <message>
         <source>&amp;Event by Number…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ereignis nach Nummer …</translation>
     </message>
     <message>
         <source>&amp;Peak</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Höchststand</translation>
     </message>
     <message>
         <source>Go to the highest total of the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur höchsten Summe des Geräts</translation>
     </message>
     <message>
         <source>Previous OOM</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriges OOM</translation>
     </message>
     <message>
         <source>Next &amp;OOM</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes &amp;OOM</translation>
     </message>
     <message>
         <source>Go to where memory ran out</source>
-        <translation type="unfinished"></translation>
+        <translation>Dorthin, wo der Speicher ausging</translation>
     </message>
     <message>
         <source>Previous Event</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriges Ereignis</translation>
     </message>
     <message>
         <source>Next Event</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes Ereignis</translation>
     </message>
     <message>
         <source>Previous Match</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
         <source>Next &amp;Match</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster &amp;Treffer</translation>
     </message>
     <message>
         <source>Go to the next allocation that the filter keeps</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur nächsten Belegung, die der Filter behält</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>The selection before</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Auswahl davor</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vor</translation>
     </message>
     <message>
         <source>&amp;Keyboard Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
         <source>&amp;Terms</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Begriffe</translation>
     </message>
     <message>
         <source>What allocated, active, reserved and the rest mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Was belegt, aktiv, reserviert und alles andere bedeutet</translation>
     </message>
     <message>
         <source>&amp;About SnapViewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;ber SnapViewer</translation>
     </message>
     <message>
         <source>As the &amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das &amp;System</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dunkel</translation>
     </message>
 </context>
 <context>
@@ -1665,1047 +1666,1051 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>%1: %2</source>
         <comment>column title: cell</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>widgets::DeviceSelector</name>
     <message>
         <source>Device %1 — peak %2, %3 events</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1 – höchstens %2, %3 Ereignisse</translation>
     </message>
     <message>
         <source>Device %1 — %2 at the end, no events</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1 – am Ende %2, keine Ereignisse</translation>
     </message>
     <message>
         <source>, %1 OOM</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 OOM</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>The device that the window shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gerät, das dieses Fenster zeigt</translation>
     </message>
     <message>
         <source>Peak: %1 active
 At the end: %2 active, %3 reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchststand: %1 aktiv
+Am Ende: %2 aktiv, %3 reserviert</translation>
     </message>
 </context>
 <context>
     <name>widgets::EmptyState</name>
     <message>
         <source>No recording is open. Open one with File &gt; Open, or drop a file on the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Aufzeichnung ist offen. Öffnen Sie eine mit Datei &gt; Öffnen, oder lassen Sie eine Datei auf das Fenster fallen.</translation>
     </message>
 </context>
 <context>
     <name>widgets::EventField</name>
     <message>
         <source>Selected event</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewähltes Ereignis</translation>
     </message>
     <message>
         <source>The selected event; type a number to go there (−1: before the first)</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gewählte Ereignis; eine Nummer führt dorthin (−1: vor dem ersten)</translation>
     </message>
     <message>
         <source>Event </source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis </translation>
     </message>
 </context>
 <context>
     <name>widgets::EventsDock</name>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse</translation>
     </message>
     <message>
         <source>Filter by action</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Aktion filtern</translation>
     </message>
     <message>
         <source>Shows events whose action contains this text: free, segment, oom …</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt Ereignisse, deren Aktion diesen Text enthält: free, segment, oom …</translation>
     </message>
     <message>
         <source>event </source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis </translation>
     </message>
     <message>
         <source>Selected event</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewähltes Ereignis</translation>
     </message>
     <message>
         <source>The selected event; type a number to go there. −1 is before the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gewählte Ereignis; eine Nummer führt dorthin. −1 ist vor dem ersten.</translation>
     </message>
     <message>
         <source>Action to find</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesuchte Aktion</translation>
     </message>
     <message>
         <source>The action that the arrows look for</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktion, die die Pfeile suchen</translation>
     </message>
     <message>
         <source>Previous event of this action</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriges Ereignis dieser Aktion</translation>
     </message>
     <message>
         <source>Previous event of this action (Alt+Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriges Ereignis dieser Aktion (Alt+Hoch)</translation>
     </message>
     <message>
         <source>Next event of this action</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes Ereignis dieser Aktion</translation>
     </message>
     <message>
         <source>Next event of this action (Alt+Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes Ereignis dieser Aktion (Alt+Runter)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>action and how often it occurs</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Device %1 has no events: recording was off, or was stopped before the snapshot was taken. Its final state is in the other docks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1 hat keine Ereignisse: Die Aufzeichnung war aus oder wurde vor dem Schnappschuss beendet. Seinen Endzustand zeigen die anderen Bereiche.</translation>
     </message>
     <message>
         <source>%1 events</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ereignisse</translation>
     </message>
     <message>
         <source>%1 of %2 events</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Ereignissen</translation>
     </message>
     <message>
         <source>No event of device %1 has an action that contains “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Ereignis von Gerät %1 hat eine Aktion, die „%2“ enthält.</translation>
     </message>
 </context>
 <context>
     <name>widgets::EventsModel</name>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis</translation>
     </message>
     <message>
         <source>Action</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Block or segment</source>
-        <translation type="unfinished"></translation>
+        <translation>Block oder Segment</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Active after</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktiv danach</translation>
     </message>
     <message>
         <source>Call site</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstelle</translation>
     </message>
     <message>
-        <source>Place in the device&apos;s trace, from 0</source>
-        <translation type="unfinished"></translation>
+        <source>Place in the device's trace, from 0</source>
+        <translation>Platz in der Ereignisfolge des Geräts, ab 0</translation>
     </message>
     <message>
-        <source>PyTorch&apos;s name of what happened</source>
-        <translation type="unfinished"></translation>
+        <source>PyTorch's name of what happened</source>
+        <translation>PyTorchs Name für das, was geschah</translation>
     </message>
     <message>
         <source>b = block, s = segment; address in hex, then how many frees of it came before</source>
-        <translation type="unfinished"></translation>
+        <translation>b = Block, s = Segment; Adresse hexadezimal, dann wie oft sie zuvor freigegeben wurde</translation>
     </message>
     <message>
         <source>Bytes; what they count depends on the action: hover a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes; was sie zählen, hängt von der Aktion ab: siehe unter dem Zeiger</translation>
     </message>
     <message>
         <source>The raw stream value; 0 is the default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Der rohe Wert des Streams; 0 ist der Standard</translation>
     </message>
     <message>
         <source>Since the first event of the trace; hover for the clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit dem ersten Ereignis; die Uhrzeit erscheint unter dem Zeiger</translation>
     </message>
     <message>
         <source>Active bytes after the event, as requested by the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktive Bytes nach dem Ereignis, wie vom Programm angefordert</translation>
     </message>
     <message>
         <source>The first frame of your own code; hover for the full path</source>
-        <translation type="unfinished"></translation>
+        <translation>Der erste Frame Ihres eigenen Codes; der ganze Pfad erscheint unter dem Zeiger</translation>
     </message>
     <message>
         <source>The file records no time for this event.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei nennt keine Zeit für dieses Ereignis.</translation>
     </message>
     <message>
         <source>%1.%2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2 s</translation>
     </message>
 </context>
 <context>
     <name>widgets::Help</name>
     <message>
         <source>Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Mausrad</translation>
     </message>
     <message>
         <source>Zoom about the pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>Um den Zeiger vergrößern</translation>
     </message>
     <message>
         <source>Ctrl + wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg + Mausrad</translation>
     </message>
     <message>
         <source>Zoom along time only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Zeit vergrößern</translation>
     </message>
     <message>
         <source>Shift + wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt + Mausrad</translation>
     </message>
     <message>
         <source>Zoom along bytes only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Bytes vergrößern</translation>
     </message>
     <message>
         <source>Drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen</translation>
     </message>
     <message>
         <source>Move the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausschnitt verschieben</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick</translation>
     </message>
     <message>
         <source>Select an allocation and an event</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Belegung und ein Ereignis wählen</translation>
     </message>
     <message>
         <source>W, A, S, D or arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>W, A, S, D oder Pfeiltasten</translation>
     </message>
     <message>
         <source>Zoom and move</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergrößern und verschieben</translation>
     </message>
     <message>
         <source>Home</source>
-        <translation type="unfinished"></translation>
+        <translation>Pos1</translation>
     </message>
     <message>
         <source>Show everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles zeigen</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle</translation>
     </message>
     <message>
         <source>On the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Zeitleiste</translation>
     </message>
     <message>
         <source>Allocation</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegung</translation>
     </message>
     <message>
-        <source>A block&apos;s life: from its alloc event until the allocator has it back. Its bytes are the bytes that were asked for.</source>
-        <translation type="unfinished"></translation>
+        <source>A block's life: from its alloc event until the allocator has it back. Its bytes are the bytes that were asked for.</source>
+        <translation>Das Leben eines Blocks: von seinem alloc-Ereignis, bis der Allokator ihn zurückhat. Seine Bytes sind die angeforderten.</translation>
     </message>
     <message>
         <source>Requested</source>
-        <translation type="unfinished"></translation>
+        <translation>Angefordert</translation>
     </message>
     <message>
-        <source>The bytes the program asked for, before the allocator rounded them up to the block&apos;s size.</source>
-        <translation type="unfinished"></translation>
+        <source>The bytes the program asked for, before the allocator rounded them up to the block's size.</source>
+        <translation>Die Bytes, die das Programm verlangte, bevor der Allokator sie auf die Größe des Blocks aufrundete.</translation>
     </message>
     <message>
         <source>Allocated</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt</translation>
     </message>
     <message>
         <source>The sum of the requested bytes of all allocations that the program has not freed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Summe der angeforderten Bytes aller Belegungen, die das Programm nicht freigegeben hat.</translation>
     </message>
     <message>
         <source>Pending free</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigabe ausstehend</translation>
     </message>
     <message>
         <source>Freed by the program, but another stream may still use the block: it cannot be given out again yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Programm freigegeben, aber ein anderer Stream benutzt den Block vielleicht noch: Er kann noch nicht neu vergeben werden.</translation>
     </message>
     <message>
         <source>Active</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktiv</translation>
     </message>
     <message>
         <source>Allocated plus pending free. The timeline draws active bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt und mit ausstehender Freigabe. Die Zeitleiste zeichnet aktive Bytes.</translation>
     </message>
     <message>
         <source>Reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserviert</translation>
     </message>
     <message>
         <source>What the allocator holds of the device in segments, used or not. The difference to active is free inside segments, or lost to rounding.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Allokator in Segmenten vom Gerät hält, benutzt oder nicht. Der Unterschied zu aktiv ist frei in Segmenten oder durch Rundung verloren.</translation>
     </message>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundstand</translation>
     </message>
     <message>
         <source>What was active before the first recorded event.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vor dem ersten aufgezeichneten Ereignis aktiv war.</translation>
     </message>
     <message>
         <source>Peak</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchststand</translation>
     </message>
     <message>
         <source>The highest active total of the recording, and the first event that reaches it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die höchste aktive Summe der Aufzeichnung und das erste Ereignis, das sie erreicht.</translation>
     </message>
     <message>
         <source>Segment</source>
-        <translation type="unfinished"></translation>
+        <translation>Segment</translation>
     </message>
     <message>
         <source>A range of device memory that the allocator got from CUDA and cuts into blocks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stück Gerätespeicher, das der Allokator von CUDA bekam und in Blöcke schneidet.</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis</translation>
     </message>
     <message>
-        <source>An entry of the device&apos;s trace, counted from 0. The state after an event holds until the next.</source>
-        <translation type="unfinished"></translation>
+        <source>An entry of the device's trace, counted from 0. The state after an event holds until the next.</source>
+        <translation>Ein Eintrag in der Ereignisfolge des Geräts, ab 0 gezählt. Der Zustand nach einem Ereignis gilt bis zum nächsten.</translation>
     </message>
     <message>
         <source>OOM</source>
-        <translation type="unfinished"></translation>
+        <translation>OOM</translation>
     </message>
     <message>
         <source>An allocation that failed after every retry. Its size is rounded as the allocator would have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Belegung, die nach allen Versuchen fehlschlug. Ihre Größe ist so gerundet, wie der Allokator es getan hätte.</translation>
     </message>
     <message>
         <source>Call site</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstelle</translation>
     </message>
     <message>
         <source>The innermost frame of your own code; else the operator that the C++ frames name; else the innermost Python frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der innerste Frame Ihres eigenen Codes; sonst der Operator, den die C++-Frames nennen; sonst der innerste Python-Frame.</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennung</translation>
     </message>
     <message>
-        <source>b7f06…_3: the block&apos;s address in hexadecimal, and how often that address had been freed before. Segments begin with s.</source>
-        <translation type="unfinished"></translation>
+        <source>b7f06…_3: the block's address in hexadecimal, and how often that address had been freed before. Segments begin with s.</source>
+        <translation>b7f06…_3: die Adresse des Blocks hexadezimal und wie oft sie zuvor freigegeben wurde. Segmente beginnen mit s.</translation>
     </message>
     <message>
         <source>Terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Begriffe</translation>
     </message>
     <message>
-        <source>Shows which allocation held which bytes of a GPU&apos;s memory when, where in the code it came from, and why the device ran full.</source>
-        <translation type="unfinished"></translation>
+        <source>Shows which allocation held which bytes of a GPU's memory when, where in the code it came from, and why the device ran full.</source>
+        <translation>Zeigt, welche Belegung wann welche Bytes des GPU-Speichers hielt, woher im Code sie kam und warum das Gerät voll war.</translation>
     </message>
     <message>
         <source>SnapViewer is free software under the MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>SnapViewer ist freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>It uses Qt %1 (GNU LGPL version 3) and SQLite (public domain).</source>
-        <translation type="unfinished"></translation>
+        <translation>Es benutzt Qt %1 (GNU LGPL Version 3) und SQLite (gemeinfrei).</translation>
     </message>
     <message>
         <source>Keyboard Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>About SnapViewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Über SnapViewer</translation>
     </message>
 </context>
 <context>
     <name>widgets::JobRunner</name>
     <message>
         <source>There is not enough memory for this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dafür reicht der Arbeitsspeicher nicht.</translation>
     </message>
 </context>
 <context>
     <name>widgets::MainWindow</name>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gehe zu</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>Open &amp;Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt &amp;geöffnet</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Light or Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell oder dunkel</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeuge</translation>
     </message>
     <message>
         <source>%1 — device %2 — SnapViewer</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Gerät %2 – SnapViewer</translation>
     </message>
     <message>
         <source>%1 — SnapViewer</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – SnapViewer</translation>
     </message>
     <message>
         <source>Open a Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung öffnen</translation>
     </message>
     <message>
         <source>Memory snapshots (*.pickle *.pkl *.json *.html *.gz *.zip)</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.html *.gz *.zip)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
     <name>widgets::MessageBar</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelheiten</translation>
     </message>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Meldung schließen</translation>
     </message>
 </context>
 <context>
     <name>widgets::OomDock</name>
     <message>
         <source>OOM events</source>
-        <translation type="unfinished"></translation>
+        <translation>OOM-Ereignisse</translation>
     </message>
     <message>
         <source>What is known about the chosen OOM</source>
-        <translation type="unfinished"></translation>
+        <translation>Was über das gewählte OOM bekannt ist</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>The device that ran full</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gerät, das voll war</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis</translation>
     </message>
     <message>
-        <source>Place in the device&apos;s trace, from 0</source>
-        <translation type="unfinished"></translation>
+        <source>Place in the device's trace, from 0</source>
+        <translation>Platz in der Ereignisfolge des Geräts, ab 0</translation>
     </message>
     <message>
         <source>Requested (rounded)</source>
-        <translation type="unfinished"></translation>
+        <translation>Angefordert (gerundet)</translation>
     </message>
     <message>
         <source>The request that failed, rounded up by the allocator: the program asked for a little less</source>
-        <translation type="unfinished"></translation>
+        <translation>Die fehlgeschlagene Anforderung, vom Allokator aufgerundet: Das Programm verlangte etwas weniger</translation>
     </message>
     <message>
         <source>Free on the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Frei auf dem Gerät</translation>
     </message>
     <message>
         <source>What the driver said was free then, for all programs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was damals laut Treiber frei war, für alle Programme</translation>
     </message>
     <message>
         <source>not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>Allocated</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt</translation>
     </message>
     <message>
         <source>Held by the program then: requested bytes not yet freed by it</source>
-        <translation type="unfinished"></translation>
+        <translation>Damals vom Programm gehalten: angeforderte, noch nicht freigegebene Bytes</translation>
     </message>
     <message>
         <source>Active</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktiv</translation>
     </message>
     <message>
         <source>Allocated, and freed but still in use by another stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt, oder freigegeben und von einem anderen Stream noch benutzt</translation>
     </message>
     <message>
         <source>Reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserviert</translation>
     </message>
     <message>
-        <source>What PyTorch&apos;s allocator held of the device then</source>
-        <translation type="unfinished"></translation>
+        <source>What PyTorch's allocator held of the device then</source>
+        <translation>Was PyTorchs Allokator damals vom Gerät hielt</translation>
     </message>
     <message>
         <source>Cached, not in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgehalten, unbenutzt</translation>
     </message>
     <message>
         <source>Reserved minus active: kept by the allocator, in pieces that may be too small; includes what rounding costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserviert weniger aktiv: vom Allokator behalten, in vielleicht zu kleinen Stücken; mit dem, was Rundung kostet</translation>
     </message>
     <message>
         <source>unknown: active exceeds reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt: mehr aktiv als reserviert</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Local time of the failed request</source>
-        <translation type="unfinished"></translation>
+        <translation>Ortszeit der fehlgeschlagenen Anforderung</translation>
     </message>
     <message>
         <source>Call site</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstelle</translation>
     </message>
     <message>
         <source>Where the failed request came from; hover for the full path</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher die fehlgeschlagene Anforderung kam; der ganze Pfad erscheint unter dem Zeiger</translation>
     </message>
     <message>
         <source>This recording is empty: it has no events and no segments.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Aufzeichnung ist leer: Sie hat weder Ereignisse noch Segmente.</translation>
     </message>
     <message>
         <source>No events were recorded, so an OOM could not be either: this recording holds only the final state.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Ereignisse wurden aufgezeichnet, also auch kein OOM: Diese Aufzeichnung enthält nur den Endzustand.</translation>
     </message>
     <message>
         <source>before its first event</source>
-        <translation type="unfinished"></translation>
+        <translation>vor seinem ersten Ereignis</translation>
     </message>
     <message>
         <source>at event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bei Ereignis %1</translation>
     </message>
     <message>
-        <source>No OOM was recorded. The peak of device %1 is %2 active, %3: &lt;a href=&quot;peak&quot;&gt;go there&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <source>No OOM was recorded. The peak of device %1 is %2 active, %3: &lt;a href="peak"&gt;go there&lt;/a&gt;.</source>
+        <translation>Kein OOM wurde aufgezeichnet. Der Höchststand von Gerät %1 ist %2 aktiv, %3: &lt;a href="peak"&gt;dorthin&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Device %1, event %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1, Ereignis %2.</translation>
     </message>
 </context>
 <context>
     <name>widgets::SettingsModel</name>
     <message>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellung</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
     </message>
 </context>
 <context>
     <name>widgets::SitesDock</name>
     <message>
         <source>What the table shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Tabelle zeigt</translation>
     </message>
     <message>
         <source>At peak</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Höchststand</translation>
     </message>
     <message>
-        <source>What was alive at the device&apos;s peak</source>
-        <translation type="unfinished"></translation>
+        <source>What was alive at the device's peak</source>
+        <translation>Was beim Höchststand des Geräts belegt war</translation>
     </message>
     <message>
         <source>At OOM</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim OOM</translation>
     </message>
     <message>
-        <source>What was alive at the device&apos;s last OOM</source>
-        <translation type="unfinished"></translation>
+        <source>What was alive at the device's last OOM</source>
+        <translation>Was beim letzten OOM des Geräts belegt war</translation>
     </message>
     <message>
         <source>At selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim gewählten</translation>
     </message>
     <message>
         <source>What is alive at the selected event, wherever you go</source>
-        <translation type="unfinished"></translation>
+        <translation>Was beim gewählten Ereignis belegt ist, wohin Sie auch gehen</translation>
     </message>
     <message>
         <source>Live bytes by call site</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegte Bytes je Aufrufstelle</translation>
     </message>
     <message>
         <source>Nothing is alive on device %1 at this point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Gerät %1 ist hier nichts belegt.</translation>
     </message>
     <message>
         <source>Before the first event</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem ersten Ereignis</translation>
     </message>
     <message>
         <source>After event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Ereignis %1</translation>
     </message>
     <message>
         <source>At the OOM, event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim OOM, Ereignis %1</translation>
     </message>
     <message>
         <source>At the peak, event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Höchststand, Ereignis %1</translation>
     </message>
     <message>
         <source>1 allocation</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Belegung</translation>
     </message>
     <message>
         <source>%1 allocations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Belegungen</translation>
     </message>
     <message>
         <source>1 call site</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Aufrufstelle</translation>
     </message>
     <message>
         <source>%1 call sites</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Aufrufstellen</translation>
     </message>
     <message>
         <source>%1 of device %2: %3 alive, %4 from %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Gerät %2: %3 belegt, %4 von %5</translation>
     </message>
     <message>
         <source>Show in Allocation Table</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Belegungstabelle zeigen</translation>
     </message>
     <message>
         <source>Select Its Largest Allocation</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre größte Belegung wählen</translation>
     </message>
     <message>
         <source>Copy Call Site</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstelle kopieren</translation>
     </message>
     <message>
         <source>Copy Row</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile kopieren</translation>
     </message>
 </context>
 <context>
     <name>widgets::StackDock</name>
     <message>
         <source>Allocated here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier belegt</translation>
     </message>
     <message>
-        <source>The free has the stack of the allocation: with context=&apos;alloc&apos; its own is not recorded.</source>
-        <translation type="unfinished"></translation>
+        <source>The free has the stack of the allocation: with context='alloc' its own is not recorded.</source>
+        <translation>Die Freigabe hat den Aufrufstapel der Belegung: Mit context='alloc' wird ihr eigener nicht aufgezeichnet.</translation>
     </message>
     <message>
         <source>Freed here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier freigegeben</translation>
     </message>
     <message>
         <source>A later call that noticed the free, not the free itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein späterer Aufruf, der die Freigabe bemerkte, nicht die Freigabe selbst</translation>
     </message>
     <message>
         <source>Stack of the event</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstapel des Ereignisses</translation>
     </message>
     <message>
         <source>Facts about the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Angaben zur Auswahl</translation>
     </message>
     <message>
         <source>Call stack</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstapel</translation>
     </message>
     <message>
         <source>Copy Frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Frames kopieren</translation>
     </message>
     <message>
         <source>Copy the selected frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Frames kopieren</translation>
     </message>
     <message>
         <source>Copy Stack</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstapel kopieren</translation>
     </message>
     <message>
         <source>Copy the whole call stack</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Aufrufstapel kopieren</translation>
     </message>
     <message>
         <source>Open in Editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Editor öffnen</translation>
     </message>
     <message>
         <source>Open the file of the frame, where this computer has it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei des Frames öffnen, wenn dieser Rechner sie hat</translation>
     </message>
     <message>
         <source>Runtime Frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufzeit-Frames</translation>
     </message>
     <message>
-        <source>Show the runtime&apos;s own frames unfolded</source>
-        <translation type="unfinished"></translation>
+        <source>Show the runtime's own frames unfolded</source>
+        <translation>Die Frames der Laufzeitumgebung ausgeklappt zeigen</translation>
     </message>
     <message>
         <source>Nothing is selected. Click an allocation on the timeline or in a table to see where in the code it came from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist gewählt. Klicken Sie auf der Zeitleiste oder in einer Tabelle auf eine Belegung, um zu sehen, woher im Code sie kam.</translation>
     </message>
 </context>
 <context>
     <name>widgets::StackHeader</name>
     <message>
         <source>event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis %1</translation>
     </message>
     <message>
         <source>%1, %2 after the first</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 nach dem ersten</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Block</source>
-        <translation type="unfinished"></translation>
+        <translation>Block</translation>
     </message>
     <message>
         <source>%1, of it %2 rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, davon %2 Rundung</translation>
     </message>
     <message>
         <source>before the first event</source>
-        <translation type="unfinished"></translation>
+        <translation>vor dem ersten Ereignis</translation>
     </message>
     <message>
         <source>not until the end</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zum Ende nicht</translation>
     </message>
     <message>
         <source>requested at %1, still pending at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>verlangt bei %1, am Ende noch ausstehend</translation>
     </message>
     <message>
         <source>%1, requested at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, verlangt bei %2</translation>
     </message>
     <message>
         <source>%1 events</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ereignisse</translation>
     </message>
     <message>
         <source>Lifetime</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensdauer</translation>
     </message>
     <message>
         <source>Compile context</source>
-        <translation type="unfinished"></translation>
+        <translation>Kompilierter Bereich</translation>
     </message>
     <message>
         <source>User metadata</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Metadaten</translation>
     </message>
     <message>
         <source>, pool %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, Pool %1</translation>
     </message>
     <message>
         <source>Stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>Call site</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstelle</translation>
     </message>
     <message>
         <source>Allocated</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt</translation>
     </message>
     <message>
         <source>Freed</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Allocation %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegung %1</translation>
     </message>
     <message>
         <source>Requested</source>
-        <translation type="unfinished"></translation>
+        <translation>Angefordert</translation>
     </message>
     <message>
         <source>Free on the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Frei auf dem Gerät</translation>
     </message>
     <message>
         <source>Segment</source>
-        <translation type="unfinished"></translation>
+        <translation>Segment</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>Event %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis %1: %2</translation>
     </message>
 </context>
 <context>
     <name>widgets::StackModel</name>
     <message>
         <source>… %1 runtime frames</source>
-        <translation type="unfinished"></translation>
+        <translation>… %1 Laufzeit-Frames</translation>
     </message>
     <message>
         <source>%1 (× %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (× %2)</translation>
     </message>
     <message>
         <source>Graph node %1: %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphknoten %1: %2 von %3</translation>
     </message>
     <message>
         <source>Function</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktion</translation>
     </message>
     <message>
         <source>Location</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort</translation>
     </message>
     <message>
         <source>%1, %2, your code</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, Ihr Code</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>The innermost frame of your own code</source>
-        <translation type="unfinished"></translation>
+        <translation>Der innerste Frame Ihres eigenen Codes</translation>
     </message>
     <message>
-        <source>The runtime&apos;s own plumbing</source>
-        <translation type="unfinished"></translation>
+        <source>The runtime's own plumbing</source>
+        <translation>Inneres der Laufzeitumgebung</translation>
     </message>
 </context>
 <context>
     <name>widgets::StartPage</name>
     <message>
         <source>Recent files</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt geöffnet</translation>
     </message>
     <message>
         <source>Drop a PyTorch memory snapshot here, or open one. Nothing leaves this computer, and opening a file runs no code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie eine PyTorch-Speicheraufzeichnung hier fallen, oder öffnen Sie eine. Nichts verlässt diesen Rechner, und eine Datei zu öffnen führt keinen Code aus.</translation>
     </message>
     <message>
-        <source>What held the GPU&apos;s memory?</source>
-        <translation type="unfinished"></translation>
+        <source>What held the GPU's memory?</source>
+        <translation>Was belegte den GPU-Speicher?</translation>
     </message>
     <message>
         <source>Get a recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie man aufzeichnet</translation>
     </message>
 </context>
 <context>
     <name>widgets::StatusLine</name>
     <message>
         <source>Loading</source>
-        <translation type="unfinished"></translation>
+        <translation>Laden</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Stop loading; what is open stays open</source>
-        <translation type="unfinished"></translation>
+        <translation>Laden abbrechen; was offen ist, bleibt offen</translation>
     </message>
     <message>
         <source>Opening</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>No events: only the final state is recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Ereignisse: Nur der Endzustand ist aufgezeichnet</translation>
     </message>
     <message>
         <source>Before the first event</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem ersten Ereignis</translation>
     </message>
     <message>
         <source>Event %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis %1 von %2: %3</translation>
     </message>
     <message>
         <source>Allocated %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt %1</translation>
     </message>
     <message>
         <source>Requested by the program and not freed by it, after this event</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach diesem Ereignis vom Programm angefordert und nicht freigegeben</translation>
     </message>
     <message>
         <source>Active %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktiv %1</translation>
     </message>
     <message>
         <source>Allocated, and freed but still waiting for another stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt, oder freigegeben und auf einen anderen Stream wartend</translation>
     </message>
     <message>
         <source>Reserved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserviert %1</translation>
     </message>
     <message>
-        <source>Held by the allocator&apos;s segments</source>
-        <translation type="unfinished"></translation>
+        <source>Held by the allocator's segments</source>
+        <translation>Von den Segmenten des Allokators gehalten</translation>
     </message>
 </context>
 <context>
     <name>widgets::SummaryDock</name>
     <message>
         <source>Copy as Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Text kopieren</translation>
     </message>
     <message>
         <source>Puts this summary on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert diese Übersicht in die Zwischenablage</translation>
     </message>
     <message>
         <source>Devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte</translation>
     </message>
     <message>
         <source>Import log</source>
-        <translation type="unfinished"></translation>
+        <translation>Leseprotokoll</translation>
     </message>
     <message>
         <source>Allocator settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen des Allokators</translation>
     </message>
     <message>
         <source>The file has no allocator settings: PyTorch before 2.3, or a list of segments.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat keine Einstellungen des Allokators: PyTorch vor 2.3 oder eine Liste von Segmenten.</translation>
     </message>
     <message>
         <source>Nothing odd was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts Merkwürdiges wurde gefunden.</translation>
     </message>
     <message>
         <source>Trust</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlässlichkeit</translation>
     </message>
     <message>
         <source>%1
 %2
 %3, %4
 Annotations: %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2
+%3, %4
+Anmerkungen: %5</translation>
     </message>
     <message>
         <source>The file names no device: it has no events and no segments.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei nennt kein Gerät: Sie hat weder Ereignisse noch Segmente.</translation>
     </message>
     <message>
         <source>Nothing was there before the recording began.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor Beginn der Aufzeichnung war nichts da.</translation>
     </message>
 </context>
 <context>
     <name>widgets::TableView</name>
     <message>
         <source>%1 rows are too many for the clipboard (at most %2): export them instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen sind zu viele für die Zwischenablage (höchstens %2): Sichern Sie sie stattdessen in eine Datei.</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) copied.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile kopiert.</numerusform>
+            <numerusform>%n Zeilen kopiert.</numerusform>
         </translation>
     </message>
 </context>
@@ -2713,18 +2718,18 @@ Annotations: %5</source>
     <name>widgets::Workspace</name>
     <message>
         <source>Stack Trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstapel</translation>
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse</translation>
     </message>
 </context>
 <context>
     <name>widgets::columns</name>
     <message>
         <source>%1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 µs</translation>
     </message>
 </context>
 </TS>
