@@ -59,7 +59,8 @@ void TableView::applyColumns()
     if (names == m_shownColumns)
         return;
     m_shownColumns = names;
-    const int unit = fontMetrics().averageCharWidth();
+    const int unit =
+        std::max(fontMetrics().averageCharWidth(), fontMetrics().horizontalAdvance(QLatin1Char('0')));
     for (int i = 0; i < m_model->columnCount(); ++i) {
         const TableColumn& column = m_model->columns()[static_cast<std::size_t>(i)];
         setColumnHidden(i, false);

@@ -125,14 +125,14 @@ void TestAllocationsDock::columnsAreThoseOfSql()
             cells << column.plainText(rank);
         lines << cells.join(QLatin1Char('|'));
     }
-    QCOMPARE(lines[0], QStringLiteral("b100000_0|4000|4096|/home/me/old.py:1:init||-1|||||0||segments"));
-    QCOMPARE(lines[1], QStringLiteral("b9000_0|256||no frames recorded||-1|2|3|||0||free"));
+    QCOMPARE(lines[0], QStringLiteral("b100000_0|4000|/home/me/old.py:1:init||-1|||||4096|0||segments"));
+    QCOMPARE(lines[1], QStringLiteral("b9000_0|256|no frames recorded||-1|2|3||||0||free"));
     QCOMPARE(lines[2],
-             QStringLiteral("b2000_0|2097152||/home/me/model.py:20:forward||1|5|6|5|1500|0||trace"));
-    QCOMPARE(lines[3], QStringLiteral("b3000_0|1073741824||/home/me/it's.py:5:load||4|||||7||trace"));
+             QStringLiteral("b2000_0|2097152|/home/me/model.py:20:forward||1|5|6|5|1500||0||trace"));
+    QCOMPARE(lines[3], QStringLiteral("b3000_0|1073741824|/home/me/it's.py:5:load||4||||||7||trace"));
     QCOMPARE(columns[1].displayText(4), QStringLiteral("1.00 GiB"));
     QCOMPARE(columns[1].exactText(4), QStringLiteral("1,073,741,824 bytes"));
-    QCOMPARE(columns[7].displayText(4), QStringLiteral("never"));
+    QCOMPARE(columns[6].displayText(4), QStringLiteral("never"));
 }
 
 void TestAllocationsDock::showsAllAllocations()
@@ -340,10 +340,10 @@ void TestAllocationsDock::exportsWhatIsShown()
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(QString::fromUtf8(file.readAll()),
-             QStringLiteral("label,size,block_size,site,operator,alloc_event,free_requested_event,free_event,"
-                            "lifetime_events,lifetime_us,stream,pool,origin\r\n"
-                            "b2000_1,1024,,/home/me/train.py:10:step,,7,,,,,0,,trace\r\n"
-                            "b1000_0,4096,,/home/me/train.py:10:step,,0,,,,,0,,trace\r\n"));
+             QStringLiteral("label,size,site,operator,alloc_event,free_requested_event,free_event,"
+                            "lifetime_events,lifetime_us,block_size,stream,pool,origin\r\n"
+                            "b2000_1,1024,/home/me/train.py:10:step,,7,,,,,,0,,trace\r\n"
+                            "b1000_0,4096,/home/me/train.py:10:step,,0,,,,,,0,,trace\r\n"));
 }
 
 void TestAllocationsDock::tellsWhyExportFailed()

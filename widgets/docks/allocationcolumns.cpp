@@ -111,14 +111,14 @@ void ColumnMaker::sizes(std::vector<TableColumn>& out) const
                                  reading([](const Snapshot&, const DeviceHistory& d, RowId r) -> MaybeBytes {
                                      return d.allocations().size[r];
                                  })));
-    out.push_back(columns::bytes(
-        QStringLiteral("block_size"), tr("Block size"),
-        tr("Bytes that the allocator set aside for it: known for what is alive at the end of the recording"),
-        reading(blockSize), tr("unknown")));
 }
 
 void ColumnMaker::places(std::vector<TableColumn>& out) const
 {
+    out.push_back(columns::bytes(
+        QStringLiteral("block_size"), tr("Block size"),
+        tr("Bytes that the allocator set aside for it: known for what is alive at the end of the recording"),
+        reading(blockSize), tr("unknown")));
     TableColumn stream =
         columns::number(QStringLiteral("stream"), tr("Stream"),
                         tr("The CUDA stream that it was allocated on; 0 is the default"),

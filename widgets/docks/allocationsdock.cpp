@@ -62,6 +62,7 @@ void AllocationsDock::buildTable()
 {
     m_table->setObjectName(QStringLiteral("allocations"));
     m_table->setAccessibleName(tr("Allocations"));
+    m_table->setTextElideMode(Qt::ElideLeft); // the end of a path tells more than its beginning
     m_table->setColumnModel(m_model);
     connect(m_table, &TableView::rowChosen, this, [this](RowId rank) {
         m_session->selectAllocation(m_session->history()->idOf(rank));

@@ -130,6 +130,7 @@ QWidget* SqlDock::buildAnswer()
     layout->setSpacing(2);
     m_table->setObjectName(QStringLiteral("result"));
     m_table->setAccessibleName(tr("Query result"));
+    m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setColumnModel(m_model);
     m_status = new QLabel;
     m_status->setObjectName(QStringLiteral("status"));
@@ -249,6 +250,11 @@ void SqlDock::showError(const core::Error& error)
     // Marking first: it is the editor's change that hides an old message.
     if (error.position >= 0)
         m_editor->markError(static_cast<qsizetype>(error.position));
+    const bool isDark =
+        palette().color(QPalette::Window).lightness() < palette().color(QPalette::WindowText).lightness();
+    QPalette alarming = palette();
+    alarming.setColor(QPalette::WindowText, QColor(isDark ? 0xFFFF8A80 : 0xFFB3261E));
+    m_error->setPalette(alarming);
     m_error->setText(error.message);
     m_error->show();
     m_editor->setFocus();
@@ -351,8 +357,13 @@ void SqlDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     // Wide and low, as at the window's foot: the answer goes beside the question.
-    m_work->setOrientation(event->size().width() > 2 * event->size().height() ? Qt::Horizontal
-                                                                              : Qt::Vertical);
+    const bool isWide = event->size().width() > 2 * event->size().height();
+    const Qt::Orientation wanted = isWide ? Qt::Horizontal : Qt::Vertical;
+    if (m_isArranged && m_work->orientation() == wanted)
+        return;
+    m_isArranged = true;
+    m_work->setOrientation(wanted);
+    m_work->setSizes(isWide ? QList<int>{45, 55} : QList<int>{35, 65});
 }
 
 } // namespace widgets

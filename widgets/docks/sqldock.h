@@ -75,6 +75,7 @@ private:
     ColumnModel* m_model;
     TableView* m_table;
     QSplitter* m_work = nullptr;
+    bool m_isArranged = false; ///< m_work has its first sizes
     QLabel* m_error = nullptr;
     QLabel* m_status = nullptr;
     QToolButton* m_run = nullptr;
