@@ -60,6 +60,8 @@ QString spanText(const core::Snapshot& snapshot, const core::DeviceHistory& devi
     const std::int64_t last = times[device.trace().event(device.eventCount() - 1).value];
     if (first == core::noTime || last == core::noTime)
         return {};
+    if (last == first)
+        return timeText(first);
     return Text::tr("%1, for %2").arg(timeText(first), core::formatDuration(last - first));
 }
 
@@ -75,7 +77,7 @@ QString originsText(const core::DeviceFacts& facts)
 {
     const std::uint64_t before = facts.fromFree + facts.fromSegments;
     QString text = core::formatCount(facts.allocations);
-    if (before > 0)
+    if (before > 0 && facts.events > 0)
         text += Text::tr(", of them %1 alive before the recording").arg(core::formatCount(before));
     return text + Text::tr("; largest %1").arg(core::formatBytes(facts.largestBytes));
 }
@@ -116,24 +118,37 @@ QString peakText(const core::DeviceFacts& facts)
              core::formatBytes(facts.peakAllocatedBytes), core::formatBytes(facts.peakReservedBytes));
 }
 
+QString eventsText(const core::DeviceFacts& facts)
+{
+    if (facts.events == 0)
+        return Text::tr("none: only the final state is known");
+    return core::formatCount(facts.events) + QStringLiteral(": ") + actionsText(facts);
+}
+
+/// Before, at the end and at the peak; without a trace these are one.
+QString totalsText(const core::DeviceFacts& facts)
+{
+    const QString end = line(Text::tr("at the end"), Text::tr("%1 active, %2 reserved; segments: %3")
+                                                         .arg(core::formatBytes(facts.finalBytes),
+                                                              core::formatBytes(facts.reservedBytes),
+                                                              core::formatCount(facts.segments)));
+    if (facts.events == 0)
+        return end;
+    const QString baseline = core::formatBytes(facts.baselineBytes);
+    return line(Text::tr("before"), Text::tr("%1 active before the first event").arg(baseline)) + end +
+           line(Text::tr("peak"), peakText(facts));
+}
+
 QString deviceText(const core::Recording& recording, const core::DeviceHistory& device)
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::DeviceFacts facts = core::factsOf(snapshot, device);
     QString text = heading(Text::tr("Device %1").arg(facts.device));
-    text += line(Text::tr("events"), facts.events == 0 ? Text::tr("none: only the final state is known")
-                                                       : core::formatCount(facts.events) +
-                                                             QStringLiteral(": ") + actionsText(facts));
+    text += line(Text::tr("events"), eventsText(facts));
     if (const QString span = spanText(snapshot, device); !span.isEmpty())
         text += line(Text::tr("recorded"), span);
     text += line(Text::tr("allocations"), originsText(facts));
-    text += line(Text::tr("before"),
-                 Text::tr("%1 active before the first event").arg(core::formatBytes(facts.baselineBytes)));
-    text += line(Text::tr("at the end"),
-                 Text::tr("%1 active, %2 reserved; segments: %3")
-                     .arg(core::formatBytes(facts.finalBytes), core::formatBytes(facts.reservedBytes),
-                          core::formatCount(facts.segments)));
-    text += line(Text::tr("peak"), peakText(facts));
+    text += totalsText(facts);
     for (const core::OomEvent& oom : core::oomEvents(*recording.history)) {
         if (oom.device == facts.device)
             text += oomText(snapshot, oom);
@@ -146,7 +161,8 @@ QString settingText(const core::SettingNode& node, const QString& prefix)
 {
     const QString name = prefix + node.name;
     if (node.children.empty() || !node.value.isEmpty())
-        return QStringLiteral("  %1 = %2\n").arg(name, node.value);
+        return QStringLiteral("  %1 = %2\n")
+            .arg(name, node.value.isEmpty() ? Text::tr("(empty)") : node.value);
     const auto& first = node.children.front();
     const bool isUniform = node.children.size() > 1 &&
                            std::all_of(node.children.begin(), node.children.end(), [&](const auto& child) {
