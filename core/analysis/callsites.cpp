@@ -56,10 +56,12 @@ std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHis
 {
     const Allocations& allocations = device.allocations();
     const StringPool& strings = snapshot.strings();
+    const bool hasTrace = device.eventCount() > 0;
     std::unordered_map<std::uint64_t, Sum> sums;
     for (const std::uint32_t rank : device.live().ranksAt(k)) {
         const CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
-        const bool isBefore = site.kind == SiteKind::None && allocations.allocEvent[rank] == beforeFirstEvent;
+        const bool isBefore =
+            hasTrace && site.kind == SiteKind::None && allocations.allocEvent[rank] == beforeFirstEvent;
         Sum& sum = sums[site.site.value * std::uint64_t{2} + (isBefore ? 1 : 0)];
         sum.usage.site = site.site;
         sum.usage.isBeforeRecording = isBefore;

@@ -14,7 +14,7 @@ namespace core {
 struct CallSiteUsage
 {
     StringId site;                  ///< the SQL column `site`, of Snapshot::strings(): what a filter compares
-    bool isBeforeRecording = false; ///< alive before the first event and without a stack
+    bool isBeforeRecording = false; ///< alive before the first event of a trace, without a stack
     std::uint64_t bytes = 0;
     std::uint32_t count = 0;       ///< live allocations
     std::uint64_t largest = 0;     ///< bytes of the largest of them

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void groups_data();
     void groups();
     void sumsToActive();
+    void withoutTrace();
     void operators();
 };
 
@@ -93,6 +94,15 @@ void TestCallSites::sumsToActive()
         QCOMPARE(sum, device.usage().activeAt(k));
         QCOMPARE(count, device.live().ranksAt(k).size());
     }
+}
+
+void TestCallSites::withoutTrace()
+{
+    const auto recording = testutil::recordingFromText("segment 0x1000 1024\n"
+                                                       "block 512 active 500\n"
+                                                       "block 512 active 400 @old.py:9:load\n");
+    QCOMPARE(textOf(*recording, core::beforeFirstEvent),
+             QStringLiteral("no frames recorded 1x 500 largest 500 | old.py:9:load 1x 400 largest 400"));
 }
 
 void TestCallSites::operators()
