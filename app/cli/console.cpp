@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/console.h"
 
+#include "core/base/plaintext.h"
+
 #include <QByteArray>
 
 #include <atomic>
@@ -66,7 +68,7 @@ void Console::report(std::uint64_t done, std::uint64_t total, const QString& wha
         return;
     m_lastReportMs = now;
     m_isShown = true;
-    QByteArray line = "\r\x1b[K" + what.toLocal8Bit();
+    QByteArray line = "\r\x1b[K" + core::plainLine(what).toLocal8Bit();
     if (total > 0) {
         const double share = static_cast<double>(done) / static_cast<double>(total);
         line += ' ' + QByteArray::number(static_cast<int>(share * 100)) + " %";
@@ -89,7 +91,7 @@ void Console::clearProgress()
 void Console::complain(const QString& message)
 {
     clearProgress();
-    writeError("snapviewer-cli: " + message.toLocal8Bit() + '\n');
+    writeError("snapviewer-cli: " + core::plainLine(message).toLocal8Bit() + '\n');
 }
 
 } // namespace app

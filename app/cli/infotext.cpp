@@ -4,6 +4,7 @@
 #include "core/analysis/callsites.h"
 #include "core/analysis/oomevents.h"
 #include "core/analysis/settingstree.h"
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/history/facts.h"
 
@@ -27,7 +28,7 @@ constexpr std::size_t shownSites = 5;
 
 QString line(const QString& label, const QString& text)
 {
-    return QStringLiteral("  %1  %2\n").arg(label, -labelWidth).arg(text);
+    return QStringLiteral("  %1  %2\n").arg(label, -labelWidth).arg(core::plainLine(text));
 }
 
 QString heading(const QString& text)
@@ -156,20 +157,24 @@ QString deviceText(const core::Recording& recording, const core::DeviceHistory& 
     return text + sitesText(snapshot, device, device.causeEvent());
 }
 
+QString settingLine(const QString& name, const QString& value)
+{
+    return QStringLiteral("  %1\n").arg(core::plainLine(QStringLiteral("%1 = %2").arg(name, value)));
+}
+
 /// A setting with its parts; parts that all have one value (roundup_power2_divisions by size) on one line.
 QString settingText(const core::SettingNode& node, const QString& prefix)
 {
     const QString name = prefix + node.name;
     if (node.children.empty() || !node.value.isEmpty())
-        return QStringLiteral("  %1 = %2\n")
-            .arg(name, node.value.isEmpty() ? Text::tr("(empty)") : node.value);
+        return settingLine(name, node.value.isEmpty() ? Text::tr("(empty)") : node.value);
     const auto& first = node.children.front();
     const bool isUniform = node.children.size() > 1 &&
                            std::all_of(node.children.begin(), node.children.end(), [&](const auto& child) {
                                return child.children.empty() && child.value == first.value;
                            });
     if (isUniform)
-        return QStringLiteral("  %1.* = %2\n").arg(name, first.value);
+        return settingLine(name + QStringLiteral(".*"), first.value);
     QString text;
     for (const core::SettingNode& child : node.children)
         text += settingText(child, name + QLatin1Char('.'));
@@ -210,7 +215,7 @@ QString logText(const core::ImportLog& log)
 QString infoText(const core::Recording& recording)
 {
     const core::Document& document = *recording.document;
-    QString text = document.path + QLatin1Char('\n');
+    QString text = core::plainLine(document.path) + QLatin1Char('\n');
     text += line(Text::tr("format"), document.format);
     text += line(Text::tr("size"), QStringLiteral("%1 (%2)").arg(core::formatBytes(document.fileBytes),
                                                                  core::formatExactBytes(document.fileBytes)));

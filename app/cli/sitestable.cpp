@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/sitestable.h"
 
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -60,7 +61,8 @@ QString SitesTable::text() const
         count += site.count;
         rows.push_back({core::formatBytes(site.bytes), core::formatShare(site.bytes, active),
                         core::formatCount(site.count), core::formatBytes(site.largest),
-                        core::operatorTextOf(site, *m_snapshot), core::titleOf(site, *m_snapshot)});
+                        core::plainLine(core::operatorTextOf(site, *m_snapshot)),
+                        core::plainLine(core::titleOf(site, *m_snapshot))});
     }
     rows.push_back({core::formatBytes(active), {}, core::formatCount(count), {}, {}, Text::tr("total")});
     return momentText() + QLatin1Char('\n') + aligned(rows);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/tableformat.h"
 
+#include "core/base/plaintext.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -43,20 +45,14 @@ QByteArray jsonReal(double value)
 
 constexpr qsizetype longestCell = 200;
 
-/// One line that is safe to show: a hostile recording must not move a terminal's cursor.
+/// One line of limited length that is safe to show.
 QString oneLine(QString text)
 {
     if (text.size() > longestCell) {
         text.truncate(longestCell - 1);
         text += QChar(u'…');
     }
-    for (QChar& c : text) {
-        if (c == QLatin1Char('\n'))
-            c = QChar(u'⏎');
-        else if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
-            c = QChar(u'·');
-    }
-    return text;
+    return plainLine(std::move(text));
 }
 
 void appendPadded(QByteArray& to, const QString& text, qsizetype width, bool toTheRight)
