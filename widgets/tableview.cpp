@@ -10,6 +10,8 @@
 #include <QMenu>
 #include <QScopedValueRollback>
 
+#include <algorithm>
+
 namespace widgets {
 
 TableView::TableView(QWidget* parent) : QTableView(parent)

@@ -113,7 +113,6 @@ void TestSqlEditor::marksErrors_data()
     QTest::newRow("a character") << 14 << ",";
     QTest::newRow("the end: what is there last") << 26 << "FROM";
     QTest::newRow("far out") << 999 << "FROM";
-    QTest::newRow("a character outside the basic plane counts as two") << 21 << "FROM";
 }
 
 void TestSqlEditor::marksErrors()

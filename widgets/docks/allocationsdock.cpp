@@ -84,6 +84,7 @@ QWidget* AllocationsDock::buildFooter()
     layout->setContentsMargins(0, 0, 0, 0);
     m_counts = new QLabel;
     m_counts->setObjectName(QStringLiteral("counts"));
+    m_counts->setTextFormat(Qt::PlainText);
     m_counts->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_counts->setMinimumWidth(1);
     const auto button = [footer](const QString& name, const QString& text, const QString& toolTip) {

@@ -312,8 +312,9 @@ void FilterBar::showState()
     m_stream->setVisible(m_streams.size() > 1 || m_rest.stream);
     m_siteChip->setVisible(m_rest.site.has_value());
     if (m_rest.site) {
-        const QString site = fontMetrics().elidedText(*m_rest.site, Qt::ElideLeft,
-                                                      chipCharacters * fontMetrics().averageCharWidth());
+        QString site = fontMetrics().elidedText(*m_rest.site, Qt::ElideLeft,
+                                                chipCharacters * fontMetrics().averageCharWidth());
+        site.replace(QLatin1Char('&'), QLatin1String("&&")); // no mnemonic
         m_siteChip->setText(tr("Call site: %1").arg(site) + cross());
     }
     m_eventChip->setVisible(m_alive == Alive::AtFixedEvent);

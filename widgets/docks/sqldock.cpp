@@ -363,7 +363,9 @@ void SqlDock::resizeEvent(QResizeEvent* event)
         return;
     m_isArranged = true;
     m_work->setOrientation(wanted);
-    m_work->setSizes(isWide ? QList<int>{45, 55} : QList<int>{35, 65});
+    const int whole = isWide ? event->size().width() : event->size().height();
+    const int question = whole * (isWide ? 50 : 40) / 100;
+    m_work->setSizes({question, whole - question});
 }
 
 } // namespace widgets
