@@ -25,7 +25,7 @@ std::shared_ptr<const core::Recording> opened(const QString& path)
     return recording ? *recording : nullptr;
 }
 
-/// A text for addresses and labels, which the table writes as a person reads them.
+/// The cells as text, NULL apart from empty, a line a row.
 QStringList texts(const core::ResultTable& table)
 {
     QStringList lines;
