@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 
 namespace core {
 
@@ -117,6 +118,14 @@ Axis Axis::clampedTo(double low, double high, double minSpan) const
     double from = wanted == span() ? m_begin : middle - wanted / 2;
     from = std::clamp(from, low, low + room - wanted);
     return {from, from + wanted, m_length};
+}
+
+std::uint64_t wholeBytes(double value)
+{
+    constexpr double tooMany = 18446744073709551616.0;
+    if (!(value > 0))
+        return 0;
+    return value >= tooMany ? std::numeric_limits<std::uint64_t>::max() : static_cast<std::uint64_t>(value);
 }
 
 std::vector<Mark> eventMarks(const Axis& axis, double minDistance)

@@ -3,6 +3,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <vector>
 
 namespace core {
@@ -42,6 +43,9 @@ private:
     double m_end = 1;
     double m_length = 1;
 };
+
+/// The whole number of bytes at or below value, within 0 … 2^64 − 1.
+[[nodiscard]] std::uint64_t wholeBytes(double value);
 
 /// A labelled place on a scale.
 struct Mark

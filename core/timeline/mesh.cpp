@@ -42,8 +42,12 @@ Mesh::Mesh(const std::vector<Rectangle>& rectangles, std::size_t rankCount)
     for (std::size_t rank = 0; rank < rankCount; ++rank)
         m_firstOfRank[rank + 1] += m_firstOfRank[rank];
     std::vector<std::uint32_t> next(m_firstOfRank.begin(), m_firstOfRank.end() - 1);
-    for (std::size_t i = 0; i < rectangles.size(); ++i)
-        m_ofRank[next[rectangles[i].rank]++] = placeOf[i];
+    for (std::size_t i = 0; i < rectangles.size(); ++i) {
+        const std::uint32_t rank = rectangles[i].rank;
+        if (next[rank] == m_firstOfRank[rank])
+            m_instances[placeOf[i]].tag |= Instance::beginsBit;
+        m_ofRank[next[rank]++] = placeOf[i];
+    }
 }
 
 std::span<const std::uint32_t> Mesh::instancesOf(std::uint32_t rank) const

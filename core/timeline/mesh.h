@@ -20,8 +20,10 @@ struct Instance
     std::uint32_t bottomHigh = 0;
     std::uint32_t topLow = 0;
     std::uint32_t topHigh = 0;
-    std::uint32_t rank = 0;
+    std::uint32_t tag = 0; ///< its rank, and whether its allocation begins here
 
+    static constexpr std::uint32_t beginsBit = 0x80000000U;
+    [[nodiscard]] std::uint32_t rank() const { return tag & ~beginsBit; }
     [[nodiscard]] std::uint64_t bottom() const { return (std::uint64_t(bottomHigh) << 32U) | bottomLow; }
     [[nodiscard]] std::uint64_t top() const { return (std::uint64_t(topHigh) << 32U) | topLow; }
 };

@@ -22,12 +22,12 @@ struct Text
 // Found by a search for the largest smallest distance in OKLab over normal, protanope and deuteranope sight
 // (the last two as simulated by Machado, Oliveira and Fernandes, 2009), within bounds of luminance that keep
 // the contrast. Neighbours in the list are neighbours in hue.
-constexpr std::array<Rgb, 12> lightCategories = {0xFF986169, 0xFFC88075, 0xFF425117, 0xFF588D0E,
-                                                 0xFF287429, 0xFF53A1AE, 0xFF64739F, 0xFF3B4FAF,
-                                                 0xFF8791F1, 0xFF6D67D1, 0xFF704B86, 0xFF782753};
-constexpr std::array<Rgb, 12> darkCategories = {0xFFF28788, 0xFFBC4E2F, 0xFFB5C746, 0xFF83A142,
-                                                0xFFA1D7B2, 0xFF68B8C3, 0xFF7D92C3, 0xFF726FD7,
-                                                0xFF666D9A, 0xFFAA9AFE, 0xFFECBAF3, 0xFFC5748E};
+constexpr std::array<Rgb, 12> lightCategories = {0xFFAE5D5F, 0xFF6F5920, 0xFF8C7903, 0xFFB19E29,
+                                                 0xFF4CA687, 0xFF128A99, 0xFF43ADC9, 0xFF3477BF,
+                                                 0xFF6188E1, 0xFF3355AA, 0xFF9F97FF, 0xFF83475C};
+constexpr std::array<Rgb, 12> darkCategories = {0xFFCC5569, 0xFFCE9E2C, 0xFFCCCC66, 0xFF807417,
+                                                0xFF33E2AE, 0xFF34AFC6, 0xFF84DAF4, 0xFF547FA6,
+                                                0xFFA1AEFD, 0xFF4A95EB, 0xFF6C64CB, 0xFFE87E94};
 
 constexpr std::array<Rgb, 4> lightScale = {0xFF3A2A7A, 0xFF27628F, 0xFF2B8C6E, 0xFFB08A1E};
 constexpr std::array<Rgb, 4> darkScale = {0xFF6B5FC0, 0xFF4A90BD, 0xFF55B98F, 0xFFF0DC6A};

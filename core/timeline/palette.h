@@ -43,7 +43,7 @@ struct SceneColours
 };
 [[nodiscard]] SceneColours sceneColours(Theme theme);
 
-/// The colours for kinds: told apart by normal, protanope and deuteranope eyes, with a contrast of 2.7 : 1 to
+/// The colours for kinds: told apart by normal, protanope and deuteranope eyes, with a contrast of 2.4 : 1 to
 /// the theme's background. The same index is the same hue in both themes.
 [[nodiscard]] std::span<const Rgb> categoryColours(Theme theme);
 /// Part 0 … 1 of a scale from dark blue over green to yellow.

@@ -43,7 +43,7 @@ std::vector<core::Rectangle> unpacked(const core::Mesh& mesh)
 {
     std::vector<core::Rectangle> result;
     for (const core::Instance& instance : mesh.instances())
-        result.push_back({instance.begin, instance.end, instance.bottom(), instance.top(), instance.rank});
+        result.push_back({instance.begin, instance.end, instance.bottom(), instance.top(), instance.rank()});
     std::sort(result.begin(), result.end(), [](const core::Rectangle& a, const core::Rectangle& b) {
         return a.rank != b.rank ? a.rank < b.rank : a.begin < b.begin;
     });
@@ -190,10 +190,11 @@ void TestRectangles::meshKeepsEveryRectangle()
     const core::Mesh& mesh = timeline->mesh();
     std::size_t ofRanks = 0;
     for (std::uint32_t rank = 0; rank < timeline->history().allocations().rows(); ++rank) {
-        core::EventIndex end = -1;
+        core::EventIndex end = -1; // no rectangle ends there
         for (const std::uint32_t index : mesh.instancesOf(rank)) {
-            QCOMPARE(mesh.instances()[index].rank, rank);
-            QVERIFY(mesh.instances()[index].begin >= end); // in order of time
+            QCOMPARE(mesh.instances()[index].rank(), rank);
+            QVERIFY(mesh.instances()[index].begin >= end);            // in order of time
+            QCOMPARE(mesh.instances()[index].tag != rank, end == -1); // only the first one begins it
             end = mesh.instances()[index].end;
             ++ofRanks;
         }
@@ -264,7 +265,7 @@ void TestRectangles::hitsAgreeWithRectangles()
             for (const core::EventIndex k : {instance.begin, instance.end - 1}) {
                 for (const std::uint64_t byte : {instance.bottom(), instance.top() - 1}) {
                     const core::Hit hit = timeline->hit(k, byte);
-                    QCOMPARE(hit.rank, std::optional<std::uint32_t>(instance.rank));
+                    QCOMPARE(hit.rank, std::optional<std::uint32_t>(instance.rank()));
                     QCOMPARE(hit.bottom, instance.bottom());
                 }
             }

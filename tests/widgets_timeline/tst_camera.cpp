@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/snapshottext.h"
+#include "widgets/timeline/camera.h"
+
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+
+using widgets::Camera;
+
+class TestCamera : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void showsAllAtFirst();
+    void staysInside();
+    void fitsYUntilZoomed();
+    void zoomsAboutThePoint();
+    void revealsNoFurtherThanNeeded();
+    void signalsOnlyChanges();
+    void survivesNothing();
+};
+
+namespace {
+
+/// 200 events; the highest total, 1,000 bytes, is at event 100; elsewhere it is 10.
+std::shared_ptr<const core::Timeline> spike()
+{
+    std::string text;
+    for (int i = 0; i < 50; ++i)
+        text += "alloc 1 10\nfree_completed 1 10\n";
+    text += "alloc 2 1000\nfree_completed 2 1000\n";
+    for (int i = 0; i < 49; ++i)
+        text += "alloc 1 10\nfree_completed 1 10\n";
+    core::NoProgress progress;
+    return *core::Timeline::build(testutil::recordingFromText(text), 0, core::Timeline::defaultBudget,
+                                  progress);
+}
+
+} // namespace
+
+void TestCamera::showsAllAtFirst()
+{
+    Camera camera;
+    camera.setSize({400, 300});
+    camera.setTimeline(spike());
+    QCOMPARE(camera.x(), core::Axis(-1, 200, 400));
+    QCOMPARE(camera.y().begin(), 0.0);
+    QVERIFY(camera.y().end() > 1000 && camera.y().end() < 1200);
+}
+
+void TestCamera::staysInside()
+{
+    Camera camera;
+    camera.setSize({400, 300});
+    camera.setTimeline(spike());
+    camera.zoom({100, 100}, 0.1, 0.1);
+    for (const QPointF& by : {QPointF(1e9, 1e9), QPointF(-1e9, -1e9)}) {
+        camera.pan(by.x(), by.y());
+        QVERIFY(camera.x().begin() >= -1 && camera.x().end() <= 200);
+        QVERIFY(camera.y().begin() >= 0 && camera.y().end() < 1200);
+    }
+    camera.zoom({0, 0}, 1e-9, 1e-9);
+    QCOMPARE(camera.x().span(), 2.0); // no less than two events
+    camera.zoom({0, 0}, 1e9, 1e9);
+    QCOMPARE(camera.x().span(), 201.0);
+    QVERIFY(camera.fitsY()); // all of it again
+    camera.setRange(500, 900);
+    QVERIFY(camera.x().end() <= 200 && camera.x().begin() >= -1);
+}
+
+void TestCamera::fitsYUntilZoomed()
+{
+    Camera camera;
+    camera.setSize({400, 300});
+    camera.setTimeline(spike());
+    camera.setRange(0, 50);
+    QVERIFY(camera.fitsY());
+    QVERIFY(camera.y().end() < 20); // fits the ten bytes there
+    camera.setRange(90, 110);
+    QVERIFY(camera.y().end() > 1000);
+    camera.zoom({200, 150}, 1, 0.5);
+    QVERIFY(!camera.fitsY());
+    const double span = camera.y().span();
+    camera.setRange(0, 50);
+    QCOMPARE(camera.y().span(), span); // the user's now
+    camera.fitY();
+    QVERIFY(camera.y().end() < 20);
+}
+
+void TestCamera::zoomsAboutThePoint()
+{
+    Camera camera;
+    camera.setSize({400, 300});
+    camera.setTimeline(spike());
+    const QPointF about(300, 120);
+    const double event = camera.x().fromPixel(about.x());
+    const double byte = camera.y().fromPixel(about.y());
+    camera.zoom(about, 0.5, 0.5);
+    QVERIFY(std::abs(camera.x().fromPixel(about.x()) - event) < 1e-9);
+    QVERIFY(std::abs(camera.y().fromPixel(about.y()) - byte) < 1e-9);
+    const core::Axis x = camera.x();
+    camera.zoom(about, 1, 0.5);
+    QCOMPARE(camera.x(), x);
+}
+
+void TestCamera::revealsNoFurtherThanNeeded()
+{
+    Camera camera;
+    camera.setSize({400, 300});
+    camera.setTimeline(spike());
+    camera.setRange(50, 100);
+    const core::Axis x = camera.x();
+    camera.reveal(75, 0);
+    QCOMPARE(camera.x(), x);
+    camera.reveal(10, 0);
+    QVERIFY(camera.x().toPixel(10) > 0 && camera.x().toPixel(10) < 400);
+    QCOMPARE(camera.x().span(), x.span());
+}
+
+void TestCamera::signalsOnlyChanges()
+{
+    Camera camera;
+    camera.setSize({400, 300});
+    camera.setTimeline(spike());
+    QSignalSpy spy(&camera, &Camera::changed);
+    camera.fit();
+    camera.setRange(-1, 200);
+    camera.pan(0, 0);
+    camera.setSize({400, 300});
+    QCOMPARE(spy.count(), 0);
+    camera.setRange(0, 100);
+    QCOMPARE(spy.count(), 1);
+}
+
+void TestCamera::survivesNothing()
+{
+    Camera camera;
+    camera.setSize({0, 0});
+    camera.setTimeline(nullptr);
+    camera.zoom({0, 0}, 0.5, 0.5);
+    camera.pan(10, 10);
+    camera.reveal(7, 7);
+    camera.show(0, 0, 0, 0);
+    QVERIFY(std::isfinite(camera.x().begin()) && camera.x().span() > 0);
+    QVERIFY(std::isfinite(camera.y().begin()) && camera.y().span() > 0);
+}
+
+QTEST_GUILESS_MAIN(TestCamera)
+#include "tst_camera.moc"

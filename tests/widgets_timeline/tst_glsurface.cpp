@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/snapshottext.h"
+#include "widgets/timeline/glsurface.h"
+
+#include <QColor>
+#include <QOpenGLContext>
+#include <QOpenGLFunctions>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <cmath>
+#include <random>
+#include <string>
+
+using widgets::GlSurface;
+
+/// What the surface draws, read back pixel by pixel: the mesh is the model.
+class TestGlSurface : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void isUsableHere();
+    void everyAllocationHasItsPlace();
+    void exactOn80Gigabytes();
+    void exactAcross32Bits();
+    void dimsTowardsTheBackground();
+    void peaksStayVisible();
+    void bandIsOnTop();
+    void drawsWhatIsShown();
+    void survivesANewContext();
+    void leavesNoErrors();
+};
+
+namespace {
+
+constexpr core::SceneColours scene = {0xFF102030, 0xFF000001, 0xFF000002, 0xFF808080, 0xFF404040};
+
+std::shared_ptr<const core::Timeline> timelineOf(std::string_view text,
+                                                 std::size_t budget = core::Timeline::defaultBudget)
+{
+    core::NoProgress progress;
+    return *core::Timeline::build(testutil::recordingFromText(text), 0, budget, progress);
+}
+
+/// A colour for each rank that tells the rank.
+std::vector<core::Rgb> rankColours(const core::Timeline& timeline)
+{
+    std::vector<core::Rgb> colours;
+    for (std::uint32_t rank = 0; rank < timeline.history().allocations().rows(); ++rank)
+        colours.push_back(0xFFC00000U | (rank + 1));
+    return colours;
+}
+
+GlSurface::View viewOf(const core::Timeline& timeline, const core::Axis& x, const core::Axis& y)
+{
+    return {x, y, timeline.columns(x)};
+}
+
+/// A shown surface with a timeline in it.
+struct Shown
+{
+    GlSurface surface;
+    std::shared_ptr<const core::Timeline> timeline;
+
+    explicit Shown(std::shared_ptr<const core::Timeline> shown) : timeline(std::move(shown))
+    {
+        surface.resize(64, 64);
+        surface.setSceneColours(scene);
+        surface.setTimeline(timeline);
+        surface.setColours(rankColours(*timeline));
+        surface.show();
+        if (!QTest::qWaitForWindowExposed(&surface))
+            qWarning("the surface was not shown");
+    }
+
+    /// Pixel rows from the top, as in every QImage.
+    QImage render(const core::Axis& x, const core::Axis& y)
+    {
+        return surface.render(viewOf(*timeline, x, y));
+    }
+};
+
+core::Rgb at(const QImage& image, double x, double yFromBottom)
+{
+    return image.pixel(static_cast<int>(x), image.height() - 1 - static_cast<int>(yFromBottom)) | 0xFF000000U;
+}
+
+std::string randomTrace(int events)
+{
+    std::mt19937 random(4);
+    std::string text = "segment 0xF0000000 4096\n block 2048 active 2000\n block 2048 active 1500\n";
+    std::vector<int> live;
+    for (int i = 1; i <= events; ++i) {
+        if (live.size() < 3 || random() % 5 < 3) {
+            text += "alloc " + std::to_string(i) + " " + std::to_string(100 + random() % 5000) + "\n";
+            live.push_back(i);
+        } else {
+            const std::size_t victim = random() % live.size();
+            text += "free_completed " + std::to_string(live[victim]) + " 1\n";
+            live.erase(live.begin() + static_cast<std::ptrdiff_t>(victim));
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+void TestGlSurface::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+}
+
+void TestGlSurface::isUsableHere()
+{
+    QString why;
+    QVERIFY2(GlSurface::isUsable(&why), qPrintable(why));
+    qputenv("SNAPVIEWER_NO_OPENGL", "1");
+    QVERIFY(!GlSurface::isUsable(&why));
+    qunsetenv("SNAPVIEWER_NO_OPENGL");
+    QVERIFY(!why.isEmpty());
+}
+
+void TestGlSurface::everyAllocationHasItsPlace()
+{
+    Shown shown(timelineOf(randomTrace(60)));
+    const core::DeviceHistory& history = shown.timeline->history();
+    const core::Axis x(-1, history.eventCount(), 61 * 12);
+    const core::Axis y(0, static_cast<double>(history.usage().peakActive) * 1.05, 900);
+    const QImage image = shown.render(x, y);
+    QCOMPARE(image.size(), QSize(61 * 12, 900));
+    int checked = 0;
+    for (core::EventIndex k = -1; k < history.eventCount(); ++k) {
+        for (const core::Live& live : history.live().liveAt(k)) {
+            const double low = y.toPixel(static_cast<double>(live.offset));
+            const double high =
+                y.toPixel(static_cast<double>(live.offset + history.allocations().size[live.rank]));
+            if (high - low < 5)
+                continue;
+            QCOMPARE(at(image, x.toPixel(k + 0.5), (low + high) / 2), 0xFFC00000U | (live.rank + 1));
+            ++checked;
+        }
+        const double above = y.toPixel(static_cast<double>(history.usage().activeAt(k))) + 1.5;
+        QCOMPARE(at(image, x.toPixel(k + 0.5), above), scene.background);
+    }
+    QVERIFY2(checked > 300, qPrintable(QString::number(checked)));
+}
+
+void TestGlSurface::exactOn80Gigabytes()
+{
+    constexpr double base = 85899345920.0;
+    Shown shown(timelineOf("alloc 1 85899345920\nalloc 2 512\nalloc 3 512\nsnapshot 0 0\n"));
+    const core::Axis x(0, 4, 400);
+    const QImage image = shown.render(x, core::Axis(base - 256, base + 1280, 768)); // two bytes a pixel
+    for (const double event : {2.5, 3.5}) {
+        QCOMPARE(at(image, x.toPixel(event), 126), 0xFFC00001U); // up to byte 256 of the view
+        QCOMPARE(at(image, x.toPixel(event), 130), 0xFFC00002U);
+        QCOMPARE(at(image, x.toPixel(event), 380), 0xFFC00002U);
+        QCOMPARE(at(image, x.toPixel(event), 386), 0xFFC00003U);
+        QCOMPARE(at(image, x.toPixel(event), 635), 0xFFC00003U);
+        QCOMPARE(at(image, x.toPixel(event), 642), scene.background);
+    }
+    QCOMPARE(at(image, x.toPixel(0.5), 130), scene.background);
+    QCOMPARE(at(image, x.toPixel(1.5), 386), scene.background);
+    // One byte is 20 pixels: the border is where it belongs to the pixel.
+    const QImage near = shown.render(x, core::Axis(base - 16, base + 16, 640));
+    QCOMPARE(at(near, x.toPixel(2.5), 318), 0xFFC00001U); // row 319 is its edge
+    QCOMPARE(at(near, x.toPixel(2.5), 320), 0xFFC00002U);
+}
+
+void TestGlSurface::exactAcross32Bits()
+{
+    // Borders just below, at and above 2^32: the borrow.
+    Shown shown(timelineOf("alloc 1 4294967290\nalloc 2 6\nalloc 3 20\nsnapshot 0 0\n"));
+    const core::Axis x(0, 4, 80);
+    for (const double origin : {4294967280.0, 4294967285.5, 4294967294.0, 4294967297.0}) {
+        const core::Axis y(origin, origin + 16, 320);
+        const QImage image = shown.render(x, y);
+        for (double byte = std::floor(origin) + 1; byte < origin + 15; ++byte) {
+            const core::Rgb expected = byte < 4294967290.0 ? 1 : byte < 4294967296.0 ? 2 : 3;
+            QCOMPARE(at(image, x.toPixel(3.5), y.toPixel(byte + 0.4)), 0xFFC00000U | expected);
+        }
+    }
+}
+
+void TestGlSurface::dimsTowardsTheBackground()
+{
+    Shown shown(timelineOf("alloc 1 100\nalloc 2 100\nsnapshot 0 0\n"));
+    shown.surface.setColours({0xFFFF0000, 0x00FF0000});
+    const core::Axis x(0, 3, 90);
+    const QImage image = shown.render(x, core::Axis(0, 200, 200));
+    QCOMPARE(at(image, 75, 50), 0xFFFF0000U);
+    QCOMPARE(at(image, 75, 150), scene.background);
+    shown.surface.setColours({0xFF00FF00, 0x80FF0000});
+    const QImage other = shown.render(x, core::Axis(0, 200, 200));
+    QCOMPARE(at(other, 75, 50), 0xFF00FF00U);
+    const QColor half = QColor::fromRgb(at(other, 75, 150));
+    QVERIFY(half.red() > 120 && half.red() < 150); // between 0x10 and 0xFF
+}
+
+void TestGlSurface::peaksStayVisible()
+{
+    std::string text;
+    for (int i = 0; i < 1000; ++i)
+        text += i == 617 ? "alloc 2 900\nfree_completed 2 900\n" : "alloc 1 10\nfree_completed 1 10\n";
+    Shown shown(timelineOf(text));
+    const core::Axis x(-1, 2000, 100); // 20 events a pixel
+    const QImage image = shown.render(x, core::Axis(0, 1000, 100));
+    const double column = x.toPixel(617 * 2);
+    const core::Rgb colour = at(image, column, 85);
+    QVERIFY(colour == scene.peaks || colour == (0xFFC00000U | 618U));
+    QCOMPARE(at(image, column + 2, 85), scene.background);
+}
+
+void TestGlSurface::bandIsOnTop()
+{
+    const auto timeline = timelineOf("alloc 1 100\nalloc 2 300\nalloc 3 100\nsnapshot 0 0\n", 1);
+    QCOMPARE(timeline->drawnCount(), std::size_t(1));
+    Shown shown(timeline);
+    const QImage image = shown.render(core::Axis(0, 4, 400), core::Axis(0, 600, 600));
+    QCOMPARE(at(image, 350, 150), 0xFFC00002U);
+    int restPixels = 0;
+    for (int y = 305; y < 495; ++y)
+        restPixels += at(image, 350, y) == scene.rest ? 1 : 0;
+    QVERIFY(restPixels > 140); // hatched
+    QCOMPARE(at(image, 350, 510), scene.background);
+}
+
+void TestGlSurface::drawsWhatIsShown()
+{
+    Shown shown(timelineOf("alloc 1 100\nalloc 2 100\nsnapshot 0 0\n"));
+    const double ratio = shown.surface.devicePixelRatioF();
+    const core::Axis x(0, 3, 64 * ratio);
+    const core::Axis y(0, 300, 64 * ratio);
+    shown.surface.setView(viewOf(*shown.timeline, x, y));
+    const QImage grabbed = shown.surface.grabFramebuffer().convertToFormat(QImage::Format_RGB32);
+    const QImage rendered = shown.render(x, y);
+    QCOMPARE(grabbed.size(), rendered.size());
+    for (int row = 0; row < grabbed.height(); ++row) {
+        for (int column = 0; column < grabbed.width(); ++column)
+            QCOMPARE(grabbed.pixel(column, row), rendered.pixel(column, row));
+    }
+    QCOMPARE(at(grabbed, 60, 10), 0xFFC00001U);
+}
+
+void TestGlSurface::survivesANewContext()
+{
+    QWidget first;
+    QWidget second;
+    first.resize(100, 100);
+    second.resize(100, 100);
+    auto* surface = new GlSurface(&first);
+    const auto timeline = timelineOf("alloc 1 100\nalloc 2 100\nsnapshot 0 0\n");
+    surface->setSceneColours(scene);
+    surface->setTimeline(timeline);
+    surface->setColours(rankColours(*timeline));
+    surface->resize(60, 60);
+    const GlSurface::View view = viewOf(*timeline, core::Axis(0, 3, 60), core::Axis(0, 200, 60));
+    first.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&first));
+    QCOMPARE(at(surface->render(view), 50, 10), 0xFFC00001U);
+    surface->setParent(&second); // another window: another context
+    surface->show();
+    second.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&second));
+    QCOMPARE(at(surface->render(view), 50, 10), 0xFFC00001U);
+    QCOMPARE(at(surface->render(view), 50, 50), 0xFFC00002U);
+}
+
+void TestGlSurface::leavesNoErrors()
+{
+    Shown shown(timelineOf(randomTrace(60)));
+    QVERIFY(!shown.render(core::Axis(-1, 60, 300), core::Axis(0, 1000, 300)).isNull());
+    shown.surface.setTimeline(nullptr);
+    shown.surface.setColours({});
+    QVERIFY(!shown.render(core::Axis(-1, 60, 300), core::Axis(0, 1000, 300)).isNull());
+    shown.surface.makeCurrent();
+    QCOMPARE(shown.surface.context()->functions()->glGetError(), unsigned(GL_NO_ERROR));
+    shown.surface.doneCurrent();
+    GlSurface neverShown;
+    QVERIFY(neverShown.render(GlSurface::View{}).isNull());
+}
+
+QTEST_MAIN(TestGlSurface)
+#include "tst_glsurface.moc"

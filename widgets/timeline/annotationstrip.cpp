@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/annotationstrip.h"
+
+#include "core/base/units.h"
+#include "widgets/timeline/overlaypainter.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace widgets {
+
+namespace {
+
+constexpr std::uint32_t mostRows = 3;
+constexpr double shortestDrawn = 4; ///< pixels
+constexpr double countCell = 48;    ///< pixels that share one count
+constexpr std::size_t mostNames = 8;
+/// Up to here every annotation is drawn, however short; more are counted where they are too short.
+constexpr std::size_t fewSpans = 24;
+
+bool countsShort(const core::AnnotationSpans& annotations)
+{
+    return annotations.spans().size() > fewSpans;
+}
+
+std::uint32_t rowsOf(const core::AnnotationSpans& annotations)
+{
+    std::uint32_t rows = 0;
+    for (const core::AnnotationSpan& span : annotations.spans())
+        rows = std::max(rows, span.depth + 1);
+    return std::min(rows, mostRows);
+}
+
+double rowHeight(const QFont& font)
+{
+    return QFontMetricsF(font).height() + 2;
+}
+
+core::EventIndex eventAt(const core::Axis& x, double pixel)
+{
+    return static_cast<core::EventIndex>(std::floor(x.fromPixel(pixel)));
+}
+
+void paintSpan(QPainter& painter, const QRectF& box, const QString& name, bool isEven,
+               const QPalette& palette)
+{
+    QColor fill = palette.color(QPalette::WindowText);
+    fill.setAlphaF(isEven ? 0.13F : 0.2F);
+    painter.fillRect(box, fill);
+    const QFontMetricsF metrics(painter.font());
+    if (box.width() < metrics.averageCharWidth() * 4)
+        return;
+    painter.setPen(palette.color(QPalette::WindowText));
+    painter.drawText(box.adjusted(3, 0, -2, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(name, Qt::ElideRight, box.width() - 5));
+}
+
+/// How many are too short for the last row, cell by cell.
+void paintCounts(QPainter& painter, const QRectF& row, const core::AnnotationSpans& annotations,
+                 const core::Axis& x, std::int64_t minLength, const QPalette& palette)
+{
+    for (double left = 0; left < row.width(); left += countCell) {
+        const core::EventIndex from = eventAt(x, left);
+        const core::EventIndex to = eventAt(x, left + countCell);
+        const auto isDrawn = [&](const core::AnnotationSpan& span) {
+            return span.begin >= from && span.begin < to;
+        };
+        const auto drawn = annotations.longIn(from, to, minLength);
+        const std::size_t shown =
+            static_cast<std::size_t>(std::count_if(drawn.begin(), drawn.end(), isDrawn));
+        const std::size_t begun = annotations.beginningIn(from, to);
+        if (begun <= shown)
+            continue;
+        const QRectF cell(row.left() + left + 1, row.top(), std::min(countCell, row.width() - left) - 2,
+                          row.height());
+        painter.setPen(QPen(palette.color(QPalette::Mid), 1));
+        painter.drawLine(cell.bottomLeft(), cell.bottomRight());
+        painter.setPen(palette.color(QPalette::PlaceholderText));
+        painter.drawText(cell, Qt::AlignCenter, QStringLiteral("+%1").arg(core::formatCount(begun - shown)));
+    }
+}
+
+} // namespace
+
+void paintAnnotations(QPainter& painter, const QRectF& area, const core::Timeline& timeline,
+                      const core::Axis& x, const QPalette& palette)
+{
+    const core::AnnotationSpans& annotations = timeline.annotations();
+    const double height = rowHeight(painter.font());
+    const bool isCounting = countsShort(annotations);
+    const auto minLength = isCounting
+                               ? static_cast<std::int64_t>(std::ceil(shortestDrawn / x.pixelsPerUnit()))
+                               : std::int64_t(1);
+    bool isEven = false;
+    for (const core::AnnotationSpan& span :
+         annotations.longIn(eventAt(x, 0), eventAt(x, x.length()) + 1, minLength)) {
+        isEven = !isEven;
+        if (span.depth >= mostRows)
+            continue;
+        const double left = std::max(x.toPixel(span.begin), 0.0);
+        const double right = std::min(x.toPixel(span.end), x.length());
+        const QRectF box(area.left() + left, area.top() + span.depth * height,
+                         std::max(right - left - 1, 2.0), height - 1);
+        paintSpan(painter, box, timeline.snapshot().strings().text(span.name), isEven, palette);
+    }
+    if (isCounting)
+        paintCounts(painter, QRectF(area.left(), area.bottom() - height, area.width(), height - 1),
+                    annotations, x, minLength, palette);
+}
+
+int annotationsHeight(const core::Timeline* timeline, const QFont& font)
+{
+    if (!timeline || timeline->annotations().spans().empty())
+        return 0;
+    return static_cast<int>(std::ceil(rowHeight(font) * (rowsOf(timeline->annotations()) +
+                                                         (countsShort(timeline->annotations()) ? 1 : 0))));
+}
+
+AnnotationStrip::AnnotationStrip(const Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera)
+{
+    setAccessibleName(tr("Annotations"));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(&camera, &Camera::changed, this, qOverload<>(&QWidget::update));
+    hide();
+}
+
+void AnnotationStrip::setTimeline(std::shared_ptr<const core::Timeline> timeline)
+{
+    m_timeline = std::move(timeline);
+    setVisible(annotationsHeight(m_timeline.get(), font()) > 0);
+    updateGeometry();
+    update();
+}
+
+QSize AnnotationStrip::sizeHint() const
+{
+    return {0, annotationsHeight(m_timeline.get(), font())};
+}
+
+QString AnnotationStrip::textAt(double pixel) const
+{
+    if (!m_timeline)
+        return {};
+    const core::EventIndex event = eventAt(m_camera.x(), pixel);
+    QStringList names;
+    for (const core::AnnotationSpan& span : m_timeline->annotations().around(event, mostNames))
+        names << tr("%1: events %2 to %3")
+                     .arg(m_timeline->snapshot().strings().text(span.name).left(120),
+                          core::formatCount(static_cast<std::uint64_t>(std::max(span.begin, 0))),
+                          core::formatCount(static_cast<std::uint64_t>(span.end)));
+    return names.join(QLatin1Char('\n'));
+}
+
+void AnnotationStrip::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    if (m_timeline)
+        paintAnnotations(painter, rect(), *m_timeline, m_camera.x(), palette());
+}
+
+bool AnnotationStrip::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    // Names come from the file: shown as they are, never as markup.
+    const QString text =
+        textAt(help->pos().x()).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+    QToolTip::showText(help->globalPos(), text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text),
+                       this);
+    return true;
+}
+
+} // namespace widgets

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/timeline/timeline.h"
+
+#include <QObject>
+#include <QPointF>
+#include <QSizeF>
+
+#include <memory>
+
+namespace widgets {
+
+/// What part of the picture is shown: the one zoom object of the timeline, in logical pixels, y upwards from
+/// the lower edge. x stays within [−1, events]; y within the trace's peak, and fits the highest total in view
+/// until the user zooms or moves it. GUI thread.
+class Camera final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Shows all of another picture; null: of nothing.
+    void setTimeline(std::shared_ptr<const core::Timeline> timeline);
+    void setSize(QSizeF size);
+
+    [[nodiscard]] const core::Axis& x() const { return m_x; }
+    [[nodiscard]] const core::Axis& y() const { return m_y; }
+    [[nodiscard]] bool fitsY() const { return m_fitsY; }
+    /// Everything there is to see in x.
+    [[nodiscard]] core::Axis wholeX() const;
+
+    void setRange(double begin, double end);
+    /// Factors below 1 show less; about is a point of the plot.
+    void zoom(QPointF about, double factorX, double factorY);
+    /// In pixels; positive: towards later events and more bytes.
+    void pan(double right, double up);
+    /// All of it.
+    void fit();
+    void fitY();
+    /// Events [begin, end) and bytes [bottom, top) with a margin around.
+    void show(double begin, double end, double bottom, double top);
+    /// Moves just far enough that event (and byte, where y does not fit) is well inside.
+    void reveal(double event, double byte);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void apply(const core::Axis& x, const core::Axis& y, bool fitsY);
+    [[nodiscard]] core::Axis fittedY(const core::Axis& x, double length) const;
+    [[nodiscard]] double wholeTop() const;
+
+    std::shared_ptr<const core::Timeline> m_timeline;
+    core::Axis m_x;
+    core::Axis m_y;
+    bool m_fitsY = true;
+};
+
+} // namespace widgets

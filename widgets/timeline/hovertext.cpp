@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/hovertext.h"
+
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::HoverText)
+};
+
+QString bytesText(std::uint64_t bytes)
+{
+    return Text::tr("%1 (%2)").arg(core::formatBytes(bytes), core::formatExactBytes(bytes));
+}
+
+QString eventText(core::EventIndex event)
+{
+    return core::formatCount(static_cast<std::uint64_t>(event));
+}
+
+std::int64_t timeOf(const core::Timeline& timeline, core::EventIndex event)
+{
+    const core::Trace& trace = timeline.history().trace();
+    return event >= 0 && event < timeline.history().eventCount()
+               ? timeline.snapshot().events().timeUs[trace.event(event).value]
+               : core::noTime;
+}
+
+/// `events 12 to 2,304, 12.5 ms`, with words for the ends that the recording does not have.
+QString lifetime(const core::Timeline& timeline, std::uint32_t rank)
+{
+    const core::Allocations& allocations = timeline.history().allocations();
+    const core::EventIndex begin = allocations.allocEvent[rank];
+    const core::EventIndex end = allocations.freeEvent[rank];
+    const bool isOlder = begin == core::beforeFirstEvent;
+    if (isOlder && end == core::neverEvent)
+        return Text::tr("alive all the time");
+    if (isOlder)
+        return Text::tr("alive before the recording, freed at event %1").arg(eventText(end));
+    if (end == core::neverEvent)
+        return Text::tr("allocated at event %1, never freed").arg(eventText(begin));
+    const auto events = static_cast<std::uint64_t>(std::int64_t(end) - begin);
+    const QString text =
+        Text::tr("events %1 to %2: %3 long").arg(eventText(begin), eventText(end), core::formatCount(events));
+    const std::int64_t from = timeOf(timeline, begin);
+    const std::int64_t to = timeOf(timeline, end);
+    return from == core::noTime || to < from ? text
+                                             : Text::tr("%1, %2").arg(text, core::formatDuration(to - from));
+}
+
+QString siteText(const core::Timeline& timeline, std::uint32_t rank)
+{
+    const core::Allocations& allocations = timeline.history().allocations();
+    if (allocations.origin[rank] == core::Origin::Free)
+        return Text::tr("allocated before the recording: call site unknown");
+    const core::Snapshot& snapshot = timeline.snapshot();
+    return snapshot.strings().text(snapshot.stacks().callSite(allocations.stack[rank]).site);
+}
+
+/// The file's last folder and name are what tells sites apart; long paths lose their beginning.
+QString shortened(QString text)
+{
+    constexpr int longest = 90;
+    if (text.size() > longest)
+        text = QStringLiteral("…") + text.right(longest);
+    return text;
+}
+
+QString totals(const core::Timeline& timeline, core::EventIndex event)
+{
+    const core::Usage& usage = timeline.history().usage();
+    const QString where = event == core::beforeFirstEvent ? Text::tr("Before the first event")
+                                                          : Text::tr("Event %1").arg(eventText(event));
+    return Text::tr("%1: %2 active, %3 reserved")
+        .arg(where, core::formatBytes(usage.activeAt(event)), core::formatBytes(usage.reservedAt(event)));
+}
+
+} // namespace
+
+HoverText HoverText::of(const core::Timeline& timeline, core::EventIndex event, const core::Hit& hit)
+{
+    if (hit.rank) {
+        const std::uint32_t rank = *hit.rank;
+        return {Text::tr("%1 · %2").arg(timeline.history().label(rank),
+                                        core::formatBytes(timeline.history().allocations().size[rank])),
+                {shortened(siteText(timeline, rank)),
+                 core::formatExactBytes(timeline.history().allocations().size[rank]),
+                 lifetime(timeline, rank), totals(timeline, event)}};
+    }
+    if (hit.restCount > 0)
+        return {Text::tr("The rest: %n allocation(s)", nullptr,
+                         static_cast<int>(std::min<std::uint64_t>(hit.restCount, 2'000'000'000))),
+                {bytesText(hit.restBytes), Text::tr("smaller than what is drawn one by one"),
+                 totals(timeline, event)}};
+    return {totals(timeline, event), {}};
+}
+
+} // namespace widgets

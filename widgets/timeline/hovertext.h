@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/timeline/timeline.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace widgets {
+
+/// What a point of the picture is, for a person: a title and lines below it. event is the point's, hit what
+/// Timeline::hit() answered there.
+struct HoverText
+{
+    QString title;
+    QStringList lines;
+
+    [[nodiscard]] static HoverText of(const core::Timeline& timeline, core::EventIndex event,
+                                      const core::Hit& hit);
+};
+
+} // namespace widgets

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/legendbar.h"
+
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <cmath>
+
+namespace widgets {
+
+namespace {
+
+constexpr double gap = 6;
+constexpr double between = 16;
+
+} // namespace
+
+void paintLegend(QPainter& painter, const QRectF& area, const std::vector<core::LegendEntry>& entries,
+                 const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    const double side = std::round(metrics.ascent() * 0.8);
+    const double room = metrics.horizontalAdvance(QStringLiteral("+ 9999 more"));
+    double left = area.left() + gap;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const double width = side + gap + metrics.horizontalAdvance(entries[i].text);
+        const bool isLast = i + 1 == entries.size();
+        painter.setPen(palette.color(QPalette::WindowText));
+        if (left + width > area.right() - (isLast ? 0 : room)) {
+            const QString more = QCoreApplication::translate("widgets::LegendBar", "+ %1 more")
+                                     .arg(core::formatCount(entries.size() - i));
+            painter.drawText(QRectF(left, area.top(), room, area.height()), Qt::AlignVCenter, more);
+            return;
+        }
+        painter.fillRect(QRectF(left, std::round(area.center().y() - side / 2), side, side),
+                         QColor::fromRgb(entries[i].colour));
+        painter.drawText(QRectF(left + side + gap, area.top(), width, area.height()), Qt::AlignVCenter,
+                         entries[i].text);
+        left += width + between;
+    }
+}
+
+LegendBar::LegendBar(QWidget* parent) : QWidget(parent)
+{
+    setAccessibleName(tr("Legend"));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    hide();
+}
+
+void LegendBar::setEntries(std::vector<core::LegendEntry> entries)
+{
+    m_entries = std::move(entries);
+    QStringList texts;
+    for (const core::LegendEntry& entry : m_entries)
+        texts << entry.text;
+    setAccessibleDescription(texts.join(QStringLiteral(", ")));
+    setVisible(!m_entries.empty());
+    update();
+}
+
+QSize LegendBar::sizeHint() const
+{
+    return {0, fontMetrics().height() + 6};
+}
+
+void LegendBar::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    paintLegend(painter, rect(), m_entries, palette());
+}
+
+} // namespace widgets

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/timeline/palette.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QPainter;
+
+namespace widgets {
+
+/// Paints entries as swatch and text from the left; what has no room is counted.
+void paintLegend(QPainter& painter, const QRectF& area, const std::vector<core::LegendEntry>& entries,
+                 const QPalette& palette);
+
+/// What the colours stand for, in a line above the plot; hidden where there is nothing to tell. GUI thread.
+class LegendBar final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LegendBar(QWidget* parent = nullptr);
+
+    void setEntries(std::vector<core::LegendEntry> entries);
+    [[nodiscard]] const std::vector<core::LegendEntry>& entries() const { return m_entries; }
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::vector<core::LegendEntry> m_entries;
+};
+
+} // namespace widgets

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/timeline/hovertext.h"
+#include "widgets/timeline/overlaypainter.h"
+
+#include <QPointF>
+#include <QWidget>
+
+#include <optional>
+
+namespace widgets {
+
+/// The transparent sheet over the surface: marks, highlights, the label at the pointer, messages. Repainting
+/// it redraws no rectangle. Takes no mouse events. GUI thread.
+class Overlay final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Overlay(QWidget* parent = nullptr);
+
+    void setScene(OverlayScene scene);
+    [[nodiscard]] const OverlayScene& scene() const { return m_scene; }
+    void setHovered(std::optional<std::uint32_t> rank);
+
+    /// The label beside a point of the plot.
+    void showLabel(QPointF at, HoverText text);
+    void hideLabel();
+    [[nodiscard]] const std::optional<HoverText>& label() const { return m_label; }
+    /// A sentence in the middle; empty: none.
+    void setMessage(const QString& message);
+    [[nodiscard]] const QString& message() const { return m_message; }
+    /// A frame that says that keys go here.
+    void setFocusFrame(bool isVisible);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void paintLabel(QPainter& painter) const;
+    void paintMessage(QPainter& painter) const;
+
+    OverlayScene m_scene;
+    std::optional<HoverText> m_label;
+    QPointF m_labelAt;
+    QString m_message;
+    bool m_hasFocusFrame = false;
+};
+
+} // namespace widgets

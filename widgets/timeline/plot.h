@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/timeline/camera.h"
+#include "widgets/timeline/glsurface.h"
+#include "widgets/timeline/overlay.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace widgets {
+
+/// The picture itself: surface below, overlay above, and everything that mouse, wheel and keys do to them.
+/// Knows no session: it says what was pointed at and clicked. GUI thread; the camera outlives it.
+class Plot final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// A point of the picture: what is drawn there and the event whose state it is.
+    struct Point
+    {
+        core::EventIndex event = core::beforeFirstEvent;
+        core::Hit hit;
+    };
+
+    explicit Plot(Camera& camera, QWidget* parent = nullptr);
+
+    void setTimeline(std::shared_ptr<const core::Timeline> timeline);
+    [[nodiscard]] const std::shared_ptr<const core::Timeline>& timeline() const { return m_timeline; }
+    void setColours(std::vector<core::Rgb> colours);
+    void setSelection(std::optional<core::EventIndex> event, std::optional<std::uint32_t> rank);
+    /// Mouse and keys do nothing while the picture is not what the session shows.
+    void setFrozen(bool isFrozen);
+    void setMessage(const QString& message) { m_overlay->setMessage(message); }
+
+    /// What is drawn at a position; nothing outside of the trace.
+    [[nodiscard]] std::optional<Point> pointAt(QPointF position) const;
+    [[nodiscard]] GlSurface& surface() { return *m_surface; }
+    [[nodiscard]] const Overlay& overlay() const { return *m_overlay; }
+    /// The picture of what is shown at another size, marks included; null where the surface cannot draw.
+    [[nodiscard]] QImage picture(QSize size);
+
+Q_SIGNALS:
+    /// hit.rank and event of what was clicked.
+    void clicked(core::EventIndex event, std::optional<std::uint32_t> rank);
+    void allocationActivated(std::uint32_t rank);
+    void surfaceFailed(const QString& why);
+    /// −1 or +1: the user asks for the event before or after the selected one.
+    void stepRequested(int by);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void follow();
+    void hover(QPointF position);
+    void endHover();
+    bool moveByKey(int key);
+    bool zoomByKey(int key);
+    [[nodiscard]] core::Axis deviceAxis(const core::Axis& axis, double logicalLength) const;
+
+    Camera& m_camera;
+    GlSurface* m_surface;
+    Overlay* m_overlay;
+    std::shared_ptr<const core::Timeline> m_timeline;
+    std::vector<core::Column> m_columns; ///< of the device pixels shown
+    QPointF m_pressedAt;
+    QPointF m_draggedTo;
+    bool m_isPressed = false;
+    bool m_isDragging = false;
+    bool m_isFrozen = false;
+};
+
+} // namespace widgets

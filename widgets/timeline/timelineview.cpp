@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/timelineview.h"
+
+#include "core/base/units.h"
+#include "widgets/timeline/annotationstrip.h"
+#include "widgets/timeline/legendbar.h"
+#include "widgets/timeline/overlaypainter.h"
+#include "widgets/timeline/overviewstrip.h"
+#include "widgets/timeline/plot.h"
+#include "widgets/timeline/scales.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr double buttonZoom = 0.6;
+/// Events around a selected event that zoomToSelection() shows.
+constexpr double eventSurroundings = 40;
+/// How much of a dimmed allocation's colour is left.
+constexpr core::Rgb dimmedAlpha = 0x38;
+
+} // namespace
+
+TimelineView::TimelineView(Session& session, QWidget* parent) : QWidget(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("timeline"));
+    layOut();
+    connect(&session, &Session::deviceChanged, this, &TimelineView::build);
+    if (m_plot)
+        connectParts();
+    build();
+}
+
+TimelineView::~TimelineView() = default;
+
+void TimelineView::layOut()
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(0);
+    QString why;
+    if (!GlSurface::isUsable(&why)) {
+        grid->addWidget(missingSurface(why), 0, 0);
+        return;
+    }
+    m_plot = new Plot(m_camera, this);
+    m_plot->setMinimumSize(160, 90);
+    m_legend = new LegendBar(this);
+    m_annotations = new AnnotationStrip(m_camera, this);
+    m_byteScale = new ByteScale(m_camera, this);
+    m_eventScale = new EventScale(m_camera, this);
+    m_overview = new OverviewStrip(m_camera, this);
+    grid->addWidget(m_legend, 0, 1);
+    grid->addWidget(m_annotations, 1, 1);
+    grid->addWidget(m_byteScale, 2, 0);
+    grid->addWidget(m_plot, 2, 1);
+    grid->addWidget(m_eventScale, 3, 1);
+    grid->addWidget(m_overview, 4, 1);
+    grid->setRowStretch(2, 1);
+    grid->setColumnStretch(1, 1);
+    setFocusProxy(m_plot);
+}
+
+void TimelineView::connectParts()
+{
+    connect(&m_session, &Session::visibleRangeChanged, this, &TimelineView::followRange);
+    connect(&m_session, &Session::selectionChanged, this, &TimelineView::followSelection);
+    connect(&m_session, &Session::matchesChanged, this, &TimelineView::applyColours);
+    connect(&m_session, &Session::revealRequested, this, &TimelineView::revealSelection);
+    connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
+    connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
+    connect(m_plot, &Plot::clicked, this, &TimelineView::onClicked);
+    connect(m_plot, &Plot::allocationActivated, this, &TimelineView::zoomToAllocation);
+    connect(m_plot, &Plot::stepRequested, this, [this](int by) {
+        m_session.selectEvent(m_session.selection().event + by);
+        m_session.reveal();
+    });
+    connect(m_plot, &Plot::surfaceFailed, this, &TimelineView::onSurfaceFailed, Qt::QueuedConnection);
+}
+
+QWidget* TimelineView::missingSurface(const QString& why)
+{
+    auto* label =
+        new QLabel(tr("The timeline needs OpenGL 3.3, which is missing here.\n%1\n\n"
+                      "Everything else works: the tables, call stacks, call sites, OOM events and SQL show "
+                      "the same recording.")
+                       .arg(why),
+                   this);
+    label->setObjectName(QStringLiteral("missingOpenGl"));
+    label->setTextFormat(Qt::PlainText);
+    label->setAlignment(Qt::AlignCenter);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setMargin(24);
+    return label;
+}
+
+void TimelineView::onSurfaceFailed(const QString& why)
+{
+    if (!m_plot)
+        return;
+    m_builder.cancel();
+    m_colourist.cancel();
+    disconnect(&m_session, nullptr, this, nullptr);
+    disconnect(&m_camera, nullptr, this, nullptr);
+    for (QWidget* part : {static_cast<QWidget*>(m_plot), static_cast<QWidget*>(m_legend),
+                          static_cast<QWidget*>(m_annotations), static_cast<QWidget*>(m_byteScale),
+                          static_cast<QWidget*>(m_eventScale), static_cast<QWidget*>(m_overview)}) {
+        part->hide();
+        part->deleteLater();
+    }
+    m_plot = nullptr;
+    static_cast<QGridLayout*>(layout())->addWidget(missingSurface(why), 2, 1);
+    Q_EMIT upToDate();
+}
+
+bool TimelineView::isUpToDate() const
+{
+    return !m_plot || (!m_isStale && !m_builder.isBusy() && !m_colourist.isBusy());
+}
+
+void TimelineView::build()
+{
+    if (!m_plot)
+        return;
+    if (!m_session.history()) {
+        clear();
+        return;
+    }
+    m_isStale = true;
+    m_plot->setFrozen(true);
+    m_colourist.cancel();
+    const auto job = [recording = m_session.recording(), device = m_session.device(), by = m_colourBy,
+                      theme = themeOf(palette())](core::Progress& progress) -> core::Result<Picture> {
+        auto timeline = core::Timeline::build(recording, device, core::Timeline::defaultBudget, progress);
+        if (!timeline)
+            return timeline.error();
+        return Picture{*timeline,
+                       core::colourAllocations(recording->snapshot(), (*timeline)->history(), by, theme)};
+    };
+    m_builder.start(job, [this](core::Result<Picture> result) { showPicture(std::move(result)); });
+}
+
+void TimelineView::onProgress(quint64 /*done*/, quint64 /*total*/, const QString& what)
+{
+    m_plot->setMessage(tr("%1…").arg(what));
+}
+
+void TimelineView::showPicture(core::Result<Picture> result)
+{
+    m_plot->setMessage({});
+    if (!result) {
+        if (!result.error().isCancelled())
+            m_plot->setMessage(result.error().message);
+        return;
+    }
+    m_isStale = false;
+    m_timeline = result->timeline;
+    m_colours = std::move(result->colours);
+    const VisibleRange range = m_session.visibleRange();
+    m_camera.setTimeline(m_timeline);
+    m_plot->setTimeline(m_timeline);
+    m_annotations->setTimeline(m_timeline);
+    m_overview->setTimeline(m_timeline);
+    m_camera.setRange(range.begin, range.end);
+    if (m_timeline->history().allocations().rows() == 0)
+        m_plot->setMessage(tr("Device %1 has no allocations in this recording.").arg(m_session.device()));
+    m_plot->setFrozen(false);
+    applyColours();
+    updateLegend();
+    followSelection();
+    Q_EMIT upToDate();
+}
+
+void TimelineView::clear()
+{
+    m_builder.cancel();
+    m_colourist.cancel();
+    m_isStale = false;
+    m_timeline.reset();
+    m_colours.clear();
+    m_camera.setTimeline(nullptr);
+    m_plot->setTimeline(nullptr);
+    m_plot->setSelection(std::nullopt, std::nullopt);
+    m_plot->setMessage({});
+    m_annotations->setTimeline(nullptr);
+    m_overview->setTimeline(nullptr);
+    m_legend->setEntries({});
+    Q_EMIT upToDate();
+}
+
+void TimelineView::setColourBy(core::ColourBy by)
+{
+    if (by == m_colourBy)
+        return;
+    m_colourBy = by;
+    recolour();
+    Q_EMIT colourByChanged();
+}
+
+void TimelineView::recolour()
+{
+    if (!m_plot || !m_session.history())
+        return;
+    if (m_isStale) {
+        build(); // with the new colours
+        return;
+    }
+    const auto job = [timeline = m_timeline, by = m_colourBy,
+                      theme = themeOf(palette())](core::Progress&) -> core::Result<std::vector<core::Rgb>> {
+        return core::colourAllocations(timeline->snapshot(), timeline->history(), by, theme);
+    };
+    m_colourist.start(job, [this](core::Result<std::vector<core::Rgb>> colours) {
+        if (!colours)
+            return;
+        m_colours = std::move(*colours);
+        applyColours();
+        updateLegend();
+        Q_EMIT upToDate();
+    });
+}
+
+void TimelineView::applyColours()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    std::vector<core::Rgb> colours = m_colours;
+    if (const Session::Matches& matches = m_session.matches()) {
+        const core::DeviceHistory& history = m_timeline->history();
+        for (core::Rgb& colour : colours)
+            colour = (colour & 0x00FFFFFFU) | (dimmedAlpha << 24U);
+        for (const core::AllocationId id : *matches) {
+            if (history.owns(id))
+                colours[history.rankOf(id)] |= 0xFF000000U;
+        }
+    }
+    m_plot->setColours(std::move(colours));
+}
+
+void TimelineView::updateLegend()
+{
+    const core::Theme theme = themeOf(palette());
+    auto entries = core::legend(m_timeline->snapshot(), m_timeline->history(), m_colourBy, theme);
+    if (!m_timeline->drawsAll()) {
+        const std::size_t rest = m_timeline->history().allocations().rows() - m_timeline->drawnCount();
+        entries.push_back({core::sceneColours(theme).rest,
+                           tr("%1 smaller allocations as one band on top").arg(core::formatCount(rest))});
+    }
+    m_legend->setEntries(std::move(entries));
+}
+
+std::optional<std::uint32_t> TimelineView::selectedRank() const
+{
+    const auto& allocation = m_session.selection().allocation;
+    if (!m_timeline || !allocation || !m_timeline->history().owns(*allocation))
+        return std::nullopt;
+    return m_timeline->history().rankOf(*allocation);
+}
+
+void TimelineView::followSelection()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    m_plot->setSelection(m_session.selection().event, selectedRank());
+    m_overview->setSelectedEvent(m_session.selection().event);
+}
+
+void TimelineView::followRange()
+{
+    if (!m_isStale && m_timeline)
+        m_camera.setRange(m_session.visibleRange().begin, m_session.visibleRange().end);
+}
+
+void TimelineView::tellRange()
+{
+    if (!m_isStale && m_timeline)
+        m_session.setVisibleRange({m_camera.x().begin(), m_camera.x().end()});
+}
+
+void TimelineView::revealSelection()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    const core::EventIndex event = m_session.selection().event;
+    const auto rank = selectedRank();
+    const auto bottom = rank ? m_timeline->history().live().offsetAt(*rank, event) : std::nullopt;
+    const double middle = m_camera.y().fromPixel(m_camera.y().length() / 2);
+    m_camera.reveal(event + 0.5, bottom ? static_cast<double>(*bottom) : middle);
+}
+
+void TimelineView::onClicked(core::EventIndex event, std::optional<std::uint32_t> rank)
+{
+    if (rank) {
+        m_session.select(m_timeline->history().idOf(*rank), event);
+    } else {
+        m_session.clearAllocation();
+        m_session.selectEvent(event);
+    }
+}
+
+void TimelineView::zoomToAllocation(std::uint32_t rank)
+{
+    const core::DeviceHistory& history = m_timeline->history();
+    const double begin = history.allocations().allocEvent[rank];
+    const double end = std::min(history.allocations().freeEvent[rank], std::max(history.eventCount(), 0));
+    std::uint64_t bottom = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t top = 0;
+    for (const std::uint32_t index : m_timeline->mesh().instancesOf(rank)) {
+        const core::Instance& instance = m_timeline->mesh().instances()[index];
+        bottom = std::min(bottom, instance.bottom());
+        top = std::max(top, instance.top());
+    }
+    if (bottom < top)
+        m_camera.show(begin, end, static_cast<double>(bottom), static_cast<double>(top));
+    else // in the band of the rest: only its time is known
+        m_camera.setRange(begin, end);
+}
+
+void TimelineView::fit()
+{
+    m_camera.fit();
+}
+
+void TimelineView::zoomIn()
+{
+    m_camera.zoom({m_camera.x().length() / 2, m_camera.y().length() / 2}, buttonZoom, 1);
+}
+
+void TimelineView::zoomOut()
+{
+    m_camera.zoom({m_camera.x().length() / 2, m_camera.y().length() / 2}, 1 / buttonZoom, 1 / buttonZoom);
+}
+
+void TimelineView::zoomToSelection()
+{
+    if (!m_timeline || m_isStale)
+        return;
+    const double event = m_session.selection().event;
+    if (const auto rank = selectedRank())
+        zoomToAllocation(*rank);
+    else
+        m_camera.setRange(event - eventSurroundings, event + eventSurroundings);
+}
+
+void TimelineView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        recolour();
+    QWidget::changeEvent(event);
+}
+
+QString TimelineView::title() const
+{
+    const QString file = QFileInfo(m_timeline->recording()->document->path).fileName();
+    const core::Usage& usage = m_timeline->history().usage();
+    return tr("%1 · device %2 · peak %3")
+        .arg(file)
+        .arg(m_timeline->history().device())
+        .arg(core::formatBytes(usage.peakActive));
+}
+
+QImage TimelineView::picture(QSize size)
+{
+    if (!m_plot || !m_timeline || m_isStale)
+        return {};
+    const QFontMetricsF metrics(font());
+    const double titleHeight = metrics.height() * 1.8;
+    const double scaleHeight = m_eventScale->sizeHint().height();
+    const double left = byteScaleWidth(m_camera.y().resized(size.height()), font());
+    const double legendHeight = m_legend->entries().empty() ? 0 : m_legend->sizeHint().height();
+    const double annotations = annotationsHeight(m_timeline.get(), font());
+    const QRectF area(left, titleHeight + legendHeight + annotations, size.width() - left - metrics.height(),
+                      size.height() - titleHeight - legendHeight - annotations - scaleHeight);
+    const QImage plot = m_plot->picture(area.size().toSize());
+    if (plot.isNull())
+        return {};
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(palette().color(QPalette::Window));
+    QPainter painter(&image);
+    painter.setFont(font());
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(QRectF(left, 0, area.width(), titleHeight), Qt::AlignVCenter, title());
+    paintLegend(painter, QRectF(left, titleHeight, area.width(), legendHeight), m_legend->entries(),
+                palette());
+    paintAnnotations(painter, QRectF(left, titleHeight + legendHeight, area.width(), annotations),
+                     *m_timeline, m_camera.x().resized(area.width()), palette());
+    painter.drawImage(area.topLeft(), plot);
+    paintByteScale(painter, QRectF(0, area.top(), left, plot.height()), m_camera.y().resized(plot.height()),
+                   palette());
+    paintEventScale(painter, QRectF(left, area.top() + plot.height(), plot.width(), scaleHeight),
+                    m_camera.x().resized(plot.width()), palette());
+    return image;
+}
+
+} // namespace widgets

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/timeline/palette.h"
+#include "core/timeline/timeline.h"
+#include "widgets/background.h"
+#include "widgets/session.h"
+#include "widgets/timeline/camera.h"
+
+#include <QImage>
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+class QLabel;
+
+namespace widgets {
+
+class AnnotationStrip;
+class ByteScale;
+class EventScale;
+class LegendBar;
+class OverviewStrip;
+class Plot;
+
+/// The timeline of the session's device: picture, scales, overview, annotations, legend. Builds what is drawn
+/// on a worker and shows the last picture until the new one is ready. Where OpenGL is missing, a sentence
+/// stands in its place and everything else goes on. GUI thread; the session outlives it.
+class TimelineView final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TimelineView(Session& session, QWidget* parent = nullptr);
+    ~TimelineView() override;
+
+    /// False where OpenGL is missing.
+    [[nodiscard]] bool hasSurface() const { return m_plot != nullptr; }
+    /// True once the picture is the session's device, with its colours (or nothing is open or can be drawn).
+    [[nodiscard]] bool isUpToDate() const;
+    [[nodiscard]] core::ColourBy colourBy() const { return m_colourBy; }
+    void setColourBy(core::ColourBy by);
+
+    /// What is shown, with scales and a title, at size pixels; null where nothing can be drawn. The view must
+    /// have been shown once.
+    [[nodiscard]] QImage picture(QSize size);
+
+    [[nodiscard]] Camera& camera() { return m_camera; }
+    [[nodiscard]] Plot* plot() { return m_plot; }
+
+public Q_SLOTS:
+    void fit();
+    void zoomIn();
+    void zoomOut();
+    /// To the selected allocation; without one to the selected event.
+    void zoomToSelection();
+
+Q_SIGNALS:
+    /// isUpToDate() became true.
+    void upToDate();
+    void colourByChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Picture
+    {
+        std::shared_ptr<const core::Timeline> timeline;
+        std::vector<core::Rgb> colours;
+    };
+
+    void layOut();
+    void connectParts();
+    QWidget* missingSurface(const QString& why);
+    void onSurfaceFailed(const QString& why);
+
+    void build();
+    void recolour();
+    void showPicture(core::Result<Picture> result);
+    void clear();
+    void onProgress(quint64 done, quint64 total, const QString& what);
+
+    void applyColours();
+    void updateLegend();
+    void followSelection();
+    void followRange();
+    void revealSelection();
+    void tellRange();
+    void onClicked(core::EventIndex event, std::optional<std::uint32_t> rank);
+    void zoomToAllocation(std::uint32_t rank);
+    [[nodiscard]] std::optional<std::uint32_t> selectedRank() const;
+    [[nodiscard]] QString title() const;
+
+    Session& m_session;
+    Camera m_camera;
+    core::ColourBy m_colourBy = core::ColourBy::CallSite;
+    std::shared_ptr<const core::Timeline> m_timeline;
+    std::vector<core::Rgb> m_colours; ///< without dimming
+    bool m_isStale = false;           ///< the session's device is not what is shown
+
+    Plot* m_plot = nullptr;
+    LegendBar* m_legend = nullptr;
+    AnnotationStrip* m_annotations = nullptr;
+    ByteScale* m_byteScale = nullptr;
+    EventScale* m_eventScale = nullptr;
+    OverviewStrip* m_overview = nullptr;
+    Background<Picture> m_builder;
+    Background<std::vector<core::Rgb>> m_colourist;
+};
+
+} // namespace widgets
