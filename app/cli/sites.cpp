@@ -104,9 +104,12 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     Output output(outputOf(parser));
     if (*format == core::TableFormat::Text) {
         output.write(table.text().toUtf8());
-    } else if (const auto written = core::writeTable(table.result(), *format, output, console); !written) {
-        return written.error();
+    } else {
+        const auto written = core::writeTable(table.result(), *format, output, console);
+        if (!written && written.error().isCancelled())
+            return written.error();
     }
+    // what failed to be written, commit() tells by its name
     return output.commit();
 }
 

@@ -167,13 +167,18 @@ void TestCli::badOutput_data()
         "\"$CLI\" info oom_small.pickle -o /no/such/folder/out");
     QTest::newRow("full device") << QStringLiteral("\"$CLI\" info oom_small.pickle > /dev/full");
     QTest::newRow("full device, help") << QStringLiteral("\"$CLI\" --help > /dev/full");
+    QTest::newRow("no such folder, csv")
+        << QStringLiteral("\"$CLI\" sites oom_small.pickle --format csv -o /no/such/folder/out");
     QTest::newRow("closed") << QStringLiteral("\"$CLI\" info --json oom_small.pickle >&-");
 }
 
 void TestCli::badOutput()
 {
     QFETCH(QString, command);
-    verifyComplaint(runShell(command), 4);
+    const Run run = runShell(command);
+    verifyComplaint(run, 4);
+    QVERIFY2(!command.contains(QLatin1String("-o")) || run.err.contains("/no/such/folder/out"),
+             run.err.constData());
 }
 
 void TestCli::outputFile()
