@@ -65,6 +65,12 @@ QString StringPool::text(StringId id) const
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }
 
+QString StringPool::text(StringId id, std::size_t bytes) const
+{
+    const std::string_view start = view(id).substr(0, bytes);
+    return QString::fromUtf8(start.data(), static_cast<qsizetype>(start.size()));
+}
+
 std::size_t StringPool::memoryBytes() const
 {
     return m_chunkBytes + m_texts.capacity() * sizeof(std::string_view) + m_slots.capacity() * sizeof(Slot);

@@ -29,6 +29,8 @@ public:
     [[nodiscard]] std::string_view view(StringId id) const;
     /// The text of id for a person; invalid UTF-8 becomes U+FFFD.
     [[nodiscard]] QString text(StringId id) const;
+    /// The first bytes of it at most.
+    [[nodiscard]] QString text(StringId id, std::size_t bytes) const;
 
     [[nodiscard]] std::size_t size() const { return m_texts.size(); }
     [[nodiscard]] std::size_t memoryBytes() const;

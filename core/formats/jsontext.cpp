@@ -11,26 +11,24 @@ using Tag = pickle::Value::Tag;
 
 std::optional<StringId> JsonText::intern(Value v)
 {
-    const bool container = v.is(Tag::List) || v.is(Tag::Dict) || v.is(Tag::Tuple);
-    if (container) {
+    const bool shared = v.is(Tag::List) || v.is(Tag::Dict) || v.is(Tag::Tuple) || v.is(Tag::String);
+    if (shared) {
         if (const auto known = m_known.find(v.bits()); known != m_known.end())
             return known->second.isNone() ? std::nullopt : std::optional(known->second);
     }
     m_out.clear();
-    const bool written = write(v, 0) && m_out.size() <= m_left;
+    const bool written = m_left > 0 && write(v, 0) && m_out.size() <= m_left;
     m_left -= std::min<std::uint64_t>(m_left, m_out.size());
     const StringId id = written ? m_context->data.strings->intern(m_out) : StringId{};
-    if (container)
+    if (shared)
         m_known.emplace(v.bits(), id);
     return written ? std::optional(id) : std::nullopt;
 }
 
 QString JsonText::plain(Value v)
 {
-    if (v.is(Tag::String))
-        return m_context->data.strings->text(v.toString());
-    const auto id = intern(v);
-    return id ? m_context->data.strings->text(*id) : QStringLiteral("…");
+    const auto id = v.is(Tag::String) ? std::optional(v.toString()) : intern(v);
+    return id ? m_context->data.strings->text(*id, maxPlain) : QStringLiteral("…");
 }
 
 bool JsonText::write(Value v, std::size_t depth)
@@ -75,8 +73,7 @@ bool JsonText::writeScalar(Value v)
         return true;
     }
     case Tag::String:
-        writeText(v.toString());
-        return true;
+        return writeText(v.toString());
     case Tag::Record:
         return writeRecord(v);
     default:
@@ -139,18 +136,23 @@ bool JsonText::writeFrame(FrameId frame)
         return false;
     const StackTable& stacks = *m_context->data.stacks;
     m_out += "{\"name\":";
-    writeText(stacks.frameName(frame));
+    if (!writeText(stacks.frameName(frame)))
+        return false;
     m_out += ",\"filename\":";
-    writeText(stacks.frameFile(frame));
+    if (!writeText(stacks.frameFile(frame)))
+        return false;
     m_out += ",\"line\":" + std::to_string(stacks.frameLine(frame)) + '}';
     return true;
 }
 
-void JsonText::writeText(StringId id)
+bool JsonText::writeText(StringId id)
 {
+    const std::string_view text = m_context->data.strings->view(id);
+    if (text.size() > maxLength)
+        return false;
     constexpr std::string_view hex = "0123456789abcdef";
     m_out += '"';
-    for (const char c : m_context->data.strings->view(id)) {
+    for (const char c : text) {
         const auto code = static_cast<unsigned char>(c);
         if (c == '"' || c == '\\') {
             m_out += '\\';
@@ -168,6 +170,7 @@ void JsonText::writeText(StringId id)
         }
     }
     m_out += '"';
+    return true;
 }
 
 } // namespace core

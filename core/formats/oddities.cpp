@@ -4,7 +4,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include <algorithm>
+#include <map>
+#include <utility>
 
 namespace core {
 
@@ -17,6 +18,7 @@ struct Texts
 
 constexpr std::size_t mostNames = 100;
 constexpr qsizetype mostShown = 12;
+constexpr std::size_t mostBytes = 80; ///< of a key
 
 } // namespace
 
@@ -65,7 +67,7 @@ QString Oddities::detailOf(Anomaly anomaly, const StringPool& strings) const
             details.append(QStringLiteral("…"));
             break;
         }
-        details.append(describePlace(named.place, strings.text(named.key).left(80)));
+        details.append(describePlace(named.place, strings.text(named.key, mostBytes)));
     }
     return details.join(QStringLiteral("; "));
 }
@@ -79,13 +81,21 @@ void Oddities::writeTo(ImportLog& log, const StringPool& strings, const PlaceOfR
         if (count > 0)
             log.add(anomaly, ImportLog::anyDevice, neverEvent, detailOf(anomaly, strings), count);
     }
+    // counted here first: the log is asked once a device and anomaly, however many entries are odd
+    std::map<std::pair<std::int32_t, Anomaly>, ImportLog::Entry> byDevice;
     for (const OfEvent& odd : m_events) {
         const EventPlace at = placeOfRow(odd.row);
         if (at.index == neverEvent)
             continue;
-        log.add(odd.anomaly, at.device, at.index,
-                describePlace(Place::Event, strings.text(odd.key).left(80)));
+        ImportLog::Entry& entry = byDevice[{at.device, odd.anomaly}];
+        ++entry.count;
+        if (at.index >= entry.firstEvent)
+            continue;
+        entry.firstEvent = at.index;
+        entry.detail = describePlace(Place::Event, strings.text(odd.key, mostBytes));
     }
+    for (const auto& [key, entry] : byDevice)
+        log.add(key.second, key.first, entry.firstEvent, entry.detail, entry.count);
 }
 
 } // namespace core

@@ -7,7 +7,7 @@ namespace {
 
 using pickle::Value;
 
-constexpr std::size_t mostSettings = 10'000;
+constexpr std::size_t mostSettings = 5'000;
 constexpr int deepest = 8;
 
 struct Flattening

@@ -90,7 +90,7 @@ QString whatItSeems(std::string_view start)
 
 bool isPickle(std::string_view start)
 {
-    return start.size() >= 2 && start[0] == '\x80';
+    return start.starts_with('\x80');
 }
 
 Error notOpened(const ByteSource& source, std::string_view start)

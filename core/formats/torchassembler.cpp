@@ -79,6 +79,8 @@ void TorchAssembler::readRootKey(Value key, Value value)
 {
     JsonText& json = m_builder->json();
     const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+    if (known != TorchKey::Unknown && !m_rootKeysRead.insert(known).second)
+        return m_context->oddities.wrongType(Place::Root, known);
     switch (known) {
     case TorchKey::Segments:
         return readSegments(value);
@@ -122,6 +124,11 @@ std::vector<std::uint32_t> TorchAssembler::recordsOf(Value list, RecordKind kind
     if (list.is(Value::Tag::List) && entry.isUnset())
         return rows;
     if (!list.is(Value::Tag::List) || entry != list) {
+        m_context->oddities.wrongType(place, key);
+        return rows;
+    }
+    // a list counts once, however often it is shared
+    if (!m_listsRead.insert(list.number()).second) {
         m_context->oddities.wrongType(place, key);
         return rows;
     }

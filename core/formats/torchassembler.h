@@ -7,6 +7,8 @@
 #include <QString>
 
 #include <cstdint>
+#include <set>
+#include <unordered_set>
 #include <vector>
 
 namespace core {
@@ -49,6 +51,8 @@ private:
     ImportLog* m_log;
     std::vector<std::uint32_t> m_order;    ///< final row → row as read
     std::vector<std::uint32_t> m_finalRow; ///< row as read → final row; empty where they are the same
+    std::set<TorchKey> m_rootKeysRead;
+    std::unordered_set<std::uint64_t> m_listsRead;
     std::vector<bool> m_eventUsed;
     std::vector<bool> m_blockUsed;
     std::vector<Value> m_limits;   ///< values of trace_alloc_max_entries

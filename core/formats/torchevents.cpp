@@ -93,6 +93,8 @@ Action TorchEvents::action(Value value, const TorchContext::At& at)
     } else {
         m_context->oddities.wrongType(at.place, at.key, at.row);
     }
+    if (m_context->data.strings->view(name).empty())
+        name = m_context->data.strings->intern("?");
     std::vector<StringId>& names = m_context->data.unknownActions;
     auto found = static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
     if (found == names.size() && names.size() < mostUnknownActions)

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torchsegments.h"
 
+#include <algorithm>
+
 namespace core {
 
 using pickle::Value;
 
 namespace {
+
+/// Keys and values of a history entry that are looked at: many blocks may share it.
+constexpr std::size_t mostHistoryItems = 32;
 
 TorchKey keyOf(Value key)
 {
@@ -147,7 +152,8 @@ void TorchSegments::setHistory(Block& block, Value history)
         m_context->oddities.wrongType(at.place, at.key);
         return;
     }
-    const std::span<const Value> newest = m_context->containers.items(items[0]);
+    const std::span<const Value> all = m_context->containers.items(items[0]);
+    const std::span<const Value> newest = all.first(std::min(all.size(), mostHistoryItems));
     for (std::size_t i = 0; i + 1 < newest.size(); i += 2) {
         const TorchKey key = keyOf(newest[i]);
         if (key == TorchKey::RealSize) {

@@ -11,6 +11,14 @@ using pickle::Value;
 
 constexpr std::size_t mostDevicesByKey = 10'000;
 
+QString unknownName(const SnapshotData& data, Action action)
+{
+    constexpr std::size_t mostBytes = 80;
+    const std::size_t name =
+        static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::FirstUnknown);
+    return data.strings->text(data.unknownActions[name], mostBytes);
+}
+
 void logTrace(const SnapshotData& data, const Trace& trace, ImportLog& log)
 {
     if (trace.count == 1)
@@ -18,6 +26,7 @@ void logTrace(const SnapshotData& data, const Trace& trace, ImportLog& log)
     bool frames = false;
     bool times = false;
     std::int64_t latest = noTime;
+    ImportLog::Entry unknown;
     for (std::uint32_t i = 0; i < trace.count; ++i) {
         const std::size_t row = trace.first + i;
         const auto index = static_cast<EventIndex>(i);
@@ -29,13 +38,13 @@ void logTrace(const SnapshotData& data, const Trace& trace, ImportLog& log)
             log.add(Anomaly::ClockRunsBack, trace.device, index);
         if (time != noTime)
             latest = time;
-        if (!isKnown(data.events.action[row])) {
-            const std::size_t name = static_cast<std::size_t>(data.events.action[row]) -
-                                     static_cast<std::size_t>(Action::FirstUnknown);
-            log.add(Anomaly::UnknownAction, trace.device, index,
-                    data.strings->text(data.unknownActions[name]).left(80));
+        if (!isKnown(data.events.action[row]) && unknown.count++ == 0) {
+            unknown.firstEvent = index;
+            unknown.detail = unknownName(data, data.events.action[row]);
         }
     }
+    if (unknown.count > 0)
+        log.add(Anomaly::UnknownAction, trace.device, unknown.firstEvent, unknown.detail, unknown.count);
     if (!frames)
         log.add(Anomaly::NoFrames, trace.device);
     if (!times)

@@ -232,7 +232,7 @@ void TestTorchPickle::records_data()
         " 'filename': 'a', 'line': 1}]}, {'action': 'oom', 'size': 2, 'time_us': 1}, *e], *t]}",
         "d0 oom 0x0 1 stream=0 t=1 @a:1:f\n"
         "d0 oom 0x0 2 stream=0 t=1\n"
-        "log wrong_type *4 snapshot: device_traces");
+        "log wrong_type *2 snapshot: device_traces");
     row("traces out of order",
         "{'other': [&b {'action': 'oom', 'size': 2, 'time_us': 1, 'device_free': 22, 'odd': 2},"
         " &a {'action': 'oom', 'size': 1, 'time_us': 1, 'device_free': 11, 'odd': 1}, {'action': 'oom'}],"
