@@ -52,16 +52,21 @@ CallSiteUsage finished(const Sum& sum)
 
 } // namespace
 
+bool isBeforeRecording(const Snapshot& snapshot, const DeviceHistory& device, std::uint32_t rank)
+{
+    const Allocations& allocations = device.allocations();
+    return device.eventCount() > 0 && allocations.allocEvent[rank] == beforeFirstEvent &&
+           snapshot.stacks().callSite(allocations.stack[rank]).kind == SiteKind::None;
+}
+
 std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex k)
 {
     const Allocations& allocations = device.allocations();
     const StringPool& strings = snapshot.strings();
-    const bool hasTrace = device.eventCount() > 0;
     std::unordered_map<std::uint64_t, Sum> sums;
     for (const std::uint32_t rank : device.live().ranksAt(k)) {
         const CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
-        const bool isBefore =
-            hasTrace && site.kind == SiteKind::None && allocations.allocEvent[rank] == beforeFirstEvent;
+        const bool isBefore = isBeforeRecording(snapshot, device, rank);
         Sum& sum = sums[site.site.value * std::uint64_t{2} + (isBefore ? 1 : 0)];
         sum.usage.site = site.site;
         sum.usage.isBeforeRecording = isBefore;

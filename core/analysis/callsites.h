@@ -24,6 +24,10 @@ struct CallSiteUsage
     std::uint32_t operators = 0; ///< distinct operators of the site, those without not counted
 };
 
+/// Alive before the first event of a trace, without a stack: apart from what a trace saw without frames.
+[[nodiscard]] bool isBeforeRecording(const Snapshot& snapshot, const DeviceHistory& device,
+                                     std::uint32_t rank);
+
 /// Live bytes by call site after event k (−1: before the first), most bytes first, then by text. What was
 /// alive before the recording and has no stack is kept apart from what the recording saw without frames: both
 /// have the site "no frames recorded", but for different reasons. Sums to Usage::activeAt(k). O(live

@@ -48,8 +48,10 @@ DeviceSummary summarizeDevice(const DeviceHistory& history)
     return summary;
 }
 
-QString textOf(const Peak& peak)
+QString textOf(const DeviceSummary& device, const Peak& peak)
 {
+    if (device.events == 0)
+        return formatBytes(peak.bytes);
     return peak.event == beforeFirstEvent
                ? Text::tr("%1 before the first event").arg(formatBytes(peak.bytes))
                : Text::tr("%1 at event %2").arg(formatBytes(peak.bytes)).arg(peak.event);
@@ -61,9 +63,9 @@ QString textOf(const DeviceSummary& device)
         Text::tr("Device %1: %2 events, %3 allocations")
             .arg(QString::number(device.device), formatCount(static_cast<std::uint64_t>(device.events)),
                  formatCount(device.allocations)),
-        Text::tr("  peak allocated %1").arg(textOf(device.allocated)),
-        Text::tr("  peak active %1").arg(textOf(device.active)),
-        Text::tr("  peak reserved %1").arg(textOf(device.reserved)),
+        Text::tr("  peak allocated %1").arg(textOf(device, device.allocated)),
+        Text::tr("  peak active %1").arg(textOf(device, device.active)),
+        Text::tr("  peak reserved %1").arg(textOf(device, device.reserved)),
         Text::tr("  at the end %1 active, %2 reserved")
             .arg(formatBytes(device.finalActive), formatBytes(device.finalReserved)),
     };
@@ -144,6 +146,9 @@ QString earlierText(const DeviceSummary& device)
     const QString allocations = device.earlierAllocations == 1
                                     ? Text::tr("1 allocation")
                                     : Text::tr("%1 allocations").arg(formatCount(device.earlierAllocations));
+    if (device.events == 0)
+        return Text::tr("Device %1: no trace; %2 in %3 was active when the snapshot was taken.")
+            .arg(QString::number(device.device), formatBytes(device.baseline), allocations);
     return Text::tr("Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says "
                     "where it came from.")
         .arg(QString::number(device.device), formatBytes(device.baseline), allocations,

@@ -50,7 +50,8 @@ struct Trust
 /// How far the numbers can be relied on, in a sentence for a person.
 [[nodiscard]] QString textOf(const Trust& trust);
 
-/// What was there before the recording began, in a sentence for a person; empty where nothing was.
+/// What was there before the recording began, or all there is where no trace was recorded, in a sentence for
+/// a person; empty where nothing was.
 [[nodiscard]] QString earlierText(const DeviceSummary& device);
 
 /// The whole summary as plain text, for the clipboard: file, trust, devices, settings, import log.

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void staysAtPeakOrOom();
     void filtersTheTable_data();
     void filtersTheTable();
+    void filtersWithoutATrace();
     void selectsTheLargest();
     void marksTheSelectedAllocation();
     void saysWhyItIsEmpty();
@@ -148,6 +149,20 @@ void TestSitesDock::filtersTheTable()
     QCOMPARE(session.filter().aliveAt, std::optional(event));
     QCOMPARE(session.filter().origin == core::Origin::Trace, isTraced);
     QCOMPARE(session.filter().to == core::beforeFirstEvent, isBefore);
+}
+
+void TestSitesDock::filtersWithoutATrace()
+{
+    Session session;
+    SitesDock dock(&session);
+    session.setRecording(testutil::recordingFromText("segment 0x1000 512\n block 512 active 400\n"));
+    auto* table = dock.findChild<TableView*>();
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    Q_EMIT table->cellActivated(0, 0);
+    QCOMPARE(session.filter().site.value_or(QString()), QStringLiteral("no frames recorded"));
+    QVERIFY(!session.filter().origin && !session.filter().to); // or nothing would be kept
+    session.selectAllocation(session.history()->idOf(0));
+    QCOMPARE(table->currentIndex().row(), 0);
 }
 
 void TestSitesDock::selectsTheLargest()

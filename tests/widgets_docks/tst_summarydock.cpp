@@ -125,6 +125,13 @@ void TestSummaryDock::tellsWhatWasThereBefore()
         qPrintable(earlier->text()));
     session.setRecording(testutil::recordingFromText("alloc 0x1000 1\n"));
     QCOMPARE(earlier->text(), QStringLiteral("Nothing was there before the recording began."));
+    session.setRecording(testutil::recordingFromText("segment 0x1000 512\n block 512 active 400\n"));
+    QCOMPARE(
+        earlier->text(),
+        QStringLiteral("Device 0: no trace; 400 B in 1 allocation was active when the snapshot was taken."));
+    const auto* devices = dock.findChild<TableView*>(QStringLiteral("devices"));
+    QCOMPARE(devices->model()->index(0, 3).data().toString(), QStringLiteral("no trace"));
+    QCOMPARE(devices->model()->index(0, 4).data().toString(), QStringLiteral("400 B"));
     session.setRecording(testutil::recordingFromText("# nothing\n"));
     QCOMPARE(earlier->text(), QStringLiteral("The file names no device: it has no events and no segments."));
 }

@@ -193,8 +193,7 @@ void SitesDock::followAllocation()
         const core::Allocations& all = m_shown->device->allocations();
         const std::uint32_t rank = m_shown->device->rankOf(*allocation);
         const core::CallSite& site = snapshot.stacks().callSite(all.stack[rank]);
-        const bool isBefore =
-            site.kind == core::SiteKind::None && all.allocEvent[rank] == core::beforeFirstEvent;
+        const bool isBefore = core::isBeforeRecording(snapshot, *m_shown->device, rank);
         for (std::size_t i = 0; i < m_shown->rows.size() && !found; ++i) {
             if (m_shown->rows[i].site == site.site && m_shown->rows[i].isBeforeRecording == isBefore)
                 found = static_cast<RowId>(i);
@@ -219,7 +218,8 @@ void SitesDock::filterTable(RowId id)
     // Two rows may share the text "no frames recorded": what tells them apart goes into the filter.
     if (row.isBeforeRecording)
         filter.from = filter.to = core::beforeFirstEvent;
-    else if (snapshot.stacks().callSite(row.largestStack).kind == core::SiteKind::None)
+    else if (m_shown->device->eventCount() > 0 &&
+             snapshot.stacks().callSite(row.largestStack).kind == core::SiteKind::None)
         filter.origin = core::Origin::Trace;
     m_session->setFilter(filter);
     Q_EMIT tableRequested();

@@ -46,6 +46,8 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
     column.widthHint = 26;
     column.text = [devices, member](RowId id) {
         const core::Peak& peak = (*devices)[id].*member;
+        if ((*devices)[id].events == 0)
+            return core::formatBytes(peak.bytes);
         return peak.event == core::beforeFirstEvent
                    ? Text::tr("%1 at the start").arg(core::formatBytes(peak.bytes))
                    : Text::tr("%1 at event %2").arg(core::formatBytes(peak.bytes)).arg(peak.event);
@@ -62,6 +64,8 @@ TableColumn baselineColumn(const DeviceSummaries& devices)
     column.widthHint = 20;
     column.text = [devices](RowId id) {
         const core::DeviceSummary& device = (*devices)[id];
+        if (device.events == 0)
+            return Text::tr("no trace");
         return device.baseline == 0 ? core::formatBytes(0)
                                     : Text::tr("%1 (%2)", "bytes and their part of the peak")
                                           .arg(core::formatBytes(device.baseline),
@@ -158,7 +162,7 @@ std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
 std::optional<SummaryLink> linkOf(const core::DeviceSummary& device, const QString& column)
 {
     for (const auto& [name, member] : peaks) {
-        if (column == name)
+        if (column == name && device.events > 0)
             return SummaryLink{device.device, (device.*member).event};
     }
     return std::nullopt;
