@@ -21,7 +21,7 @@ struct Usage
     std::uint64_t peakAllocated = 0;
     std::uint64_t peakReserved = 0;
 
-    [[nodiscard]] static std::size_t rowOf(EventIndex k) { return static_cast<std::size_t>(k + 1); }
+    [[nodiscard]] static std::size_t rowOf(EventIndex k) { return static_cast<std::size_t>(k) + 1; }
     [[nodiscard]] std::uint64_t allocatedAt(EventIndex k) const { return allocated[rowOf(k)]; }
     [[nodiscard]] std::uint64_t activeAt(EventIndex k) const { return active[rowOf(k)]; }
     [[nodiscard]] std::uint64_t reservedAt(EventIndex k) const { return reserved[rowOf(k)]; }
