@@ -81,8 +81,21 @@ void Startup::onOpened()
         finishWith(status.error());
         return;
     }
+    if (!m_options.query.isEmpty()) {
+        connect(&m_window->workspace(), &widgets::Workspace::queryFinished, this, &Startup::onQueryFinished);
+        m_window->workspace().runQuery(m_options.query);
+    }
     if (!m_options.screenshot.isEmpty()) {
         m_poll.start();
+    }
+}
+
+void Startup::onQueryFinished(const QString& error)
+{
+    disconnect(&m_window->workspace(), nullptr, this, nullptr); // later queries are the user's business
+    if (!error.isEmpty()) {
+        m_poll.stop();
+        finishWith({core::ErrorKind::Query, error, -1});
     }
 }
 

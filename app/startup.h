@@ -28,6 +28,7 @@ public:
 
 private:
     void onOpened();
+    void onQueryFinished(const QString& error);
     void onFailed(const core::Error& error);
     void finishWith(const core::Error& error);
     [[nodiscard]] core::Status goToPlace();

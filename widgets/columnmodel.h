@@ -77,7 +77,7 @@ private:
     RowIds m_wanted; ///< ids of the latest request
     int m_sortColumn = naturalOrder;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
-    Background<RowOrder> m_sorter;
+    Background<RowOrder> m_sorter{this};
 };
 
 } // namespace widgets

@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-Loader::Loader(QObject* parent) : QObject(parent), m_background(this)
+Loader::Loader(QObject* parent) : QObject(parent)
 {
     connect(&m_background, &JobRunner::progressed, this, &Loader::progressed);
 }

@@ -39,7 +39,7 @@ Q_SIGNALS:
 private:
     void finish(core::Result<RecordingPtr> result);
 
-    Background<RecordingPtr> m_background;
+    Background<RecordingPtr> m_background{this};
     QString m_path;
 };
 

@@ -4,6 +4,7 @@
 #include "widgets/actions.h"
 #include "widgets/deviceselector.h"
 #include "widgets/eventfield.h"
+#include "widgets/filedialogs.h"
 #include "widgets/helpwindow.h"
 #include "widgets/messagebar.h"
 #include "widgets/startpage.h"
@@ -15,7 +16,6 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMimeData>
@@ -30,6 +30,7 @@ namespace widgets {
 namespace {
 
 constexpr QSize defaultSize(1600, 900);
+constexpr int messageMs = 8000;
 
 QStringList localFiles(const QMimeData* data)
 {
@@ -148,12 +149,15 @@ void MainWindow::connectActions()
     const auto on = [this](QAction* action, auto handler) {
         connect(action, &QAction::triggered, this, handler);
     };
-    on(m_actions->open, [this] { askForFiles(false); });
-    on(m_actions->openInNewWindow, [this] { askForFiles(true); });
+    on(m_actions->open,
+       [this] { chooseRecordings(this, [this](const QStringList& paths) { openAll(paths); }); });
+    on(m_actions->openInNewWindow, [this] { chooseRecordings(this, &MainWindow::openInNewWindows); });
+    on(m_actions->exportTable, [this] { exportTable(); });
     on(m_actions->openExample, [this] { open(examplePath()); });
     on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
     on(m_actions->quit, [] { QApplication::closeAllWindows(); });
     on(m_actions->resetLayout, [this] { m_workspace->resetLayout(); });
+    on(m_actions->find, [this] { m_workspace->findAllocations(); });
     on(m_actions->goToEvent, [this] {
         m_eventField->setFocus(Qt::ShortcutFocusReason);
         m_eventField->selectAll();
@@ -164,6 +168,10 @@ void MainWindow::connectActions()
     connect(m_actions->colourSchemes, &QActionGroup::triggered, this,
             [this](QAction* action) { setColourScheme(static_cast<ColourScheme>(action->data().toInt())); });
     connect(m_startPage, &StartPage::openRequested, this, &MainWindow::open);
+    connect(m_workspace, &Workspace::message, m_status,
+            [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
+    connect(m_workspace, &Workspace::problem, m_messages,
+            [this](const QString& sentence) { m_messages->showError(sentence); });
     m_actions->openExample->setEnabled(!examplePath().isEmpty());
 }
 
@@ -196,20 +204,19 @@ void MainWindow::open(const QString& path)
 
 void MainWindow::openAll(const QStringList& paths)
 {
-    for (const QString& path : paths) {
-        if (path == paths.first()) {
-            open(path);
-        } else {
-            openInNewWindow(path);
-        }
+    if (!paths.isEmpty()) {
+        open(paths.first());
+        openInNewWindows(paths.mid(1));
     }
 }
 
-void MainWindow::openInNewWindow(const QString& path)
+void MainWindow::openInNewWindows(const QStringList& paths)
 {
-    auto* window = new MainWindow;
-    window->show();
-    window->open(path);
+    for (const QString& path : paths) {
+        auto* window = new MainWindow; // deletes itself when closed
+        window->show();
+        window->open(path);
+    }
 }
 
 bool MainWindow::isBusy() const
@@ -282,24 +289,10 @@ void MainWindow::updateRecentFiles()
     m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
 }
 
-void MainWindow::askForFiles(bool inNewWindow)
+void MainWindow::exportTable()
 {
-    auto* dialog = new QFileDialog(this, tr("Open a Recording"), Settings().lastFolder());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters(
-        {tr("Memory snapshots (*.pickle *.pkl *.json *.html *.gz *.zip)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::filesSelected, this, [this, inNewWindow](const QStringList& paths) {
-        Settings().setLastFolder(QFileInfo(paths.value(0)).absolutePath());
-        if (!inNewWindow) {
-            openAll(paths);
-            return;
-        }
-        for (const QString& path : paths) {
-            openInNewWindow(path);
-        }
-    });
-    dialog->open();
+    chooseFileToWrite(this, tr("Export the Allocations"), tr("allocations.csv"), QStringLiteral("csv"),
+                      [this](const QString& path) { m_workspace->exportAllocations(path); });
 }
 
 void MainWindow::setColourScheme(ColourScheme scheme)

@@ -72,8 +72,8 @@ private:
     void updateTitle();
     void updateRecentFiles();
     void noteOddities(const core::Recording& recording);
-    void askForFiles(bool inNewWindow);
-    void openInNewWindow(const QString& path);
+    void exportTable();
+    static void openInNewWindows(const QStringList& paths);
     void setColourScheme(ColourScheme scheme);
 
     Session m_session;

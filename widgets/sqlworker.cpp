@@ -36,7 +36,7 @@ struct SqlWorker::Connection
 };
 
 SqlWorker::SqlWorker(QObject* parent)
-    : QObject(parent), m_connection(std::make_shared<Connection>()), m_runner(nullptr, JobRunner::Thread::Own)
+    : QObject(parent), m_connection(std::make_shared<Connection>()), m_runner(this, JobRunner::Thread::Own)
 {
     m_runner.setLastWork([connection = m_connection] { connection->close(); });
     connect(&m_runner, &JobRunner::busyChanged, this, &SqlWorker::busyChanged);

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/workspace.h"
 
+#include "widgets/docks/allocationsdock.h"
 #include "widgets/docks/eventsdock.h"
+#include "widgets/docks/oomdock.h"
+#include "widgets/docks/sitesdock.h"
+#include "widgets/docks/sqldock.h"
+#include "widgets/docks/summarydock.h"
 #include "widgets/session.h"
 #include "widgets/stackdock.h"
 
 #include <QAction>
 #include <QDockWidget>
-#include <QTabBar>
 
 namespace widgets {
 
@@ -18,16 +22,41 @@ constexpr int layoutVersion = 1;
 
 } // namespace
 
-Workspace::Workspace(Session* session, QWidget* parent) : QMainWindow(parent)
+Workspace::Workspace(Session* session, QWidget* parent)
+    : QMainWindow(parent)
 {
     setWindowFlags(Qt::Widget);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-
-    addDock(stackDock, tr("Stack Trace"), new StackDock(session, this));
-    addDock(eventsDock, tr("Events"), new EventsDock(session, this));
+    addPanes(session);
     resetLayout();
+}
+
+void Workspace::addPanes(Session* session)
+{
+    auto* sites = new SitesDock(session, this);
+    auto* stack = new StackDock(session, this);
+    m_allocations = new AllocationsDock(session, this);
+    m_sql = new SqlDock(session, this);
+    addDock(sitesDock, tr("Call Sites"), sites);
+    addDock(oomDock, tr("OOM Events"), new OomDock(session, this));
+    addDock(stackDock, tr("Stack Trace"), stack);
+    addDock(allocationsDock, tr("Allocations"), m_allocations);
+    addDock(eventsDock, tr("Events"), new EventsDock(session, this));
+    addDock(sqlDock, tr("SQL"), m_sql);
+    addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
+
+    connect(sites, &SitesDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
+    connect(stack, &StackDock::problem, this, &Workspace::problem);
+    connect(m_allocations, &AllocationsDock::message, this, &Workspace::message);
+    connect(m_sql, &SqlDock::message, this, &Workspace::message);
+    connect(m_sql, &SqlDock::finished, this, [this] { Q_EMIT queryFinished(m_sql->error()); });
+    connect(m_allocations, &AllocationsDock::showSql, this, [this](const QString& sql) {
+        m_sql->setQuery(sql);
+        raiseDock(sqlDock);
+        m_sql->focusEditor();
+    });
 }
 
 void Workspace::addDock(QLatin1String name, const QString& title, QWidget* pane)
@@ -78,13 +107,35 @@ void Workspace::resetLayout()
         dock->setFloating(false);
         removeDockWidget(dock);
     }
+    tabTogether({sitesDock, oomDock}, Qt::RightDockWidgetArea);
     tabTogether({stackDock}, Qt::RightDockWidgetArea);
-    tabTogether({eventsDock}, Qt::BottomDockWidgetArea);
+    tabTogether({allocationsDock, eventsDock, sqlDock, summaryDock}, Qt::BottomDockWidgetArea);
     for (QDockWidget* dock : m_docks) {
         dock->show();
     }
-    resizeDocks({dock(stackDock)}, {width() * 3 / 10}, Qt::Horizontal);
-    resizeDocks({dock(eventsDock)}, {height() * 35 / 100}, Qt::Vertical);
+    dock(sitesDock)->raise();
+    dock(allocationsDock)->raise();
+    resizeDocks({dock(sitesDock)}, {width() * 32 / 100}, Qt::Horizontal);
+    resizeDocks({dock(sitesDock), dock(stackDock)}, {height() * 35 / 100, height() * 65 / 100}, Qt::Vertical);
+    resizeDocks({dock(allocationsDock)}, {height() * 38 / 100}, Qt::Vertical);
+}
+
+void Workspace::findAllocations()
+{
+    raiseDock(allocationsDock);
+    m_allocations->focusSearch();
+}
+
+void Workspace::exportAllocations(const QString& path)
+{
+    m_allocations->exportCsv(path);
+}
+
+void Workspace::runQuery(const QString& sql)
+{
+    raiseDock(sqlDock);
+    m_sql->setQuery(sql);
+    m_sql->run();
 }
 
 bool Workspace::restoreLayout(const QByteArray& state)

@@ -9,7 +9,9 @@ class QAction;
 
 namespace widgets {
 
+class AllocationsDock;
 class Session;
+class SqlDock;
 
 /// The timeline and the docks around it: who is where, which of them are shown, and how that is remembered.
 /// Composition only: panes follow the session and do not know each other; what one asks of another passes
@@ -22,7 +24,12 @@ class Workspace : public QMainWindow
 public:
     // The docks' names: in saved layouts, so they never change.
     static constexpr QLatin1String stackDock{"stack"};
+    static constexpr QLatin1String sitesDock{"sites"};
+    static constexpr QLatin1String oomDock{"ooms"};
+    static constexpr QLatin1String allocationsDock{"allocations"};
     static constexpr QLatin1String eventsDock{"events"};
+    static constexpr QLatin1String sqlDock{"sql"};
+    static constexpr QLatin1String summaryDock{"summary"};
 
     explicit Workspace(Session* session, QWidget* parent = nullptr);
 
@@ -31,17 +38,35 @@ public:
     /// Shows a dock in front of those that it shares its place with.
     void raiseDock(QLatin1String name);
 
+    /// Puts the cursor into the search of the allocation table.
+    void findAllocations();
+    /// Writes the allocation table as shown as CSV; message() tells how it went.
+    void exportAllocations(const QString& path);
+    /// Shows the SQL dock with sql, and runs it.
+    void runQuery(const QString& sql);
+
     void resetLayout();
     /// What the user arranged; false where state is of another version, or none.
     bool restoreLayout(const QByteArray& state);
     [[nodiscard]] QByteArray layout() const;
 
+Q_SIGNALS:
+    /// The answer of runQuery() is shown; error is empty, or why there is none.
+    void queryFinished(const QString& error);
+    /// A sentence about what a pane did.
+    void message(const QString& sentence);
+    /// A sentence about what a pane could not do.
+    void problem(const QString& sentence);
+
 private:
+    void addPanes(Session* session);
     void addDock(QLatin1String name, const QString& title, QWidget* pane);
     [[nodiscard]] QDockWidget* dock(QLatin1String name) const;
     void tabTogether(std::initializer_list<QLatin1String> names, Qt::DockWidgetArea area);
 
     QList<QDockWidget*> m_docks;
+    AllocationsDock* m_allocations;
+    SqlDock* m_sql;
 };
 
 } // namespace widgets

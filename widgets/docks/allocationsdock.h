@@ -73,8 +73,8 @@ private:
     QLabel* m_counts = nullptr;
     QToolButton* m_showSql = nullptr;
     QToolButton* m_export = nullptr;
-    SqlWorker m_sql;
-    Background<core::Done> m_writer;
+    SqlWorker m_sql{this};
+    Background<core::Done> m_writer{this};
     QString m_failure; ///< why the filter could not be run
 };
 

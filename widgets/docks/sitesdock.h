@@ -81,7 +81,7 @@ private:
     QButtonGroup* m_moments;
     TableView* m_table;
     EmptyState* m_pages;
-    Background<ShownPtr> m_worker;
+    Background<ShownPtr> m_worker{this};
 };
 
 } // namespace widgets

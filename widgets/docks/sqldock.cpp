@@ -167,6 +167,11 @@ void SqlDock::onRecordingChanged()
     showState();
 }
 
+QString SqlDock::error() const
+{
+    return m_error->isHidden() ? QString() : m_error->text();
+}
+
 bool SqlDock::isBusy() const
 {
     return m_sql.isBusy() || m_model->isBusy() || m_writer.isBusy();

@@ -40,6 +40,8 @@ public:
     void run();
     void cancel();
     [[nodiscard]] bool isBusy() const;
+    /// Why the last run() has no answer; empty where it has.
+    [[nodiscard]] QString error() const;
     /// Writes the rows as shown, on a worker; message() tells how it went.
     void exportTo(const QString& path, core::TableFormat format);
 
@@ -86,8 +88,8 @@ private:
     QueryHistory m_history;
     std::shared_ptr<const core::ResultTable> m_answer;
     QString m_askedSql; ///< what m_answer answers
-    SqlWorker m_sql;
-    Background<core::Done> m_writer;
+    SqlWorker m_sql{this};
+    Background<core::Done> m_writer{this};
 };
 
 } // namespace widgets

@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/mainwindow.h"
+#include "widgets/messagebar.h"
+#include "widgets/settings.h"
+#include "widgets/startpage.h"
+#include "widgets/theme.h"
+#include "widgets/workspace.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QFile>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPointer>
+#include <QSignalSpy>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include <cmath>
+#include <memory>
+
+using widgets::MainWindow;
+using widgets::Workspace;
+
+namespace {
+
+QString fixture(const char* name)
+{
+    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/") + QLatin1String(name);
+}
+
+QAction* actionNamed(const QWidget& window, const QString& text)
+{
+    for (QAction* action : window.findChildren<QAction*>()) {
+        if (action->text().remove(QLatin1Char('&')) == text) {
+            return action;
+        }
+    }
+    return nullptr;
+}
+
+/// A window that opened path, or tried to.
+std::unique_ptr<MainWindow> windowWith(const QString& path)
+{
+    auto window = std::make_unique<MainWindow>();
+    window->setAttribute(Qt::WA_DeleteOnClose, false);
+    window->show();
+    QSignalSpy opened(window.get(), &MainWindow::opened);
+    QSignalSpy failed(window.get(), &MainWindow::openFailed);
+    window->open(path);
+    for (int i = 0; i < 1000 && opened.isEmpty() && failed.isEmpty(); ++i) {
+        QTest::qWait(5);
+    }
+    return window;
+}
+
+/// WCAG's contrast of two colours.
+double contrast(const QColor& a, const QColor& b)
+{
+    const auto linear = [](double c) {
+        return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    const auto luminance = [&](const QColor& c) {
+        return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
+    };
+    const double la = luminance(a);
+    const double lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void cleanup();
+    void startsEmpty();
+    void opensARecording();
+    void everyFixtureOpens_data();
+    void everyFixtureOpens();
+    void badFileKeepsWhatIsOpen_data();
+    void badFileKeepsWhatIsOpen();
+    void secondOpenReplacesTheFirst();
+    void cancelKeepsWhatIsOpen();
+    void closesTheRecording();
+    void droppingOpens();
+    void recentFilesDropMissingOnes();
+    void layoutIsRestored();
+    void resetLayoutShowsEverything();
+    void selectingEverywhere();
+    void shortcutsAreUnique();
+    void textsAreReadable_data();
+    void textsAreReadable();
+    void dyingWhileLoadingIsSafe();
+};
+
+void TestMainWindow::initTestCase()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("snapviewer-test"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_mainwindow"));
+}
+
+void TestMainWindow::cleanup()
+{
+    QSettings().clear();
+}
+
+void TestMainWindow::startsEmpty()
+{
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    QVERIFY(window.findChild<widgets::StartPage*>()->isVisible());
+    QVERIFY(!window.workspace().isVisible());
+    QCOMPARE(window.windowTitle(), QStringLiteral("SnapViewer"));
+    QVERIFY(!actionNamed(window, QStringLiteral("Peak"))->isEnabled());
+    QVERIFY(window.messageBar().message().isEmpty());
+}
+
+void TestMainWindow::opensARecording()
+{
+    const auto window = windowWith(fixture("oom_small.pickle"));
+    QVERIFY(window->session().history());
+    QVERIFY(window->workspace().isVisible());
+    QVERIFY(!window->findChild<widgets::StartPage*>()->isVisible());
+    QCOMPARE(window->windowTitle(),
+             QStringLiteral("oom_small.pickle — device %1 — SnapViewer").arg(window->session().device()));
+    QCOMPARE(window->session().selection().event, window->session().history()->ooms().back());
+    QVERIFY(actionNamed(*window, QStringLiteral("Peak"))->isEnabled());
+    QCOMPARE(widgets::Settings().recentFiles(), QStringList{fixture("oom_small.pickle")});
+    QTRY_VERIFY(!window->isBusy());
+}
+
+void TestMainWindow::everyFixtureOpens_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const char* name :
+         {"bare_list.pkl", "empty.pickle", "late_start.pickle", "names_of_the_world.pickle",
+          "negative_addresses.pickle", "no_frames.pickle", "no_trace.pickle", "private_pools.pickle",
+          "ring_buffer.pickle", "state_only.pickle", "torch20.pickle", "unknown_things.pickle",
+          "unknown_lines.pickle"}) {
+        QTest::newRow(name) << fixture(name);
+    }
+}
+
+void TestMainWindow::everyFixtureOpens()
+{
+    QFETCH(QString, file);
+    const auto window = windowWith(file);
+    QVERIFY(window->session().recording());
+    QTRY_VERIFY(!window->isBusy());
+    for (const auto& device : window->session().recording()->history->devices()) {
+        window->session().setDevice(device->device());
+        for (const char* jump : {"Peak", "Next Event", "Previous Event", "Next OOM"}) {
+            actionNamed(*window, QLatin1String(jump))->trigger();
+        }
+    }
+    QTRY_VERIFY(!window->isBusy());
+    QVERIFY(!window->grab().isNull());
+}
+
+void TestMainWindow::badFileKeepsWhatIsOpen_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("picture") << QByteArray("\xff\xd8\xff\xe0 JFIF", 9);
+    QTest::newRow("call") << QByteArray("cos\nsystem\n(S'echo'\ntR.");
+    QTest::newRow("cut") << QByteArray("\x80\x04\x95\x10", 4);
+}
+
+void TestMainWindow::badFileKeepsWhatIsOpen()
+{
+    QFETCH(QByteArray, bytes);
+    const QTemporaryDir folder;
+    const QString bad = folder.filePath(QStringLiteral("bad.pickle"));
+    QFile file(bad);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+    file.close();
+
+    const auto window = windowWith(fixture("oom_small.pickle"));
+    const auto before = window->session().recording();
+    QSignalSpy failed(window.get(), &MainWindow::openFailed);
+    window->open(bad);
+    QTRY_COMPARE(failed.count(), 1);
+    QCOMPARE(window->session().recording(), before);
+    QVERIFY(window->messageBar().isVisible());
+    QVERIFY2(window->messageBar().message().contains(QLatin1String("bad.pickle")),
+             qPrintable(window->messageBar().message()));
+    QVERIFY(!QApplication::activeModalWidget());
+    window->open(fixture("late_start.pickle"));
+    QTRY_VERIFY(window->session().recording() != before);
+    QVERIFY(window->messageBar().isHidden() ||
+            !window->messageBar().message().contains(QLatin1String("bad")));
+}
+
+void TestMainWindow::secondOpenReplacesTheFirst()
+{
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    QSignalSpy opened(&window, &MainWindow::opened);
+    window.open(fixture("late_start.pickle"));
+    window.open(fixture("oom_small.pickle"));
+    QTRY_VERIFY(!window.isBusy());
+    QCOMPARE(opened.count(), 1);
+    QVERIFY(window.session().recording()->document->path.endsWith(QLatin1String("oom_small.pickle")));
+}
+
+void TestMainWindow::cancelKeepsWhatIsOpen()
+{
+    const auto window = windowWith(fixture("oom_small.pickle"));
+    const auto before = window->session().recording();
+    QToolButton* cancel = nullptr;
+    for (QToolButton* button : window->statusBar()->findChildren<QToolButton*>()) {
+        cancel = button->text() == QLatin1String("Cancel") ? button : cancel;
+    }
+    QVERIFY(cancel);
+    QVERIFY(!cancel->isVisible());
+    window->open(fixture("late_start.pickle"));
+    QVERIFY(cancel->isVisible());
+    cancel->click();
+    QTRY_VERIFY(!cancel->isVisible());
+    QCOMPARE(window->session().recording(), before);
+    QVERIFY(window->messageBar().message().isEmpty());
+}
+
+void TestMainWindow::closesTheRecording()
+{
+    const auto window = windowWith(fixture("oom_small.pickle"));
+    actionNamed(*window, QStringLiteral("Close"))->trigger();
+    QVERIFY(!window->session().recording());
+    QVERIFY(window->findChild<widgets::StartPage*>()->isVisible());
+    QCOMPARE(window->windowTitle(), QStringLiteral("SnapViewer"));
+}
+
+void TestMainWindow::droppingOpens()
+{
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    QMimeData data;
+    data.setUrls(
+        {QUrl::fromLocalFile(fixture("oom_small.pickle")), QUrl::fromLocalFile(fixture("torch20.pickle"))});
+    QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
+    QTRY_VERIFY(window.session().recording());
+    QVERIFY(window.session().recording()->document->path.endsWith(QLatin1String("oom_small.pickle")));
+    QPointer<MainWindow> second;
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        auto* other = qobject_cast<MainWindow*>(widget);
+        if (other && other != &window) {
+            second = other;
+        }
+    }
+    QVERIFY(second);
+    QTRY_VERIFY(second->session().recording());
+    QVERIFY(second->session().recording()->document->path.endsWith(QLatin1String("torch20.pickle")));
+    second->close();
+    QTRY_VERIFY(!second);
+}
+
+void TestMainWindow::recentFilesDropMissingOnes()
+{
+    widgets::Settings settings;
+    settings.addRecentFile(fixture("oom_small.pickle"));
+    settings.addRecentFile(QStringLiteral("/no/such/file.pickle"));
+    settings.addRecentFile(fixture("torch20.pickle"));
+    settings.addRecentFile(fixture("oom_small.pickle"));
+    QCOMPARE(settings.recentFiles(), (QStringList{fixture("oom_small.pickle"), fixture("torch20.pickle")}));
+}
+
+void TestMainWindow::layoutIsRestored()
+{
+    {
+        const auto window = windowWith(fixture("oom_small.pickle"));
+        auto* dock = window->workspace().findChild<QDockWidget*>(Workspace::eventsDock);
+        QVERIFY(!dock->isHidden());
+        dock->hide();
+        window->close();
+    }
+    const auto window = windowWith(fixture("oom_small.pickle"));
+    QVERIFY(window->workspace().findChild<QDockWidget*>(Workspace::eventsDock)->isHidden());
+    QVERIFY(!window->workspace().findChild<QDockWidget*>(Workspace::stackDock)->isHidden());
+    QVERIFY(!window->workspace().restoreLayout(QByteArray("of another version")));
+}
+
+void TestMainWindow::resetLayoutShowsEverything()
+{
+    const auto window = windowWith(fixture("oom_small.pickle"));
+    const QList<QAction*> docks = window->workspace().dockActions();
+    QVERIFY(docks.size() >= 2);
+    for (QAction* dock : docks) {
+        dock->trigger();
+        QVERIFY(!dock->isChecked());
+    }
+    actionNamed(*window, QStringLiteral("Reset Layout"))->trigger();
+    for (const QAction* dock : docks) {
+        QVERIFY2(dock->isChecked(), qPrintable(dock->text()));
+    }
+}
+
+void TestMainWindow::selectingEverywhere()
+{
+    const auto window = windowWith(fixture("oom_small.pickle"));
+    window->session().selectEvent(0);
+    bool found = false;
+    for (const QLabel* label : window->statusBar()->findChildren<QLabel*>()) {
+        found = found || label->text().startsWith(QLatin1String("Event 0 of"));
+    }
+    QVERIFY(found);
+}
+
+void TestMainWindow::shortcutsAreUnique()
+{
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    QStringList seen;
+    for (const QAction* action : window.findChildren<QAction*>()) {
+        if (action->shortcutContext() != Qt::WindowShortcut) {
+            continue;
+        }
+        for (const QKeySequence& key : action->shortcuts()) {
+            QVERIFY2(!seen.contains(key.toString()), qPrintable(key.toString() + action->text()));
+            seen.append(key.toString());
+        }
+    }
+    QVERIFY(seen.contains(QStringLiteral("F3")));
+}
+
+void TestMainWindow::textsAreReadable_data()
+{
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+void TestMainWindow::textsAreReadable()
+{
+    QFETCH(bool, dark);
+    const QPalette palette = widgets::paletteOf(dark);
+    QCOMPARE(widgets::isDark(palette), dark);
+    const std::pair<QPalette::ColorRole, QPalette::ColorRole> pairs[] = {
+        {QPalette::WindowText, QPalette::Window},
+        {QPalette::Text, QPalette::Base},
+        {QPalette::Text, QPalette::AlternateBase},
+        {QPalette::ButtonText, QPalette::Button},
+        {QPalette::ToolTipText, QPalette::ToolTipBase},
+        {QPalette::HighlightedText, QPalette::Highlight},
+        {QPalette::PlaceholderText, QPalette::Base},
+        {QPalette::Link, QPalette::Base},
+        {QPalette::Link, QPalette::Window},
+        {QPalette::PlaceholderText, QPalette::Window},
+        {QPalette::LinkVisited, QPalette::Base},
+        {QPalette::BrightText, QPalette::Window},
+    };
+    for (const auto& [text, ground] : pairs) {
+        const double ratio = contrast(palette.color(text), palette.color(ground));
+        QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("%1 on %2: %3").arg(text).arg(ground).arg(ratio)));
+    }
+}
+
+void TestMainWindow::dyingWhileLoadingIsSafe()
+{
+    auto window = std::make_unique<MainWindow>();
+    window->setAttribute(Qt::WA_DeleteOnClose, false);
+    window->open(fixture("late_start.pickle"));
+    window.reset();
+    QCoreApplication::processEvents();
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

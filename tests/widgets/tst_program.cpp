@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+/// The program itself, as a script uses it.
+class TestProgram : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void savesThePicture_data();
+    void savesThePicture();
+    void failsWithItsCode_data();
+    void failsWithItsCode();
+    void answersWithoutDisplay_data();
+    void answersWithoutDisplay();
+    void needsNoRuntimeFolder();
+
+private:
+    struct Outcome
+    {
+        int code = -1;
+        QString out;
+        QString err;
+    };
+
+    static Outcome run(const QStringList& arguments,
+                       const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment())
+    {
+        QProcess process;
+        process.setProcessEnvironment(environment);
+        process.start(QStringLiteral(SNAPVIEWER_PROGRAM), arguments);
+        const bool ended = process.waitForFinished(60'000) && process.exitStatus() == QProcess::NormalExit;
+        return {ended ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
+                QString::fromUtf8(process.readAllStandardError())};
+    }
+
+    static QString fixture()
+    {
+        return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/oom_small.pickle");
+    }
+};
+
+void TestProgram::savesThePicture_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::newRow("plain") << QStringList{};
+    QTest::newRow("nothing open") << QStringList{QStringLiteral("no file")};
+    QTest::newRow("event") << QStringList{QStringLiteral("--event"), QStringLiteral("3")};
+    QTest::newRow("before the first") << QStringList{QStringLiteral("--event=-1")};
+    QTest::newRow("query") << QStringList{QStringLiteral("--query"),
+                                          QStringLiteral("SELECT count(*) FROM allocations")};
+}
+
+void TestProgram::savesThePicture()
+{
+    QFETCH(QStringList, options);
+    const QTemporaryDir folder;
+    const QString picture = folder.filePath(QStringLiteral("window.png"));
+    if (!options.removeOne(QStringLiteral("no file"))) {
+        options.append(fixture());
+    }
+    const Outcome outcome = run(options + QStringList{QStringLiteral("--size"), QStringLiteral("1280x720"),
+                                                      QStringLiteral("--screenshot"), picture});
+    QCOMPARE(outcome.err, QString());
+    QCOMPARE(outcome.code, 0);
+    const QImage image(picture);
+    QCOMPARE(image.size(), QSize(1280, 720));
+    QVERIFY(image.pixelColor(640, 360).isValid());
+}
+
+void TestProgram::failsWithItsCode_data()
+{
+    QTest::addColumn<QString>("arguments"); // | between them
+    QTest::addColumn<int>("code");
+    QTest::newRow("no such file") << QStringLiteral("/no/such/file.pickle") << 1;
+    QTest::newRow("a folder") << QStringLiteral("/") << 1;
+    QTest::newRow("unknown option") << QStringLiteral("--colour|FILE") << 64;
+    QTest::newRow("device is no number") << QStringLiteral("--device|x|FILE") << 64;
+    QTest::newRow("no such device") << QStringLiteral("--device|77|FILE") << 64;
+    QTest::newRow("no such event") << QStringLiteral("--event|777777|FILE") << 64;
+    QTest::newRow("no such label") << QStringLiteral("--select|b123456_9|FILE") << 64;
+    QTest::newRow("bad size") << QStringLiteral("--size|1280|FILE") << 64;
+    QTest::newRow("event without file") << QStringLiteral("--event|3") << 64;
+    QTest::newRow("bad query") << QStringLiteral("--query|SELECT nothing FROM nowhere|FILE") << 3;
+}
+
+void TestProgram::failsWithItsCode()
+{
+    QFETCH(QString, arguments);
+    QFETCH(int, code);
+    const QTemporaryDir folder;
+    const QString picture = folder.filePath(QStringLiteral("window.png"));
+    arguments.replace(QLatin1String("FILE"), fixture());
+    const Outcome outcome =
+        run(arguments.split(QLatin1Char('|')) + QStringList{QStringLiteral("--screenshot"), picture});
+    QCOMPARE(outcome.code, code);
+    QVERIFY2(outcome.err.startsWith(QLatin1String("snapviewer: ")), qPrintable(outcome.err));
+    QCOMPARE(outcome.err.count(QLatin1Char('\n')), 1);
+    QVERIFY(!QFile::exists(picture));
+}
+
+void TestProgram::answersWithoutDisplay_data()
+{
+    QTest::addColumn<QString>("argument");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("help") << QStringLiteral("--help") << QStringLiteral("--screenshot");
+    QTest::newRow("version") << QStringLiteral("--version")
+                             << QStringLiteral("snapviewer " SNAPVIEWER_VERSION);
+}
+
+void TestProgram::answersWithoutDisplay()
+{
+    QFETCH(QString, argument);
+    QFETCH(QString, words);
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("DISPLAY"));
+    const Outcome outcome = run({argument}, environment);
+    QCOMPARE(outcome.code, 0);
+    QVERIFY2(outcome.out.contains(words), qPrintable(outcome.out));
+}
+
+void TestProgram::needsNoRuntimeFolder()
+{
+    const QTemporaryDir folder;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("XDG_RUNTIME_DIR"));
+    const Outcome outcome =
+        run({QStringLiteral("--screenshot"), folder.filePath(QStringLiteral("start.png"))}, environment);
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.err, QString());
+}
+
+QTEST_GUILESS_MAIN(TestProgram)
+#include "tst_program.moc"

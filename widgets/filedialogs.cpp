@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/filedialogs.h"
+
+#include "widgets/settings.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::FileDialogs)
+};
+
+QFileDialog* makeDialog(QWidget* parent, const QString& title,
+                        const std::function<void(const QStringList& paths)>& chosen)
+{
+    auto* dialog = new QFileDialog(parent, title, Settings().lastFolder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QFileDialog::filesSelected, parent, [chosen](const QStringList& paths) {
+        Settings().setLastFolder(QFileInfo(paths.value(0)).absolutePath());
+        chosen(paths);
+    });
+    return dialog;
+}
+
+} // namespace
+
+void chooseRecordings(QWidget* parent, const std::function<void(const QStringList& paths)>& chosen)
+{
+    QFileDialog* dialog = makeDialog(parent, Text::tr("Open a Recording"), chosen);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    dialog->setNameFilters({Text::tr("Memory snapshots (*.pickle *.pkl)"), Text::tr("All files (*)")});
+    dialog->open();
+}
+
+void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name, const QString& suffix,
+                       const std::function<void(const QString& path)>& chosen)
+{
+    QFileDialog* dialog =
+        makeDialog(parent, title, [chosen](const QStringList& paths) { chosen(paths.value(0)); });
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(suffix);
+    dialog->setNameFilters(
+        {QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix), Text::tr("All files (*)")});
+    dialog->selectFile(name);
+    dialog->open();
+}
+
+} // namespace widgets

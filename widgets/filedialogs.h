@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+class QWidget;
+
+namespace widgets {
+
+/// Lets the user choose recordings to open. The dialog belongs to parent and does not block; chosen is called
+/// unless it is given up. The folder is remembered.
+void chooseRecordings(QWidget* parent, const std::function<void(const QStringList& paths)>& chosen);
+
+/// Lets the user name a file to write, of suffix ("png"), with name as proposal.
+void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name, const QString& suffix,
+                       const std::function<void(const QString& path)>& chosen);
+
+} // namespace widgets
