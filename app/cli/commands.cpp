@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 #include "app/cli/info.h"
+#include "app/cli/query.h"
 #include "app/cli/sites.h"
 
 #include <array>
@@ -10,7 +11,7 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array table{infoCommand(), sitesCommand()};
+    static const std::array table{infoCommand(), queryCommand(), sitesCommand()};
     return table;
 }
 

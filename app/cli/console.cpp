@@ -81,6 +81,14 @@ bool Console::isCancelled() const
     return interrupted.load();
 }
 
+void Console::forgetInterrupt()
+{
+    interrupted.store(false);
+    std::signal(SIGINT, onInterrupt);
+    m_clock.restart();
+    m_lastReportMs = 0;
+}
+
 void Console::clearProgress()
 {
     if (m_isShown)

@@ -20,6 +20,8 @@ public:
     void report(std::uint64_t done, std::uint64_t total, const QString& what) override;
     [[nodiscard]] bool isCancelled() const override;
 
+    /// Makes a Ctrl+C of before forgotten, so that the next work can be cancelled anew (the prompt).
+    void forgetInterrupt();
     /// Erases the progress line.
     void clearProgress();
     /// "snapviewer-cli: message" on standard error.

@@ -46,38 +46,26 @@ std::optional<TableFormat> tableFormatOf(QStringView name)
     return name == QLatin1String("json") ? std::optional(TableFormat::Json) : std::nullopt;
 }
 
-Status writeTable(const ResultTable& table, TableFormat format, const ByteSink& sink, Progress& progress)
+Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out, Progress& progress)
 {
     constexpr qsizetype pieceBytes = 1 << 16;
     const std::unique_ptr<RowFormat> rows = formatOf(table, format);
     QByteArray piece = rows->header();
-    for (std::size_t row = 0; row < table.rows(); ++row) {
-        rows->appendRow(piece, row);
-        if (piece.size() < pieceBytes)
+    for (std::size_t row = 0; row <= table.rows(); ++row) {
+        if (row < table.rows())
+            rows->appendRow(piece, row);
+        else
+            piece += rows->footer();
+        if (piece.size() < pieceBytes && row < table.rows())
             continue;
-        if (!sink(piece))
-            return Done{};
+        if (out.write(piece) != piece.size())
+            return outputError(Text::tr("the answer"), out.errorString());
         piece.clear();
         if (progress.isCancelled())
             return cancelled();
         progress.report(row, table.rows(), Text::tr("Writing the answer"));
     }
-    piece += rows->footer();
-    sink(piece);
     return Done{};
-}
-
-Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out, Progress& progress)
-{
-    bool failed = false;
-    const auto sink = [&](QByteArrayView bytes) {
-        failed = out.write(bytes.data(), bytes.size()) != bytes.size();
-        return !failed;
-    };
-    const Status status = writeTable(table, format, sink, progress);
-    if (failed)
-        return outputError(Text::tr("the answer"), out.errorString());
-    return status;
 }
 
 Status writeTableFile(const ResultTable& table, TableFormat format, const QString& path, Progress& progress)

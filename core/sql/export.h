@@ -5,12 +5,10 @@
 #include "core/base/result.h"
 #include "core/sql/resulttable.h"
 
-#include <QByteArrayView>
 #include <QString>
 #include <QStringView>
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 
 class QIODevice;
@@ -28,13 +26,7 @@ enum class TableFormat : std::uint8_t
 /// "table", "csv" and "json": the command line's names.
 [[nodiscard]] std::optional<TableFormat> tableFormatOf(QStringView name);
 
-/// Takes the next piece of an export; false: there is no use in going on.
-using ByteSink = std::function<bool(QByteArrayView)>;
-
-/// Writes table to sink in pieces; ends without error where sink wants no more. Error: cancelled only.
-[[nodiscard]] Status writeTable(const ResultTable& table, TableFormat format, const ByteSink& sink,
-                                Progress& progress);
-/// The same to an open device. Errors: Output in one sentence; cancelled.
+/// Writes table to an open device, in pieces. Errors: Output in one sentence; cancelled.
 [[nodiscard]] Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out,
                                 Progress& progress);
 /// The same into a file, which is either complete or as it was before.

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/query.h"
+
+#include "app/cli/arguments.h"
+#include "app/cli/console.h"
+#include "app/cli/output.h"
+#include "app/cli/prompt.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <cstdio>
+
+#ifdef Q_OS_WIN
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Query)
+};
+
+QString summary()
+{
+    return Text::tr("Answers one SQL statement over the recording's tables.");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption({QStringLiteral("format"),
+                      Text::tr("table (default; long texts are cut), csv or json (exact)."),
+                      QStringLiteral("FORMAT"), QStringLiteral("table")});
+    declareOutput(parser);
+    declareFile(parser);
+    parser.addPositionalArgument(
+        QStringLiteral("SQL"),
+        Text::tr("One statement; without it, a prompt on a terminal, else it is read from standard input."),
+        QStringLiteral("[SQL]"));
+}
+
+bool isStandardInputTerminal()
+{
+#ifdef Q_OS_WIN
+    return _isatty(_fileno(stdin)) != 0;
+#else
+    return isatty(STDIN_FILENO) != 0;
+#endif
+}
+
+/// A little more than SQLite takes as one statement, which then says so.
+QString standardInput()
+{
+    constexpr qint64 most = 2 * 1024 * 1024;
+    QFile input;
+    if (!input.open(stdin, QIODevice::ReadOnly))
+        return {};
+    return QString::fromUtf8(input.read(most));
+}
+
+std::optional<QString> readTerminalLine(const QString& prompt)
+{
+    std::fputs(qUtf8Printable(prompt), stderr);
+    std::fflush(stderr);
+    QByteArray line;
+    int c = 0;
+    while ((c = std::fgetc(stdin)) != EOF && c != '\n')
+        line += static_cast<char>(c);
+    if (c == EOF && line.isEmpty()) {
+        std::fputc('\n', stderr);
+        return std::nullopt;
+    }
+    return QString::fromUtf8(line);
+}
+
+core::Status runOne(core::Database& database, const QString& sql, core::TableFormat format,
+                    const QString& path, Console& console)
+{
+    const auto result = database.run(sql, {}, console);
+    console.clearProgress();
+    if (!result)
+        return located(result.error(), sql);
+    Output output(path);
+    const core::Status written = core::writeTable(*result, format, output, console);
+    if (!written && written.error().isCancelled())
+        return written;
+    return output.commit(); // names the file where writing failed
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const QStringList arguments = parser.positionalArguments();
+    if (arguments.isEmpty())
+        return usageError(Text::tr("no FILE given"));
+    if (arguments.size() > 2)
+        return usageError(Text::tr("one statement in quotes, not '%1' too").arg(arguments.at(2)));
+    const QString formatName = parser.value(QStringLiteral("format"));
+    const auto format = core::tableFormatOf(formatName);
+    if (!format)
+        return usageError(Text::tr("no format '%1': give table, csv or json").arg(formatName));
+    const bool isPrompt = arguments.size() == 1 && isStandardInputTerminal();
+    const QString path = outputOf(parser);
+    if (isPrompt && !path.isEmpty())
+        return usageError(Text::tr("--output needs the statement as an argument or on standard input"));
+    const auto recording = openRecording(arguments.first(), console);
+    if (!recording)
+        return recording.error();
+    const auto database = core::Database::open(*recording);
+    if (!database)
+        return database.error();
+    console.clearProgress();
+    if (isPrompt)
+        return Prompt(**database, *format, console).serve(readTerminalLine);
+    const QString sql = arguments.size() == 2 ? arguments.at(1) : standardInput();
+    return runOne(**database, sql, *format, path, console);
+}
+
+} // namespace
+
+Command queryCommand()
+{
+    return {"query", summary, declare, run};
+}
+
+} // namespace app
