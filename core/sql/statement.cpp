@@ -159,8 +159,10 @@ public:
 private:
     static std::vector<QString> columnsOf(sqlite3_stmt* statement)
     {
+        const int count = sqlite3_column_count(statement);
         std::vector<QString> names;
-        for (int c = 0; c < sqlite3_column_count(statement); ++c)
+        names.reserve(static_cast<std::size_t>(count));
+        for (int c = 0; c < count; ++c)
             names.push_back(QString::fromUtf8(sqlite3_column_name(statement, c)));
         return names;
     }
