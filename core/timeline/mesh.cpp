@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/mesh.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace core {
 
 namespace {
@@ -12,6 +15,16 @@ IntervalLevels levelsOf(const std::vector<Rectangle>& rectangles)
     for (const Rectangle& rectangle : rectangles)
         intervals.push_back({rectangle.begin, rectangle.end});
     return IntervalLevels(intervals);
+}
+
+/// Whether [from, to) of an axis covers the middle of a pixel inside it; a little generously, as the graphics
+/// card rounds otherwise than we do.
+bool coversPixel(const Axis& axis, double from, double to)
+{
+    constexpr double tolerance = 0.02;
+    const double low = std::max(axis.toPixel(from), 0.0) + 0.5 - tolerance;
+    const double high = std::min(axis.toPixel(to), axis.length()) + 0.5 + tolerance;
+    return high > low && std::floor(high) > std::floor(low);
 }
 
 } // namespace
@@ -47,6 +60,16 @@ Mesh::Mesh(const std::vector<Rectangle>& rectangles, std::size_t rankCount)
         if (next[rank] == m_firstOfRank[rank])
             m_instances[placeOf[i]].tag |= Instance::beginsBit;
         m_ofRank[next[rank]++] = placeOf[i];
+    }
+}
+
+void Mesh::appendVisible(const IntervalLevels::Run& run, const Axis& x, const Axis& y,
+                         std::vector<Instance>& visible) const
+{
+    for (const Instance& instance : instances().subspan(run.first, run.count)) {
+        if (coversPixel(x, instance.begin, instance.end) &&
+            coversPixel(y, static_cast<double>(instance.bottom()), static_cast<double>(instance.top())))
+            visible.push_back(instance);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/timeline/axis.h"
 #include "core/timeline/intervallevels.h"
 #include "core/timeline/rectangles.h"
 
@@ -46,6 +47,9 @@ public:
     {
         return m_levels.touching(from, to);
     }
+    /// Appends those of a run that cover the middle of a pixel: all that a surface without smoothing shows.
+    void appendVisible(const IntervalLevels::Run& run, const Axis& x, const Axis& y,
+                       std::vector<Instance>& visible) const;
     /// Indices into instances() of one allocation's rectangles in order of time; empty where it is not drawn.
     [[nodiscard]] std::span<const std::uint32_t> instancesOf(std::uint32_t rank) const;
 

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void init();
     void isUsableHere();
     void everyAllocationHasItsPlace();
+    void everyPixelOfALargePicture();
     void exactOn80Gigabytes();
     void exactAcross32Bits();
     void dimsTowardsTheBackground();
@@ -145,6 +146,33 @@ void TestGlSurface::everyAllocationHasItsPlace()
         QCOMPARE(at(image, x.toPixel(k + 0.5), above), scene.background);
     }
     QVERIFY2(checked > 300, qPrintable(QString::number(checked)));
+}
+
+void TestGlSurface::everyPixelOfALargePicture()
+{
+    // Dozens of events a pixel, most rectangles thinner than one: what is shown still is what a click
+    // answers.
+    Shown shown(timelineOf(randomTrace(6000)));
+    QVERIFY(shown.timeline->mesh().instances().size() > 100'000);
+    const core::DeviceHistory& history = shown.timeline->history();
+    const core::Axis x(-1, history.eventCount(), 211);
+    const core::Axis y(0, static_cast<double>(history.usage().peakActive) * 1.05, 173);
+    const QImage image = shown.render(x, y);
+    int checked = 0;
+    for (int column = 0; column < 211; ++column) {
+        for (int row = 0; row < 173; ++row) {
+            const auto rankAt = [&](double away) {
+                const auto k = static_cast<core::EventIndex>(std::floor(x.fromPixel(column + 0.5 + away)));
+                return shown.timeline->hit(k, core::wholeBytes(y.fromPixel(row + 0.5 + away))).rank;
+            };
+            const auto rank = rankAt(0);
+            if (!rank || rankAt(-0.02) != rank || rankAt(0.02) != rank)
+                continue; // rounding may choose the neighbour
+            QCOMPARE(at(image, column, row), 0xFFC00000U | (*rank + 1));
+            ++checked;
+        }
+    }
+    QVERIFY2(checked > 8000, qPrintable(QString::number(checked)));
 }
 
 void TestGlSurface::exactOn80Gigabytes()
