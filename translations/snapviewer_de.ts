@@ -1199,6 +1199,10 @@
         <source>Import log:</source>
         <translation>Leseprotokoll:</translation>
     </message>
+    <message>
+        <source>Device %1: no trace; %2 in %3 was active when the snapshot was taken.</source>
+        <translation>Gerät %1: keine Ereignisse; %2 in %3 waren aktiv, als der Schnappschuss entstand.</translation>
+    </message>
 </context>
 <context>
     <name>SummaryColumns</name>
@@ -1209,14 +1213,6 @@
     <message>
         <source>%1 at event %2</source>
         <translation>%1 bei Ereignis %2</translation>
-    </message>
-    <message>
-        <source>of the peak</source>
-        <translation>des Höchststands</translation>
-    </message>
-    <message>
-        <source>The part of the peak that was there before the recording began</source>
-        <translation>Der Teil des Höchststands, der schon vor der Aufzeichnung da war</translation>
     </message>
     <message>
         <source>note</source>
@@ -1269,14 +1265,6 @@
     <message>
         <source>Known ones, those from before the recording included</source>
         <translation>Bekannte, auch die von vor der Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>Vorher</translation>
-    </message>
-    <message>
-        <source>Active before the first event</source>
-        <translation>Aktiv vor dem ersten Ereignis</translation>
     </message>
     <message>
         <source>Peak active</source>
@@ -1349,6 +1337,23 @@
     <message>
         <source>The first event it was found at</source>
         <translation>Das erste Ereignis, bei dem es gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Before the recording</source>
+        <translation>Vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Active before the first event, and its part of the peak</source>
+        <translation>Aktiv vor dem ersten Ereignis, und sein Teil des Höchststands</translation>
+    </message>
+    <message>
+        <source>no trace</source>
+        <translation>keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>bytes and their part of the peak</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -1662,6 +1667,210 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
 </context>
 <context>
+    <name>widgets::AllocationColumns</name>
+    <message>
+        <source>Label</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>The block's address, and how many frees of that address came before: the same name in every view</source>
+        <translation>Die Adresse des Blocks und wie oft sie zuvor freigegeben wurde: derselbe Name in jeder Ansicht</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Bytes that the program asked for</source>
+        <translation>Vom Programm verlangte Bytes</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>Blockgröße</translation>
+    </message>
+    <message>
+        <source>Bytes that the allocator set aside for it: known for what is alive at the end of the recording</source>
+        <translation>Bytes, die der Allokator dafür hergab: bekannt für das, was am Ende der Aufzeichnung belegt ist</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>The CUDA stream that it was allocated on; 0 is the default</source>
+        <translation>Der CUDA-Stream, auf dem belegt wurde; 0 ist der Standard</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>The memory pool's id; 0,0 is the default pool</source>
+        <translation>Die Nummer des Speicherpools; 0,0 ist der Standard</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>How it became known. trace: its allocation was recorded; free: it was there before the recording and was freed in it; segments: it was there before and still is</source>
+        <translation>Woher sie bekannt ist. trace: ihre Belegung wurde aufgezeichnet; free: sie war vor der Aufzeichnung da und wurde darin freigegeben; segments: sie war vorher da und ist es noch</translation>
+    </message>
+    <message>
+        <source>Allocated at</source>
+        <translation>Belegt bei</translation>
+    </message>
+    <message>
+        <source>Event that allocated it; −1: before the recording</source>
+        <translation>Ereignis der Belegung; −1: vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Free requested at</source>
+        <translation>Freigabe verlangt bei</translation>
+    </message>
+    <message>
+        <source>Event in which the program let go of it</source>
+        <translation>Ereignis, bei dem das Programm sie losließ</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Freed at</source>
+        <translation>Freigegeben bei</translation>
+    </message>
+    <message>
+        <source>Event in which its memory could be used again</source>
+        <translation>Ereignis, ab dem ihr Speicher wieder benutzbar war</translation>
+    </message>
+    <message>
+        <source>Lifetime in events</source>
+        <translation>Lebensdauer in Ereignissen</translation>
+    </message>
+    <message>
+        <source>Events from its allocation to its end, where both were recorded</source>
+        <translation>Ereignisse von der Belegung bis zum Ende, wo beide aufgezeichnet sind</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>Lebensdauer</translation>
+    </message>
+    <message>
+        <source>Time from its allocation to its end, where both were recorded with times</source>
+        <translation>Zeit von der Belegung bis zum Ende, wo beide mit Zeit aufgezeichnet sind</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>The innermost line of the user's own code, else the operator, else the innermost Python line</source>
+        <translation>Die innerste Zeile eigenen Codes, sonst der Operator, sonst die innerste Python-Zeile</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>The operator that the C++ frames name</source>
+        <translation>Der Operator, den die C++-Frames nennen</translation>
+    </message>
+    <message>
+        <source>none named</source>
+        <translation>keiner genannt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AllocationsDock</name>
+    <message>
+        <source>Allocations</source>
+        <translation>Belegungen</translation>
+    </message>
+    <message>
+        <source>Show as SQL</source>
+        <translation>Als SQL zeigen</translation>
+    </message>
+    <message>
+        <source>Put the query that fills this table into the SQL editor</source>
+        <translation>Die Abfrage, die diese Tabelle füllt, in den SQL-Editor setzen</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>CSV sichern …</translation>
+    </message>
+    <message>
+        <source>Write all rows as shown, with exact values, to a file</source>
+        <translation>Alle Zeilen wie gezeigt, mit genauen Werten, in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche …</translation>
+    </message>
+    <message>
+        <source>Sorting…</source>
+        <translation>Sortieren …</translation>
+    </message>
+    <message>
+        <source>%1 allocations, %2 in all</source>
+        <translation>%1 Belegungen, zusammen %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 allocations, %3 of %4</source>
+        <translation>%1 von %2 Belegungen, %3 von %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that were asked for over the whole recording</source>
+        <translation>%1 von %2, die in der ganzen Aufzeichnung verlangt wurden</translation>
+    </message>
+    <message>
+        <source>This device has no allocations: the recording holds neither allocation events nor active blocks of it.</source>
+        <translation>Dieses Gerät hat keine Belegungen: Die Aufzeichnung enthält weder Belegungsereignisse noch aktive Blöcke davon.</translation>
+    </message>
+    <message>
+        <source>No allocation fits the filter. %1</source>
+        <translation>Keine Belegung passt zum Filter. %1</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Export Allocations</source>
+        <translation>Belegungen sichern</translation>
+    </message>
+    <message>
+        <source>Comma separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Wrote the allocations to %1.</source>
+        <translation>Die Belegungen stehen jetzt in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AnnotationStrip</name>
+    <message>
+        <source>Annotations</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>%1: events %2 to %3</source>
+        <translation>%1: Ereignisse %2 bis %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ByteScale</name>
+    <message>
+        <source>Byte scale</source>
+        <translation>Byteskala</translation>
+    </message>
+</context>
+<context>
     <name>widgets::ColumnModel</name>
     <message>
         <source>%1: %2</source>
@@ -1718,6 +1927,17 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>Event </source>
         <translation>Ereignis </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EventScale</name>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Event scale</source>
+        <translation>Ereignisskala</translation>
     </message>
 </context>
 <context>
@@ -1865,6 +2085,167 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>%1.%2 s</source>
         <translation>%1,%2 s</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FileDialogs</name>
+    <message>
+        <source>Open a Recording</source>
+        <translation>Aufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>Memory snapshots (*.pickle *.pkl)</source>
+        <translation>Speicheraufzeichnungen (*.pickle *.pkl)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FilterBar</name>
+    <message>
+        <source>“%1” is not a size such as &gt;100MiB: it is searched as text.</source>
+        <translation>„%1“ ist keine Größe wie &gt;100MiB: Es wird als Text gesucht.</translation>
+    </message>
+    <message>
+        <source>Search: text of a frame, label, address, &gt;100MiB</source>
+        <translation>Suche: Text eines Frames, Kennung, Adresse, &gt;100MiB</translation>
+    </message>
+    <message>
+        <source>Search allocations</source>
+        <translation>Belegungen suchen</translation>
+    </message>
+    <message>
+        <source>Text that any line of the call stack contains; a label such as b7f06c0000000_0; an address inside a block (0x…); a size with &lt;, &gt;, &lt;=, &gt;= or =, such as &gt;100MiB</source>
+        <translation>Text, den eine Zeile des Aufrufstapels enthält; eine Kennung wie b7f06c0000000_0; eine Adresse in einem Block (0x…); eine Größe mit &lt;, &gt;, &lt;=, &gt;= oder =, etwa &gt;100MiB</translation>
+    </message>
+    <message>
+        <source>Alive at selected event</source>
+        <translation>Beim gewählten Ereignis belegt</translation>
+    </message>
+    <message>
+        <source>Only what holds memory after the selected event; follows the selection</source>
+        <translation>Nur was nach dem gewählten Ereignis Speicher hält; folgt der Auswahl</translation>
+    </message>
+    <message>
+        <source>Alive at peak</source>
+        <translation>Beim Höchststand belegt</translation>
+    </message>
+    <message>
+        <source>Only what holds memory when the device holds most</source>
+        <translation>Nur was Speicher hält, wenn das Gerät am meisten hält</translation>
+    </message>
+    <message>
+        <source>Visible range</source>
+        <translation>Sichtbarer Bereich</translation>
+    </message>
+    <message>
+        <source>Only what is alive somewhere in the part that the timeline shows</source>
+        <translation>Nur was irgendwo im gezeigten Teil der Zeitleiste belegt ist</translation>
+    </message>
+    <message>
+        <source>How the allocation became known</source>
+        <translation>Woher die Belegung bekannt ist</translation>
+    </message>
+    <message>
+        <source>The CUDA stream that it was allocated on</source>
+        <translation>Der CUDA-Stream, auf dem belegt wurde</translation>
+    </message>
+    <message>
+        <source>Only this call site; click to show all</source>
+        <translation>Nur diese Aufrufstelle; ein Klick zeigt alle</translation>
+    </message>
+    <message>
+        <source>Only what is alive after this event; click to show all</source>
+        <translation>Nur was nach diesem Ereignis belegt ist; ein Klick zeigt alles</translation>
+    </message>
+    <message>
+        <source>Take all conditions away</source>
+        <translation>Alle Bedingungen aufheben</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Any origin</source>
+        <translation>Jede Herkunft</translation>
+    </message>
+    <message>
+        <source>trace: allocated in the recording</source>
+        <translation>trace: in der Aufzeichnung belegt</translation>
+    </message>
+    <message>
+        <source>free: there before, freed in the recording</source>
+        <translation>free: vorher da, in der Aufzeichnung freigegeben</translation>
+    </message>
+    <message>
+        <source>segments: there before and still there</source>
+        <translation>segments: vorher da und noch da</translation>
+    </message>
+    <message>
+        <source>Any stream</source>
+        <translation>Jeder Stream</translation>
+    </message>
+    <message>
+        <source>There are more: filter them with SQL</source>
+        <translation>Es gibt mehr: Filtern Sie sie mit SQL</translation>
+    </message>
+    <message>
+        <source>0: the default stream</source>
+        <translation>0: der Standard-Stream</translation>
+    </message>
+    <message>
+        <source>Origin: %1</source>
+        <translation>Herkunft: %1</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Stream: %1</source>
+        <translation>Stream: %1</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Call site: %1</source>
+        <translation>Aufrufstelle: %1</translation>
+    </message>
+    <message>
+        <source>Alive at event %1</source>
+        <translation>Bei Ereignis %1 belegt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GlSurface</name>
+    <message>
+        <source>The display platform "%1" has no OpenGL.</source>
+        <translation>Die Anzeigeplattform „%1“ hat kein OpenGL.</translation>
+    </message>
+    <message>
+        <source>OpenGL is switched off by SNAPVIEWER_NO_OPENGL.</source>
+        <translation>OpenGL ist durch SNAPVIEWER_NO_OPENGL abgeschaltet.</translation>
+    </message>
+    <message>
+        <source>This display offers no OpenGL context.</source>
+        <translation>Diese Anzeige bietet keinen OpenGL-Kontext.</translation>
+    </message>
+    <message>
+        <source>OpenGL 3.3 is needed; this display offers %1.%2.</source>
+        <translation>OpenGL 3.3 ist nötig; diese Anzeige bietet %1.%2.</translation>
+    </message>
+    <message>
+        <source>The OpenGL context of this display cannot be used.</source>
+        <translation>Der OpenGL-Kontext dieser Anzeige ist nicht benutzbar.</translation>
+    </message>
+    <message>
+        <source>The OpenGL driver refuses the program's shaders: %1</source>
+        <translation>Der OpenGL-Treiber lehnt die Shader des Programms ab: %1</translation>
     </message>
 </context>
 <context>
@@ -2063,10 +2444,79 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     </message>
 </context>
 <context>
+    <name>widgets::HoverText</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>alive all the time</source>
+        <translation>die ganze Zeit belegt</translation>
+    </message>
+    <message>
+        <source>alive before the recording, freed at event %1</source>
+        <translation>vor der Aufzeichnung belegt, bei Ereignis %1 freigegeben</translation>
+    </message>
+    <message>
+        <source>allocated at event %1, never freed</source>
+        <translation>bei Ereignis %1 belegt, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>events %1 to %2: %3 long</source>
+        <translation>Ereignisse %1 bis %2: %3 lang</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>allocated before the recording: call site unknown</source>
+        <translation>vor der Aufzeichnung belegt: Aufrufstelle unbekannt</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>Vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>Event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 active, %3 reserved</source>
+        <translation>%1: %2 aktiv, %3 reserviert</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>The rest: %n allocation(s)</source>
+        <translation>
+            <numerusform>Der Rest: %n Belegung</numerusform>
+            <numerusform>Der Rest: %n Belegungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>smaller than what is drawn one by one</source>
+        <translation>kleiner als das einzeln Gezeichnete</translation>
+    </message>
+</context>
+<context>
     <name>widgets::JobRunner</name>
     <message>
         <source>There is not enough memory for this.</source>
         <translation>Dafür reicht der Arbeitsspeicher nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LegendBar</name>
+    <message>
+        <source>+ %1 more</source>
+        <translation>+ %1 weitere</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
     </message>
 </context>
 <context>
@@ -2108,16 +2558,12 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>%1 – SnapViewer</translation>
     </message>
     <message>
-        <source>Open a Recording</source>
-        <translation>Aufzeichnung öffnen</translation>
+        <source>Export the Allocations</source>
+        <translation>Belegungen sichern</translation>
     </message>
     <message>
-        <source>Memory snapshots (*.pickle *.pkl *.json *.html *.gz *.zip)</source>
-        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.html *.gz *.zip)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
+        <source>allocations.csv</source>
+        <translation>belegungen.csv</translation>
     </message>
 </context>
 <context>
@@ -2255,6 +2701,71 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     </message>
 </context>
 <context>
+    <name>widgets::Overlay</name>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>OOM × %1</source>
+        <translation>OOM × %1</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Höchststand %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OverviewStrip</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>The active bytes of the whole trace, and the part of it that the timeline shows.</source>
+        <translation>Die aktiven Bytes aller Ereignisse und der Teil davon, den die Zeitleiste zeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Plot</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Every allocation over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything, Control with left and right steps through the events.</source>
+        <translation>Jede Belegung über die Zeit. Pfeiltasten und A, D verschieben, W, S, + und − vergrößern und verkleinern, Pos1 zeigt alles, Strg mit links und rechts geht Ereignis für Ereignis.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SchemaTree</name>
+    <message>
+        <source>%1 [%2]</source>
+        <comment>meaning [unit]</comment>
+        <translation>%1 [%2]</translation>
+    </message>
+    <message>
+        <source>Tables and columns</source>
+        <translation>Tabellen und Spalten</translation>
+    </message>
+    <message>
+        <source>Table or column</source>
+        <translation>Tabelle oder Spalte</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>A double click puts the name into the query</source>
+        <translation>Ein Doppelklick setzt den Namen in die Abfrage</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SettingsModel</name>
     <message>
         <source>Setting</source>
@@ -2358,6 +2869,131 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>Copy Row</source>
         <translation>Zeile kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SqlDock</name>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Run the query (Ctrl+Return)</source>
+        <translation>Abfrage ausführen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop the query that runs</source>
+        <translation>Laufende Abfrage abbrechen</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Queries to start from, about the selected event</source>
+        <translation>Abfragen für den Anfang, über das gewählte Ereignis</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Queries that were run (Alt+Up, Alt+Down)</source>
+        <translation>Ausgeführte Abfragen (Alt+Hoch, Alt+Runter)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>Write the result to a file</source>
+        <translation>Das Ergebnis in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV …</translation>
+    </message>
+    <message>
+        <source>JSON…</source>
+        <translation>JSON …</translation>
+    </message>
+    <message>
+        <source>Query result</source>
+        <translation>Abfrageergebnis</translation>
+    </message>
+    <message>
+        <source>Open a recording to ask about it.</source>
+        <translation>Öffnen Sie eine Aufzeichnung, um sie zu befragen.</translation>
+    </message>
+    <message>
+        <source>There is no query to run.</source>
+        <translation>Da ist keine Abfrage.</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>Läuft …</translation>
+    </message>
+    <message>
+        <source>The first %1 rows, %2; there are more.</source>
+        <translation>Die ersten %1 Zeilen, %2; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2</source>
+        <translation>%1 Zeilen, %2</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>No query was run yet</source>
+        <translation>Noch keine Abfrage ausgeführt</translation>
+    </message>
+    <message>
+        <source>Export Result</source>
+        <translation>Ergebnis sichern</translation>
+    </message>
+    <message>
+        <source>Comma separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Wrote the first %1 rows to %2; the query has more.</source>
+        <translation>Die ersten %1 Zeilen stehen jetzt in %2; die Abfrage hat mehr.</translation>
+    </message>
+    <message>
+        <source>Wrote %1 rows to %2.</source>
+        <translation>%1 Zeilen stehen jetzt in %2.</translation>
+    </message>
+    <message>
+        <source>This row names neither an allocation (allocation_id, label) nor an event.</source>
+        <translation>Diese Zeile nennt weder eine Belegung (allocation_id, label) noch ein Ereignis.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SqlEditor</name>
+    <message>
+        <source>SQL query</source>
+        <translation>SQL-Abfrage</translation>
+    </message>
+    <message>
+        <source>SELECT … FROM allocations: Ctrl+Return runs it, Ctrl+Space completes names</source>
+        <translation>SELECT … FROM allocations: Strg+Eingabe führt aus, Strg+Leertaste ergänzt Namen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SqlWorker</name>
+    <message>
+        <source>No recording is open.</source>
+        <translation>Keine Aufzeichnung ist offen.</translation>
     </message>
 </context>
 <context>
@@ -2682,22 +3318,27 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Verlässlichkeit</translation>
     </message>
     <message>
-        <source>%1
-%2
-%3, %4
-Annotations: %5</source>
-        <translation>%1
-%2
-%3, %4
-Anmerkungen: %5</translation>
-    </message>
-    <message>
         <source>The file names no device: it has no events and no segments.</source>
         <translation>Die Datei nennt kein Gerät: Sie hat weder Ereignisse noch Segmente.</translation>
     </message>
     <message>
         <source>Nothing was there before the recording began.</source>
         <translation>Vor Beginn der Aufzeichnung war nichts da.</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3
+Annotations: %4</source>
+        <translation>%1
+%2, %3
+Anmerkungen: %4</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TableExport</name>
+    <message>
+        <source>Collecting rows</source>
+        <translation>Zeilen werden gesammelt</translation>
     </message>
 </context>
 <context>
@@ -2715,6 +3356,35 @@ Anmerkungen: %5</translation>
     </message>
 </context>
 <context>
+    <name>widgets::TimelineView</name>
+    <message>
+        <source>The timeline needs OpenGL 3.3, which is missing here.
+%1
+
+Everything else works: the tables, call stacks, call sites, OOM events and SQL show the same recording.</source>
+        <translation>Die Zeitleiste braucht OpenGL 3.3, das hier fehlt.
+%1
+
+Alles andere geht: Tabellen, Aufrufstapel, Aufrufstellen, OOM-Ereignisse und SQL zeigen dieselbe Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1 …</translation>
+    </message>
+    <message>
+        <source>Device %1 has no allocations in this recording.</source>
+        <translation>Gerät %1 hat in dieser Aufzeichnung keine Belegungen.</translation>
+    </message>
+    <message>
+        <source>%1 smaller allocations as one band on top</source>
+        <translation>%1 kleinere Belegungen als ein Band obenauf</translation>
+    </message>
+    <message>
+        <source>%1 · device %2 · peak %3</source>
+        <translation>%1 · Gerät %2 · Höchststand %3</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Workspace</name>
     <message>
         <source>Stack Trace</source>
@@ -2723,6 +3393,26 @@ Anmerkungen: %5</translation>
     <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Call Sites</source>
+        <translation>Aufrufstellen</translation>
+    </message>
+    <message>
+        <source>OOM Events</source>
+        <translation>OOM-Ereignisse</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>Belegungen</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Übersicht</translation>
     </message>
 </context>
 <context>
