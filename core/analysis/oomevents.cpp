@@ -57,9 +57,10 @@ QString readingOf(const OomEvent& oom)
     const QString device = QString::number(oom.device);
     QString text =
         oom.deviceFree
-            ? Text::tr("Asked for %1; device %2 had %3 free.")
+            ? Text::tr("Asked for %1 (rounded by the allocator); device %2 had %3 free.")
                   .arg(asked, device, formatBytes(*oom.deviceFree))
-            : Text::tr("Asked for %1; what device %2 had free was not recorded.").arg(asked, device);
+            : Text::tr("Asked for %1 (rounded by the allocator); what device %2 had free was not recorded.")
+                  .arg(asked, device);
     text += QLatin1Char(' ');
     if (const auto cached = oom.cached()) {
         text += Text::tr("PyTorch had %1 reserved, of it %2 not active (cached, possibly fragmented).")

@@ -55,23 +55,26 @@ void TestOomEvents::saysWhatWasRecorded_data()
     oom.deviceFree = 1ULL << 30U;
     oom.active = 6ULL << 30U;
     oom.reserved = 8ULL << 30U;
-    QTest::newRow("all known") << oom
-                               << QStringLiteral(
-                                      "Asked for 2.00 GiB; device 1 had 1.00 GiB free. PyTorch had 8.00 "
-                                      "GiB reserved, of it 2.00 GiB not active (cached, possibly "
-                                      "fragmented).");
+    QTest::newRow("all known")
+        << oom
+        << QStringLiteral(
+               "Asked for 2.00 GiB (rounded by the allocator); device 1 had 1.00 GiB free. PyTorch had 8.00 "
+               "GiB reserved, of it 2.00 GiB not active (cached, possibly "
+               "fragmented).");
     oom.deviceFree.reset();
     oom.active = oom.reserved;
     QTest::newRow("free unknown, nothing cached")
         << oom
-        << QStringLiteral("Asked for 2.00 GiB; what device 1 had free was not recorded. PyTorch had 8.00 GiB "
+        << QStringLiteral("Asked for 2.00 GiB (rounded by the allocator); what device 1 had free was not "
+                          "recorded. PyTorch had 8.00 GiB "
                           "reserved, of it 0 B not active (cached, possibly fragmented).");
     oom.active = oom.reserved + 1;
-    QTest::newRow("contradiction") << oom
-                                   << QStringLiteral(
-                                          "Asked for 2.00 GiB; what device 1 had free was not recorded. "
-                                          "PyTorch had 8.00 GiB reserved and 8.00 GiB active: the file "
-                                          "contradicts itself here.");
+    QTest::newRow("contradiction")
+        << oom
+        << QStringLiteral(
+               "Asked for 2.00 GiB (rounded by the allocator); what device 1 had free was not recorded. "
+               "PyTorch had 8.00 GiB reserved and 8.00 GiB active: the file "
+               "contradicts itself here.");
 }
 
 void TestOomEvents::saysWhatWasRecorded()

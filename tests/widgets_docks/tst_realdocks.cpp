@@ -74,7 +74,8 @@ void TestRealDocks::showTheOom()
                  expected[column]);
     QCOMPARE(
         dock.findChild<QLabel*>(QStringLiteral("reading"))->text(),
-        QStringLiteral("Device 1, event 421. Asked for 4.94 GiB; device 1 had 91.25 MiB free. PyTorch had "
+        QStringLiteral("Device 1, event 421. Asked for 4.94 GiB (rounded by the allocator); device 1 had "
+                       "91.25 MiB free. PyTorch had "
                        "78.42 GiB reserved, of it 132.94 MiB not active (cached, possibly fragmented)."));
 }
 

@@ -24,9 +24,11 @@ using Ooms = std::shared_ptr<const std::vector<core::OomEvent>>;
 TableColumn totalColumn(const Ooms& ooms, const QString& name, const QString& title, const QString& toolTip,
                         std::uint64_t core::OomEvent::*total)
 {
-    return columns::bytes(name, title, toolTip, [ooms, total](RowId id) {
+    TableColumn column = columns::bytes(name, title, toolTip, [ooms, total](RowId id) {
         return std::optional<std::uint64_t>((*ooms)[id].*total);
     });
+    column.widthHint = 9;
+    return column;
 }
 
 TableColumn timeColumn(const Ooms& ooms, const QString& title, const QString& toolTip)
@@ -100,9 +102,11 @@ std::vector<TableColumn> OomDock::columns() const
 {
     const Ooms ooms = m_ooms;
     const auto number = [&](const QString& name, const QString& title, const QString& toolTip, auto member) {
-        return columns::number(name, title, toolTip, [ooms, member](RowId id) {
+        TableColumn column = columns::number(name, title, toolTip, [ooms, member](RowId id) {
             return std::optional<std::int64_t>((*ooms)[id].*member);
         });
+        column.widthHint = 6;
+        return column;
     };
     return {
         number(QStringLiteral("device"), tr("Device"), tr("The device that ran full"),

@@ -48,7 +48,7 @@ TableColumn siteColumn(const SiteRows& rows, const Recording& recording)
                       Text::tr("The first frame of your own code, else the operator; hover for the "
                                "full path. Its colour is that of the timeline."),
                       full);
-    column.widthHint = 42;
+    column.widthHint = 27;
     column.text = [rows, recording](RowId id) {
         const core::CallSiteUsage& row = (*rows)[id];
         const core::Snapshot& snapshot = recording->snapshot();
@@ -69,6 +69,7 @@ TableColumn shareColumn(const SiteRows& rows, std::uint64_t active)
     column.name = QStringLiteral("share");
     column.title = Text::tr("Share");
     column.toolTip = Text::tr("Of all bytes alive then");
+    column.widthHint = 9;
     column.alignment = Qt::AlignRight | Qt::AlignVCenter;
     column.key = [rows, active](RowId id) {
         return active == 0 ? CellKey()
@@ -87,17 +88,19 @@ std::vector<TableColumn> siteColumns(const SiteRows& rows, const Recording& reco
         Text::tr("The operator that C++ frames name; of several the one with most bytes"),
         [rows, recording](RowId id) { return core::operatorTextOf((*rows)[id], recording->snapshot()); });
     operators.widthHint = 30;
-    return {
-        siteColumn(rows, recording),
+    TableColumn live =
         columns::bytes(QStringLiteral("bytes"), Text::tr("Live"), Text::tr("Requested bytes alive then"),
-                       [rows](RowId id) { return std::optional((*rows)[id].bytes); }),
-        shareColumn(rows, active),
+                       [rows](RowId id) { return std::optional((*rows)[id].bytes); });
+    live.widthHint = 9;
+    TableColumn count =
         columns::count(QStringLiteral("count"), Text::tr("Count"), Text::tr("Allocations alive then"),
-                       [rows](RowId id) { return std::optional<std::int64_t>((*rows)[id].count); }),
+                       [rows](RowId id) { return std::optional<std::int64_t>((*rows)[id].count); });
+    count.widthHint = 6;
+    TableColumn largest =
         columns::bytes(QStringLiteral("largest"), Text::tr("Largest"), Text::tr("Its largest allocation"),
-                       [rows](RowId id) { return std::optional((*rows)[id].largest); }),
-        operators,
-    };
+                       [rows](RowId id) { return std::optional((*rows)[id].largest); });
+    largest.widthHint = 9;
+    return {siteColumn(rows, recording), live, shareColumn(rows, active), count, largest, operators};
 }
 
 } // namespace widgets

@@ -29,6 +29,7 @@ SitesDock::SitesDock(Session* session, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(bar());
+    layout->addWidget(m_headline);
     layout->addWidget(m_pages, 1);
     setUpTable();
     connect(m_session, &Session::deviceChanged, this, &SitesDock::onDeviceChanged);
@@ -43,9 +44,9 @@ QHBoxLayout* SitesDock::bar()
     m_headline->setWordWrap(true);
     m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_headline->setMinimumWidth(1);
+    m_headline->setContentsMargins(6, 0, 6, 2);
     auto* layout = new QHBoxLayout;
     layout->setContentsMargins(6, 4, 4, 0);
-    layout->addWidget(m_headline, 1);
     const auto add = [&](Moment moment, const QString& text, const QString& toolTip) {
         auto* button = new QRadioButton(text);
         button->setToolTip(toolTip);
@@ -55,6 +56,7 @@ QHBoxLayout* SitesDock::bar()
     add(Moment::Peak, tr("At peak"), tr("What was alive at the device's peak"));
     add(Moment::Oom, tr("At OOM"), tr("What was alive at the device's last OOM"));
     add(Moment::Selected, tr("At selected"), tr("What is alive at the selected event, wherever you go"));
+    layout->addStretch(1);
     m_moments->button(static_cast<int>(m_moment))->setChecked(true);
     connect(m_moments, &QButtonGroup::idClicked, this,
             [this](int id) { setMoment(static_cast<Moment>(id)); });

@@ -43,7 +43,7 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
     TableColumn column = columns::bytes(peaks.at(which).first, title, toolTip, [devices, member](RowId id) {
         return std::optional<std::uint64_t>(((*devices)[id].*member).bytes);
     });
-    column.widthHint = 26;
+    column.widthHint = 23;
     column.text = [devices, member](RowId id) {
         const core::Peak& peak = (*devices)[id].*member;
         if ((*devices)[id].events == 0)
@@ -61,7 +61,7 @@ TableColumn baselineColumn(const DeviceSummaries& devices)
     TableColumn column = bytesColumn(devices, QStringLiteral("baseline"), Text::tr("Before the recording"),
                                      Text::tr("Active before the first event, and its part of the peak"),
                                      &core::DeviceSummary::baseline);
-    column.widthHint = 20;
+    column.widthHint = 18;
     column.text = [devices](RowId id) {
         const core::DeviceSummary& device = (*devices)[id];
         if (device.events == 0)
@@ -134,21 +134,21 @@ QIcon iconOf(core::Severity severity)
 
 std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
 {
-    const auto counted = [devices](RowId id, auto member) {
-        return std::optional<std::int64_t>(static_cast<std::int64_t>((*devices)[id].*member));
+    const auto counted = [devices](const QString& name, const QString& title, const QString& toolTip,
+                                   auto member) {
+        TableColumn column = columns::count(name, title, toolTip, [devices, member](RowId id) {
+            return std::optional<std::int64_t>(static_cast<std::int64_t>((*devices)[id].*member));
+        });
+        column.widthHint = 6;
+        return column;
     };
     return {
-        columns::number(QStringLiteral("device"), Text::tr("Device"), Text::tr("Its ordinal"),
-                        [counted](RowId id) { return counted(id, &core::DeviceSummary::device); }),
-        columns::count(QStringLiteral("events"), Text::tr("Events"), Text::tr("Length of its trace"),
-                       [counted](RowId id) { return counted(id, &core::DeviceSummary::events); }),
-        columns::count(QStringLiteral("allocations"), Text::tr("Allocations"),
-                       Text::tr("Known ones, those from before the recording included"),
-                       [counted](RowId id) { return counted(id, &core::DeviceSummary::allocations); }),
-        baselineColumn(devices),
+        counted(QStringLiteral("device"), Text::tr("Device"), Text::tr("Its ordinal"),
+                &core::DeviceSummary::device),
         peakColumn(devices, Text::tr("Peak active"),
                    Text::tr("Highest active bytes: allocated, and freed but still in use by another stream"),
                    1),
+        baselineColumn(devices),
         peakColumn(devices, Text::tr("Peak allocated"), Text::tr("Highest bytes held by the program"), 0),
         peakColumn(devices, Text::tr("Peak reserved"), Text::tr("Most that the allocator held of the device"),
                    2),
@@ -156,6 +156,11 @@ std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
                     Text::tr("Active after the last event"), &core::DeviceSummary::finalActive),
         bytesColumn(devices, QStringLiteral("final_reserved"), Text::tr("Reserved at the end"),
                     Text::tr("Reserved after the last event"), &core::DeviceSummary::finalReserved),
+        counted(QStringLiteral("events"), Text::tr("Events"), Text::tr("Length of its trace"),
+                &core::DeviceSummary::events),
+        counted(QStringLiteral("allocations"), Text::tr("Allocations"),
+                Text::tr("Known ones, those from before the recording included"),
+                &core::DeviceSummary::allocations),
     };
 }
 
