@@ -52,6 +52,8 @@ public:
         const pickle::Value entry = m_entries[handle.number()];
         return entry.is(pickle::Value::Tag::Int) ? handle : entry;
     }
+    /// The record that handle stands for; unset or an Int where it stands for none.
+    [[nodiscard]] pickle::Value entry(pickle::Value handle) const { return m_entries[handle.number()]; }
     /// Makes handle stand for record; plain values that it had are dropped.
     void setRecord(pickle::Value handle, pickle::Value record);
     /// Adds plain values; handle must not stand for a record.

@@ -63,25 +63,20 @@ TorchStacks::Value TorchStacks::frame(std::span<const Value> keysAndValues, Valu
     return recordOf(RecordKind::Frame, stacks.internFrame(name, filename, line, fx).value);
 }
 
-bool TorchStacks::collect(std::span<const Value> items)
+std::optional<std::span<const FrameId>> TorchStacks::framesOf(std::span<const Value> items)
 {
-    m_scratch.resize(items.size());
+    if (m_scratch.size() < items.size())
+        m_scratch.resize(items.size()); // never shrinks: this runs for every frame list
     FrameId* out = m_scratch.data();
     const Containers& containers = m_context->containers;
     for (const Value item : items) {
-        if (!item.is(Value::Tag::Dict)) {
-            // plain lists that once were a stack hold the frames themselves
-            if (!isRecord(item, RecordKind::Frame))
-                return false;
-            *out++ = FrameId{recordRow(item)};
-            continue;
-        }
-        const Value record = containers.resolve(item);
+        // plain lists that once were a stack hold the frames themselves
+        const Value record = item.is(Value::Tag::Dict) ? containers.entry(item) : item;
         if (!isRecord(record, RecordKind::Frame)) [[unlikely]]
-            return false;
+            return std::nullopt;
         *out++ = FrameId{recordRow(record)};
     }
-    return true;
+    return std::span<const FrameId>(m_scratch.data(), items.size());
 }
 
 void TorchStacks::append(Value list, std::span<const Value> items)
@@ -90,10 +85,11 @@ void TorchStacks::append(Value list, std::span<const Value> items)
         return;
     Containers& containers = m_context->containers;
     const Value entry = containers.resolve(list);
-    if (entry.isUnset() && items.size() != fullBatch && collect(items)) {
-        const StackId stack = m_context->data.stacks->internStack(m_scratch);
-        containers.setRecord(list, recordOf(RecordKind::Stack, stack.value));
-        return;
+    if (entry.isUnset() && items.size() != fullBatch) {
+        if (const auto frames = framesOf(items)) {
+            const StackId stack = m_context->data.stacks->internStack(*frames);
+            return containers.setRecord(list, recordOf(RecordKind::Stack, stack.value));
+        }
     }
     if (isRecord(entry, RecordKind::FrozenStack)) {
         m_context->oddities.wrongType(Place::Root, TorchKey::Frames);
@@ -126,8 +122,8 @@ StackId TorchStacks::stackOf(Value v, const TorchContext::At& at)
         stack = StackId{recordRow(entry)};
     } else if (entry == v) {
         // looked at once only, whatever it holds: many records may share a long list
-        if (collect(containers.items(v)))
-            stack = m_context->data.stacks->internStack(m_scratch);
+        if (const auto frames = framesOf(containers.items(v)))
+            stack = m_context->data.stacks->internStack(*frames);
         containers.setRecord(v, recordOf(RecordKind::FrozenStack, stack.value));
     }
     if (stack.isNone())

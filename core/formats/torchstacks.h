@@ -3,6 +3,7 @@
 
 #include "core/formats/torchcontext.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -26,8 +27,8 @@ public:
     [[nodiscard]] StackId stackOf(Value v, const TorchContext::At& at);
 
 private:
-    /// The frames of items in m_scratch, if they are nothing else.
-    bool collect(std::span<const Value> items);
+    /// The frames that items are, if they are nothing else; valid until the next call.
+    [[nodiscard]] std::optional<std::span<const FrameId>> framesOf(std::span<const Value> items);
 
     TorchContext* m_context;
     std::vector<FrameId> m_scratch;

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/pickle/numbers.h"
 
-#include <cmath>
-#include <limits>
-
 namespace core::pickle {
 
 Value Numbers::integer(std::int64_t v)
@@ -44,10 +41,8 @@ Value Numbers::real(double v)
     return Value::of(Value::Tag::Float, m_reals.size() - 1);
 }
 
-std::optional<std::int64_t> Numbers::toInt64(Value v) const
+std::optional<std::int64_t> Numbers::wideToInt64(Value v) const
 {
-    if (v.is(Value::Tag::Int))
-        return v.toInt();
     if (!v.is(Value::Tag::WideInt))
         return std::nullopt;
     const Wide& wide = m_wide[v.number()];
@@ -55,19 +50,15 @@ std::optional<std::int64_t> Numbers::toInt64(Value v) const
     return (value < 0) == wide.negative ? std::optional(value) : std::nullopt;
 }
 
-std::optional<std::uint64_t> Numbers::toUint64(Value v) const
+std::optional<std::uint64_t> Numbers::wideToUint64(Value v) const
 {
-    if (v.is(Value::Tag::Int))
-        return v.toInt() < 0 ? std::nullopt : std::optional(static_cast<std::uint64_t>(v.toInt()));
     if (!v.is(Value::Tag::WideInt) || m_wide[v.number()].negative)
         return std::nullopt;
     return m_wide[v.number()].low;
 }
 
-std::optional<std::uint64_t> Numbers::modulo64(Value v) const
+std::optional<std::uint64_t> Numbers::wideModulo64(Value v) const
 {
-    if (v.is(Value::Tag::Int))
-        return static_cast<std::uint64_t>(v.toInt());
     if (!v.is(Value::Tag::WideInt))
         return std::nullopt;
     return m_wide[v.number()].low;

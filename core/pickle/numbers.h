@@ -22,11 +22,22 @@ public:
     /// The double of a Float.
     [[nodiscard]] double toReal(Value v) const { return m_reals[v.number()]; }
     /// An integer's value, where it fits 64 bits with sign.
-    [[nodiscard]] std::optional<std::int64_t> toInt64(Value v) const;
+    [[nodiscard]] std::optional<std::int64_t> toInt64(Value v) const
+    {
+        return v.is(Value::Tag::Int) ? std::optional(v.toInt()) : wideToInt64(v);
+    }
     /// An integer's value, where it fits 64 bits without sign.
-    [[nodiscard]] std::optional<std::uint64_t> toUint64(Value v) const;
+    [[nodiscard]] std::optional<std::uint64_t> toUint64(Value v) const
+    {
+        if (!v.is(Value::Tag::Int))
+            return wideToUint64(v);
+        return v.toInt() < 0 ? std::nullopt : std::optional(static_cast<std::uint64_t>(v.toInt()));
+    }
     /// An integer modulo 2^64; nothing for other values.
-    [[nodiscard]] std::optional<std::uint64_t> modulo64(Value v) const;
+    [[nodiscard]] std::optional<std::uint64_t> modulo64(Value v) const
+    {
+        return v.is(Value::Tag::Int) ? std::optional(static_cast<std::uint64_t>(v.toInt())) : wideModulo64(v);
+    }
 
     [[nodiscard]] std::size_t memoryBytes() const
     {
@@ -39,6 +50,10 @@ private:
         std::uint64_t low = 0;
         bool negative = false; ///< the value is low − 2^64
     };
+
+    [[nodiscard]] std::optional<std::int64_t> wideToInt64(Value v) const;
+    [[nodiscard]] std::optional<std::uint64_t> wideToUint64(Value v) const;
+    [[nodiscard]] std::optional<std::uint64_t> wideModulo64(Value v) const;
 
     std::vector<Wide> m_wide;
     std::vector<double> m_reals;
