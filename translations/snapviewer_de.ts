@@ -311,12 +311,12 @@
 <context>
     <name>OomEvents</name>
     <message>
-        <source>Asked for %1; device %2 had %3 free.</source>
-        <translation>Verlangt wurden %1; auf Gerät %2 waren %3 frei.</translation>
+        <source>Asked for %1 (rounded by the allocator); device %2 had %3 free.</source>
+        <translation>Verlangt wurden %1 (vom Allokator gerundet); auf Gerät %2 waren %3 frei.</translation>
     </message>
     <message>
-        <source>Asked for %1; what device %2 had free was not recorded.</source>
-        <translation>Verlangt wurden %1; was auf Gerät %2 frei war, wurde nicht aufgezeichnet.</translation>
+        <source>Asked for %1 (rounded by the allocator); what device %2 had free was not recorded.</source>
+        <translation>Verlangt wurden %1 (vom Allokator gerundet); was auf Gerät %2 frei war, wurde nicht aufgezeichnet.</translation>
     </message>
     <message>
         <source>PyTorch had %1 reserved, of it %2 not active (cached, possibly fragmented).</source>
@@ -1178,6 +1178,10 @@
     <message>
         <source>%1 allocations</source>
         <translation>%1 Belegungen</translation>
+    </message>
+    <message>
+        <source>Device %1: no trace; %2 in %3 was active when the snapshot was taken.</source>
+        <translation>Gerät %1: kein Verlauf; %2 in %3 waren aktiv, als der Schnappschuss entstand.</translation>
     </message>
     <message>
         <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>

@@ -18,8 +18,10 @@ void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     bar.setWidth(bar.width() * share);
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     QColor colour = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Highlight);
-    constexpr float translucent = 0.25F; // the text stays readable through it
-    colour.setAlphaF(translucent);
+    // The text stays readable through it; on a dark ground the same blue needs more to be seen.
+    const bool isDark =
+        option.palette.color(QPalette::Text).lightness() > option.palette.color(QPalette::Base).lightness();
+    colour.setAlphaF(isDark && !isSelected ? 0.55F : 0.25F);
     painter->fillRect(bar, colour);
 }
 

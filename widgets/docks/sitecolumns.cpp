@@ -48,7 +48,7 @@ TableColumn siteColumn(const SiteRows& rows, const Recording& recording)
                       Text::tr("The first frame of your own code, else the operator; hover for the "
                                "full path. Its colour is that of the timeline."),
                       full);
-    column.widthHint = 27;
+    column.widthHint = 32;
     column.text = [rows, recording](RowId id) {
         const core::CallSiteUsage& row = (*rows)[id];
         const core::Snapshot& snapshot = recording->snapshot();
