@@ -78,7 +78,7 @@ void ColumnModel::setColumns(std::vector<TableColumn> columns)
     endResetModel();
 }
 
-void ColumnModel::setRows(RowIds ids)
+void ColumnModel::setRows(const RowIds& ids)
 {
     rebuild(ids != nullptr ? ids : std::make_shared<const std::vector<RowId>>());
 }

@@ -36,7 +36,7 @@ public:
     /// Replaces the columns and takes all rows away. The sort stays where a column of that name does.
     void setColumns(std::vector<TableColumn> columns);
     /// Replaces the rows, keeping the sort. ids: ascending, each once.
-    void setRows(RowIds ids);
+    void setRows(const RowIds& ids);
     /// The same for the ids 0 … count − 1.
     void setRowCount(std::size_t count);
 

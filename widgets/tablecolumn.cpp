@@ -167,7 +167,7 @@ QString keyText(const CellKey& key)
 
 namespace columns {
 
-TableColumn bytes(const QString& name, const QString& title, const QString& toolTip, Bytes value,
+TableColumn bytes(const QString& name, const QString& title, const QString& toolTip, const Bytes& value,
                   const QString& ifNull)
 {
     TableColumn column = makeColumn(name, title, toolTip, true);
@@ -183,7 +183,7 @@ TableColumn bytes(const QString& name, const QString& title, const QString& tool
     return column;
 }
 
-TableColumn number(const QString& name, const QString& title, const QString& toolTip, Number value,
+TableColumn number(const QString& name, const QString& title, const QString& toolTip, const Number& value,
                    const QString& ifNull)
 {
     TableColumn column = makeColumn(name, title, toolTip, true);
@@ -196,7 +196,7 @@ TableColumn number(const QString& name, const QString& title, const QString& too
     return column;
 }
 
-TableColumn count(const QString& name, const QString& title, const QString& toolTip, Number value,
+TableColumn count(const QString& name, const QString& title, const QString& toolTip, const Number& value,
                   const QString& ifNull)
 {
     TableColumn column = number(name, title, toolTip, value, ifNull);
@@ -210,8 +210,8 @@ TableColumn count(const QString& name, const QString& title, const QString& tool
     return column;
 }
 
-TableColumn duration(const QString& name, const QString& title, const QString& toolTip, Number microseconds,
-                     const QString& ifNull)
+TableColumn duration(const QString& name, const QString& title, const QString& toolTip,
+                     const Number& microseconds, const QString& ifNull)
 {
     TableColumn column = number(name, title, toolTip, microseconds, ifNull);
     column.text = [microseconds, ifNull](RowId id) {
@@ -225,7 +225,7 @@ TableColumn duration(const QString& name, const QString& title, const QString& t
     return column;
 }
 
-TableColumn address(const QString& name, const QString& title, const QString& toolTip, Bytes value,
+TableColumn address(const QString& name, const QString& title, const QString& toolTip, const Bytes& value,
                     const QString& ifNull)
 {
     TableColumn column = makeColumn(name, title, toolTip, true);
@@ -243,7 +243,7 @@ TableColumn address(const QString& name, const QString& title, const QString& to
     return column;
 }
 
-TableColumn text(const QString& name, const QString& title, const QString& toolTip, Text value,
+TableColumn text(const QString& name, const QString& title, const QString& toolTip, const Text& value,
                  const QString& ifNull)
 {
     TableColumn column = makeColumn(name, title, toolTip, false);
@@ -259,8 +259,8 @@ TableColumn text(const QString& name, const QString& title, const QString& toolT
     return column;
 }
 
-TableColumn sharedText(const QString& name, const QString& title, const QString& toolTip, SharedText value,
-                       const QString& ifNull)
+TableColumn sharedText(const QString& name, const QString& title, const QString& toolTip,
+                       const SharedText& value, const QString& ifNull)
 {
     TableColumn column = makeColumn(name, title, toolTip, false);
     column.widthHint = 24;

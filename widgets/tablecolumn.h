@@ -60,25 +60,25 @@ using Text = std::function<QString(RowId)>;
 
 /// Binary units, exact bytes in the tooltip, digits in files.
 [[nodiscard]] TableColumn bytes(const QString& name, const QString& title, const QString& toolTip,
-                                Bytes value, const QString& ifNull = {});
+                                const Bytes& value, const QString& ifNull = {});
 /// A whole number without grouping: event indices, ids, streams.
 [[nodiscard]] TableColumn number(const QString& name, const QString& title, const QString& toolTip,
-                                 Number value, const QString& ifNull = {});
+                                 const Number& value, const QString& ifNull = {});
 /// A count with grouped thousands.
 [[nodiscard]] TableColumn count(const QString& name, const QString& title, const QString& toolTip,
-                                Number value, const QString& ifNull = {});
+                                const Number& value, const QString& ifNull = {});
 /// Microseconds in the largest fitting unit, exact ones in the tooltip.
 [[nodiscard]] TableColumn duration(const QString& name, const QString& title, const QString& toolTip,
-                                   Number microseconds, const QString& ifNull = {});
+                                   const Number& microseconds, const QString& ifNull = {});
 /// 0x… in a fixed width font, sorted as unsigned number.
 [[nodiscard]] TableColumn address(const QString& name, const QString& title, const QString& toolTip,
-                                  Bytes value, const QString& ifNull = {});
+                                  const Bytes& value, const QString& ifNull = {});
 /// A text; a null QString is NULL.
-[[nodiscard]] TableColumn text(const QString& name, const QString& title, const QString& toolTip, Text value,
-                               const QString& ifNull = {});
+[[nodiscard]] TableColumn text(const QString& name, const QString& title, const QString& toolTip,
+                               const Text& value, const QString& ifNull = {});
 /// A text that lives in a string pool.
 [[nodiscard]] TableColumn sharedText(const QString& name, const QString& title, const QString& toolTip,
-                                     SharedText value, const QString& ifNull = {});
+                                     const SharedText& value, const QString& ifNull = {});
 
 } // namespace columns
 

@@ -200,9 +200,9 @@ void AllocationsDock::showAll()
     followSelection();
 }
 
-void AllocationsDock::showRows(RowIds ranks)
+void AllocationsDock::showRows(const RowIds& ranks)
 {
-    m_model->setRows(std::move(ranks));
+    m_model->setRows(ranks);
     followSelection();
 }
 

@@ -55,7 +55,7 @@ private:
     void onFilterChanged();
     void onAnswer(const core::AllocationFilter& filter, std::int32_t device,
                   const core::Result<SqlAnswer>& answer);
-    void showRows(RowIds ranks);
+    void showRows(const RowIds& ranks);
     void showAll();
     void showCounts();
     void showTotals(const std::vector<std::uint64_t>& sizes);
