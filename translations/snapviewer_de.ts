@@ -1181,7 +1181,7 @@
     </message>
     <message>
         <source>Device %1: no trace; %2 in %3 was active when the snapshot was taken.</source>
-        <translation>Gerät %1: kein Verlauf; %2 in %3 waren aktiv, als der Schnappschuss entstand.</translation>
+        <translation>Gerät %1: keine Ereignisse; %2 in %3 waren aktiv, als der Schnappschuss entstand.</translation>
     </message>
     <message>
         <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>
@@ -1202,10 +1202,6 @@
     <message>
         <source>Import log:</source>
         <translation>Leseprotokoll:</translation>
-    </message>
-    <message>
-        <source>Device %1: no trace; %2 in %3 was active when the snapshot was taken.</source>
-        <translation>Gerät %1: keine Ereignisse; %2 in %3 waren aktiv, als der Schnappschuss entstand.</translation>
     </message>
 </context>
 <context>
