@@ -61,6 +61,29 @@ std::unique_ptr<QTemporaryDir> provideRuntimeDir()
     return folder;
 }
 
+/// Qt ends the program with a core dump where there is no display.
+bool lacksDisplay(int argc, char** argv)
+{
+    const std::vector<std::string_view> words(argv + 1, argv + argc);
+    const bool choosesPlatform =
+        qEnvironmentVariableIsSet("QT_QPA_PLATFORM") ||
+        std::find(words.begin(), words.end(), std::string_view("-platform")) != words.end();
+    return !choosesPlatform && qEnvironmentVariableIsEmpty("DISPLAY") &&
+           qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+}
+
+/// A script's exit leaves windows open.
+void deleteWindows()
+{
+    QList<widgets::MainWindow*> windows; // first: deleting one deletes other top-level widgets, its menus
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        if (auto* window = qobject_cast<widgets::MainWindow*>(widget)) {
+            windows.append(window);
+        }
+    }
+    qDeleteAll(windows);
+}
+
 QIcon programIcon()
 {
     QIcon icon;
@@ -78,6 +101,13 @@ int main(int argc, char** argv)
     if (const std::optional<int> answered = answerWithoutWindow(argc, argv)) {
         return *answered;
     }
+    if (lacksDisplay(argc, argv)) {
+        std::fputs("snapviewer: there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set); "
+                   "snapviewer-cli works "
+                   "without one.\n",
+                   stderr);
+        return 4;
+    }
     const auto runtimeDir = provideRuntimeDir();
     QApplication application(argc, argv);
     app::installTranslations(application);
@@ -92,5 +122,7 @@ int main(int argc, char** argv)
     widgets::applyColourScheme(widgets::wantedScheme(widgets::Settings().colourScheme()));
     app::Startup startup(options.value(), new widgets::MainWindow); // deletes itself when closed
     startup.begin();
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    deleteWindows();
+    return code;
 }

@@ -21,6 +21,10 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       exportImage(add(tr("Export Timeline as &PNG…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)})),
       exportTable(add(tr("Export Allocations as &CSV…"), {QKeySequence(Qt::CTRL | Qt::Key_E)})),
       closeRecording(add(tr("&Close"), {QKeySequence::Close})), quit(add(tr("&Quit"), {QKeySequence::Quit})),
+      fit(add(tr("Show &All"), {QKeySequence(Qt::CTRL | Qt::Key_0)})),
+      zoomIn(add(tr("Zoom &In"), {QKeySequence::ZoomIn})),
+      zoomOut(add(tr("Zoom &Out"), {QKeySequence::ZoomOut})),
+      zoomToSelection(add(tr("Zoom to &Selection"), {QKeySequence(Qt::Key_Z)})),
       resetLayout(add(tr("&Reset Layout"))), find(add(tr("&Find Allocations…"), {QKeySequence::Find},
                                                       tr("Search by stack text, label, address or size"))),
       goToEvent(add(tr("&Event by Number…"), {QKeySequence(Qt::CTRL | Qt::Key_G)})),
@@ -101,7 +105,9 @@ void Actions::updateEnabled()
     const bool hasEvents = history && history->eventCount() > 0;
     const core::EventIndex event = m_session.selection().event;
     closeRecording->setEnabled(isOpen);
-    exportImage->setEnabled(history);
+    for (QAction* view : {exportImage, fit, zoomIn, zoomOut, zoomToSelection}) {
+        view->setEnabled(history);
+    }
     exportTable->setEnabled(history);
     find->setEnabled(history);
     goToEvent->setEnabled(hasEvents);

@@ -32,6 +32,10 @@ public:
     QAction* exportTable;
     QAction* closeRecording;
     QAction* quit;
+    QAction* fit;
+    QAction* zoomIn;
+    QAction* zoomOut;
+    QAction* zoomToSelection;
     QAction* resetLayout;
     QAction* find;
     QAction* goToEvent;

@@ -2,6 +2,7 @@
 #include "widgets/mainwindow.h"
 
 #include "widgets/actions.h"
+#include "widgets/colourselector.h"
 #include "widgets/deviceselector.h"
 #include "widgets/eventfield.h"
 #include "widgets/filedialogs.h"
@@ -10,6 +11,7 @@
 #include "widgets/startpage.h"
 #include "widgets/statusline.h"
 #include "widgets/theme.h"
+#include "widgets/timeline/timelineview.h"
 #include "widgets/workspace.h"
 
 #include <QAction>
@@ -61,7 +63,9 @@ MainWindow::MainWindow()
     connectLoader();
     connect(&m_session, &Session::recordingChanged, this, &MainWindow::onRecordingChanged);
     connect(&m_session, &Session::deviceChanged, this, &MainWindow::updateTitle);
-    restoreSettings();
+    if (!restoreGeometry(Settings().windowGeometry())) {
+        resize(defaultSize);
+    }
     onRecordingChanged();
     updateTitle();
 }
@@ -113,6 +117,8 @@ void MainWindow::setUpViewMenu()
     QMenu* menu = menuBar()->addMenu(tr("&View"));
     menu->addActions(m_workspace->dockActions());
     menu->addSeparator();
+    menu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut, m_actions->zoomToSelection});
+    menu->addSeparator();
     menu->addAction(m_actions->resetLayout);
     menu->addSeparator();
     QMenu* schemes = menu->addMenu(tr("&Light or Dark"));
@@ -135,6 +141,7 @@ void MainWindow::setUpToolBar()
     bar->addAction(m_actions->open);
     bar->addSeparator();
     bar->addWidget(new DeviceSelector(&m_session, bar));
+    bar->addWidget(new ColourSelector(&m_workspace->timeline(), bar));
     bar->addSeparator();
     bar->addActions({m_actions->back, m_actions->forward});
     m_eventField = new EventField(&m_session, bar);
@@ -152,6 +159,7 @@ void MainWindow::connectActions()
     on(m_actions->open,
        [this] { chooseRecordings(this, [this](const QStringList& paths) { openAll(paths); }); });
     on(m_actions->openInNewWindow, [this] { chooseRecordings(this, &MainWindow::openInNewWindows); });
+    on(m_actions->exportImage, [this] { exportImage(); });
     on(m_actions->exportTable, [this] { exportTable(); });
     on(m_actions->openExample, [this] { open(examplePath()); });
     on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
@@ -165,6 +173,11 @@ void MainWindow::connectActions()
     on(m_actions->shortcuts, [this] { showShortcuts(*m_actions, this); });
     on(m_actions->glossary, [this] { showGlossary(this); });
     on(m_actions->about, [this] { showAbout(this); });
+    TimelineView* timeline = &m_workspace->timeline();
+    connect(m_actions->fit, &QAction::triggered, timeline, &TimelineView::fit);
+    connect(m_actions->zoomIn, &QAction::triggered, timeline, &TimelineView::zoomIn);
+    connect(m_actions->zoomOut, &QAction::triggered, timeline, &TimelineView::zoomOut);
+    connect(m_actions->zoomToSelection, &QAction::triggered, timeline, &TimelineView::zoomToSelection);
     connect(m_actions->colourSchemes, &QActionGroup::triggered, this,
             [this](QAction* action) { setColourScheme(static_cast<ColourScheme>(action->data().toInt())); });
     connect(m_startPage, &StartPage::openRequested, this, &MainWindow::open);
@@ -185,15 +198,14 @@ void MainWindow::connectLoader()
     connect(&m_loader, &Loader::cancelled, m_status, &StatusLine::stopLoading);
 }
 
-void MainWindow::restoreSettings()
+/// The user's layout, else the default one; only once the workspace has its size, of which docks take their
+/// share.
+void MainWindow::arrangeWorkspace()
 {
-    const Settings settings;
-    if (!restoreGeometry(settings.windowGeometry())) {
-        resize(defaultSize);
+    m_isArranged = true;
+    if (!m_workspace->restoreLayout(Settings().dockState())) {
+        m_workspace->resetLayout();
     }
-    m_workspace->resize(size());
-    m_workspace->resetLayout();
-    m_workspace->restoreLayout(settings.dockState());
 }
 
 void MainWindow::open(const QString& path)
@@ -222,7 +234,7 @@ void MainWindow::openInNewWindows(const QStringList& paths)
 bool MainWindow::isBusy() const
 {
     const QList<JobRunner*> runners = findChildren<JobRunner*>();
-    return m_loader.isLoading() ||
+    return m_loader.isLoading() || !m_workspace->timeline().isUpToDate() ||
            std::any_of(runners.begin(), runners.end(), [](const JobRunner* r) { return r->isBusy(); });
 }
 
@@ -248,7 +260,9 @@ void MainWindow::onRecordingChanged()
 {
     const bool isOpen = m_session.recording() != nullptr;
     m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
-    if (!isOpen) {
+    if (isOpen && !m_isArranged) {
+        arrangeWorkspace();
+    } else if (!isOpen) {
         m_startPage->setRecentFiles(Settings().recentFiles());
     }
 }
@@ -289,6 +303,12 @@ void MainWindow::updateRecentFiles()
     m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
 }
 
+void MainWindow::exportImage()
+{
+    chooseFileToWrite(this, tr("Export the Timeline"), tr("timeline.png"), QStringLiteral("png"),
+                      [this](const QString& path) { m_workspace->exportPicture(path); });
+}
+
 void MainWindow::exportTable()
 {
     chooseFileToWrite(this, tr("Export the Allocations"), tr("allocations.csv"), QStringLiteral("csv"),
@@ -318,7 +338,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     Settings settings;
     settings.setWindowGeometry(saveGeometry());
-    settings.setDockState(m_workspace->layout());
+    if (m_isArranged) {
+        settings.setDockState(m_workspace->layout());
+    }
     QMainWindow::closeEvent(event);
 }
 

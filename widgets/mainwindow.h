@@ -64,7 +64,7 @@ private:
     void setUpToolBar();
     void connectActions();
     void connectLoader();
-    void restoreSettings();
+    void arrangeWorkspace();
 
     void onLoaded(const Loader::RecordingPtr& recording);
     void onFailed(const core::Error& error);
@@ -72,6 +72,7 @@ private:
     void updateTitle();
     void updateRecentFiles();
     void noteOddities(const core::Recording& recording);
+    void exportImage();
     void exportTable();
     static void openInNewWindows(const QStringList& paths);
     void setColourScheme(ColourScheme scheme);
@@ -87,6 +88,7 @@ private:
     StatusLine* m_status;
     EventField* m_eventField = nullptr;
     QMenu* m_recentMenu = nullptr;
+    bool m_isArranged = false; ///< the workspace has its layout: it was shown with its size
 };
 
 } // namespace widgets

@@ -9,9 +9,12 @@
 #include "widgets/docks/summarydock.h"
 #include "widgets/session.h"
 #include "widgets/stackdock.h"
+#include "widgets/timeline/timelineview.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QImage>
+#include <QSaveFile>
 
 namespace widgets {
 
@@ -23,9 +26,10 @@ constexpr int layoutVersion = 1;
 } // namespace
 
 Workspace::Workspace(Session* session, QWidget* parent)
-    : QMainWindow(parent)
+    : QMainWindow(parent), m_timeline(new TimelineView(*session, this))
 {
     setWindowFlags(Qt::Widget);
+    setCentralWidget(m_timeline);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
@@ -129,6 +133,31 @@ void Workspace::findAllocations()
 void Workspace::exportAllocations(const QString& path)
 {
     m_allocations->exportCsv(path);
+}
+
+void Workspace::exportPicture(const QString& path)
+{
+    const QImage image = m_timeline->picture(m_timeline->size());
+    if (image.isNull()) {
+        Q_EMIT problem(tr("There is no timeline to save: the picture needs OpenGL."));
+        return;
+    }
+    m_writer.start(
+        [image, path](core::Progress&) -> core::Status {
+            QSaveFile file(path);
+            if (!file.open(QIODevice::WriteOnly) || !image.save(&file, "PNG") || !file.commit()) {
+                return core::Error{core::ErrorKind::Output,
+                                   tr("%1 could not be written: %2.").arg(path, file.errorString()), -1};
+            }
+            return core::Done{};
+        },
+        [this, path](const core::Status& status) {
+            if (status) {
+                Q_EMIT message(tr("Wrote the timeline to %1.").arg(path));
+            } else if (!status.error().isCancelled()) {
+                Q_EMIT problem(status.error().message);
+            }
+        });
 }
 
 void Workspace::runQuery(const QString& sql)

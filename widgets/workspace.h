@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "widgets/background.h"
+
 #include <QLatin1String>
 #include <QList>
 #include <QMainWindow>
@@ -12,6 +14,7 @@ namespace widgets {
 class AllocationsDock;
 class Session;
 class SqlDock;
+class TimelineView;
 
 /// The timeline and the docks around it: who is where, which of them are shown, and how that is remembered.
 /// Composition only: panes follow the session and do not know each other; what one asks of another passes
@@ -33,6 +36,8 @@ public:
 
     explicit Workspace(Session* session, QWidget* parent = nullptr);
 
+    [[nodiscard]] TimelineView& timeline() { return *m_timeline; }
+
     /// Show and hide the docks, in their order.
     [[nodiscard]] QList<QAction*> dockActions() const;
     /// Shows a dock in front of those that it shares its place with.
@@ -42,6 +47,8 @@ public:
     void findAllocations();
     /// Writes the allocation table as shown as CSV; message() tells how it went.
     void exportAllocations(const QString& path);
+    /// Writes the timeline as shown as a picture; message() tells how it went.
+    void exportPicture(const QString& path);
     /// Shows the SQL dock with sql, and runs it.
     void runQuery(const QString& sql);
 
@@ -64,9 +71,11 @@ private:
     [[nodiscard]] QDockWidget* dock(QLatin1String name) const;
     void tabTogether(std::initializer_list<QLatin1String> names, Qt::DockWidgetArea area);
 
+    TimelineView* m_timeline;
     QList<QDockWidget*> m_docks;
     AllocationsDock* m_allocations;
     SqlDock* m_sql;
+    Background<core::Done> m_writer{this};
 };
 
 } // namespace widgets

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QComboBox>
+
+namespace widgets {
+
+class TimelineView;
+
+/// What the timeline's colours tell: follows and sets the view, which outlives it, and remembers the choice.
+/// GUI thread.
+class ColourSelector : public QComboBox
+{
+    Q_OBJECT
+
+public:
+    explicit ColourSelector(TimelineView* view, QWidget* parent = nullptr);
+
+private:
+    void followView();
+
+    TimelineView* m_view;
+};
+
+} // namespace widgets
