@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/allocationcolumns.h"
 
+#include "core/analysis/sitetext.h"
+
 #include <QCoreApplication>
 
 #include <optional>
@@ -178,7 +180,11 @@ void ColumnMaker::sites(std::vector<TableColumn>& out) const
         reading([](const Snapshot& s, const DeviceHistory& d, RowId r) -> std::optional<std::string_view> {
             return s.strings().view(siteOf(s, d, r).site);
         }));
-    site.widthHint = 48;
+    site.widthHint = 36;
+    site.exact = site.text; // the whole path
+    site.text = reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
+        return core::shortSite(siteOf(s, d, r), s.stacks());
+    });
     TableColumn op = columns::sharedText(
         QStringLiteral("operator"), tr("Operator"), tr("The operator that the C++ frames name"),
         reading([](const Snapshot& s, const DeviceHistory& d, RowId r) -> std::optional<std::string_view> {

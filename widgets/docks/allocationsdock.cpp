@@ -86,6 +86,7 @@ QWidget* AllocationsDock::buildFooter()
     m_counts->setObjectName(QStringLiteral("counts"));
     m_counts->setTextFormat(Qt::PlainText);
     m_counts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_counts->setWordWrap(true);
     m_counts->setMinimumWidth(1);
     const auto button = [footer](const QString& name, const QString& text, const QString& toolTip) {
         auto* made = new QToolButton(footer);
