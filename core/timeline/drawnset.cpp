@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/drawnset.h"
 
+#include "core/history/usage.h"
+
 #include <algorithm>
 
 namespace core {
@@ -84,7 +86,7 @@ std::size_t countRectangles(const Allocations& allocations, std::span<const std:
         const EventIndex begin = allocations.allocEvent[rank];
         const EventIndex end = std::min(allocations.freeEvent[rank], events);
         // Frees of lower ranks strictly inside the life; lower ranks were all added before.
-        const auto first = static_cast<std::size_t>(begin + 1);
+        const std::size_t first = Usage::rowOf(begin);
         if (end > begin)
             count += 1 + frees.below(static_cast<std::size_t>(end)) - frees.below(first);
         if (count > limit)

@@ -336,6 +336,7 @@ void GlSurface::bindInstances(QOpenGLBuffer& buffer, std::size_t first)
 {
     constexpr GLsizei stride = sizeof(core::Instance);
     const auto at = [first](std::size_t offset) {
+        // OpenGL takes places in a buffer as pointers. NOLINTNEXTLINE(performance-no-int-to-ptr)
         return reinterpret_cast<const void*>(first * sizeof(core::Instance) + offset);
     };
     buffer.bind();

@@ -151,15 +151,21 @@ void TimelineView::build()
 
 void TimelineView::onProgress(quint64 /*done*/, quint64 /*total*/, const QString& what)
 {
-    m_plot->setMessage(tr("%1…").arg(what));
+    if (m_plot)
+        m_plot->setMessage(tr("%1…").arg(what));
 }
 
 void TimelineView::showPicture(core::Result<Picture> result)
 {
+    if (!m_plot)
+        return; // the surface failed meanwhile
     m_plot->setMessage({});
     if (!result) {
+        // Only what is no longer wanted is cancelled; an old picture must not pass for the new one.
+        const QString why = result.error().message;
         if (!result.error().isCancelled())
-            m_plot->setMessage(result.error().message);
+            clear();
+        m_plot->setMessage(why);
         return;
     }
     m_isStale = false;
@@ -208,18 +214,16 @@ void TimelineView::setColourBy(core::ColourBy by)
 
 void TimelineView::recolour()
 {
-    if (!m_plot || !m_session.history())
-        return;
-    if (m_isStale) {
+    if (m_isStale)
         build(); // with the new colours
+    if (!m_plot || m_isStale || !m_timeline)
         return;
-    }
     const auto job = [timeline = m_timeline, by = m_colourBy,
                       theme = themeOf(palette())](core::Progress&) -> core::Result<std::vector<core::Rgb>> {
         return core::colourAllocations(timeline->snapshot(), timeline->history(), by, theme);
     };
     m_colourist.start(job, [this](core::Result<std::vector<core::Rgb>> colours) {
-        if (!colours)
+        if (!colours || !m_plot)
             return;
         m_colours = std::move(*colours);
         applyColours();
