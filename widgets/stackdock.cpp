@@ -174,7 +174,7 @@ void StackDock::presentNothing()
 
 void StackDock::arrangeTree()
 {
-    m_tree->header()->resizeSection(StackModel::Function, m_tree->viewport()->width() * 6 / 10);
+    m_tree->header()->resizeSection(StackModel::Function, m_tree->viewport()->width() * 65 / 100);
     m_tree->expandToDepth(0);
     spanNotes({});
     showRuntimeFrames(m_showRuntime->isChecked());

@@ -119,7 +119,7 @@ void Workspace::resetLayout()
     }
     dock(sitesDock)->raise();
     dock(allocationsDock)->raise();
-    resizeDocks({dock(sitesDock)}, {width() * 32 / 100}, Qt::Horizontal);
+    resizeDocks({dock(sitesDock)}, {width() * 36 / 100}, Qt::Horizontal);
     resizeDocks({dock(sitesDock), dock(stackDock)}, {height() * 35 / 100, height() * 65 / 100}, Qt::Vertical);
     resizeDocks({dock(allocationsDock)}, {height() * 38 / 100}, Qt::Vertical);
 }
