@@ -2,6 +2,7 @@
 #include "core/timeline/palette.h"
 
 #include "core/base/units.h"
+#include "core/timeline/sitepalette.h"
 
 #include <QCoreApplication>
 
@@ -99,9 +100,10 @@ constexpr std::size_t poolShift = 3;
 class Colourist
 {
 public:
-    Colourist(const Snapshot& snapshot, const DeviceHistory& history, ColourBy by, Theme theme)
-        : m_snapshot(snapshot), m_allocations(history.allocations()), m_events(history.eventCount()),
-          m_by(by), m_theme(theme), m_scene(sceneColours(theme))
+    Colourist(const Snapshot& snapshot, const DeviceHistory& history, ColourBy by, Theme theme,
+              const SitePalette& sites)
+        : m_snapshot(snapshot), m_sites(sites), m_allocations(history.allocations()),
+          m_events(history.eventCount()), m_by(by), m_theme(theme), m_scene(sceneColours(theme))
     {
         if (by == ColourBy::Stream)
             m_streams = distinct(m_allocations.stream);
@@ -156,12 +158,13 @@ private:
         if (known == 0) {
             const CallSite& site = m_snapshot.stacks().callSite(stack);
             known = site.kind == SiteKind::None ? m_scene.unknown
-                                                : siteColour(m_snapshot.strings().view(site.site), m_theme);
+                                                : m_sites.colour(site.site, m_snapshot.strings(), m_theme);
         }
         return known;
     }
 
     const Snapshot& m_snapshot;
+    const SitePalette& m_sites;
     const Allocations& m_allocations;
     EventIndex m_events;
     ColourBy m_by;
@@ -215,18 +218,24 @@ Rgb scaleColour(double part, Theme theme)
     return mixed(stops[left + 1], stops[left], place - static_cast<double>(left));
 }
 
-Rgb siteColour(std::string_view site, Theme theme)
+std::size_t sitePlace(std::string_view site)
 {
-    return categoryColour(stableHash(site) % lightCategories.size(), theme);
+    return stableHash(site) % lightCategories.size();
 }
 
-std::vector<Rgb> colourAllocations(const Snapshot& snapshot, const DeviceHistory& history, ColourBy by,
+Rgb siteColour(std::string_view site, Theme theme)
+{
+    return categoryColour(sitePlace(site), theme);
+}
+
+std::vector<Rgb> colourAllocations(const History& history, const DeviceHistory& device, ColourBy by,
                                    Theme theme)
 {
-    Colourist colourist(snapshot, history, by, theme);
+    const SitePalette sites = by == ColourBy::CallSite ? SitePalette(history) : SitePalette();
+    Colourist colourist(history.snapshot(), device, by, theme, sites);
     std::vector<Rgb> colours;
-    colours.reserve(history.allocations().rows());
-    for (std::uint32_t rank = 0; rank < history.allocations().rows(); ++rank)
+    colours.reserve(device.allocations().rows());
+    for (std::uint32_t rank = 0; rank < device.allocations().rows(); ++rank)
         colours.push_back(colourist.colour(rank));
     return colours;
 }
@@ -239,7 +248,8 @@ std::vector<LegendEntry> legend(const Snapshot& snapshot, const DeviceHistory& h
     if (by == ColourBy::Origin)
         return originLegend(theme);
     std::vector<LegendEntry> entries;
-    const Colourist colourist(snapshot, history, by, theme);
+    const SitePalette sites; // call sites have no legend
+    const Colourist colourist(snapshot, history, by, theme, sites);
     for (std::size_t i = 0; i < colourist.streams().size(); ++i)
         entries.push_back({categoryColour(i, theme), Text::tr("stream %1").arg(colourist.streams()[i])});
     for (const PoolId pool : colourist.pools()) {

@@ -24,7 +24,7 @@ enum class Theme : std::uint8_t
 /// What an allocation's colour tells.
 enum class ColourBy : std::uint8_t
 {
-    CallSite, ///< the same line of code has the same colour in every file
+    CallSite, ///< a line of code has the same colour everywhere (SitePalette says when not)
     Size,
     Stream,
     Pool,
@@ -48,11 +48,13 @@ struct SceneColours
 [[nodiscard]] std::span<const Rgb> categoryColours(Theme theme);
 /// Part 0 … 1 of a scale from dark blue over green to yellow.
 [[nodiscard]] Rgb scaleColour(double part, Theme theme);
+/// Where a call site's text puts it in categoryColours(): stable over files, runs and machines.
+[[nodiscard]] std::size_t sitePlace(std::string_view site);
 /// The colour of a call site by its text alone: stable over files, runs and machines.
 [[nodiscard]] Rgb siteColour(std::string_view site, Theme theme);
 
 /// One colour an allocation, by rank. O(allocations · log kinds).
-[[nodiscard]] std::vector<Rgb> colourAllocations(const Snapshot& snapshot, const DeviceHistory& history,
+[[nodiscard]] std::vector<Rgb> colourAllocations(const History& history, const DeviceHistory& device,
                                                  ColourBy by, Theme theme);
 
 struct LegendEntry

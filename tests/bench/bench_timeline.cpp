@@ -77,7 +77,7 @@ void colourBySite(benchmark::State& state)
 {
     const auto timeline = build(recordingOf(static_cast<int>(state.range(0))));
     for (auto _ : state)
-        benchmark::DoNotOptimize(core::colourAllocations(timeline->snapshot(), timeline->history(),
+        benchmark::DoNotOptimize(core::colourAllocations(*timeline->recording()->history, timeline->history(),
                                                          core::ColourBy::CallSite, core::Theme::Light));
 }
 

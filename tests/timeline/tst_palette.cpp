@@ -21,6 +21,7 @@ private Q_SLOTS:
     void toldApartByAllEyes_data();
     void toldApartByAllEyes();
     void sameSiteSameColour();
+    void largeSitesAreToldApart();
     void colourBy_data();
     void colourBy();
     void scaleRises();
@@ -124,7 +125,7 @@ void TestPalette::sameSiteSameColour()
 {
     const auto colourOf = [](const char* text) {
         const auto recording = testutil::recordingFromText(text);
-        return core::colourAllocations(recording->snapshot(), *recording->history->devices().front(),
+        return core::colourAllocations(*recording->history, *recording->history->devices().front(),
                                        ColourBy::CallSite, Theme::Light);
     };
     const auto first = colourOf("alloc 0x1 10 @train.py:10:step\n alloc 0x2 10 @model.py:3:forward");
@@ -139,6 +140,23 @@ void TestPalette::sameSiteSameColour()
     for (int i = 0; i < 500; ++i)
         used.insert(core::siteColour("model.py:" + std::to_string(i) + ":forward", Theme::Dark));
     QCOMPARE(used.size(), core::categoryColours(Theme::Dark).size());
+}
+
+void TestPalette::largeSitesAreToldApart()
+{
+    // As many sites as colours, all alive at once: hashing alone would give several the same.
+    const std::size_t colours = core::categoryColours(Theme::Light).size();
+    std::string text;
+    for (std::size_t i = 0; i < colours; ++i)
+        text += "alloc " + std::to_string(512 * (i + 1)) + " " + std::to_string(1000 - i) +
+                " @m.py:" + std::to_string(i) + ":f\n";
+    const auto recording = testutil::recordingFromText(text);
+    for (const Theme theme : themes) {
+        const auto seen = core::colourAllocations(*recording->history, *recording->history->devices().front(),
+                                                  ColourBy::CallSite, theme);
+        QCOMPARE(std::set<Rgb>(seen.begin(), seen.end()).size(), colours);
+        QCOMPARE(seen[0], core::siteColour("m.py:0:f", theme)); // the largest keeps its own
+    }
 }
 
 void TestPalette::colourBy_data()
@@ -165,7 +183,7 @@ void TestPalette::colourBy()
     for (const Theme theme : themes) {
         const core::DeviceHistory& history = *recording->history->devices().front();
         const auto colours =
-            core::colourAllocations(recording->snapshot(), history, static_cast<ColourBy>(by), theme);
+            core::colourAllocations(*recording->history, history, static_cast<ColourBy>(by), theme);
         QString pattern;
         std::vector<Rgb> seen;
         for (const Rgb colour : colours) {

@@ -224,7 +224,7 @@ void TestSitesDock::sharesColoursWithTheTimeline()
     QTRY_COMPARE(table->model()->rowCount(), 3);
     const core::DeviceHistory& history = *recording->history->device(0);
     const bool isDark = QGuiApplication::palette().color(QPalette::Base).lightness() < 128;
-    const auto colours = core::colourAllocations(recording->snapshot(), history, core::ColourBy::CallSite,
+    const auto colours = core::colourAllocations(*recording->history, history, core::ColourBy::CallSite,
                                                  isDark ? core::Theme::Dark : core::Theme::Light);
     const core::EventIndex allocated[] = {4, 2, 7};
     for (int row = 0; row < 3; ++row) {

@@ -3,7 +3,7 @@
 
 #include "core/analysis/sitetext.h"
 #include "core/base/units.h"
-#include "core/timeline/palette.h"
+#include "core/timeline/sitepalette.h"
 
 #include <QColor>
 #include <QCoreApplication>
@@ -28,14 +28,15 @@ core::Theme themeOf(const QPalette& palette)
 }
 
 /// The colour that the timeline gives the site's allocations.
-QColor colourOf(const core::CallSiteUsage& row, const core::Snapshot& snapshot)
+QColor colourOf(const core::CallSiteUsage& row, const core::Snapshot& snapshot,
+                const core::SitePalette& palette)
 {
     const core::Theme theme = themeOf(QGuiApplication::palette());
     if (row.isBeforeRecording)
         return QColor::fromRgb(core::sceneColours(theme).beforeRecording);
     if (snapshot.stacks().callSite(row.largestStack).kind == core::SiteKind::None)
         return QColor::fromRgb(core::sceneColours(theme).unknown);
-    return QColor::fromRgb(core::siteColour(snapshot.strings().view(row.site), theme));
+    return QColor::fromRgb(palette.colour(row.site, snapshot.strings(), theme));
 }
 
 TableColumn siteColumn(const SiteRows& rows, const Recording& recording)
@@ -57,8 +58,9 @@ TableColumn siteColumn(const SiteRows& rows, const Recording& recording)
                    : core::shortSite(snapshot.stacks().callSite(row.largestStack), snapshot.stacks());
     };
     column.exact = full;
-    column.decoration = [rows, recording](RowId id) {
-        return QVariant(colourOf((*rows)[id], recording->snapshot()));
+    const auto palette = std::make_shared<const core::SitePalette>(*recording->history);
+    column.decoration = [rows, recording, palette](RowId id) {
+        return QVariant(colourOf((*rows)[id], recording->snapshot(), *palette));
     };
     return column;
 }

@@ -144,7 +144,7 @@ void TimelineView::build()
         if (!timeline)
             return timeline.error();
         return Picture{*timeline,
-                       core::colourAllocations(recording->snapshot(), (*timeline)->history(), by, theme)};
+                       core::colourAllocations(*recording->history, (*timeline)->history(), by, theme)};
     };
     m_builder.start(job, [this](core::Result<Picture> result) { showPicture(std::move(result)); });
 }
@@ -220,7 +220,7 @@ void TimelineView::recolour()
         return;
     const auto job = [timeline = m_timeline, by = m_colourBy,
                       theme = themeOf(palette())](core::Progress&) -> core::Result<std::vector<core::Rgb>> {
-        return core::colourAllocations(timeline->snapshot(), timeline->history(), by, theme);
+        return core::colourAllocations(*timeline->recording()->history, timeline->history(), by, theme);
     };
     m_colourist.start(job, [this](core::Result<std::vector<core::Rgb>> colours) {
         if (!colours || !m_plot)
