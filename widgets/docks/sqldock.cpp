@@ -143,6 +143,7 @@ QWidget* SqlDock::buildAnswer()
 
 void SqlDock::connectParts()
 {
+    connect(m_work, &QSplitter::splitterMoved, this, [this] { m_isSplitByUser = true; });
     connect(m_editor, &SqlEditor::runRequested, this, &SqlDock::run);
     connect(m_editor, &SqlEditor::olderRequested, this,
             [this] { walkHistory(m_history.older(m_editor->toPlainText())); });
@@ -363,13 +364,11 @@ void SqlDock::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     // Wide and low, as at the window's foot: the answer goes beside the question.
     const bool isWide = event->size().width() > 2 * event->size().height();
-    const Qt::Orientation wanted = isWide ? Qt::Horizontal : Qt::Vertical;
-    if (m_isArranged && m_work->orientation() == wanted)
+    m_work->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
+    if (m_isSplitByUser)
         return;
-    m_isArranged = true;
-    m_work->setOrientation(wanted);
     const int whole = isWide ? event->size().width() : event->size().height();
-    const int question = whole * (isWide ? 50 : 40) / 100;
+    const int question = whole * (isWide ? 45 : 40) / 100;
     m_work->setSizes({question, whole - question});
 }
 

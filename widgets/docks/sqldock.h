@@ -77,7 +77,7 @@ private:
     ColumnModel* m_model;
     TableView* m_table;
     QSplitter* m_work = nullptr;
-    bool m_isArranged = false; ///< m_work has its first sizes
+    bool m_isSplitByUser = false; ///< else the split follows the dock's shape
     QLabel* m_error = nullptr;
     QLabel* m_status = nullptr;
     QToolButton* m_run = nullptr;
