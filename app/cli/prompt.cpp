@@ -125,7 +125,7 @@ core::Status Prompt::answer(const QString& sql)
     }
     Output output;
     const core::Status written = core::writeTable(*result, m_format, output, m_console);
-    const core::Status done = output.commit();
+    core::Status done = output.commit();
     if (!written && written.error().isCancelled())
         m_console.complain(Text::tr("stopped"));
     return done;

@@ -86,7 +86,7 @@ core::Status runOne(core::Database& database, const QString& sql, core::TableFor
     if (!result)
         return located(result.error(), sql);
     Output output(path);
-    const core::Status written = core::writeTable(*result, format, output, console);
+    core::Status written = core::writeTable(*result, format, output, console);
     if (!written && written.error().isCancelled())
         return written;
     return output.commit(); // names the file where writing failed

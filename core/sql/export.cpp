@@ -74,7 +74,7 @@ Status writeTableFile(const ResultTable& table, TableFormat format, const QStrin
     ResultFile file(path);
     if (!file.open())
         return outputError(name, file.errorString());
-    const Status status = writeTable(table, format, file.device(), progress);
+    Status status = writeTable(table, format, file.device(), progress);
     if (!status)
         return status.error().isCancelled() ? status : outputError(name, file.errorString());
     if (!file.commit())

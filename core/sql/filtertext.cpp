@@ -111,7 +111,7 @@ std::optional<FilterTerm> keyedTerm(const QString& word)
 
 FilterTerm termOf(const Word& word)
 {
-    const FilterTerm text{FilterTerm::Kind::Text, word.text, {}, 0};
+    FilterTerm text{FilterTerm::Kind::Text, word.text, {}, 0};
     if (word.quoted)
         return text;
     if (const auto size = sizeTerm(word.text))

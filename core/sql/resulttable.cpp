@@ -4,6 +4,7 @@
 #include <QLocale>
 
 #include <bit>
+#include <utility>
 
 namespace core {
 
@@ -75,8 +76,8 @@ QString ResultTable::text(std::size_t row, std::size_t column) const
 QString ResultTable::realText(double value)
 {
     // The shortest digits that read back as the same number; a point marks it as no integer.
-    const QString digits = QString::number(value, 'g', QLocale::FloatingPointShortest);
-    for (const QChar c : digits) {
+    QString digits = QString::number(value, 'g', QLocale::FloatingPointShortest);
+    for (const QChar c : std::as_const(digits)) {
         if (!c.isDigit() && c != QLatin1Char('-'))
             return digits;
     }
