@@ -14,6 +14,7 @@
 #include <QUuid>
 #include <QVariant>
 
+#include <array>
 #include <cstring>
 #include <sqlite3.h>
 
@@ -77,8 +78,8 @@ Result<std::unique_ptr<Database>> Database::open(std::shared_ptr<const Recording
     return result;
 }
 
-Database::Database(std::shared_ptr<const Recording> recording, QSqlDatabase database)
-    : m_database(std::move(database)), m_context(std::make_unique<SqlContext>(std::move(recording)))
+Database::Database(std::shared_ptr<const Recording> recording, const QSqlDatabase& database)
+    : m_database(database), m_context(std::make_unique<SqlContext>(std::move(recording)))
 {}
 
 Database::~Database()

@@ -52,7 +52,7 @@ public:
     [[nodiscard]] static bool isComplete(const QString& text);
 
 private:
-    Database(std::shared_ptr<const Recording> recording, QSqlDatabase database);
+    Database(std::shared_ptr<const Recording> recording, const QSqlDatabase& database);
     [[nodiscard]] Status prepareConnection();
 
     QSqlDatabase m_database;
