@@ -79,7 +79,7 @@ void Overlay::paintEvent(QPaintEvent* /*event*/)
     if (m_label)
         paintLabel(painter);
     if (m_hasFocusFrame) {
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.setPen(QPen(accentColour(palette()), 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }

@@ -222,7 +222,7 @@ private:
         const double right = xOf(event + 1.0);
         if (right < m_area.left() || left > m_area.right())
             return;
-        QColor colour = m_palette.color(QPalette::Highlight);
+        const QColor colour = accentColour(m_palette);
         // The state after an event lasts as long as the event is wide.
         if (right - left > 4) {
             QColor wash = colour;
@@ -260,6 +260,12 @@ void paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& sce
 QColor alarmColour(const QPalette& palette)
 {
     return themeOf(palette) == core::Theme::Dark ? QColor(0xFF, 0x6B, 0x6B) : QColor(0xC2, 0x1F, 0x32);
+}
+
+QColor accentColour(const QPalette& palette)
+{
+    const QColor highlight = palette.color(QPalette::Highlight);
+    return themeOf(palette) == core::Theme::Dark ? highlight.lighter(175) : highlight;
 }
 
 core::Theme themeOf(const QPalette& palette)

@@ -34,6 +34,8 @@ void paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& sce
 
 /// The colour of what went wrong, readable on the palette's background.
 [[nodiscard]] QColor alarmColour(const QPalette& palette);
+/// The palette's highlight, light enough to be seen as a line on a dark background.
+[[nodiscard]] QColor accentColour(const QPalette& palette);
 [[nodiscard]] core::Theme themeOf(const QPalette& palette);
 
 /// Calls mark(pixel, how many) for the given ascending events that x shows, once a pixel. O(pixels · log n).

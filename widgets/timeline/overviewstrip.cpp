@@ -80,7 +80,7 @@ void OverviewStrip::paintEvent(QPaintEvent* /*event*/)
         painter.fillRect(QRectF(QPointF(0, 0), QPointF(shown.left(), height())), veil);
         painter.fillRect(QRectF(QPointF(shown.right(), 0), QPointF(width(), height())), veil);
         paintMarks(painter);
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.setPen(QPen(accentColour(palette()), 2));
         painter.drawRect(shown.adjusted(1, 1, -1, -1));
     }
     painter.setPen(palette().color(QPalette::Mid));
@@ -109,7 +109,7 @@ void OverviewStrip::paintMarks(QPainter& painter) const
     });
     if (m_selected) {
         const double pixel = x.toPixel(*m_selected + 0.5);
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
+        painter.setPen(QPen(accentColour(palette()), 1));
         painter.drawLine(QPointF(pixel, 0), QPointF(pixel, height()));
     }
 }
