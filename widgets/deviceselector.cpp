@@ -13,13 +13,14 @@ namespace {
 QString textOf(const core::DeviceHistory& history)
 {
     const auto events = static_cast<std::uint64_t>(history.eventCount());
-    QString text =
-        events > 0
-            ? DeviceSelector::tr("Device %1 — peak %2, %3 events")
-                  .arg(QString::number(history.device()), core::formatBytes(history.usage().peakActive),
-                       core::formatCount(events))
-            : DeviceSelector::tr("Device %1 — %2 at the end, no events")
-                  .arg(QString::number(history.device()), core::formatBytes(history.usage().finalActive()));
+    const QString count = events == 1 ? DeviceSelector::tr("1 event")
+                                      : DeviceSelector::tr("%1 events").arg(core::formatCount(events));
+    QString text = events > 0 ? DeviceSelector::tr("Device %1 — peak %2, %3")
+                                    .arg(QString::number(history.device()),
+                                         core::formatBytes(history.usage().peakActive), count)
+                              : DeviceSelector::tr("Device %1 — %2 at the end, no events")
+                                    .arg(QString::number(history.device()),
+                                         core::formatBytes(history.usage().finalActive()));
     if (!history.ooms().empty()) {
         text += DeviceSelector::tr(", %1 OOM").arg(core::formatCount(history.ooms().size()));
     }

@@ -45,6 +45,14 @@ QStringList localFiles(const QMimeData* data)
     return files;
 }
 
+/// What changes how everything in the window has to be read.
+bool isWorthANote(core::Anomaly anomaly)
+{
+    return core::severityOf(anomaly) == core::Severity::Error ||
+           anomaly == core::Anomaly::StateOnlyRecording || anomaly == core::Anomaly::NoHistory ||
+           anomaly == core::Anomaly::RingBufferOverflowed;
+}
+
 } // namespace
 
 MainWindow::MainWindow()
@@ -258,7 +266,7 @@ void MainWindow::onFailed(const core::Error& error)
 
 void MainWindow::onRecordingChanged()
 {
-    const bool isOpen = m_session.recording() != nullptr;
+    const bool isOpen = m_session.history() != nullptr; // a recording without devices has nothing to show
     m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
     if (isOpen && !m_isArranged) {
         arrangeWorkspace();
@@ -269,10 +277,15 @@ void MainWindow::onRecordingChanged()
 
 void MainWindow::noteOddities(const core::Recording& recording)
 {
+    if (!m_session.history()) {
+        m_messages->showNote(tr("%1 is empty: no device has a segment or an event.")
+                                 .arg(QFileInfo(recording.document->path).fileName()));
+        return;
+    }
     QStringList errors;
     for (const core::ImportLog::Entry& entry : recording.log.entries()) {
         const QString help = core::helpOf(entry.anomaly);
-        if (core::severityOf(entry.anomaly) == core::Severity::Error && !errors.contains(help)) {
+        if (isWorthANote(entry.anomaly) && !errors.contains(help)) {
             errors.append(help);
         }
     }

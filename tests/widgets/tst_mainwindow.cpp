@@ -86,6 +86,7 @@ private Q_SLOTS:
     void cleanup();
     void startsEmpty();
     void opensARecording();
+    void emptyRecordingSaysSo();
     void everyFixtureOpens_data();
     void everyFixtureOpens();
     void badFileKeepsWhatIsOpen_data();
@@ -139,6 +140,15 @@ void TestMainWindow::opensARecording()
     QVERIFY(actionNamed(*window, QStringLiteral("Peak"))->isEnabled());
     QCOMPARE(widgets::Settings().recentFiles(), QStringList{fixture("oom_small.pickle")});
     QTRY_VERIFY(!window->isBusy());
+}
+
+void TestMainWindow::emptyRecordingSaysSo()
+{
+    const auto window = windowWith(fixture("empty.pickle"));
+    QVERIFY(window->session().recording());
+    QVERIFY2(window->messageBar().message().contains(QLatin1String("empty.pickle is empty")),
+             qPrintable(window->messageBar().message()));
+    QVERIFY(window->findChild<widgets::StartPage*>()->isVisible());
 }
 
 void TestMainWindow::everyFixtureOpens_data()
