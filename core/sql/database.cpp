@@ -67,11 +67,11 @@ constexpr std::array<const char*, 5> builtInTables{"json_each", "json_tree", "pr
 Result<std::unique_ptr<Database>> Database::open(std::shared_ptr<const Recording> recording)
 {
     const QString name = QStringLiteral("snapviewer-") + QUuid::createUuid().toString(QUuid::Id128);
-    QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name);
-    database.setDatabaseName(QStringLiteral(":memory:"));
-    std::unique_ptr<Database> result(new Database(std::move(recording), database));
-    if (!database.open())
-        return openError(database.lastError().text());
+    std::unique_ptr<Database> result(
+        new Database(std::move(recording), QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name)));
+    result->m_database.setDatabaseName(QStringLiteral(":memory:"));
+    if (!result->m_database.open())
+        return openError(result->m_database.lastError().text());
     const Status prepared = result->prepareConnection();
     if (!prepared)
         return prepared.error();
