@@ -94,6 +94,33 @@
     </message>
 </context>
 <context>
+    <name>ColourSelector</name>
+    <message>
+        <source>call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>memory pool</source>
+        <translation>Speicherpool</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>Herkunft</translation>
+    </message>
+</context>
+<context>
     <name>Examples</name>
     <message>
         <source>Alive at this event, largest first</source>
@@ -1665,6 +1692,22 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
     </message>
+    <message>
+        <source>Show &amp;All</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;In</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;Out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Zoom to &amp;Selection</source>
+        <translation>Aus&amp;wahl vergrößern</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -1868,6 +1911,21 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>Byte scale</source>
         <translation>Byteskala</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ColourSelector</name>
+    <message>
+        <source>Colour by</source>
+        <translation>Farbe nach</translation>
+    </message>
+    <message>
+        <source>What the colours of the timeline tell</source>
+        <translation>Was die Farben der Zeitleiste sagen</translation>
+    </message>
+    <message>
+        <source>Colour by %1</source>
+        <translation>Farbe nach %1</translation>
     </message>
 </context>
 <context>
@@ -2564,6 +2622,14 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>allocations.csv</source>
         <translation>belegungen.csv</translation>
+    </message>
+    <message>
+        <source>Export the Timeline</source>
+        <translation>Zeitleiste sichern</translation>
+    </message>
+    <message>
+        <source>timeline.png</source>
+        <translation>zeitleiste.png</translation>
     </message>
 </context>
 <context>
@@ -3413,6 +3479,18 @@ Alles andere geht: Tabellen, Aufrufstapel, Aufrufstellen, OOM-Ereignisse und SQL
     <message>
         <source>Summary</source>
         <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>There is no timeline to save: the picture needs OpenGL.</source>
+        <translation>Es gibt keine Zeitleiste zu sichern: Das Bild braucht OpenGL.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>Wrote the timeline to %1.</source>
+        <translation>Die Zeitleiste steht jetzt in %1.</translation>
     </message>
 </context>
 <context>
