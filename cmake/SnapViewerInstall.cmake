@@ -24,6 +24,7 @@ install(FILES "${CMAKE_SOURCE_DIR}/resources/example/training_oom.pickle"
         DESTINATION "${CMAKE_INSTALL_DATADIR}/snapviewer/example")
 install(FILES "${CMAKE_SOURCE_DIR}/LICENSE" "${CMAKE_SOURCE_DIR}/README.md" "${CMAKE_SOURCE_DIR}/CHANGELOG.md"
         DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(FILES "${CMAKE_SOURCE_DIR}/docs/window.png" DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs")
 
 set(CPACK_PACKAGE_NAME snapviewer)
 set(CPACK_PACKAGE_VENDOR SnapViewer)
