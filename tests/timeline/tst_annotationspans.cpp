@@ -11,6 +11,7 @@ class TestAnnotationSpans : public QObject
 private Q_SLOTS:
     void placesByTime();
     void countsAndFinds();
+    void followersAreNotNested();
     void needsTimes();
 };
 
@@ -54,7 +55,7 @@ void TestAnnotationSpans::placesByTime()
     const Opened opened = open(steps);
     QCOMPARE(
         print(opened, opened.spans.spans()),
-        QStringLiteral("lostStart [-1,1) 0 | step [1,4) 0 | inner [2,3) 1 | late [4,5) 0 | lostEnd [4,5) 1"));
+        QStringLiteral("lostStart [-1,1) 0 | step [1,4) 0 | inner [2,3) 1 | lostEnd [4,5) 0 | late [4,5) 1"));
 }
 
 void TestAnnotationSpans::countsAndFinds()
@@ -65,6 +66,13 @@ void TestAnnotationSpans::countsAndFinds()
     QCOMPARE(print(opened, opened.spans.longIn(0, 4, 3)), QStringLiteral("step [1,4) 0"));
     QCOMPARE(print(opened, opened.spans.around(2, 9)), QStringLiteral("step [1,4) 0 | inner [2,3) 1"));
     QCOMPARE(print(opened, opened.spans.around(2, 1)), QStringLiteral("step [1,4) 0"));
+}
+
+void TestAnnotationSpans::followersAreNotNested()
+{
+    const Opened opened = open("alloc 1 1 t=100\nalloc 2 1 t=200\nalloc 3 1 t=300\n"
+                               "annotation 90 200 first\nannotation 200 290 second\n");
+    QCOMPARE(print(opened, opened.spans.spans()), QStringLiteral("first [0,2) 0 | second [1,2) 0"));
 }
 
 void TestAnnotationSpans::needsTimes()
