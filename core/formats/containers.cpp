@@ -59,7 +59,7 @@ std::span<const Value> Containers::items(Value handle) const
 
 std::uint64_t Containers::memoryBytes() const
 {
-    return m_entries.capacity() * sizeof(Value) + m_plain.capacity() * sizeof(m_plain[0]) +
+    return m_entries.capacity() * sizeof(Value) + m_plain.capacity() * sizeof(std::vector<Value>) +
            m_freePlain.capacity() * sizeof(std::uint32_t) + m_plainBytes;
 }
 
