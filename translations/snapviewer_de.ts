@@ -1939,10 +1939,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
 <context>
     <name>widgets::DeviceSelector</name>
     <message>
-        <source>Device %1 — peak %2, %3 events</source>
-        <translation>Gerät %1 – höchstens %2, %3 Ereignisse</translation>
-    </message>
-    <message>
         <source>Device %1 — %2 at the end, no events</source>
         <translation>Gerät %1 – am Ende %2, keine Ereignisse</translation>
     </message>
@@ -1963,6 +1959,18 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
 At the end: %2 active, %3 reserved</source>
         <translation>Höchststand: %1 aktiv
 Am Ende: %2 aktiv, %3 reserviert</translation>
+    </message>
+    <message>
+        <source>1 event</source>
+        <translation>1 Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>Device %1 — peak %2, %3</source>
+        <translation>Gerät %1 – höchstens %2, %3</translation>
     </message>
 </context>
 <context>
@@ -2630,6 +2638,10 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>timeline.png</source>
         <translation>zeitleiste.png</translation>
+    </message>
+    <message>
+        <source>%1 is empty: no device has a segment or an event.</source>
+        <translation>%1 ist leer: Kein Gerät hat ein Segment oder ein Ereignis.</translation>
     </message>
 </context>
 <context>
