@@ -45,7 +45,7 @@ int widthOf(const core::ResultTable& table, std::size_t column)
 {
     constexpr std::size_t looked = 50;
     constexpr qsizetype narrowest = 6;
-    constexpr qsizetype widest = 60;
+    constexpr qsizetype widest = 40;
     qsizetype width = std::max(narrowest, table.columns()[column].size());
     for (std::size_t row = 0; row < std::min(table.rows(), looked); ++row)
         width = std::max(width, table.text(row, column).size());

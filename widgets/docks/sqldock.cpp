@@ -362,12 +362,24 @@ void SqlDock::goTo(RowId row)
 void SqlDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    arrange();
+}
+
+void SqlDock::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    // A splitter that was hidden goes by the hints of its children when it appears; ours comes after that.
+    QMetaObject::invokeMethod(this, &SqlDock::arrange, Qt::QueuedConnection);
+}
+
+void SqlDock::arrange()
+{
     // Wide and low, as at the window's foot: the answer goes beside the question.
-    const bool isWide = event->size().width() > 2 * event->size().height();
+    const bool isWide = width() > 2 * height();
     m_work->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
     if (m_isSplitByUser)
         return;
-    const int whole = isWide ? event->size().width() : event->size().height();
+    const int whole = isWide ? width() : height();
     const int question = whole * (isWide ? 45 : 40) / 100;
     m_work->setSizes({question, whole - question});
 }

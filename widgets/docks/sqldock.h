@@ -53,8 +53,10 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
+    void arrange();
     [[nodiscard]] QWidget* buildBar();
     [[nodiscard]] QWidget* buildAsking();
     [[nodiscard]] QWidget* buildAnswer();
