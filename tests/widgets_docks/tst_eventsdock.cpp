@@ -247,7 +247,7 @@ void TestEventsDock::findsByAction()
     action->setCurrentIndex(action->findText(QStringLiteral("alloc (2)")));
     dock.show();
     dock.activateWindow();
-    QVERIFY(QTest::qWaitForWindowExposed(&dock));
+    QVERIFY(QTest::qWaitForWindowActive(&dock)); // shortcuts go to the active window only
     QTest::keyClick(&dock, Qt::Key_Up, Qt::AltModifier);
     QCOMPARE(session.selection().event, 2);
     const auto buttons = dock.findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly);
