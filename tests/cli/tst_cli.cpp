@@ -136,10 +136,10 @@ void TestCli::badInput_data()
         QTest::newRow(title) << path;
     };
     row("empty", {});
-    row("picture", QByteArray("\xFF\xD8\xFF\xE0\0\x10JFIF\0", 12));
+    row("picture", QByteArray("\xFF\xD8\xFF\xE0\0\x10JFIF\0", 11));
     row("text", "event,allocated\n1,2\n");
     row("number", QByteArray("\x80\x04K\x01.", 5));
-    row("calls", QByteArray("\x80\x04\x8c\x05posix\x8c\x06system\x93\x8c\x04true\x85R.", 29));
+    row("calls", QByteArray("\x80\x04\x8c\x05posix\x8c\x06system\x93\x8c\x04true\x85R.", 27));
 }
 
 void TestCli::badInput()
