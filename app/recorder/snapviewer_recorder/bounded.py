@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""Work that may take only so long and only so many bytes."""
+from __future__ import annotations
+
+import threading
+import time
+from typing import Any, BinaryIO, Callable, List, Optional, TypeVar
+
+T = TypeVar("T")
+
+
+class DeadlinePassed(Exception):
+    """The time for a piece of work is over."""
+
+
+class TooLarge(Exception):
+    """More was to be written than was allowed."""
+
+
+class Deadline:
+    """A moment of the monotonic clock; any thread may ask it."""
+
+    def __init__(self, seconds: float) -> None:
+        """seconds: from now on."""
+        self.seconds = seconds
+        self._end = time.monotonic() + seconds
+        self._cancelled = False
+
+    def cancel(self) -> None:
+        """Lets it pass now."""
+        self._cancelled = True
+
+    def remaining(self) -> float:
+        """Seconds, at least 0."""
+        return 0.0 if self._cancelled else max(0.0, self._end - time.monotonic())
+
+    def has_passed(self) -> bool:
+        return self.remaining() <= 0.0
+
+    def check(self) -> None:
+        """Raises DeadlinePassed once it has passed."""
+        if self.has_passed():
+            raise DeadlinePassed("it took longer than %g s" % self.seconds)
+
+
+class BoundedWriter:
+    """The write() that a pickler needs, onto a file or, without one, into nothing, for counting."""
+
+    def __init__(self, deadline: Deadline, max_bytes: Optional[int] = None, file: Optional[BinaryIO] = None) -> None:
+        self.count = 0      # bytes so far
+        self._deadline = deadline
+        self._max_bytes = max_bytes
+        self._file = file
+
+    def write(self, data: Any) -> int:
+        """Raises DeadlinePassed, TooLarge before max_bytes are exceeded, or OSError of the file."""
+        self._deadline.check()
+        self.count += len(data)
+        if self._max_bytes is not None and self.count > self._max_bytes:
+            raise TooLarge("more than %d bytes" % self._max_bytes)
+        if self._file is not None:
+            self._file.write(data)
+        return len(data)
+
+
+def run_bounded(work: Callable[[], T], seconds: float) -> T:
+    """Runs work on a thread of its own and waits at most so many seconds for it.
+
+    Returns what it returns and raises what it raises; raises DeadlinePassed when it is not done in time. Then it goes on
+    behind our back, but keeps no process alive. Where no thread can be had, as at the end of the interpreter, work runs here.
+    """
+    results: List[T] = []
+    failures: List[BaseException] = []
+    done = threading.Event()
+
+    def run() -> None:
+        try:
+            results.append(work())
+        except BaseException as failure:  # handed to whoever waits
+            failures.append(failure)
+        finally:
+            done.set()
+
+    thread = threading.Thread(target=run, name="snapviewer-recorder-dump", daemon=True)
+    try:
+        thread.start()
+    except RuntimeError:
+        run()
+    if not done.wait(seconds):
+        raise DeadlinePassed("it took longer than %g s" % seconds)
+    if failures:
+        raise failures.pop()
+    return results[0]

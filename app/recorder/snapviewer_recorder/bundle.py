@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""Writes a bundle: a folder that appears under its name whole or not at all.
+
+The layout is schema_version 1 of the OOM flight recorder (gpumemprof, Stormlog): manifest.json, events.json, metadata.json,
+environment.json. Ours may also hold snapshot.pickle, and metadata.json says under custom_metadata who wrote it.
+"""
+from __future__ import annotations
+
+import errno
+import json
+import os
+import re
+import secrets
+import shutil
+from dataclasses import dataclass, field
+from datetime import datetime, timezone
+from typing import Any, Callable, Dict, List, Optional
+
+from .snapshotfile import SnapshotFacts
+
+MANIFEST, EVENTS, METADATA, ENVIRONMENT = "manifest.json", "events.json", "metadata.json", "environment.json"
+MEMBERS = (MANIFEST, EVENTS, METADATA, ENVIRONMENT)
+SNAPSHOT = "snapshot.pickle"
+SCHEMA_VERSION = 1
+PREFIX = "oom_dump_"
+PARTIAL_PREFIX = ".partial_oom_dump_"
+MARK = "snapviewer_recorder"        # our key in custom_metadata: how we know our own bundles again
+_TAKEN = (errno.EEXIST, errno.ENOTEMPTY, errno.ENOTDIR)
+
+
+@dataclass(frozen=True)
+class ExceptionFacts:
+    """What is known of an exception without holding on to it: its traceback would keep tensors alive."""
+
+    type: str
+    module: str
+    message: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """The contents of a bundle; every value is one that JSON has a type for."""
+
+    reason: str
+    exception: ExceptionFacts
+    context: Optional[str]
+    backend: str
+    events: List[Dict[str, Any]]        # oldest first
+    metadata: Dict[str, Any]
+    environment: Dict[str, Any]
+    job: Dict[str, int] = field(default_factory=dict)   # rank, local_rank, world_size in a distributed one
+
+
+@dataclass(frozen=True)
+class Written:
+    """A bundle that is in place."""
+
+    path: str
+    snapshot: Optional[SnapshotFacts]
+
+
+def write_bundle(dump_dir: str, report: Report, version: str,
+                 add_snapshot: Optional[Callable[[str], SnapshotFacts]]) -> Written:
+    """Writes a bundle below dump_dir, which is made where it is missing, and returns where it is.
+
+    add_snapshot gets the path for snapshot.pickle and says what became of it; it is called after events and environment
+    are on disk. Raises OSError and whatever add_snapshot raises; then nothing of the bundle is left behind. A process that
+    dies in between leaves a hidden folder that a later retention removes.
+    """
+    os.makedirs(dump_dir, exist_ok=True)
+    partial = _make_partial(dump_dir)
+    try:
+        write_json(os.path.join(partial, EVENTS), report.events)
+        write_json(os.path.join(partial, ENVIRONMENT), report.environment)
+        snapshot = add_snapshot(os.path.join(partial, SNAPSHOT)) if add_snapshot else None
+        write_json(os.path.join(partial, METADATA), _metadata(report, version, snapshot))
+        return Written(_publish(dump_dir, partial, report), snapshot)
+    except BaseException:
+        shutil.rmtree(partial, ignore_errors=True)
+        raise
+
+
+def complete_exception(path: str, exception: ExceptionFacts, context: Optional[str], metadata: Dict[str, Any]) -> None:
+    """Puts into an existing bundle what was not known when it was written: the exception itself. Raises OSError, ValueError.
+
+    metadata.json is replaced in one step.
+    """
+    name = os.path.join(path, METADATA)
+    with open(name, encoding="utf-8") as file:
+        old = json.load(file)
+    old["exception_type"] = exception.type
+    old["exception_module"] = exception.module
+    old["exception_message"] = exception.message
+    old["context"] = context if context is not None else old.get("context")
+    old["custom_metadata"] = {**old.get("custom_metadata", {}), **metadata}
+    fresh = os.path.join(path, ".%s.%s" % (METADATA, secrets.token_hex(4)))
+    try:
+        write_json(fresh, old)
+        os.replace(fresh, name)
+    except BaseException:
+        if os.path.exists(fresh):
+            os.unlink(fresh)
+        raise
+
+
+def write_json(path: str, value: Any) -> None:
+    """Raises OSError. What JSON has no type for is written as text."""
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(value, file, indent=2, default=str)
+        file.write("\n")
+
+
+def _make_partial(dump_dir: str) -> str:
+    while True:
+        path = os.path.join(dump_dir, "%s%d_%s" % (PARTIAL_PREFIX, os.getpid(), secrets.token_hex(8)))
+        try:
+            os.mkdir(path)
+            return path
+        except FileExistsError:
+            continue
+
+
+def _metadata(report: Report, version: str, snapshot: Optional[SnapshotFacts]) -> Dict[str, Any]:
+    ours: Dict[str, Any] = {"version": version, **report.job}
+    if snapshot is not None:
+        ours["snapshot"] = {"size_bytes": snapshot.size_bytes, "events": snapshot.events,
+                            "events_left_out": snapshot.events_left_out, "note": snapshot.note}
+    return {
+        "reason": report.reason,
+        "exception_type": report.exception.type,
+        "exception_module": report.exception.module,
+        "exception_message": report.exception.message,
+        "context": report.context,
+        "backend": report.backend,
+        "captured_event_count": len(report.events),
+        "custom_metadata": {**report.metadata, MARK: ours},
+    }
+
+
+def _publish(dump_dir: str, partial: str, report: Report) -> str:
+    """Gives the folder its final name: the first number that is free, decided by the rename itself."""
+    now = datetime.now(timezone.utc)
+    backend = re.sub(r"[^A-Za-z0-9-]+", "-", report.backend) or "unknown"
+    rank = "_rank%d" % report.job["rank"] if "rank" in report.job else ""
+    files = list(MEMBERS)
+    if os.path.exists(os.path.join(partial, SNAPSHOT)):
+        files.append(SNAPSHOT)
+    number = 0
+    while True:
+        number += 1
+        name = "%s%s_%d_%s_%d%s" % (PREFIX, now.strftime("%Y%m%dT%H%M%SZ"), os.getpid(), backend, number, rank)
+        path = os.path.join(dump_dir, name)
+        if os.path.lexists(path):
+            continue
+        write_json(os.path.join(partial, MANIFEST), {
+            "schema_version": SCHEMA_VERSION,
+            "bundle_name": name,
+            "created_at_utc": now.strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "reason": report.reason,
+            "backend": report.backend,
+            "event_count": len(report.events),
+            "files": files,
+        })
+        try:
+            os.rename(partial, path)
+            return path
+        except OSError as error:
+            if error.errno not in _TAKEN:       # another process may have taken the name since
+                raise

@@ -1,0 +1,204 @@
+# SPDX-License-Identifier: MIT
+"""The flight recorder: a ring of events, and bundles made of it when memory runs out."""
+from __future__ import annotations
+
+import os
+import threading
+from dataclasses import dataclass
+from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Union
+
+from . import bundle, environment, retention, torchside
+from .bounded import Deadline, DeadlinePassed, run_bounded
+from .bundle import ExceptionFacts
+from .classify import exception_text
+from .console import bundle_message, open_command, say
+from .eventring import EventRing
+from .paths import PathShortener
+from .plainvalues import plain
+from .snapshotfile import SnapshotFacts, count_events, write_snapshot
+from .version import VERSION
+
+MEBIBYTE = 1 << 20
+SNAPSHOT_SHARE = 0.8        # of max_delay_s; the rest is for what has to be written anyway
+
+
+@dataclass(frozen=True)
+class OOMFlightRecorderConfig:
+    """How a flight recorder works. The first five are those of the tool whose format this is, with its defaults."""
+
+    enabled: bool = False
+    dump_dir: str = "oom_dumps"     # taken relative to the working folder at the time the recorder is made
+    buffer_size: int = 10_000       # events
+    max_dumps: int = 5              # bundles kept, of each rank; 0: any number
+    max_total_mb: int = 256         # MiB of all of them, of each rank; 0: any size
+    max_snapshot_mb: int = 128      # MiB of one snapshot.pickle; 0: none is written
+    max_delay_s: float = 30.0       # seconds that a dump may hold up the program
+    shorten_paths: bool = False     # of source files and the working folder
+
+
+class Taken(NamedTuple):
+    """A snapshot of torch, or why there is none."""
+
+    snapshot: Optional[Dict[str, Any]]
+    why_not: Optional[str]
+
+
+class OOMFlightRecorder:
+    """Keeps the newest events and writes them as a bundle. Any thread may use it; at most one dump runs at a time.
+
+    Nothing here raises into the program that is being recorded: a dump that fails says so once, on standard error.
+    """
+
+    def __init__(self, config: OOMFlightRecorderConfig) -> None:
+        self.config = config
+        self.last_dump_path: Optional[str] = None   # absolute
+        self._dump_dir = os.path.abspath(os.path.expanduser(config.dump_dir))
+        self._events = EventRing(config.buffer_size)
+        self._dumping = threading.Lock()
+        self._warned = False
+
+    def record_event(self, event: Mapping[str, Any]) -> None:
+        """Adds an event: any mapping; values that JSON has no type for are kept as text. Does nothing when disabled."""
+        if self.config.enabled:
+            self._events.append(plain(dict(event)))
+
+    def append_event(self, event: Dict[str, Any]) -> None:
+        """The same for an event that holds plain values only and that nobody else keeps: no copy is made."""
+        if self.config.enabled:
+            self._events.append(event)
+
+    def snapshot_events(self) -> List[Dict[str, Any]]:
+        """The events of the buffer, oldest first; copies."""
+        return self._events.snapshot()
+
+    def dump(self, *, reason: str, exception: Union[BaseException, ExceptionFacts, None] = None,
+             context: Optional[str] = None, backend: str = "cuda",
+             metadata: Optional[Mapping[str, Any]] = None) -> Optional[str]:
+        """Writes a bundle and returns its absolute path; None when disabled, when it failed, and when it took too long.
+
+        Takes at most config.max_delay_s seconds of the caller's time, and what torch needs to gather its snapshot: that cannot
+        be interrupted, and happens on this thread, which may hold torch's locks. A dump that takes longer goes on in the
+        background and reports when it is done.
+        """
+        if not self.config.enabled:
+            return None
+        patience = Deadline(self.config.max_delay_s)
+        if not self._dumping.acquire(timeout=patience.remaining()):
+            self.warn("no recording was written to %s: another one is still being written" % self._dump_dir)
+            return None
+        seconds = patience.remaining()
+        for_snapshot, handed_over = Deadline(0), False
+        try:
+            report = self._report(reason, describe(exception), context, backend, metadata)
+            taken = self._take_snapshot()
+            for_snapshot, handed_over = Deadline(seconds * SNAPSHOT_SHARE), True
+            return run_bounded(lambda: self._write(report, taken, for_snapshot), seconds)
+        except (DeadlinePassed, KeyboardInterrupt) as failure:  # the program's own exception is on its way: let it through
+            for_snapshot.cancel()
+            self.warn("no longer waiting for the recording in %s (%s); a message follows if it can still be finished"
+                      % (self._dump_dir, describe_failure(failure)))
+        except Exception as failure:
+            self.warn("the recording could not be written to %s: %s" % (self._dump_dir, describe_failure(failure)))
+        finally:
+            if not handed_over:
+                self._dumping.release()
+        return None
+
+    def is_dumping(self) -> bool:
+        return self._dumping.locked()
+
+    def complete(self, path: str, exception: BaseException, context: Optional[str],
+                 metadata: Optional[Mapping[str, Any]]) -> None:
+        """Adds the exception to a bundle that was written just before torch raised it. Says so once if that fails."""
+        try:
+            bundle.complete_exception(path, self._shortened(describe(exception)), context, plain(dict(metadata or {})))
+        except Exception as failure:
+            self.warn("the message of the error could not be added: %s\n  open it with: %s"
+                      % (describe_failure(failure), open_command(path)))
+
+    def warn(self, text: str) -> None:
+        """Says it, the first time that something is wrong; later ones would only be noise."""
+        if not self._warned:
+            self._warned = True
+            say(text)
+
+    def _report(self, reason: str, exception: ExceptionFacts, context: Optional[str], backend: str,
+                metadata: Optional[Mapping[str, Any]]) -> bundle.Report:
+        return bundle.Report(
+            reason=str(reason),
+            exception=self._shortened(exception),
+            context=None if context is None else str(context),
+            backend=str(backend),
+            events=self._events.snapshot(),
+            metadata=plain(dict(metadata or {})),
+            environment=environment.process_facts(self.config.shorten_paths),
+            job=environment.job(),
+        )
+
+    def _shortened(self, exception: ExceptionFacts) -> ExceptionFacts:
+        if not self.config.shorten_paths:
+            return exception
+        message = PathShortener(os.getcwd()).text(exception.message)
+        return ExceptionFacts(exception.type, exception.module, message)
+
+    def _take_snapshot(self) -> Optional[Taken]:
+        """What torch knows, or why it cannot be had: the rest of the bundle is worth having without it."""
+        torch = torchside.loaded()
+        if torch is None or self.config.max_snapshot_mb == 0:
+            return None
+        try:
+            snapshot = torchside.take_snapshot(torch)
+        except Exception as failure:
+            return Taken(None, "there is no snapshot.pickle: " + describe_failure(failure))
+        return Taken(snapshot, None if snapshot else "there is no snapshot.pickle: torch recorded no history")
+
+    def _write(self, report: bundle.Report, taken: Optional[Taken], deadline: Deadline) -> str:
+        """Runs on the dump's own thread, also to its end after nobody waits any more; gives the lock back."""
+        try:
+            written = bundle.write_bundle(self._dump_dir, report, VERSION,
+                                          None if taken is None else lambda path: self._add_snapshot(path, taken, deadline))
+            self.last_dump_path = written.path
+            notes = [written.snapshot.note] if written.snapshot and written.snapshot.note else []
+            notes += self._prune(written.path)
+            say(bundle_message(written.path, "memory ran out (%s)" % report.reason, notes))
+            return written.path
+        finally:
+            self._dumping.release()
+
+    def _add_snapshot(self, path: str, taken: Taken, deadline: Deadline) -> SnapshotFacts:
+        """Writes snapshot.pickle, or says why there is none."""
+        if taken.snapshot is None:
+            return SnapshotFacts(0, 0, 0, taken.why_not)
+        try:
+            deadline.check()
+            if self.config.shorten_paths:
+                PathShortener(os.getcwd()).snapshot(taken.snapshot)
+            return write_snapshot(path, taken.snapshot, self.config.max_snapshot_mb * MEBIBYTE, deadline)
+        except Exception as failure:
+            if os.path.exists(path):
+                os.unlink(path)
+            return SnapshotFacts(0, 0, count_events(taken.snapshot),
+                                 "there is no snapshot.pickle: " + describe_failure(failure))
+
+    def _prune(self, newest: str) -> List[str]:
+        try:
+            retention.prune(self._dump_dir, self.config.max_dumps, self.config.max_total_mb * MEBIBYTE, newest)
+            return []
+        except Exception as failure:
+            return ["older recordings could not be removed: " + describe_failure(failure)]
+
+
+def describe(exception: Union[BaseException, ExceptionFacts, None]) -> ExceptionFacts:
+    """The facts of an exception, without keeping it."""
+    if exception is None:
+        return ExceptionFacts("", "", "")
+    if isinstance(exception, ExceptionFacts):
+        return exception
+    return ExceptionFacts(type(exception).__name__, str(type(exception).__module__), plain(exception_text(exception)))
+
+
+def describe_failure(failure: BaseException) -> str:
+    """One phrase for what went wrong."""
+    if isinstance(failure, OSError) and failure.strerror:
+        return failure.strerror
+    return exception_text(failure) or type(failure).__name__

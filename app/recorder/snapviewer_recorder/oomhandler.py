@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: MIT
+"""Decides which out-of-memory errors become bundles, so that each becomes one."""
+from __future__ import annotations
+
+import contextlib
+import functools
+import inspect
+import itertools
+import threading
+import time
+from typing import Any, Callable, Dict, Mapping, NamedTuple, Optional, TypeVar
+
+from . import torchside
+from .bundle import ExceptionFacts
+from .classify import TORCH, classify_oom_exception
+from .flightrecorder import OOMFlightRecorder
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+# Torch also reports allocations whose failure somebody handles, as cuDNN does when it tries algorithms. Within so many
+# seconds after such a dump no other one is made for the report alone: the exception, if it arrives, still gets its own.
+QUIET_SECONDS = 5.0
+_MARK = "_snapviewer_recorder_bundles"
+_numbers = itertools.count()
+
+
+class Attempt(NamedTuple):
+    """A dump for a failed allocation; path is None where it failed or took too long."""
+
+    path: Optional[str]
+
+
+class OomHandler:
+    """Takes what torch's allocator reports and what exceptions say, from any thread, and never raises.
+
+    A failed allocation is reported before its exception exists: that bundle is written then, and completed when the exception
+    comes by. Exceptions are never kept; one that was handled is marked, so that nested handlers do not dump it again.
+    """
+
+    def __init__(self, recorder: OOMFlightRecorder, sample: Callable[[], Mapping[str, Any]]) -> None:
+        """sample: the newest totals, for custom_metadata; must not raise."""
+        self.recorder = recorder
+        self._sample = sample
+        self._number = next(_numbers)
+        self._lock = threading.RLock()
+        self._attempt: Optional[Attempt] = None     # for the allocation whose exception has not come by yet
+        self._quiet_until = 0.0
+
+    def allocation_failed(self, device: int, requested: int, limit: int, free: int) -> None:
+        """Torch's observer: an allocation of `requested` bytes failed for good; limit and free: bytes of the device."""
+        try:
+            self._allocation_failed(int(device), int(requested), int(limit), int(free))
+        except BaseException as failure:  # would replace the error that torch is about to raise
+            self.recorder.warn("an out-of-memory error could not be recorded: %r" % (failure,))
+
+    def handle_exception(self, exc: BaseException, context: Optional[str] = None,
+                         metadata: Optional[Mapping[str, Any]] = None) -> Optional[str]:
+        """Writes a bundle if exc is an out-of-memory error; returns its path, or None. Never raises, never keeps exc.
+
+        context: where it happened, a text of the caller's; metadata: goes into custom_metadata.
+        """
+        try:
+            if not self.recorder.config.enabled:
+                return None
+            verdict = classify_oom_exception(exc)
+            if not verdict.is_oom:
+                return None
+            marks: Dict[int, Optional[str]] = getattr(exc, _MARK, {})
+            if self._number in marks:
+                return marks[self._number]
+            attempt = self._claim() if verdict.reason == TORCH else None
+            if attempt is None:
+                path = self.recorder.dump(reason=verdict.reason or "", exception=exc, context=context,
+                                          backend=torchside.backend(torchside.loaded()),
+                                          metadata={**self._sample(), **(metadata or {})})
+            else:
+                path = attempt.path
+                if path is not None:
+                    self.recorder.complete(path, exc, context, metadata)
+            self._mark(exc, path)
+            return path
+        except Exception as failure:
+            self.recorder.warn("an out-of-memory error could not be recorded: %r" % (failure,))
+            return None
+
+    def capture_oom(self, context: Optional[str] = None, metadata: Optional[Mapping[str, Any]] = None) -> "CaptureOom":
+        """A context manager, also a decorator, that lets exceptions pass to handle_exception and then on, unchanged."""
+        return CaptureOom(self, context, metadata)
+
+    def _allocation_failed(self, device: int, requested: int, limit: int, free: int) -> None:
+        if not self.recorder.config.enabled:
+            return
+        numbers = {"device": device, "requested_bytes": requested, "device_limit_bytes": limit, "device_free_bytes": free}
+        sample = dict(self._sample())
+        text = "out of memory on device %d: %d bytes were requested, %d of %d are free" % (device, requested, free, limit)
+        backend = torchside.backend(torchside.loaded())
+        self.recorder.append_event({
+            "timestamp": time.time(), "event_type": "error", "device_id": device, "memory_change": 0, "context": text,
+            "memory_allocated": sample.get("sample_allocated_bytes"), "backend": backend,
+            "memory_reserved": sample.get("sample_reserved_bytes"), "device_free": free, "device_total": limit,
+            "metadata": numbers})
+        with self._lock:
+            self._attempt = None
+            if self.recorder.is_dumping() or time.monotonic() < self._quiet_until:
+                return
+            self._quiet_until = float("inf")
+        error = torchside.oom_error_type(torchside.loaded())
+        path = self.recorder.dump(reason=TORCH, exception=ExceptionFacts(error.__name__, error.__module__, text),
+                                  backend=backend, metadata={**sample, **numbers})
+        with self._lock:
+            self._attempt = Attempt(path)
+            self._quiet_until = time.monotonic() + QUIET_SECONDS
+
+    def _claim(self) -> Optional[Attempt]:
+        with self._lock:
+            attempt, self._attempt = self._attempt, None
+            return attempt
+
+    def _mark(self, exc: BaseException, path: Optional[str]) -> None:
+        """None: it was tried. Once is enough: the exception has been held up for as long as it may."""
+        with contextlib.suppress(Exception):        # an exception with slots is dumped by each handler
+            setattr(exc, _MARK, {**getattr(exc, _MARK, {}), self._number: path})
+
+
+class CaptureOom:
+    """`with capture:` or `@capture`. Holds no state of a run, so one object may be used many times, also nested.
+
+    Decorates functions and coroutine functions; what a generator does after its first yield is outside.
+    """
+
+    def __init__(self, handler: OomHandler, context: Optional[str], metadata: Optional[Mapping[str, Any]]) -> None:
+        self._handler = handler
+        self._context = context
+        self._metadata = metadata
+
+    def __enter__(self) -> "CaptureOom":
+        return self
+
+    def __exit__(self, kind: Any, exc: Optional[BaseException], traceback: Any) -> bool:
+        if isinstance(exc, Exception):
+            self._handler.handle_exception(exc, self._context, self._metadata)
+        return False
+
+    def __call__(self, function: F) -> F:
+        if inspect.iscoroutinefunction(function):
+            @functools.wraps(function)
+            async def run_async(*args: Any, **kwargs: Any) -> Any:
+                with self:
+                    return await function(*args, **kwargs)
+            return run_async    # type: ignore[return-value]
+
+        @functools.wraps(function)
+        def run(*args: Any, **kwargs: Any) -> Any:
+            with self:
+                return function(*args, **kwargs)
+        return run              # type: ignore[return-value]

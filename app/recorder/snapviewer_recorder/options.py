@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""The options of record(), as keywords, as command line options and in the environment variable: one list for all three."""
+from __future__ import annotations
+
+import dataclasses
+import math
+import os
+from dataclasses import dataclass
+from typing import Any, Dict, List, Mapping, Optional, Tuple
+
+VARIABLE = "SNAPVIEWER_RECORD"
+_ON = frozenset(("1", "true", "yes", "on"))
+_OFF = frozenset(("", "0", "false", "no", "off"))
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a program is recorded. The names that other flight recorders have keep their meaning and default."""
+
+    oom_dump_dir: str = "oom_dumps"
+    device: Any = None                      # None: every device on which this process has memory
+    sampling_interval: float = 0.1          # seconds
+    max_events: int = 10_000                # samples kept
+    oom_buffer_size: Optional[int] = None   # events of a bundle; None: max_events
+    oom_max_dumps: int = 5                  # bundles kept, of each rank; 0: any number
+    oom_max_total_mb: int = 256             # MiB of all of them, of each rank; 0: any size
+    max_entries: int = 100_000              # allocator events that torch keeps of each device
+    stacks: str = "python"                  # "all": C++ frames, too
+    context: str = "alloc"                  # "all": a stack of its own for each free, too
+    max_snapshot_mb: int = 128              # MiB of one snapshot.pickle; 0: none
+    max_delay_s: float = 30.0               # seconds that a dump may hold up the program
+    shorten_paths: bool = False             # of source files
+    save: Optional[str] = None              # also write a snapshot here when recording stops or the program ends
+
+    def __post_init__(self) -> None:
+        """Raises ValueError, TypeError."""
+        for name, least in (("max_events", 1), ("max_entries", 1), ("oom_max_dumps", 0), ("oom_max_total_mb", 0),
+                            ("max_snapshot_mb", 0), ("oom_buffer_size", 1)):
+            value = getattr(self, name)
+            if not (value is None and name == "oom_buffer_size") and not (isinstance(value, int) and value >= least):
+                raise ValueError("%s is %r, but has to be a whole number of at least %d" % (name, value, least))
+        for name in ("sampling_interval", "max_delay_s"):
+            value = getattr(self, name)
+            if not (isinstance(value, (int, float)) and math.isfinite(value) and value > 0):
+                raise ValueError("%s is %r, but has to be a number of seconds above 0" % (name, value))
+        if self.stacks not in ("python", "all"):
+            raise ValueError("stacks is %r, but has to be 'python' or 'all'" % (self.stacks,))
+        if self.context not in ("alloc", "all"):
+            raise ValueError("context is %r, but has to be 'alloc' or 'all'" % (self.context,))
+
+
+def parse(name: str, text: str) -> Any:
+    """The value of an option from a text. Raises ValueError for an unknown name and a text that is no such value."""
+    fields = {field.name: field for field in dataclasses.fields(Options)}
+    if name not in fields:
+        raise ValueError("there is no option %r; there are %s" % (name, ", ".join(sorted(fields))))
+    default = fields[name].default
+    if isinstance(default, bool):
+        if text.lower() in _ON | _OFF:
+            return text.lower() in _ON
+        raise ValueError("%s is %r, but has to be 1 or 0" % (name, text))
+    try:
+        if isinstance(default, int) or name == "oom_buffer_size":
+            return int(text)
+        if isinstance(default, float):
+            return float(text)
+        return int(text) if name == "device" and text.isdigit() else text
+    except ValueError:
+        raise ValueError("%s is %r, but has to be a number" % (name, text)) from None
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Tuple[Optional[bool], Dict[str, Any], List[str]]:
+    """What SNAPVIEWER_RECORD says: (on, off or nothing, the options it names, complaints).
+
+    "1" switches on, "0" off, and "name=value,name=value" switches on with options; a comma in a value is written %2C. Never raises: a complaint is
+    for saying.
+    """
+    text = environment.get(VARIABLE)
+    if text is None:
+        return None, {}, []
+    if text.lower() in _OFF | _ON:
+        return text.lower() in _ON, {}, []
+    options: Dict[str, Any] = {}
+    complaints = []
+    for part in text.split(","):
+        name, _, value = part.partition("=")
+        try:
+            options[name.strip()] = parse(name.strip(), value.strip().replace("%2C", ",").replace("%25", "%"))
+            Options(**options)
+        except ValueError as error:
+            options.pop(name.strip(), None)
+            complaints.append("%s: %s" % (VARIABLE, error))
+    return True, options, complaints
+
+
+def to_environment(options: Mapping[str, Any]) -> str:
+    """The text for SNAPVIEWER_RECORD that means these options."""
+    def text(value: Any) -> str:
+        return str(int(value) if isinstance(value, bool) else value).replace("%", "%25").replace(",", "%2C")
+
+    return ",".join("%s=%s" % (name, text(value)) for name, value in options.items() if value is not None) or "1"

@@ -1,0 +1,252 @@
+# SPDX-License-Identifier: MIT
+"""record() and stop(): one recording of this process."""
+from __future__ import annotations
+
+import atexit
+import os
+import sys
+import threading
+from typing import Any, Callable, Dict, Mapping, Optional
+
+from . import environment, torchside
+from .bounded import Deadline
+from .console import mebibytes, open_command, say
+from .flightrecorder import MEBIBYTE, OOMFlightRecorderConfig, describe_failure
+from .importwatch import ImportWatch
+from .oomhandler import CaptureOom
+from .options import Options, from_environment
+from .paths import PathShortener
+from .snapshotfile import write_snapshot
+from .tracker import MemoryTracker
+
+MAX_SAVED_BYTES = 1 << 40
+
+
+class Recording:
+    """A recording from record() to stop(). Waits for the program to import torch and to initialise CUDA; starts neither.
+
+    Torch's history, its observer and the exception hooks belong to the process, so there is one recording at a time;
+    record() sees to that. A child forked before CUDA was initialised is recorded as its parent is; one forked later cannot use
+    CUDA, and nothing happens there.
+    """
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.state = "waiting for torch"    # then "waiting for CUDA", "recording", "stopped"
+        self.tracker = MemoryTracker(
+            device=options.device, sampling_interval=options.sampling_interval, max_events=options.max_events,
+            oom_config=OOMFlightRecorderConfig(
+                enabled=True, dump_dir=options.oom_dump_dir, buffer_size=options.oom_buffer_size or options.max_events,
+                max_dumps=options.oom_max_dumps, max_total_mb=options.oom_max_total_mb,
+                max_snapshot_mb=options.max_snapshot_mb, max_delay_s=options.max_delay_s,
+                shorten_paths=options.shorten_paths))
+        self._save = None if options.save is None else os.path.abspath(os.path.expanduser(options.save))
+        self._pid: Optional[int] = None     # of the process in which CUDA was initialised
+        self._watch: Optional[ImportWatch] = None
+        self._started_history = False
+
+    def __enter__(self) -> "Recording":
+        return self
+
+    def __exit__(self, kind: Any, exc: Optional[BaseException], traceback: Any) -> bool:
+        """Records an out-of-memory error that ends the block, then stops. The exception goes on, unchanged."""
+        if isinstance(exc, Exception):
+            self.handle_exception(exc)
+        stop(self)
+        return False
+
+    @property
+    def last_oom_dump_path(self) -> Optional[str]:
+        """The newest bundle, an absolute path; None if there is none."""
+        return self.tracker.last_oom_dump_path
+
+    def is_active(self) -> bool:
+        return self.state != "stopped" and self._pid in (None, os.getpid())
+
+    def record_event(self, event: Mapping[str, Any]) -> None:
+        """Adds an event of the program's own, such as {"event_type": "epoch", "epoch": 3}, to what a bundle will hold."""
+        self.tracker.record_event(event)
+
+    def handle_exception(self, exc: BaseException, context: Optional[str] = None,
+                         metadata: Optional[Mapping[str, Any]] = None) -> Optional[str]:
+        """Writes a bundle if exc is an out-of-memory error; returns its path, else None. Never raises."""
+        return self.tracker.handle_exception(exc, context, metadata) if self.is_active() else None
+
+    def capture_oom(self, context: Optional[str] = None, metadata: Optional[Mapping[str, Any]] = None) -> CaptureOom:
+        """A context manager and decorator that says where an out-of-memory error happened and lets it pass."""
+        return self.tracker.capture_oom(context, metadata)
+
+    def save(self, path: str) -> Optional[str]:
+        """Writes what torch has recorded so far to path, replacing it whole; returns the absolute path, or None.
+
+        Never raises: what is wrong is said on standard error. The file appears whole or not at all.
+        """
+        path = os.path.abspath(path)
+        partial = "%s.partial-%d" % (path, os.getpid())
+        try:
+            snapshot = torchside.take_snapshot(torchside.loaded())
+            if snapshot is None:
+                say("nothing was recorded, so %s was not written: %s" % (path, self._why_nothing()))
+                return None
+            if self.options.shorten_paths:
+                PathShortener(os.getcwd()).snapshot(snapshot)
+            facts = write_snapshot(partial, snapshot, MAX_SAVED_BYTES, Deadline(float("inf")))
+            os.replace(partial, path)
+            say("%d allocator events, %s\n  open them with: %s" % (facts.events, mebibytes(facts.size_bytes),
+                                                                    open_command(path)))
+            return path
+        except Exception as failure:
+            say("%s could not be written: %s" % (path, describe_failure(failure)))
+            if os.path.exists(partial):
+                os.unlink(partial)
+            return None
+
+    def start(self) -> None:
+        """Called by record(), each time: an import that our watch missed is found here."""
+        if self.state != "waiting for torch":
+            return
+        torch = torchside.loaded()
+        if torch is not None:
+            self._wait_for_cuda(torch)
+        elif self._watch is None:
+            self._watch = ImportWatch("torch", self._torch_imported)
+            self._watch.start()
+
+    def finish(self, at_exit: bool = False) -> None:
+        """Called by stop() and at the end of the program, where torch may forget its history by itself. Does nothing the second
+        time."""
+        if not self.is_active():
+            return
+        if self._watch is not None:
+            self._watch.stop()
+        if self._save is not None and self.state == "recording":
+            self.save(_with_rank(self._save))
+        self.state = "stopped"
+        self.tracker.stop_tracking()
+        torch = torchside.loaded()
+        if self._started_history and torch is not None and not at_exit:
+            self._guarded(lambda: torchside.stop_history(torch))
+
+    def _torch_imported(self) -> None:
+        torch = sys.modules.get("torch")
+        if self.is_active() and torch is not None:
+            self._wait_for_cuda(torch)
+
+    def _wait_for_cuda(self, torch: Any) -> None:
+        self.state = "waiting for CUDA"
+        if self._watch is not None:
+            self._watch.stop()
+        self._guarded(lambda: torchside.when_cuda_starts(torch, lambda: self._guarded(lambda: self._begin(torch))))
+
+    def _begin(self, torch: Any) -> None:
+        if not self.is_active() or self.state == "recording":
+            return
+        self.state = "recording"
+        self._pid = os.getpid()
+        self._guarded(lambda: self._start_history(torch))
+        self._guarded(lambda: torchside.attach_oom_observer(torch, self._allocation_failed))
+        self.tracker.start_tracking()
+
+    def _start_history(self, torch: Any) -> None:
+        if not torchside.history_enabled(torch):        # the program's own settings stay as they are
+            torchside.start_history(torch, self.options.max_entries, self.options.stacks, self.options.context)
+            self._started_history = True
+
+    def _allocation_failed(self, device: int, requested: int, limit: int, free: int) -> None:
+        if self.is_active():
+            self.tracker.oom_handler.allocation_failed(device, requested, limit, free)
+
+    def _guarded(self, action: Callable[[], None]) -> None:
+        """A torch that lacks something must not stop the program."""
+        try:
+            action()
+        except Exception as failure:
+            self.tracker.flight_recorder.warn("not all can be recorded with this torch: %r" % (failure,))
+
+    def _why_nothing(self) -> str:
+        return {"waiting for torch": "torch was not imported", "waiting for CUDA": "CUDA was not used"}.get(
+            self.state, "torch has no history")
+
+
+class _Process:
+    """What there is one of in a process: the recording that runs, and the hooks that lead to it."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.running: Optional[Recording] = None
+        self.hooked = False
+
+    def hook(self) -> None:
+        """Exceptions that nobody catches come by here, and then go where they would have gone. Installed once."""
+        if self.hooked:
+            return
+        self.hooked = True
+        uncaught, uncaught_in_thread = sys.excepthook, threading.excepthook
+
+        def hook(kind: Any, exc: Any, traceback: Any) -> None:
+            self.handle(exc)
+            uncaught(kind, exc, traceback)
+
+        def thread_hook(args: Any) -> None:
+            self.handle(args.exc_value)
+            uncaught_in_thread(args)
+
+        sys.excepthook = hook
+        threading.excepthook = thread_hook
+        atexit.register(self.at_exit)
+
+    def at_exit(self) -> None:
+        if self.running is not None:
+            self.running.finish(at_exit=True)
+
+    def handle(self, exc: Any) -> None:
+        if self.running is not None and isinstance(exc, Exception):
+            self.running.handle_exception(exc, context="uncaught")
+
+
+_process = _Process()
+
+
+def record(**options: Any) -> Recording:
+    """Starts recording this process, so that an out-of-memory error leaves a bundle behind; returns the recording.
+
+    Call it before the model is built, at best as the first thing. The options are the fields of `Options`. What
+    SNAPVIEWER_RECORD says goes before them, and SNAPVIEWER_RECORD=0 makes this do nothing. While a recording runs it is
+    returned as it is. Raises TypeError for an unknown option and ValueError for a value that cannot be.
+    """
+    on, overrides, complaints = from_environment()
+    chosen = Options(**{**options, **overrides})
+    with _process.lock:
+        if _process.running is not None and _process.running.is_active():
+            _process.running.start()
+            return _process.running
+        recording = Recording(chosen)
+        for complaint in complaints:
+            say(complaint)
+        if on is False:
+            recording.state = "stopped"
+            return recording
+        _process.running = recording
+        _process.hook()
+        recording.start()
+        return recording
+
+
+def stop(recording: Optional[Recording] = None) -> None:
+    """Stops the recording that runs, or this one; torch then forgets its history. Does nothing if none runs."""
+    with _process.lock:
+        stopped = recording or _process.running
+        if stopped is None:
+            return
+        stopped.finish()
+        if _process.running is stopped:
+            _process.running = None
+
+
+def _with_rank(path: str) -> str:
+    """Each rank of a distributed job writes a file of its own."""
+    number = environment.rank()
+    if number is None:
+        return path
+    stem, suffix = os.path.splitext(path)
+    return "%s_rank%d%s" % (stem, number, suffix)

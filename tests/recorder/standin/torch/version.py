@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: MIT
+cuda = "12.4"
+hip = None

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""What the recorder writes, our own programs open: SNAPVIEWER_CLI names snapviewer-cli."""
+import csv
+import io
+import json
+import os
+import subprocess
+import unittest
+
+from case import Case, read_snapshot
+from snapviewer_recorder.bounded import Deadline
+from snapviewer_recorder.snapshotfile import write_snapshot
+
+CLI = os.environ.get("SNAPVIEWER_CLI")
+MIB = 1 << 20
+LEAK = """
+    import torch
+    kept = []
+
+    def cache(step):
+        kept.append(torch.empty(6 << 20))
+
+    def forward(step):
+        activations = torch.empty(3 << 20)
+        cache(step)
+
+    for step in range(100):
+        forward(step)
+"""
+
+
+@unittest.skipUnless(CLI, "SNAPVIEWER_CLI does not name snapviewer-cli")
+class Opens(Case):
+    def record(self, *options):
+        """Runs a leaking program; returns the bundle's path."""
+        done = self.run_python("-m", "snapviewer_recorder", *options, self.program(LEAK))
+        self.assertEqual(done.returncode, 1, done.stderr)
+        folder = os.path.join(self.folder, "oom_dumps")
+        return os.path.join(folder, self.bundles(folder)[0])
+
+    def ask(self, *arguments):
+        done = subprocess.run([CLI, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True,
+                              timeout=120)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def query(self, bundle, sql):
+        return list(csv.reader(io.StringIO(self.ask("query", bundle, sql, "--format", "csv"))))[1:]
+
+    def test_a_bundle_opens_at_the_error_with_the_line_to_blame(self):
+        bundle = self.record()
+        info = json.loads(self.ask("info", bundle, "--json"))
+        self.assertEqual(info["import_log"], [])
+        self.assertEqual(self.query(bundle, "select requested, device_free, allocated, reserved from oom_events"),
+                         [[str(6 * MIB), "0", str(63 * MIB), str(64 * MIB)]])
+        sites = self.query(bundle, "select site, count(*), sum(size) from oom_events o, live_at(o.device, o.event) l "
+                                   "group by site order by 3 desc")
+        self.assertEqual(sites, [[self.folder + "/train.py:6:cache", "10", str(60 * MIB)],
+                                 [self.folder + "/train.py:9:forward", "1", str(3 * MIB)]])
+
+    def test_the_autopsy_names_the_cause(self):
+        text = self.ask("oom", self.record())
+        self.assertIn("full", text.splitlines()[2])
+        self.assertIn("train.py:6:cache", text)
+
+    def test_shortened_paths_still_tell_the_own_line(self):
+        bundle = self.record("--shorten-paths", "1")
+        frames = self.query(bundle, "select distinct filename from frames order by 1")
+        self.assertIn(["train.py"], frames)
+        self.assertEqual([f for f, in frames if f.startswith("/")], [])
+        sites = self.query(bundle, "select distinct site from allocations order by 1")
+        self.assertEqual(sites, [["train.py:6:cache"], ["train.py:9:forward"]])
+
+    def test_a_snapshot_that_was_cut_says_so_when_opened(self):
+        whole = os.path.join(self.record(), "snapshot.pickle")
+        path = os.path.join(self.folder, "cut.pickle")
+        facts = write_snapshot(path, read_snapshot(whole), int(os.path.getsize(whole) * 0.8), Deadline(60))
+        self.assertGreater(facts.events_left_out, 0)
+        log = json.loads(self.ask("info", path, "--json"))["import_log"]
+        self.assertIn("ring_buffer_overflowed", [entry["name"] for entry in log])
+
+
+if __name__ == "__main__":
+    unittest.main()

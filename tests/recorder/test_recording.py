@@ -1,0 +1,432 @@
+# SPDX-License-Identifier: MIT
+"""record() as people use it: programs of their own, run as such, with a stand-in for torch."""
+import os
+import shutil
+import subprocess
+import sys
+import threading
+import time
+import unittest
+from unittest import mock
+
+from case import Case, RECORDER, STANDIN, read_bundle, read_snapshot
+from snapviewer_recorder import Options, Recording, record, stop
+from snapviewer_recorder.options import VARIABLE, from_environment, to_environment
+
+FILL = """
+    import torch
+
+    def step(kept):
+        kept.append(torch.empty(10 << 20))
+
+    def train():
+        kept = []
+        while True:
+            step(kept)
+"""
+TWO_LINES = """
+    import snapviewer_recorder
+    snapviewer_recorder.record()
+"""
+
+
+class Programs(Case):
+    def setUp(self):
+        super().setUp()
+        self.dumps = os.path.join(self.folder, "oom_dumps")
+
+    def only_bundle(self):
+        self.assertEqual(len(self.bundles()), 1, self.bundles())
+        return os.path.join(self.dumps, self.bundles()[0])
+
+    def check_failed(self, done, functions):
+        """An out-of-memory error went through, was recorded once, and the message ends as it has to."""
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn("torch.OutOfMemoryError: CUDA out of memory", done.stderr.splitlines()[-1])
+        path = self.only_bundle()
+        said = done.stderr[done.stderr.index("snapviewer_recorder: "):done.stderr.index("Traceback")]
+        self.assertEqual(said.rstrip("\n").split("\n")[-1], "  open it with: snapviewer " + path)
+        metadata = read_bundle(path)[2]
+        self.assertIn("CUDA out of memory. Tried to allocate 10.00 MiB", metadata["exception_message"])
+        self.assertEqual(metadata["context"], "uncaught")
+        trace = read_snapshot(os.path.join(path, "snapshot.pickle"))["device_traces"][0]
+        self.assertEqual(trace[-1]["action"], "oom")
+        self.assertEqual([frame["name"] for frame in trace[-1]["frames"]][:len(functions)], functions)
+        self.assertEqual([e["action"] for e in trace].count("alloc"), 6)
+        return path
+
+    def test_two_lines_before_torch_is_imported(self):
+        done = self.run_python(self.program(TWO_LINES + FILL + "\n    train()\n"))
+        self.check_failed(done, ["step", "train", "<module>"])
+
+    def test_two_lines_after_torch_is_imported_and_used(self):
+        done = self.run_python(self.program(FILL + "\n    torch.cuda.init()\n" + TWO_LINES + "\n    train()\n"))
+        self.check_failed(done, ["step", "train", "<module>"])
+
+    def test_an_exception_in_a_thread(self):
+        done = self.run_python(self.program(TWO_LINES + FILL + """
+    import threading
+    thread = threading.Thread(target=train)
+    thread.start()
+    thread.join()
+        """))
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(read_bundle(self.only_bundle())[2]["context"], "uncaught")
+
+    def test_a_program_that_looks_after_its_own_hook(self):
+        done = self.run_python(self.program("""
+    import sys
+    sys.excepthook = lambda *a: print("mine:", a[0].__name__)
+        """ + TWO_LINES + FILL + "\n    train()\n"))
+        self.assertEqual(done.stdout, "mine: OutOfMemoryError\n")
+        self.only_bundle()
+
+    def test_without_touching_the_program(self):
+        program = self.program(FILL + """
+    import sys
+    print(sys.argv, __name__, __file__, sys.path[0])
+    train()
+        """)
+        done = self.run_python("-m", "snapviewer_recorder", "--oom-dump-dir", "oom_dumps", program, "--lr", "3", "-m", "x")
+        self.check_failed(done, ["step", "train", "<module>"])
+        self.assertEqual(done.stdout, "%s __main__ %s %s\n" % ([program, "--lr", "3", "-m", "x"], program, self.folder))
+
+    def test_a_module_without_touching_it(self):
+        os.mkdir(os.path.join(self.folder, "mine"))
+        open(os.path.join(self.folder, "mine", "__init__.py"), "w").close()
+        self.program(FILL + "\n    import sys\n    print(sys.argv[1:], __package__)\n    train()\n",
+                     os.path.join("mine", "train.py"))
+        done = self.run_python("-m", "snapviewer_recorder", "-m", "mine.train", "--steps", "5")
+        self.check_failed(done, ["step", "train", "<module>"])
+        self.assertEqual(done.stdout, "['--steps', '5'] mine\n")
+
+    def test_processes_that_a_program_spawns_find_their_functions(self):
+        done = self.run_python("-m", "snapviewer_recorder", self.program("""
+    import multiprocessing
+    import torch
+
+    def square(number):
+        return number * number
+
+    if __name__ == "__main__":
+        with multiprocessing.get_context("spawn").Pool(1) as pool:
+            print(pool.map(square, [1, 2, 3]))
+        """))
+        self.assertEqual((done.returncode, done.stdout), (0, "[1, 4, 9]\n"), done.stderr)
+
+    def test_the_programs_exit_code_is_kept(self):
+        for text, code in (("import sys; sys.exit(7)", 7), ("pass", 0), ("raise ValueError", 1)):
+            self.assertEqual(self.run_python("-m", "snapviewer_recorder", self.program(text)).returncode, code)
+        done = self.run_python("-m", "snapviewer_recorder", "--stacks", "some", "train.py")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("has to be 'python' or 'all'", done.stderr)
+
+    def test_by_environment_variable(self):
+        """As installed: Python reads the .pth file at its start."""
+        site = os.path.join(self.folder, "site")
+        os.mkdir(site)
+        shutil.copy(str(RECORDER / "snapviewer_recorder.pth"), site)
+        start = "import site; site.addsitedir(%r); import runpy; runpy.run_path(%r, run_name='__main__')"
+        program = self.program(FILL + "\n    train()\n")
+        arguments = ("-c", start % (site, program))
+        self.assertEqual(self.run_python(*arguments).returncode, 1)
+        self.assertEqual(self.bundles(), [])
+        self.run_python(*arguments, SNAPVIEWER_RECORD="0")
+        self.assertEqual(self.bundles(), [])
+        self.check_failed(self.run_python(*arguments, SNAPVIEWER_RECORD="1"), ["step", "train", "<module>"])
+        shutil.rmtree(self.dumps)
+        done = self.run_python(*arguments, SNAPVIEWER_RECORD="oom_dump_dir=elsewhere,max_entries=4,nonsense=1")
+        self.assertIn("there is no option 'nonsense'", done.stderr)
+        name = self.bundles(os.path.join(self.folder, "elsewhere"))[0]
+        trace = read_snapshot(os.path.join(self.folder, "elsewhere", name, "snapshot.pickle"))["device_traces"][0]
+        self.assertEqual(len(trace), 4)
+
+    def test_the_variable_switches_record_off(self):
+        done = self.run_python(self.program(TWO_LINES + FILL + "\n    train()\n"), SNAPVIEWER_RECORD="0")
+        self.assertEqual(done.returncode, 1)
+        self.assertNotIn("snapviewer_recorder: ", done.stderr)
+        self.assertEqual(self.bundles(), [])
+
+    def test_a_recording_without_an_error(self):
+        program = self.program(FILL + "\n    kept = []\n    step(kept)\n    del kept[:]\n")
+        done = self.run_python("-m", "snapviewer_recorder", "--save", "run.pickle", program)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("snapviewer " + os.path.join(self.folder, "run.pickle"), done.stderr)
+        actions = [e["action"] for e in read_snapshot(os.path.join(self.folder, "run.pickle"))["device_traces"][0]]
+        self.assertEqual(actions, ["segment_alloc", "alloc", "free_requested", "free_completed", "segment_free"])
+        self.run_python("-m", "snapviewer_recorder", "--save", "run.pickle", program, RANK="2")
+        self.assertTrue(os.path.exists(os.path.join(self.folder, "run_rank2.pickle")))
+        self.assertEqual([n for n in os.listdir(self.folder) if "partial" in n], [])
+
+    def test_programs_without_torch_or_cuda_are_left_alone(self):
+        for text in ("print('no torch')", "import torch; print('no', 'CUDA', torch.cuda.is_initialized())"):
+            done = self.run_python("-m", "snapviewer_recorder", "--save", "run.pickle", self.program(text))
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            self.assertNotIn("True", done.stdout)
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "run.pickle")))
+
+    def test_torch_is_never_imported(self):
+        done = self.run_python("-c", "import sys, snapviewer_recorder as s; s.record(); s.MemoryTracker().sample(); "
+                                     "s.stop(); sys.exit('torch' in sys.modules)")
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_a_torch_that_cannot_be_imported_stays_so(self):
+        broken = os.path.join(self.folder, "torch.py")
+        with open(broken, "w", encoding="utf-8") as file:
+            file.write("raise ImportError('libcuda is missing')\n")
+        done = self.run_python(self.program(TWO_LINES + """
+    for _ in range(2):
+        try:
+            import torch
+        except ImportError as error:
+            print(error)
+        """))
+        self.assertEqual((done.stdout, done.stderr), ("libcuda is missing\n" * 2, ""))
+
+    def test_finders_and_loaders_of_others(self):
+        done = self.run_python(self.program(TWO_LINES + """
+    import sys
+
+    class Failing:
+        def find_spec(self, name, path=None, target=None):
+            if name == "torch":
+                sys.meta_path.remove(self)
+                raise ValueError("a finder that fails once")
+
+    sys.meta_path.insert(1, Failing())
+    import torch
+    print(snapviewer_recorder.record().state)
+        """))
+        self.assertEqual((done.returncode, done.stdout), (0, "waiting for CUDA\n"), done.stderr)
+
+    def test_a_torch_without_these_functions(self):
+        with open(os.path.join(self.folder, "torch.py"), "w", encoding="utf-8") as file:
+            file.write("class cuda: pass\n")
+        done = self.run_python(self.program(TWO_LINES + "\n    import torch\n    import torch\n    print('goes on')\n"))
+        self.assertEqual((done.returncode, done.stdout), (0, "goes on\n"))
+        self.assertEqual(done.stderr.count("not all can be recorded with this torch"), 1)
+
+    def test_a_forked_child_records_nothing(self):
+        done = self.run_python("-W", "ignore", self.program(TWO_LINES + FILL + """
+    import os
+    kept = [torch.empty(10 << 20)]
+    child = os.fork()
+    if child == 0:
+        try:
+            train()
+        except torch.OutOfMemoryError:
+            os._exit(5)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) if hasattr(os, "waitstatus_to_exitcode") else 5)
+        """))
+        self.assertEqual((done.returncode, done.stdout), (0, "5\n"), done.stderr)
+        self.assertEqual(self.bundles(), [])
+
+    def test_shortened_paths(self):
+        done = self.run_python("-m", "snapviewer_recorder", "--shorten-paths", "1", self.program(FILL + "\n    train()\n"))
+        path = self.only_bundle()
+        for name in os.listdir(path):
+            with open(os.path.join(path, name), "rb") as file:
+                self.assertNotIn(self.folder.encode(), file.read(), name)
+        self.assertIn(path, done.stderr)
+        trace = read_snapshot(os.path.join(path, "snapshot.pickle"))["device_traces"][0]
+        self.assertEqual(trace[-1]["frames"][0]["filename"], "train.py")
+
+    def test_a_child_forked_before_cuda_is_recorded(self):
+        done = self.run_python("-W", "ignore", self.program(TWO_LINES + FILL + """
+    import os
+    child = os.fork()
+    if child == 0:
+        train()
+    os.waitpid(child, 0)
+    print(child, snapviewer_recorder.record().state)
+        """))
+        child, state = done.stdout.split(" ", 1)
+        self.assertEqual((done.returncode, state), (0, "waiting for CUDA\n"), done.stderr)
+        self.assertEqual(read_bundle(self.only_bundle())[3]["pid"], int(child))
+
+    def test_a_disk_that_fills_up_during_the_snapshot(self):
+        done = self.run_python(self.program(TWO_LINES + FILL + """
+    import resource
+    resource.setrlimit(resource.RLIMIT_FSIZE, (30_000, 30_000))
+    for _ in range(1000):
+        torch.empty(100)
+    train()
+        """))
+        self.assertIn("torch.OutOfMemoryError: CUDA out of memory", done.stderr.splitlines()[-1])
+        self.assertIn("there is no snapshot.pickle: File too large\n  open it with: snapviewer ", done.stderr)
+        path = self.only_bundle()
+        read_bundle(path)
+        self.assertFalse(os.path.exists(os.path.join(path, "snapshot.pickle")))
+
+    HANGING_DISK = """
+    import time
+    from snapviewer_recorder import snapshotfile
+
+    def hang(path, *_):
+        with open(path, "wb") as file:
+            file.write(b"half a snapshot")
+        time.sleep(600)         # longer than anybody waits for this program
+
+    snapshotfile._write = hang
+    """
+
+    def test_killed_in_the_middle_of_a_snapshot(self):
+        program = self.program(TWO_LINES + FILL + self.HANGING_DISK + "\n    train()\n")
+        process = subprocess.Popen([sys.executable, program], cwd=self.folder, env=self.environment(),
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        try:
+            while not os.path.isdir(self.dumps) or not any(
+                    os.path.exists(os.path.join(self.dumps, n, "snapshot.pickle")) for n in os.listdir(self.dumps)):
+                self.assertIsNone(process.poll())
+                time.sleep(0.01)
+        finally:
+            process.kill()
+            process.communicate()
+        self.assertEqual(self.bundles(), [])
+
+    def test_a_disk_that_hangs_lets_the_exception_go(self):
+        program = self.program("""
+    import snapviewer_recorder
+    snapviewer_recorder.record(max_delay_s=0.5)
+        """ + FILL + self.HANGING_DISK + "\n    train()\n")
+        done = self.run_python(program)
+        self.assertIn("no longer waiting for the recording", done.stderr)
+        self.assertIn("torch.OutOfMemoryError: CUDA out of memory", done.stderr.splitlines()[-1])
+        self.assertEqual(self.bundles(), [])
+
+
+class InProcess(Case):
+    def setUp(self):
+        super().setUp()
+        self.torch = self.use_standin()
+        self.addCleanup(stop)
+
+    def test_what_torch_is_told(self):
+        recording = record(oom_dump_dir=self.dumps)
+        self.assertEqual(recording.state, "waiting for CUDA")
+        self.assertFalse(self.torch.cuda.is_initialized())
+        self.torch.cuda.init()
+        self.assertEqual(recording.state, "recording")
+        self.assertEqual(self.torch._C.allocator.settings, ("all", "alloc", "python", 100_000))
+        self.assertTrue(recording.tracker.is_tracking())
+        self.assertIs(record(max_entries=5), recording)
+        stop()
+        self.assertEqual(recording.state, "stopped")
+        self.assertFalse(recording.tracker.is_tracking())
+        self.assertIsNone(self.torch._C.allocator.traces)
+        with self.messages() as said, self.assertRaises(self.torch.OutOfMemoryError):
+            self.torch.empty(1 << 30)
+        self.assertEqual((said.getvalue(), self.bundles()), ("", []))
+
+    def test_an_allocator_without_a_history_is_sampled_all_the_same(self):
+        self.torch.cuda.memory._record_memory_history = mock.Mock(side_effect=RuntimeError("cudaMallocAsync has none"))
+        with self.messages() as said:
+            recording = record(oom_dump_dir=self.dumps)
+            self.torch.cuda.init()
+            self.assertTrue(recording.tracker.is_tracking())
+            with self.assertRaises(self.torch.OutOfMemoryError):
+                self.torch.empty(1 << 30)
+        self.assertIn("cudaMallocAsync has none", said.getvalue())
+        self.assertIn("torch recorded no history", said.getvalue())
+        read_bundle(recording.last_oom_dump_path)
+
+    def test_a_history_of_the_programs_own_stays_as_it_is(self):
+        self.torch.cuda.init()
+        self.torch.cuda.memory._record_memory_history("all", stacks="all", max_entries=7)
+        record()
+        self.assertEqual(self.torch._C.allocator.settings[3], 7)
+        stop()
+        self.assertIsNotNone(self.torch._C.allocator.traces)
+
+    def test_torch_2_0(self):
+        calls = []
+
+        def old(enabled, record_context=True, trace_alloc_max_entries=1, trace_alloc_record_context=False, device=None,
+                record_context_cpp=False):
+            calls.append((enabled, record_context, trace_alloc_max_entries, trace_alloc_record_context, record_context_cpp))
+            if enabled is None:
+                raise TypeError("enabled must be bool, not NoneType")
+
+        self.torch.cuda.memory._record_memory_history = old
+        del self.torch._C._cuda_isHistoryEnabled
+        self.torch.cuda.init()
+        record(max_entries=50)
+        stop()
+        self.assertEqual(calls[0], (True, True, 50, True, False))
+        self.assertEqual(calls[-1][0], False)
+
+    def test_a_block(self):
+        with self.messages(), self.assertRaises(self.torch.OutOfMemoryError) as caught:
+            with record(oom_dump_dir=self.dumps) as recording:
+                recording.record_event({"event_type": "epoch", "epoch": 1})
+                self.torch.empty(1 << 30)
+        self.assertEqual(recording.state, "stopped")
+        _, events, metadata, _ = read_bundle(recording.last_oom_dump_path)
+        self.assertEqual(metadata["exception_message"], str(caught.exception))
+        self.assertIn({"event_type": "epoch", "epoch": 1}, events)
+
+    def test_save(self):
+        with record(oom_dump_dir=self.dumps) as recording:
+            path = os.path.join(self.folder, "a.pickle")
+            with self.messages() as said:
+                self.assertIsNone(recording.save(path))
+                self.assertIn("CUDA was not used", said.getvalue())
+                tensor = self.torch.empty(1 << 20)
+                self.assertEqual(recording.save(path), path)
+            self.assertEqual(len(read_snapshot(path)["segments"]), 1)
+            with self.messages() as said:
+                self.assertIsNone(recording.save(os.path.join(self.folder, "no", "folder.pickle")))
+            self.assertIn("could not be written: No such file or directory", said.getvalue())
+            self.assertEqual(tensor.size, 1 << 20)
+
+    def test_options_that_cannot_be(self):
+        for bad in ({"max_entries": 0}, {"sampling_interval": -1}, {"sampling_interval": float("nan")},
+                    {"context": "state"}, {"stacks": "none"}, {"oom_max_dumps": "five"}, {"max_delay_s": float("inf")}):
+            with self.assertRaises(ValueError, msg=bad):
+                record(**bad)
+        with self.assertRaises(TypeError):
+            record(max_entry=5)
+
+    def test_the_environment_variable(self):
+        table = [
+            (None, (None, {}, 0)), ("", (False, {}, 0)), ("0", (False, {}, 0)), ("Off", (False, {}, 0)),
+            ("1", (True, {}, 0)), ("yes", (True, {}, 0)),
+            ("max_entries=5, stacks=all", (True, {"max_entries": 5, "stacks": "all"}, 0)),
+            ("shorten_paths=1,device=2", (True, {"shorten_paths": True, "device": 2}, 0)),
+            ("max_entries=many,save=a%2Cb%25", (True, {"save": "a,b%"}, 1)),
+            ("max_entries=-1", (True, {}, 1)), ("rubbish", (True, {}, 1)), (",,", (True, {}, 3)),
+        ]
+        for text, (on, options, complaints) in table:
+            found = from_environment({} if text is None else {VARIABLE: text})
+            self.assertEqual((found[0], found[1], len(found[2])), (on, options, complaints), text)
+        for options in ({}, {"save": "a,b%2C", "shorten_paths": True, "sampling_interval": 0.5, "device": "cuda:1"}):
+            self.assertEqual(from_environment({VARIABLE: to_environment(options)})[1], options)
+
+    def test_switched_off_it_touches_nothing(self):
+        before = (sys.excepthook, threading.excepthook, list(sys.meta_path), threading.active_count())
+        with mock.patch.dict(os.environ, {VARIABLE: "0"}):
+            recording = record()
+        self.assertEqual((recording.state, recording.is_active()), ("stopped", False))
+        self.torch.cuda.init()
+        self.assertIsNone(self.torch._C.allocator.traces)
+        self.assertIsNone(recording.handle_exception(RuntimeError("CUDA out of memory")))
+        self.assertEqual((sys.excepthook, threading.excepthook, list(sys.meta_path), threading.active_count()), before)
+
+    def test_the_variable_goes_before_the_arguments(self):
+        with mock.patch.dict(os.environ, {VARIABLE: "max_entries=5"}):
+            self.assertEqual(record(max_entries=7, max_events=9).options, Options(max_entries=5, max_events=9))
+
+    def test_a_recording_that_never_ran_ends_quietly(self):
+        self.forget_torch()
+        sys.path.remove(str(STANDIN))
+        with self.messages() as said:
+            recording = Recording(Options())
+            recording.start()
+            self.assertEqual(recording.state, "waiting for torch")
+            recording.finish()
+        sys.path.insert(0, str(STANDIN))
+        self.assertEqual(said.getvalue(), "")
+
+
+if __name__ == "__main__":
+    unittest.main()
