@@ -10,7 +10,6 @@ uniform sampler2D colours;  // by rank, row after row; alpha: how much is left o
 uniform int coloursPerRow;
 uniform vec4 background;
 uniform vec4 flatColour;    // instead of the allocations' colours where its alpha is not 0
-uniform float hatchDistance; // pixels between the lines of a hatching; 0: none
 uniform float edgeWidth;    // pixels
 
 out vec4 result;
@@ -27,7 +26,5 @@ void main()
     bool isLeftEdge = isBeginning == 1u && fromTopLeft.x < edgeWidth && rectangleSize.x > 8.0 * edgeWidth;
     if (flatColour.a == 0.0 && (isTopEdge || isLeftEdge))
         colour.a *= 0.62;
-    if (hatchDistance > 0.0 && mod(gl_FragCoord.x + gl_FragCoord.y, hatchDistance) < edgeWidth)
-        colour.a *= 0.35;
     result = vec4(mix(background.rgb, colour.rgb, colour.a), 1.0);
 }

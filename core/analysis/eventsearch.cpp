@@ -2,7 +2,6 @@
 #include "core/analysis/eventsearch.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 namespace core {
@@ -20,19 +19,6 @@ bool contains(const ActionSet& actions, Action action)
 }
 
 } // namespace
-
-std::vector<ActionCount> actionsOf(const Snapshot& snapshot, const Trace& trace)
-{
-    std::array<std::uint32_t, 256> counts{};
-    for (const Action action : actionColumn(snapshot, trace))
-        ++counts[static_cast<std::size_t>(action)];
-    std::vector<ActionCount> result;
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        if (counts[i] != 0)
-            result.push_back({static_cast<Action>(i), counts[i]});
-    }
-    return result;
-}
 
 std::optional<EventIndex> nextEvent(const Snapshot& snapshot, const Trace& trace, const ActionSet& actions,
                                     EventIndex from)

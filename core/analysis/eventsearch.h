@@ -15,19 +15,6 @@ namespace core {
 /// A set of actions, by their value.
 using ActionSet = std::bitset<256>;
 
-/// How often an action occurs in a trace.
-struct ActionCount
-{
-    Action action = Action::Alloc;
-    std::uint32_t count = 0;
-
-    friend bool operator==(const ActionCount&, const ActionCount&) = default;
-};
-
-/// The actions that occur in trace, in the order of their values. One pass over a byte an event: about a
-/// millisecond a million.
-[[nodiscard]] std::vector<ActionCount> actionsOf(const Snapshot& snapshot, const Trace& trace);
-
 /// The nearest event after (forward) or before another whose action is in actions; nothing where there is
 /// none. from may be beforeFirstEvent. Looks at one byte an event passed.
 [[nodiscard]] std::optional<EventIndex> nextEvent(const Snapshot& snapshot, const Trace& trace,

@@ -18,15 +18,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Summary)
 };
 
-/// values: row 0 is before the first event.
-Peak peakOf(const std::vector<std::uint64_t>& values)
-{
-    const auto highest = std::max_element(values.begin(), values.end());
-    if (highest == values.end())
-        return {};
-    return {*highest, static_cast<EventIndex>(highest - values.begin()) - 1};
-}
-
 DeviceSummary summarizeDevice(const DeviceHistory& history)
 {
     const Allocations& allocations = history.allocations();
@@ -40,9 +31,9 @@ DeviceSummary summarizeDevice(const DeviceHistory& history)
     summary.allocations = allocations.rows();
     summary.earlierAllocations = static_cast<std::uint64_t>(traced - allocations.allocEvent.begin());
     summary.baseline = usage.baseline();
-    summary.allocated = peakOf(usage.allocated);
+    summary.allocated = {usage.peakAllocated, usage.peakAllocatedEvent};
     summary.active = {usage.peakActive, usage.peakEvent};
-    summary.reserved = peakOf(usage.reserved);
+    summary.reserved = {usage.peakReserved, usage.peakReservedEvent};
     summary.finalActive = usage.finalActive();
     summary.finalReserved = usage.finalReserved();
     return summary;

@@ -34,7 +34,7 @@ struct DeviceSummary
     std::uint64_t finalReserved = 0;
 };
 
-/// Every device, ascending. O(events): about 2 ms a million.
+/// Every device, ascending.
 [[nodiscard]] std::vector<DeviceSummary> summarize(const History& history);
 
 /// How often each severity was counted in an import log, by entry.

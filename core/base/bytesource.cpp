@@ -50,7 +50,10 @@ Result<std::unique_ptr<ByteSource>> ByteSource::ofFile(const QString& path)
     source->m_size = static_cast<std::uint64_t>(std::max<qint64>(file->size(), 0));
     if (source->m_size == 0)
         return Error{ErrorKind::Input, Texts::tr("%1 is empty.").arg(path), -1};
-    source->m_file = std::move(file);
+    if (source->m_size >= largeFile)
+        source->m_ahead = std::make_unique<ReadAhead>(std::move(file), source->m_size, windowSize);
+    else
+        source->m_file = std::move(file);
     return source;
 }
 
@@ -63,12 +66,23 @@ std::unique_ptr<ByteSource> ByteSource::ofMemory(std::string bytes, const QStrin
     return source;
 }
 
+std::unique_ptr<ByteSource> ByteSource::ofDevice(std::unique_ptr<QIODevice> device, std::uint64_t size,
+                                                 const QString& name)
+{
+    std::unique_ptr<ByteSource> source(new ByteSource(name));
+    source->m_file = std::move(device);
+    source->m_size = size;
+    return source;
+}
+
 std::string_view ByteSource::advance(std::size_t consumed, std::size_t want)
 {
     m_window.remove_prefix(std::min(consumed, m_window.size()));
     m_offset += consumed;
     if (m_window.size() < want && m_file)
         readUpTo(want);
+    else if (m_window.size() < want && m_ahead)
+        takeBlocks(want);
     return m_window;
 }
 
@@ -91,6 +105,37 @@ void ByteSource::readUpTo(std::size_t bytes)
         have += static_cast<std::size_t>(got);
     }
     m_window = std::string_view(m_buffer).substr(0, have);
+}
+
+/// The window's rest goes below the next block, so that the block itself is not copied; where it is too long
+/// for that, both are put together in the buffer.
+void ByteSource::takeBlocks(std::size_t bytes)
+{
+    while (m_window.size() < bytes) {
+        const bool isBuffered = m_window.data() == m_buffer.data();
+        if (!isBuffered || m_window.empty())
+            m_buffer.assign(m_window); // the block goes back
+        m_ahead->next(m_block);
+        if (m_block.size == 0) {
+            m_readError = m_ahead->error();
+            m_window = std::string_view(m_buffer).substr(0, m_window.size());
+            return;
+        }
+        const std::size_t kept = m_buffer.size();
+        const char* const block = m_block.bytes.data() + ReadAhead::headroom;
+        if (kept <= ReadAhead::headroom) {
+            std::memcpy(m_block.bytes.data() + ReadAhead::headroom - kept, m_buffer.data(), kept);
+            m_window = {block - kept, kept + m_block.size};
+        } else {
+            m_buffer.append(block, m_block.size);
+            m_window = m_buffer;
+        }
+    }
+}
+
+std::size_t ByteSource::memoryBytes() const
+{
+    return m_buffer.capacity() + (m_ahead ? m_ahead->memoryBytes() : 0);
 }
 
 } // namespace core

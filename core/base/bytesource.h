@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/readahead.h"
 #include "core/base/result.h"
 
 #include <QString>
@@ -10,13 +11,14 @@
 #include <string>
 #include <string_view>
 
-class QFile;
+class QIODevice;
 
 namespace core {
 
 /// Bytes read front to back through a window: of a regular file (read, never mapped: a file that shrinks
-/// meanwhile only ends early) or of memory that it owns. One thread. The window is a view into this object
-/// and holds until the next advance().
+/// meanwhile only ends early), of a device that makes them, or of memory that it owns. One thread uses it;
+/// large files are read ahead on another. The window is a view into this object and holds until the next
+/// advance().
 class ByteSource
 {
 public:
@@ -25,6 +27,9 @@ public:
     [[nodiscard]] static Result<std::unique_ptr<ByteSource>> ofFile(const QString& path);
     /// Reads bytes; name stands for them in messages.
     [[nodiscard]] static std::unique_ptr<ByteSource> ofMemory(std::string bytes, const QString& name);
+    /// Reads size bytes of device, which is open for reading; name stands for them in messages.
+    [[nodiscard]] static std::unique_ptr<ByteSource> ofDevice(std::unique_ptr<QIODevice> device,
+                                                              std::uint64_t size, const QString& name);
 
     ByteSource(const ByteSource&) = delete;
     ByteSource& operator=(const ByteSource&) = delete;
@@ -42,17 +47,22 @@ public:
     [[nodiscard]] const QString& name() const { return m_name; }
     /// Why reading stopped early, or an empty text.
     [[nodiscard]] const QString& readError() const { return m_readError; }
-    [[nodiscard]] std::size_t memoryBytes() const { return m_buffer.capacity(); }
+    [[nodiscard]] std::size_t memoryBytes() const;
 
     static constexpr std::size_t windowSize = std::size_t{1} << 20U;
+    /// Files of as many bytes are read ahead.
+    static constexpr std::uint64_t largeFile = 8 * windowSize;
 
 private:
     explicit ByteSource(const QString& name);
     void readUpTo(std::size_t bytes);
+    void takeBlocks(std::size_t bytes);
 
     QString m_name;
-    std::unique_ptr<QFile> m_file; ///< null for memory
-    std::string m_buffer;          ///< the whole input for memory
+    std::unique_ptr<QIODevice> m_file;  ///< null for memory and for what is read ahead
+    std::unique_ptr<ReadAhead> m_ahead; ///< null for other input
+    ReadAhead::Block m_block;           ///< its latest
+    std::string m_buffer;               ///< the whole input for memory
     std::string_view m_window;
     std::uint64_t m_offset = 0;
     std::uint64_t m_size = 0;

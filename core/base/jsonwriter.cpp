@@ -49,6 +49,12 @@ void JsonWriter::value(std::uint64_t number)
     m_text += QByteArray::number(static_cast<qulonglong>(number));
 }
 
+void JsonWriter::boolean(bool truth)
+{
+    separate();
+    m_text += truth ? "true" : "false";
+}
+
 void JsonWriter::null()
 {
     separate();

@@ -26,6 +26,7 @@ public:
     void value(const QString& text);
     void value(std::int64_t number);
     void value(std::uint64_t number);
+    void boolean(bool truth);
     void null();
     /// The number, or null.
     void value(std::optional<std::uint64_t> number);

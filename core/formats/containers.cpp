@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/containers.h"
 
+#include <algorithm>
+
 namespace core {
 
 using pickle::Value;
@@ -15,6 +17,13 @@ Value Containers::make(Value::Tag tag)
 {
     m_entries.emplace_back();
     return Value::of(tag, m_entries.size() - 1);
+}
+
+void Containers::expect(std::uint64_t total, std::uint64_t read)
+{
+    const std::size_t count = expectedCount(m_entries.size(), total, read);
+    if (count * sizeof(Value) <= total)
+        m_entries.reserve(count);
 }
 
 void Containers::setRecord(Value handle, Value record)
@@ -55,6 +64,13 @@ std::span<const Value> Containers::items(Value handle) const
     if (!entry.is(Value::Tag::Int))
         return {};
     return m_plain[entry.number()];
+}
+
+void Containers::dropRecordsAfter(Value handle, RecordKind kind)
+{
+    const auto first = m_entries.begin() + static_cast<std::ptrdiff_t>(handle.number()) + 1;
+    if (std::all_of(first, m_entries.end(), [kind](Value entry) { return isRecord(entry, kind); }))
+        m_entries.erase(first, m_entries.end());
 }
 
 std::uint64_t Containers::memoryBytes() const

@@ -39,12 +39,23 @@ enum class RecordKind : std::uint8_t
     return static_cast<std::uint32_t>(v.number());
 }
 
+/// How many of something an input of total bytes will have, with a margin (what stays unused costs
+/// addresses only), where read bytes of it
+/// have count.
+[[nodiscard]] constexpr std::size_t expectedCount(std::size_t count, std::uint64_t total, std::uint64_t read)
+{
+    return static_cast<std::size_t>(static_cast<double>(count) * static_cast<double>(total) /
+                                    static_cast<double>(read) * 1.25);
+}
+
 /// The lists, dicts and tuples of a stream: eight bytes each for what was recognised (its record), and the
 /// plain values only of those that were not. Handles are Values of tag List, Dict or Tuple. One thread.
 class Containers
 {
 public:
     [[nodiscard]] pickle::Value make(pickle::Value::Tag tag);
+    /// Reserves room for an input of total bytes, of which read bytes made what is there.
+    void expect(std::uint64_t total, std::uint64_t read);
 
     /// What handle stands for: unset while empty, a Record, or the handle itself for plain values.
     [[nodiscard]] pickle::Value resolve(pickle::Value handle) const
@@ -60,6 +71,10 @@ public:
     void addItems(pickle::Value handle, std::span<const pickle::Value> items);
     /// Its plain values: items, or keys and values alternating; empty for records.
     [[nodiscard]] std::span<const pickle::Value> items(pickle::Value handle) const;
+
+    /// Forgets the containers made after handle, whose numbers are given anew, if all of them are records of
+    /// kind. The caller knows that nothing refers to them.
+    void dropRecordsAfter(pickle::Value handle, RecordKind kind);
 
     [[nodiscard]] std::uint64_t memoryBytes() const;
 

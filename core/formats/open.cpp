@@ -1,25 +1,184 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
 
-#include "core/base/bytesource.h"
+#include "core/formats/archive.h"
+#include "core/formats/htmlpage.h"
+#include "core/formats/snapviewerfile.h"
 #include "core/formats/sniff.h"
+#include "core/formats/torchjson.h"
 #include "core/formats/torchpickle.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
 
 namespace core {
 
-Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress)
+namespace {
+
+struct Texts
 {
-    auto source = ByteSource::ofFile(path);
+    Q_DECLARE_TR_FUNCTIONS(Open)
+};
+
+/// Members of a ZIP archive whose first bytes are looked at.
+constexpr std::size_t mostMembersTried = 200;
+
+QString allocationsFile()
+{
+    return QStringLiteral("allocations.json");
+}
+
+QString elementsFile()
+{
+    return QStringLiteral("elements.json");
+}
+
+/// A recorder's bundle is a folder; what there is to show of it is the snapshot inside.
+QString fileToRead(const QString& path)
+{
+    const QFileInfo snapshot(path + QStringLiteral("/snapshot.pickle"));
+    const bool isBundle = snapshot.isFile() && QFileInfo::exists(path + QStringLiteral("/manifest.json"));
+    return isBundle ? snapshot.filePath() : path;
+}
+
+Result<Document> readPage(const SourceOpener& opener, Progress& progress)
+{
+    auto pickle = openEmbeddedPickle(opener, progress);
+    if (!pickle)
+        return pickle.error();
+    const std::string_view start = (*pickle)->advance(0, sniffedBytes);
+    if (!isPickle(start))
+        return (*pickle)->readError().isEmpty() ? notOpened(**pickle, start) : unreadable(**pickle);
+    auto document = readTorchPickle(**pickle, progress);
+    if (document)
+        document->format = Texts::tr("%1, in an HTML page").arg(document->format);
+    return document;
+}
+
+/// Reads what is not packed, or not packed any more.
+Result<Document> readPlain(const SourceOpener& opener, Progress& progress)
+{
+    auto source = opener();
     if (!source)
         return source.error();
     const std::string_view start = (*source)->advance(0, sniffedBytes);
     if (start.empty())
         return unreadable(**source);
-    if (!isPickle(start))
-        return notOpened(**source, start);
-    auto document = readTorchPickle(**source, progress);
+    if (isPickle(start))
+        return readTorchPickle(**source, progress);
+    if (isJson(start))
+        return readTorchJson(**source, progress);
+    if (isHtml(start))
+        return readPage(opener, progress);
+    return notOpened(**source, start);
+}
+
+Result<Document> readGzip(const QString& path, Progress& progress)
+{
+    const auto bytes = Archive::gzipBytes(path, progress);
+    if (!bytes)
+        return bytes.error();
+    auto document = readPlain([&] { return Archive::openGzip(path, *bytes); }, progress);
+    if (document)
+        document->format = Texts::tr("%1, in a gzip file").arg(document->format);
+    return document;
+}
+
+bool canBeSnapshot(const Archive& archive, const Archive::Member& member)
+{
+    const auto source = archive.openMember(member);
+    if (!source)
+        return false;
+    const std::string_view start = (*source)->advance(0, sniffedBytes);
+    return isPickle(start) || isJson(start) || isHtml(start);
+}
+
+/// The member that is to be read: torch.save's data.pkl, or the only one that can be a snapshot.
+Result<Archive::Member> memberToRead(const QString& path, const Archive& archive)
+{
+    if (const auto* const saved = archive.find(QStringLiteral("data.pkl")))
+        return *saved;
+    std::vector<Archive::Member> found;
+    std::size_t tried = 0;
+    for (const Archive::Member& member : archive.members()) {
+        if (++tried > mostMembersTried || found.size() > 1)
+            break;
+        if (canBeSnapshot(archive, member))
+            found.push_back(member);
+    }
+    if (found.size() == 1)
+        return found.front();
+    if (found.empty() && archive.members().size() == 1) // says why it cannot be read
+        return archive.members().front();
+    const QString message =
+        found.empty()
+            ? Texts::tr("%1 is a ZIP archive without a memory snapshot.").arg(path)
+            : Texts::tr("%1 is a ZIP archive with several files that may be snapshots, %2 and %3 among "
+                        "them: unpack it and open one.")
+                  .arg(path, found[0].name, found[1].name);
+    return Error{ErrorKind::Input, message, -1};
+}
+
+/// The original SnapViewer's pair of lists.
+Result<Document> readPair(const SourceOpener& openAllocations, const SourceOpener& openElements,
+                          Progress& progress)
+{
+    const auto allocations = openAllocations();
+    if (!allocations)
+        return allocations.error();
+    const auto elements = openElements();
+    return elements ? readSnapViewer(**allocations, **elements, progress) : elements.error();
+}
+
+Result<Document> readZip(const QString& path, Progress& progress)
+{
+    const auto archive = Archive::ofZip(path);
+    if (!archive)
+        return archive.error();
+    const auto* const allocations = archive->find(allocationsFile());
+    const auto* const elements = archive->find(elementsFile());
+    if (allocations != nullptr && elements != nullptr) {
+        return readPair([&] { return archive->openMember(*allocations); },
+                        [&] { return archive->openMember(*elements); }, progress);
+    }
+    const auto member = memberToRead(path, *archive);
+    if (!member)
+        return member.error();
+    auto document = readPlain([&] { return archive->openMember(*member); }, progress);
+    if (document)
+        document->format = Texts::tr("%1, in a ZIP archive").arg(document->format);
+    return document;
+}
+
+Result<Document> readFile(const QString& path, Progress& progress)
+{
+    const QString allocations = path + QLatin1Char('/') + allocationsFile();
+    const QString elements = path + QLatin1Char('/') + elementsFile();
+    if (QFileInfo(allocations).isFile() && QFileInfo(elements).isFile()) {
+        return readPair([&] { return ByteSource::ofFile(allocations); },
+                        [&] { return ByteSource::ofFile(elements); }, progress);
+    }
+    auto source = ByteSource::ofFile(path);
+    if (!source)
+        return source.error();
+    const std::string_view start = (*source)->advance(0, sniffedBytes);
+    if (isGzip(start))
+        return readGzip(path, progress);
+    if (isZip(start))
+        return readZip(path, progress);
+    return readPlain([&] { return ByteSource::ofFile(path); }, progress);
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress)
+{
+    const QString file = fileToRead(path);
+    auto document = readFile(file, progress);
     if (!document)
         return document.error();
+    document->path = file;
+    document->fileBytes = static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(file).size(), 0));
     return std::make_shared<const Document>(std::move(*document));
 }
 

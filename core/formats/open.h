@@ -11,7 +11,8 @@
 
 namespace core {
 
-/// Opens a file of any known form, told apart by content, never by suffix. Runs no code of the file.
+/// Opens a file of any known form, told apart by content, never by suffix, or the snapshot in a recorder's
+/// bundle, a folder. Runs no code of the file.
 /// Synchronous, any thread. Errors: one sentence naming the file and, where known, the byte offset;
 /// cancelled.
 [[nodiscard]] Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress);

@@ -27,8 +27,8 @@ constexpr std::array<Signature, 12> signatures{{
     {"\xFF\xD8\xFF"sv, QT_TRANSLATE_NOOP("Sniff", "a JPEG image")},
     {"\x89PNG"sv, QT_TRANSLATE_NOOP("Sniff", "a PNG image")},
     {"GIF8"sv, QT_TRANSLATE_NOOP("Sniff", "a GIF image")},
-    {"PK\x03\x04"sv, QT_TRANSLATE_NOOP("Sniff", "a ZIP archive")},
-    {"\x1F\x8B"sv, QT_TRANSLATE_NOOP("Sniff", "a gzip file: unpack it first")},
+    {"PK\x03\x04"sv, QT_TRANSLATE_NOOP("Sniff", "a ZIP archive inside another file: unpack it first")},
+    {"\x1F\x8B"sv, QT_TRANSLATE_NOOP("Sniff", "a gzip file inside another file: unpack it first")},
     {"\x28\xB5\x2F\xFD"sv, QT_TRANSLATE_NOOP("Sniff", "a Zstandard file: unpack it first")},
     {"SQLite format 3\0"sv, QT_TRANSLATE_NOOP("Sniff", "an SQLite database")},
     {"%PDF"sv, QT_TRANSLATE_NOOP("Sniff", "a PDF document")},
@@ -51,6 +51,13 @@ bool startsWithoutCase(std::string_view text, std::string_view lower)
            std::equal(lower.begin(), lower.end(), text.begin(), [](char a, char b) {
                return a == (b >= 'A' && b <= 'Z' ? static_cast<char>(b - 'A' + 'a') : b);
            });
+}
+
+std::string_view withoutBlanks(std::string_view start)
+{
+    while (!start.empty() && isBlank(start.front()))
+        start.remove_prefix(1);
+    return start;
 }
 
 bool isTextual(std::string_view start)
@@ -76,13 +83,6 @@ QString whatItSeems(std::string_view start)
     }
     if (isOldPickle(start))
         return Texts::tr("a pickle of protocol 0 or 1");
-    std::string_view text = start;
-    while (!text.empty() && isBlank(text.front()))
-        text.remove_prefix(1);
-    if (startsWithoutCase(text, "<!doctype html") || startsWithoutCase(text, "<html"))
-        return Texts::tr("an HTML page");
-    if (!text.empty() && (text.front() == '{' || text.front() == '[') && isTextual(text))
-        return Texts::tr("JSON");
     return isTextual(start) ? Texts::tr("text") : Texts::tr("a file of another kind");
 }
 
@@ -93,14 +93,41 @@ bool isPickle(std::string_view start)
     return start.starts_with('\x80');
 }
 
+bool isJson(std::string_view start)
+{
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    if (start.starts_with(byteOrderMark))
+        start.remove_prefix(byteOrderMark.size());
+    const std::string_view text = withoutBlanks(start);
+    return !text.empty() && (text.front() == '{' || text.front() == '[') && isTextual(text);
+}
+
+bool isHtml(std::string_view start)
+{
+    const std::string_view text = withoutBlanks(start);
+    constexpr std::array starts{"<!doctype html"sv, "<html"sv, "<head"sv, "<body"sv, "<script"sv};
+    return std::any_of(starts.begin(), starts.end(),
+                       [text](std::string_view tag) { return startsWithoutCase(text, tag); });
+}
+
+bool isGzip(std::string_view start)
+{
+    return start.starts_with("\x1F\x8B");
+}
+
+bool isZip(std::string_view start)
+{
+    return start.starts_with("PK\x03\x04");
+}
+
 Error notOpened(const ByteSource& source, std::string_view start)
 {
-    return {
-        ErrorKind::Input,
-        Texts::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles of protocol 2 "
-                  "to 5.")
-            .arg(source.name(), whatItSeems(start)),
-        0};
+    return {ErrorKind::Input,
+            Texts::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or "
+                      "HTML pages, also "
+                      "in a gzip file or ZIP archive.")
+                .arg(source.name(), whatItSeems(start)),
+            0};
 }
 
 Error unreadable(const ByteSource& source)

@@ -59,8 +59,9 @@ std::optional<RecordKind> kindOf(std::uint64_t keys)
 } // namespace
 
 TorchBuilder::TorchBuilder(std::uint64_t inputBytes)
-    : m_json(m_context, (std::uint64_t{1} << 20U) + 4 * inputBytes), m_stacks(m_context),
-      m_events(m_context, m_stacks, m_json), m_segments(m_context, m_stacks), m_annotations(m_context)
+    : m_inputBytes(inputBytes), m_json(m_context, (std::uint64_t{1} << 20U) + 4 * inputBytes),
+      m_stacks(m_context), m_events(m_context, m_stacks, m_json), m_segments(m_context, m_stacks),
+      m_annotations(m_context)
 {}
 
 Value TorchBuilder::newList()
@@ -155,6 +156,18 @@ void TorchBuilder::patch(Value dict, Value record, std::span<const Value> keysAn
 bool TorchBuilder::keepsPartial(std::span<const Value> keysAndValues) const
 {
     return (keysOf(keysAndValues) & rootKeys) != 0;
+}
+
+/// Once, as soon as there is enough to go by: a file is mostly events, one like the other. Columns that grow
+/// by doubling would touch twice the memory.
+void TorchBuilder::reached(std::uint64_t bytes)
+{
+    constexpr std::uint64_t enough = std::uint64_t{8} << 20U;
+    if (m_isReserved || bytes < enough || bytes >= m_inputBytes)
+        return;
+    m_isReserved = true;
+    m_events.expect(m_inputBytes, bytes);
+    m_context.containers.expect(m_inputBytes, bytes);
 }
 
 std::uint64_t TorchBuilder::memoryBytes() const

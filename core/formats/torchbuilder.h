@@ -23,12 +23,18 @@ public:
     [[nodiscard]] Value newDict() override;
     [[nodiscard]] Value tuple(std::span<const Value> items) override;
     void append(Value list, std::span<const Value> items) override;
+    [[nodiscard]] Value shapeOf(Value list) const override { return m_stacks.shapeOf(list); }
+    [[nodiscard]] bool appendShape(Value list, Value shape) override
+    {
+        return m_stacks.appendShape(list, shape);
+    }
     void setItems(Value dict, std::span<const Value> keysAndValues) override;
     [[nodiscard]] bool isEmpty(Value container) const override
     {
         return m_context.containers.resolve(container).isUnset();
     }
     [[nodiscard]] bool keepsPartial(std::span<const Value> keysAndValues) const override;
+    void reached(std::uint64_t bytes) override;
     [[nodiscard]] std::uint64_t memoryBytes() const override;
 
     [[nodiscard]] TorchContext& context() { return m_context; }
@@ -41,6 +47,8 @@ private:
     [[nodiscard]] Value recordFor(std::span<const Value> keysAndValues);
     void patch(Value dict, Value record, std::span<const Value> keysAndValues);
 
+    std::uint64_t m_inputBytes;
+    bool m_isReserved = false;
     TorchContext m_context;
     JsonText m_json;
     TorchStacks m_stacks;

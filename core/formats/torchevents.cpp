@@ -34,6 +34,23 @@ std::optional<std::uint32_t> TorchEvents::add(std::span<const Value> keysAndValu
     return static_cast<std::uint32_t>(row);
 }
 
+void TorchEvents::expect(std::uint64_t total, std::uint64_t read)
+{
+    EventColumns& events = m_context->data.events;
+    const std::size_t rows = expectedCount(events.rows(), total, read);
+    if (rows * bytesPerRow > total) // not a file of events, or a lie
+        return;
+    events.action.reserve(rows);
+    events.addr.reserve(rows);
+    events.size.reserve(rows);
+    events.stream.reserve(rows);
+    events.timeUs.reserve(rows);
+    events.stack.reserve(rows);
+    events.compileContext.reserve(rows);
+    events.userMetadata.reserve(rows);
+    events.pool.reserve(rows);
+}
+
 void TorchEvents::set(std::uint32_t row, std::span<const Value> keysAndValues)
 {
     for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {

@@ -26,6 +26,9 @@ public:
     /// Sets further keys of a row.
     void set(std::uint32_t row, std::span<const Value> keysAndValues);
 
+    /// Reserves rows for an input of total bytes of which read bytes made those that are there.
+    void expect(std::uint64_t total, std::uint64_t read);
+
     /// Values without a column: keys that are known but rare, and unknown ones.
     struct Extra
     {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torchpickle.h"
 
-#include "core/formats/torchassembler.h"
+#include "core/formats/torchdocument.h"
 #include "core/pickle/machine.h"
 
 #include <QCoreApplication>
@@ -14,33 +14,6 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(TorchPickle)
 };
-
-Error notASnapshot(const ByteSource& source, const pickle::Outcome& outcome)
-{
-    const auto end = static_cast<std::int64_t>(outcome.end);
-    if (outcome.truncated) {
-        return {
-            ErrorKind::Input,
-            Texts::tr("%1 ends early, at byte %2, before its first whole event or segment; copy it again.")
-                .arg(source.name())
-                .arg(outcome.end),
-            end};
-    }
-    return {ErrorKind::Input,
-            Texts::tr("%1 is a pickle, but not a PyTorch memory snapshot: it has neither segments nor device "
-                      "traces.")
-                .arg(source.name()),
-            -1};
-}
-
-void logEnd(const ByteSource& source, const pickle::Outcome& outcome, ImportLog& log)
-{
-    const QString at = Texts::tr("at byte %1").arg(outcome.end);
-    if (outcome.truncated)
-        log.add(Anomaly::TruncatedFile, ImportLog::anyDevice, neverEvent, at);
-    else if (outcome.end < source.size())
-        log.add(Anomaly::TrailingBytes, ImportLog::anyDevice, neverEvent, at, source.size() - outcome.end);
-}
 
 } // namespace
 
@@ -56,19 +29,9 @@ Result<Document> readTorchPickle(ByteSource& source, Progress& progress)
             return read.error();
         outcome = *read;
     }
-    Document document;
-    TorchAssembler assembler(builder, document.log);
-    if (outcome.root.isUnset() || !assembler.isSnapshot(outcome.root))
-        return notASnapshot(source, outcome);
-    logEnd(source, outcome, document.log);
-    SnapshotData data = assembler.assemble(outcome.root);
-    if (outcome.truncated && data.traces.empty() && data.segments.rows() == 0)
-        return notASnapshot(source, outcome);
-    document.path = source.name();
-    document.format = Texts::tr("PyTorch pickle, protocol %1").arg(outcome.protocol);
-    document.fileBytes = source.size();
-    document.snapshot = std::make_shared<const Snapshot>(std::move(data));
-    return document;
+    return torchDocument(
+        builder, outcome, source,
+        {Texts::tr("a pickle"), Texts::tr("PyTorch pickle, protocol %1").arg(outcome.protocol)});
 }
 
 } // namespace core

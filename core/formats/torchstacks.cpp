@@ -18,6 +18,7 @@ TorchStacks::Value TorchStacks::frame(std::span<const Value> keysAndValues, Valu
     std::int64_t line = StackTable::unknownLine;
     FxInfo fx;
     if (isRecord(before, RecordKind::Frame)) {
+        m_haveFramesChanged = true;
         const FrameId old{recordRow(before)};
         name = stacks.frameName(old);
         filename = stacks.frameFile(old);
@@ -103,6 +104,19 @@ void TorchStacks::append(Value list, std::span<const Value> items)
         containers.addItems(list, frames);
     }
     containers.addItems(list, items);
+}
+
+TorchStacks::Value TorchStacks::shapeOf(Value list) const
+{
+    const Value entry = m_context->containers.entry(list);
+    return isRecord(entry, RecordKind::Stack) ? entry : Value();
+}
+
+bool TorchStacks::appendShape(Value list, Value shape)
+{
+    if (!m_haveFramesChanged)
+        m_context->containers.setRecord(list, shape);
+    return !m_haveFramesChanged;
 }
 
 StackId TorchStacks::stackOf(Value v, const TorchContext::At& at)

@@ -22,6 +22,11 @@ public:
     [[nodiscard]] Value frame(std::span<const Value> keysAndValues, Value before = {});
     /// Adds items to a list; one of only frames becomes a stack.
     void append(Value list, std::span<const Value> items);
+    /// The stack that a list became, for appendShape(); unset where it is none.
+    [[nodiscard]] Value shapeOf(Value list) const;
+    /// Makes a list that is empty so far the stack that shape is. False once a frame has changed: the same
+    /// items may be other frames now.
+    [[nodiscard]] bool appendShape(Value list, Value shape);
     /// The stack that a `frames` value names; none, counted, where it is no list of frames. The list may not
     /// change any more: what comes later is counted and left out.
     [[nodiscard]] StackId stackOf(Value v, const TorchContext::At& at);
@@ -32,6 +37,7 @@ private:
 
     TorchContext* m_context;
     std::vector<FrameId> m_scratch;
+    bool m_haveFramesChanged = false; ///< got keys after they were frames; never in genuine files
 };
 
 } // namespace core

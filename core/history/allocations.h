@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/progress.h"
 #include "core/snapshot/importlog.h"
 #include "core/snapshot/snapshot.h"
 
@@ -48,6 +49,8 @@ struct Allocations
     std::vector<std::uint32_t> versionOfEvent;
 
     [[nodiscard]] std::size_t rows() const { return addr.size(); }
+    /// Makes room for as many rows.
+    void reserve(std::size_t rows);
     /// Alive after event k: active, pending free included.
     [[nodiscard]] bool isActiveAt(std::uint32_t rank, EventIndex k) const
     {
@@ -57,6 +60,8 @@ struct Allocations
 
 /// Pairs the device's trace with its final blocks by the rules of design section 2; oddities go to log.
 /// O(events).
-[[nodiscard]] Allocations pairAllocations(const Snapshot& snapshot, std::int32_t device, ImportLog& log);
+/// Cut short where progress is cancelled.
+[[nodiscard]] Allocations pairAllocations(const Snapshot& snapshot, std::int32_t device, ImportLog& log,
+                                          Progress& progress);
 
 } // namespace core

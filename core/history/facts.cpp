@@ -2,26 +2,10 @@
 #include "core/history/facts.h"
 
 #include <algorithm>
-#include <array>
-#include <limits>
 
 namespace core {
 
 namespace {
-
-void countActions(const Snapshot& snapshot, const Trace& trace, DeviceFacts& facts)
-{
-    constexpr std::size_t kinds = std::numeric_limits<std::uint8_t>::max() + std::size_t{1};
-    std::array<std::uint64_t, kinds> counts{};
-    std::vector<Action> order;
-    for (EventIndex k = 0; k < static_cast<EventIndex>(trace.count); ++k) {
-        const Action action = snapshot.events().action[trace.event(k).value];
-        if (counts[static_cast<std::size_t>(action)]++ == 0)
-            order.push_back(action);
-    }
-    for (const Action action : order)
-        facts.actions.emplace_back(snapshot.actionName(action), counts[static_cast<std::size_t>(action)]);
-}
 
 void countAllocations(const Allocations& allocations, DeviceFacts& facts)
 {
@@ -79,8 +63,9 @@ DeviceFacts factsOf(const Snapshot& snapshot, const DeviceHistory& device)
 {
     DeviceFacts facts;
     facts.device = device.device();
-    facts.events = device.trace().count;
-    countActions(snapshot, device.trace(), facts);
+    facts.events = static_cast<std::uint32_t>(device.part().end - device.part().begin);
+    for (const ActionCount& entry : device.actions())
+        facts.actions.emplace_back(snapshot.actionName(entry.action), entry.count);
     countAllocations(device.allocations(), facts);
     countBlocks(snapshot, device.device(), facts);
     const Usage& usage = device.usage();

@@ -52,7 +52,7 @@ struct DeviceFacts
     std::vector<OomFacts> ooms;              ///< oom
 };
 
-/// The facts of device, whose snapshot this is. O(events + allocations + blocks).
+/// The facts of device, whose snapshot this is. O(allocations + blocks).
 [[nodiscard]] DeviceFacts factsOf(const Snapshot& snapshot, const DeviceHistory& device);
 /// Of every device of history, ascending.
 [[nodiscard]] std::vector<DeviceFacts> factsOf(const History& history);

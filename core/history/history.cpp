@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/history.h"
 
+#include "core/base/units.h"
 #include "core/history/identities.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace core {
@@ -33,6 +35,48 @@ struct Interest
     }
 };
 
+Trace traceUpTo(Trace trace, EventIndex end)
+{
+    trace.count = static_cast<std::uint32_t>(end);
+    return trace;
+}
+
+/// Totals are those of the whole trace, and are checked as such, before both are cut down to part.
+Usage usageWithin(const Snapshot& snapshot, std::int32_t device, const TraceRange& part,
+                  Allocations& allocations, ImportLog& log)
+{
+    Usage usage = computeUsage(snapshot, device, allocations);
+    checkIdentities(snapshot, device, usage, log);
+    if (part != TraceRange().within(snapshot.trace(device).count)) {
+        restrictTo(allocations, part);
+        restrictTo(usage, part);
+    }
+    return usage;
+}
+
+/// Is part about anything that snapshot holds?
+Status checkPart(const RecordingPart& part, const Snapshot& snapshot)
+{
+    std::uint32_t longest = 0;
+    bool isKnown = !part.device;
+    for (const std::int32_t device : snapshot.devices()) {
+        isKnown = isKnown || *part.device == device;
+        if (!part.device || *part.device == device)
+            longest = std::max(longest, snapshot.trace(device).count);
+    }
+    if (!isKnown)
+        return Error{
+            ErrorKind::Usage,
+            QCoreApplication::translate("History", "the recording has no device %1").arg(*part.device), -1};
+    if (part.events.begin > 0 && static_cast<std::uint32_t>(part.events.begin) >= longest)
+        return Error{ErrorKind::Usage,
+                     QCoreApplication::translate("History", "no event %1: there are only %2")
+                         .arg(part.events.begin)
+                         .arg(longest),
+                     -1};
+    return Done{};
+}
+
 Interest interestIn(const DeviceHistory& history, const Snapshot& snapshot)
 {
     Interest interest;
@@ -47,14 +91,54 @@ Interest interestIn(const DeviceHistory& history, const Snapshot& snapshot)
 } // namespace
 
 DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
-                             ImportLog& log)
-    : m_snapshot(&snapshot), m_trace(snapshot.trace(device)), m_firstId(firstId),
-      m_allocations(pairAllocations(snapshot, device, log)),
-      m_usage(computeUsage(snapshot, device, m_allocations)), m_live(m_allocations, m_trace.count)
+                             const RecordingPart& part, ImportLog& log, Progress& progress)
+    : m_snapshot(&snapshot), m_part(part.of(device, snapshot.trace(device).count)),
+      m_trace(traceUpTo(snapshot.trace(device), m_part.end)), m_firstId(firstId),
+      m_allocations(pairAllocations(snapshot, device, log, progress)),
+      m_usage(usageWithin(snapshot, device, m_part, m_allocations, log)),
+      m_live(m_allocations, m_trace.count), m_reserved(snapshot, device), m_rounding(snapshot)
 {
-    checkIdentities(snapshot, device, m_usage, log);
-    for (std::uint32_t i = 0; i < m_trace.count; ++i) {
-        if (snapshot.events().action[m_trace.first + i] == Action::Oom)
+    reportContradictions(log);
+    countActions();
+}
+
+QString DeviceHistory::partText() const
+{
+    const std::uint32_t count = m_snapshot->trace(m_trace.device).count;
+    if (m_part == TraceRange().within(count))
+        return {};
+    return QCoreApplication::translate("History", "events %1 to %2 of %3")
+        .arg(formatCount(static_cast<std::uint64_t>(m_part.begin)),
+             formatCount(static_cast<std::uint64_t>(m_part.end) - 1), formatCount(count));
+}
+
+/// Where the totals told already that segments and trace disagree, once is enough.
+void DeviceHistory::reportContradictions(ImportLog& log) const
+{
+    const auto isTold = [this](const ImportLog::Entry& entry) {
+        return entry.anomaly == Anomaly::SegmentsDisagree && entry.device == m_trace.device;
+    };
+    if (m_reserved.contradictions() == 0 || std::any_of(log.entries().begin(), log.entries().end(), isTold))
+        return;
+    log.add(Anomaly::SegmentsDisagree, m_trace.device, m_reserved.contradictingEvent(),
+            QCoreApplication::translate("ImportLog", "segment events do not lead to the segments at the end"),
+            m_reserved.contradictions());
+}
+
+void DeviceHistory::countActions()
+{
+    constexpr std::uint32_t absent = 0xFFFFFFFFU;
+    std::array<std::uint32_t, 256> places{}; // of each action in m_actions
+    places.fill(absent);
+    for (auto i = static_cast<std::uint32_t>(m_part.begin); i < m_trace.count; ++i) {
+        const Action action = m_snapshot->events().action[m_trace.first + i];
+        std::uint32_t& place = places[static_cast<std::size_t>(action)];
+        if (place == absent) {
+            place = static_cast<std::uint32_t>(m_actions.size());
+            m_actions.push_back({action, 0});
+        }
+        ++m_actions[place].count;
+        if (action == Action::Oom)
             m_ooms.push_back(static_cast<EventIndex>(i));
     }
 }
@@ -81,8 +165,11 @@ EventIndex DeviceHistory::causeEvent() const
 }
 
 Result<std::shared_ptr<const History>> History::build(std::shared_ptr<const Snapshot> snapshot,
-                                                      ImportLog& log, Progress& progress)
+                                                      ImportLog& log, Progress& progress,
+                                                      const RecordingPart& part)
 {
+    if (const Status status = checkPart(part, *snapshot); !status)
+        return status.error();
     std::shared_ptr<History> history(new History(std::move(snapshot)));
     const Snapshot& source = history->snapshot();
     std::uint32_t nextId = 0;
@@ -93,10 +180,12 @@ Result<std::shared_ptr<const History>> History::build(std::shared_ptr<const Snap
         progress.report(done, source.events().rows(),
                         QCoreApplication::translate("History", "Replaying the trace"));
         history->m_devices.push_back(
-            std::make_unique<DeviceHistory>(source, device, AllocationId{nextId}, log));
+            std::make_unique<DeviceHistory>(source, device, AllocationId{nextId}, part, log, progress));
         nextId += static_cast<std::uint32_t>(history->m_devices.back()->allocations().rows());
         done += source.trace(device).count;
     }
+    if (progress.isCancelled())
+        return cancelled();
     return std::shared_ptr<const History>(std::move(history));
 }
 

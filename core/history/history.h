@@ -4,28 +4,57 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/history/allocations.h"
+#include "core/history/blockrounding.h"
+#include "core/history/part.h"
+#include "core/history/reservedranges.h"
 #include "core/history/state.h"
 #include "core/history/usage.h"
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
 namespace core {
 
+/// How often an action occurs in a trace.
+struct ActionCount
+{
+    Action action = Action::Alloc;
+    std::uint32_t count = 0;
+
+    friend bool operator==(const ActionCount&, const ActionCount&) = default;
+};
+
 /// What the trace of one device implies. Immutable, any thread; lives as long as its History.
 class DeviceHistory
 {
 public:
-    DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId, ImportLog& log);
+    /// Of part of the device's trace; identities are checked on the whole. Cut short where progress is
+    /// cancelled: to be thrown away then.
+    DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
+                  const RecordingPart& part, ImportLog& log, Progress& progress);
     DeviceHistory(const DeviceHistory&) = delete;
     DeviceHistory& operator=(const DeviceHistory&) = delete;
 
     [[nodiscard]] std::int32_t device() const { return m_trace.device; }
+    /// The events up to the end of the part that is opened, with the indices that they have in the file.
     [[nodiscard]] const Trace& trace() const { return m_trace; }
     [[nodiscard]] EventIndex eventCount() const { return static_cast<EventIndex>(m_trace.count); }
+    /// The part that is opened: [0, eventCount()) where it is the whole trace. Events before it are none of
+    /// the recording's, and what it holds before them is its baseline.
+    [[nodiscard]] const TraceRange& part() const { return m_part; }
+    /// "events 1,000 to 1,999 of 3,500,000"; empty where the whole trace is opened.
+    [[nodiscard]] QString partText() const;
+    /// k, or the nearest event of which the state is known.
+    [[nodiscard]] EventIndex clamped(EventIndex k) const
+    {
+        return std::clamp(k, m_part.begin - 1, eventCount() - 1);
+    }
     [[nodiscard]] const Allocations& allocations() const { return m_allocations; }
     [[nodiscard]] const Usage& usage() const { return m_usage; }
     [[nodiscard]] const LiveIndex& live() const { return m_live; }
+    [[nodiscard]] const ReservedRanges& reserved() const { return m_reserved; }
+    [[nodiscard]] const BlockRounding& rounding() const { return m_rounding; }
 
     /// Ids are global: the device's allocations are [firstId, firstId + count), in stack order.
     [[nodiscard]] AllocationId idOf(std::uint32_t rank) const { return AllocationId{m_firstId.value + rank}; }
@@ -36,18 +65,27 @@ public:
     [[nodiscard]] QString label(std::uint32_t rank) const;
     /// The label of what event k acts on: b… for block actions, s… for segment actions, null for others.
     [[nodiscard]] QString labelOfEvent(EventIndex k) const;
+    /// The actions that occur in the trace, in order of appearance.
+    [[nodiscard]] const std::vector<ActionCount>& actions() const { return m_actions; }
     /// The indices of the device's oom events, ascending.
     [[nodiscard]] const std::vector<EventIndex>& ooms() const { return m_ooms; }
     /// Where the window opens: the last OOM if there is one, else the peak.
     [[nodiscard]] EventIndex causeEvent() const;
 
 private:
+    void countActions();
+    void reportContradictions(ImportLog& log) const;
+
     const Snapshot* m_snapshot;
+    TraceRange m_part;
     Trace m_trace;
     AllocationId m_firstId;
     Allocations m_allocations;
     Usage m_usage;
     LiveIndex m_live;
+    ReservedRanges m_reserved;
+    BlockRounding m_rounding;
+    std::vector<ActionCount> m_actions;
     std::vector<EventIndex> m_ooms;
 };
 
@@ -55,9 +93,11 @@ private:
 class History
 {
 public:
-    /// O(events + blocks). Oddities and failed identities go to log. Error: cancelled only.
+    /// O(events + blocks). Oddities and failed identities go to log. Errors: cancelled; Usage where part is
+    /// of a device that there is not, or begins behind the end of every trace.
     [[nodiscard]] static Result<std::shared_ptr<const History>>
-    build(std::shared_ptr<const Snapshot> snapshot, ImportLog& log, Progress& progress);
+    build(std::shared_ptr<const Snapshot> snapshot, ImportLog& log, Progress& progress,
+          const RecordingPart& part = {});
 
     [[nodiscard]] const Snapshot& snapshot() const { return *m_snapshot; }
     [[nodiscard]] const std::vector<std::unique_ptr<DeviceHistory>>& devices() const { return m_devices; }

@@ -20,44 +20,76 @@ QString nameOf(Origin origin)
     return QStringLiteral("segments");
 }
 
-Allocations pairAllocations(const Snapshot& snapshot, std::int32_t device, ImportLog& log)
+void Allocations::reserve(std::size_t rows)
 {
-    return Pairing(snapshot, device, log).run();
+    addr.reserve(rows);
+    size.reserve(rows);
+    allocEvent.reserve(rows);
+    freeRequestedEvent.reserve(rows);
+    freeEvent.reserve(rows);
+    origin.reserve(rows);
+    version.reserve(rows);
+    block.reserve(rows);
+    stream.reserve(rows);
+    pool.reserve(rows);
+    stack.reserve(rows);
+    freeStack.reserve(rows);
 }
 
-Pairing::Pairing(const Snapshot& snapshot, std::int32_t device, ImportLog& log)
+Allocations pairAllocations(const Snapshot& snapshot, std::int32_t device, ImportLog& log, Progress& progress)
+{
+    return Pairing(snapshot, device, log, progress).run();
+}
+
+Pairing::Pairing(const Snapshot& snapshot, std::int32_t device, ImportLog& log, Progress& progress)
     : m_snapshot(snapshot), m_events(snapshot.events()), m_trace(snapshot.trace(device)), m_log(log),
-      m_pools(snapshot, device), m_versionOfEvent(m_trace.count)
+      m_progress(progress), m_pools(snapshot, device), m_versionOfEvent(m_trace.count)
 {}
 
 Allocations Pairing::run()
 {
-    replayTrace();
+    if (!replayTrace()) {
+        m_traced.clear();
+        m_freed.clear();
+        return assemble();
+    }
     adoptFinalBlocks();
     reportUncoveredMemory();
     reportMissingKinds();
     return assemble();
 }
 
-void Pairing::replayTrace()
+/// False where it was cancelled.
+bool Pairing::replayTrace()
 {
+    constexpr std::uint32_t betweenPolls = 1U << 15U; // a few milliseconds
+    const auto begin = m_events.action.begin() + m_trace.first;
+    m_traced.reserve(static_cast<std::size_t>(std::count(begin, begin + m_trace.count, Action::Alloc)));
     for (std::uint32_t k = 0; k < m_trace.count; ++k) {
-        const auto i = static_cast<EventIndex>(k);
-        const std::uint32_t row = m_trace.first + k;
-        const Action action = m_events.action[row];
-        if (isSegmentAction(action)) {
-            std::uint32_t& frees = m_segmentFrees[m_events.addr[row]];
-            m_versionOfEvent[k] = frees;
-            frees += shrinksReserved(action) ? 1 : 0;
-        } else if (action == Action::Alloc) {
-            onAlloc(i, row);
-        } else if (action == Action::FreeRequested) {
-            onFreeRequested(i, row);
-        } else if (endsAllocation(action)) {
-            onFreeCompleted(i, row);
-        } else if (action == Action::Annotate) {
-            m_versionOfEvent[k] = m_slots[m_events.addr[row]].frees;
-        }
+        if (k % betweenPolls == 0 && m_progress.isCancelled())
+            return false;
+        replayEvent(k);
+    }
+    return true;
+}
+
+void Pairing::replayEvent(std::uint32_t k)
+{
+    const auto i = static_cast<EventIndex>(k);
+    const std::uint32_t row = m_trace.first + k;
+    const Action action = m_events.action[row];
+    if (isSegmentAction(action)) {
+        std::uint32_t& frees = m_segmentFrees[m_events.addr[row]];
+        m_versionOfEvent[k] = frees;
+        frees += shrinksReserved(action) ? 1 : 0;
+    } else if (action == Action::Alloc) {
+        onAlloc(i, row);
+    } else if (action == Action::FreeRequested) {
+        onFreeRequested(i, row);
+    } else if (endsAllocation(action)) {
+        onFreeCompleted(i, row);
+    } else if (action == Action::Annotate) {
+        m_versionOfEvent[k] = m_slots[m_events.addr[row]].frees;
     }
 }
 
@@ -173,6 +205,7 @@ void Pairing::compareWithFinalBlock(const Entry& entry, std::uint32_t row)
 Allocations Pairing::assemble()
 {
     Allocations result;
+    result.reserve(m_final.size() + m_freed.size() + m_traced.size());
     result.rankOfEvent.assign(m_trace.count, Allocations::noRank);
     // Bottom up: blocks known from the segments only, in reverse file order; then what was freed without an
     // alloc, latest freed lowest; then by allocation (design: section 2).

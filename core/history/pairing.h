@@ -15,7 +15,7 @@ namespace core {
 class Pairing
 {
 public:
-    Pairing(const Snapshot& snapshot, std::int32_t device, ImportLog& log);
+    Pairing(const Snapshot& snapshot, std::int32_t device, ImportLog& log, Progress& progress);
 
     [[nodiscard]] Allocations run();
 
@@ -44,7 +44,8 @@ private:
         EventIndex pending = neverEvent; ///< a free_requested whose allocation is not known
     };
 
-    void replayTrace();
+    [[nodiscard]] bool replayTrace();
+    void replayEvent(std::uint32_t k);
     void onAlloc(EventIndex i, std::uint32_t row);
     void onFreeRequested(EventIndex i, std::uint32_t row);
     void onFreeCompleted(EventIndex i, std::uint32_t row);
@@ -61,6 +62,7 @@ private:
     const EventColumns& m_events;
     Trace m_trace;
     ImportLog& m_log;
+    Progress& m_progress;
     PoolFinder m_pools;
     AddressMap<Slot> m_slots;
     AddressMap<std::uint32_t> m_segmentFrees;

@@ -17,8 +17,9 @@ struct Recording
 
     [[nodiscard]] const Snapshot& snapshot() const { return *document->snapshot; }
 
+    /// Errors: cancelled; Usage where there is no such part.
     [[nodiscard]] static Result<std::shared_ptr<const Recording>>
-    build(std::shared_ptr<const Document> document, Progress& progress);
+    build(std::shared_ptr<const Document> document, Progress& progress, const RecordingPart& part = {});
 };
 
 } // namespace core

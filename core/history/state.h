@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/history/allocations.h"
+#include "core/history/intervalindex.h"
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace core {
@@ -32,18 +32,13 @@ public:
     /// The offset of rank after event k; nothing where it is not alive then.
     [[nodiscard]] std::optional<std::uint64_t> offsetAt(std::uint32_t rank, EventIndex k) const;
     /// Ranks alive after event k, ascending.
-    [[nodiscard]] std::vector<std::uint32_t> ranksAt(EventIndex k) const;
+    [[nodiscard]] std::vector<std::uint32_t> ranksAt(EventIndex k) const { return m_index.rowsAt(k); }
 
-    [[nodiscard]] std::size_t memoryBytes() const;
+    [[nodiscard]] std::size_t memoryBytes() const { return m_index.memoryBytes(); }
 
 private:
-    template <class Visit>
-    void forEachLive(EventIndex k, Visit visit) const;
-    [[nodiscard]] std::vector<std::uint32_t> collect(EventIndex k) const;
-
     const Allocations* m_allocations;
-    std::size_t m_distance = 1;                            ///< events between checkpoints
-    std::vector<std::vector<std::uint32_t>> m_checkpoints; ///< ranks alive after event (i · distance − 1)
+    IntervalIndex m_index; ///< row = rank
 };
 
 } // namespace core

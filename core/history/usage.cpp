@@ -55,13 +55,23 @@ void addSegments(Usage& usage, const Snapshot& snapshot, const Trace& trace)
     usage.reserved[0] = final - change;
 }
 
-/// Reserved bytes can fall below zero where trace and segments contradict each other: compared as signed.
-std::uint64_t signedMaximum(const std::vector<std::uint64_t>& column)
+/// The row of the first highest value. Reserved bytes can fall below zero where trace and segments contradict
+/// each other, so values compare as signed.
+std::size_t highestRow(const std::vector<std::uint64_t>& column, std::size_t first)
 {
-    std::int64_t largest = static_cast<std::int64_t>(column.front());
-    for (const std::uint64_t value : column)
-        largest = std::max(largest, static_cast<std::int64_t>(value));
-    return static_cast<std::uint64_t>(largest);
+    const auto lower = [](std::uint64_t a, std::uint64_t b) {
+        return static_cast<std::int64_t>(a) < static_cast<std::int64_t>(b);
+    };
+    const auto from = column.begin() + static_cast<std::ptrdiff_t>(first);
+    return static_cast<std::size_t>(std::max_element(from, column.end(), lower) - column.begin());
+}
+
+void setPeak(const std::vector<std::uint64_t>& column, std::size_t first, std::uint64_t& bytes,
+             EventIndex& event)
+{
+    const std::size_t row = highestRow(column, first);
+    bytes = column[row];
+    event = static_cast<EventIndex>(row) - 1;
 }
 
 } // namespace
@@ -76,13 +86,16 @@ Usage computeUsage(const Snapshot& snapshot, std::int32_t device, const Allocati
     addSegments(usage, snapshot, trace);
     for (auto* column : {&usage.allocated, &usage.active, &usage.reserved})
         sumUp(*column);
-
-    const auto peak = std::max_element(usage.active.begin(), usage.active.end());
-    usage.peakActive = *peak;
-    usage.peakEvent = static_cast<EventIndex>(peak - usage.active.begin()) - 1;
-    usage.peakAllocated = *std::max_element(usage.allocated.begin(), usage.allocated.end());
-    usage.peakReserved = signedMaximum(usage.reserved);
+    usage.findPeaks(beforeFirstEvent);
     return usage;
+}
+
+void Usage::findPeaks(EventIndex first)
+{
+    const std::size_t row = rowOf(first);
+    setPeak(active, row, peakActive, peakEvent);
+    setPeak(allocated, row, peakAllocated, peakAllocatedEvent);
+    setPeak(reserved, row, peakReserved, peakReservedEvent);
 }
 
 } // namespace core

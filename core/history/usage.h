@@ -16,10 +16,13 @@ struct Usage
     std::vector<std::uint64_t> active;
     std::vector<std::uint64_t> reserved;
 
+    // Each peak with the first event that reaches it.
     std::uint64_t peakActive = 0;
-    EventIndex peakEvent = beforeFirstEvent; ///< the first event that reaches peakActive
+    EventIndex peakEvent = beforeFirstEvent;
     std::uint64_t peakAllocated = 0;
-    std::uint64_t peakReserved = 0;
+    EventIndex peakAllocatedEvent = beforeFirstEvent;
+    std::uint64_t peakReserved = 0; ///< as signed: a contradictory file can fall below zero
+    EventIndex peakReservedEvent = beforeFirstEvent;
 
     [[nodiscard]] static std::size_t rowOf(EventIndex k) { return static_cast<std::size_t>(k) + 1; }
     [[nodiscard]] std::uint64_t allocatedAt(EventIndex k) const { return allocated[rowOf(k)]; }
@@ -28,6 +31,9 @@ struct Usage
     [[nodiscard]] std::uint64_t baseline() const { return active.front(); }
     [[nodiscard]] std::uint64_t finalActive() const { return active.back(); }
     [[nodiscard]] std::uint64_t finalReserved() const { return reserved.back(); }
+
+    /// Finds the peaks from the state after event first on.
+    void findPeaks(EventIndex first);
 };
 
 /// O(events + allocations). Totals wrap modulo 2^64 where a hostile file overflows them; such files fail

@@ -27,10 +27,20 @@ public:
     /// dict came from newDict(); keys and values alternate, an even number of them.
     virtual void setItems(Value dict, std::span<const Value> keysAndValues) = 0;
 
+    /// What a list's first and only append() made of it, if the same items would make the same of any empty
+    /// list; else unset. Spares carrying out what is spelled out again and again.
+    [[nodiscard]] virtual Value shapeOf(Value /*list*/) const { return {}; }
+    /// Makes of list, which is empty, what append() made of the list that shape is of. False, and nothing
+    /// done, where the same items would make something else by now.
+    [[nodiscard]] virtual bool appendShape(Value /*list*/, Value /*shape*/) { return false; }
+
     /// Has container got no items yet?
     [[nodiscard]] virtual bool isEmpty(Value container) const = 0;
     /// Where the stream ends early: is a dict worth keeping that got only these of its items?
     [[nodiscard]] virtual bool keepsPartial(std::span<const Value> keysAndValues) const = 0;
+    /// bytes of the input are read. Called about once a MiB, so that columns can be made as long as the rest
+    /// will need.
+    virtual void reached(std::uint64_t /*bytes*/) {}
     /// Memory held, for the reader's limit. Called about once a MiB of input.
     [[nodiscard]] virtual std::uint64_t memoryBytes() const = 0;
 };

@@ -97,13 +97,30 @@ void Machine::refill(std::size_t want)
     const std::string_view window = m_source->advance(consumed, want);
     m_at = window.data();
     m_end = m_at + window.size();
+    m_runFirst = m_runEnd = nullptr;
     m_progress->report(m_source->offset(), m_source->size(), Texts::tr("Reading %1").arg(m_source->name()));
     if (m_progress->isCancelled()) {
         m_state = State::Failed;
         m_error = cancelled();
         return;
     }
+    m_builder->reached(m_source->offset());
+    expectMemo();
     checkMemory(0);
+}
+
+/// Once, as soon as there is enough to go by: a memo that grows by doubling touches twice the memory.
+void Machine::expectMemo()
+{
+    constexpr std::uint64_t enough = std::uint64_t{8} << 20U;
+    const std::uint64_t read = m_source->offset();
+    if (m_isMemoExpected || read < enough)
+        return;
+    m_isMemoExpected = true;
+    const double share = static_cast<double>(m_source->size()) / static_cast<double>(read);
+    const auto slots = static_cast<std::size_t>(1.25 * share * static_cast<double>(m_memoCount));
+    if (slots * sizeof(Value) <= m_source->size())
+        m_memo.reserve(slots);
 }
 
 bool Machine::require(std::size_t bytes)
@@ -122,9 +139,9 @@ bool Machine::require(std::size_t bytes)
 
 bool Machine::checkMemory(std::size_t extra)
 {
-    const std::uint64_t used = extra + m_source->memoryBytes() +
-                               (m_stack.capacity() + m_memo.capacity()) * sizeof(Value) +
-                               m_numbers->memoryBytes() + m_strings->memoryBytes() + m_builder->memoryBytes();
+    const std::uint64_t used =
+        extra + m_source->memoryBytes() + (m_stack.capacity() + m_memo.capacity()) * sizeof(Value) +
+        m_runs.memoryBytes() + m_numbers->memoryBytes() + m_strings->memoryBytes() + m_builder->memoryBytes();
     if (used <= m_memoryLimit)
         return true;
     fail(Texts::tr("%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.")
@@ -382,47 +399,6 @@ void Machine::integer(std::size_t header, std::uint64_t length)
     m_at += bytes;
 }
 
-/// Frame lists are runs of these two opcodes, three quarters of a file's bytes: stays here until the run, the
-/// window or the stack's room ends.
-void Machine::fetchRun()
-{
-    const char* at = m_at;
-    Value* top = m_top;
-    const Value* const memo = m_memo.data();
-    const std::size_t slots = m_memo.size();
-    bool known = true;
-    while (static_cast<std::size_t>(m_end - at) >= longestFixedOpcode && top != m_limit) {
-        const std::uint8_t opcode = byteAt(at);
-        const bool isLong = opcode == static_cast<std::uint8_t>(Opcode::LongBinGet);
-        if (!isLong && opcode != static_cast<std::uint8_t>(Opcode::BinGet))
-            break;
-        const std::uint32_t id = little<std::uint32_t>(at + 1) & (isLong ? 0xFFFFFFFFU : 0xFFU);
-        known = id < slots && !memo[id].isUnset();
-        if (!known) [[unlikely]]
-            break;
-        *top++ = memo[id];
-        at += isLong ? 5 : 2;
-    }
-    const bool progressed = at != m_at;
-    m_at = at;
-    m_top = top;
-    if (progressed && known)
-        return;
-    // the end of the window or stack, or an id without value: one at a time
-    const std::uint64_t id = byteAt(m_at) == static_cast<std::uint8_t>(Opcode::LongBinGet)
-                                 ? little<std::uint32_t>(m_at + 1)
-                                 : byteAt(m_at + 1);
-    if (id >= slots || memo[id].isUnset()) {
-        return fail(Texts::tr("%1 is damaged: byte %2 refers to memo id %3, which nothing has.")
-                        .arg(m_source->name())
-                        .arg(position())
-                        .arg(id));
-    }
-    const std::size_t bytes = fixedBytesOf(byteAt(m_at));
-    push(m_memo[id]);
-    m_at += bytes;
-}
-
 void Machine::put(std::uint64_t id, std::size_t opcodeBytes)
 {
     if (!needs(1))
@@ -435,14 +411,16 @@ void Machine::put(std::uint64_t id, std::size_t opcodeBytes)
                             .arg(id)
                             .arg(position()));
         }
-        const std::size_t slots =
-            std::max({std::size_t{1024}, m_memo.size() * 2, static_cast<std::size_t>(id) + 1});
+        const std::size_t slots = std::max(
+            {std::size_t{1024}, m_memo.size() + m_memo.size() / 4, static_cast<std::size_t>(id) + 1});
         if (!checkMemory(slots * sizeof(Value)))
             return;
         m_memo.resize(slots);
     }
     if (m_memo[id].isUnset())
         ++m_memoCount;
+    else
+        m_runs.clear();
     m_memo[id] = m_top[-1];
     m_at += opcodeBytes;
 }
@@ -467,6 +445,8 @@ void Machine::mark()
     }
     m_marks.push_back(height());
     ++m_at;
+    if (height() > 0 && m_top[-1].is(Value::Tag::List))
+        beginRun();
 }
 
 } // namespace core::pickle

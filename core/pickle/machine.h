@@ -8,6 +8,7 @@
 #include "core/pickle/builder.h"
 #include "core/pickle/numbers.h"
 #include "core/pickle/opcode.h"
+#include "core/pickle/runcache.h"
 
 #include <optional>
 #include <vector>
@@ -57,6 +58,7 @@ private:
     void prepareOpcode();
     bool require(std::size_t bytes);
     void refill(std::size_t want);
+    void expectMemo();
     bool checkMemory(std::size_t extra);
     void fail(const QString& message);
 
@@ -82,6 +84,8 @@ private:
     void text(std::size_t header, std::uint64_t length);
     void integer(std::size_t header, std::uint64_t length);
     void fetchRun();
+    void beginRun();
+    void rememberRun(Value list);
     void put(std::uint64_t id, std::size_t opcodeBytes);
     void memoize();
     void mark();
@@ -109,6 +113,10 @@ private:
     std::vector<std::size_t> m_marks; ///< heights of the stack at each open MARK
     std::vector<Value> m_memo;
     std::uint64_t m_memoCount = 0; ///< slots set: MEMOIZE's next id
+    RunCache m_runs;
+    const char* m_runFirst = nullptr; ///< first opcode after the MARK of an empty list, in this window
+    const char* m_runEnd = nullptr;   ///< where a run that began there ended
+    bool m_isMemoExpected = false;
     std::uint64_t m_memoryLimit;
     int m_protocol = 0;
     State m_state = State::Running;

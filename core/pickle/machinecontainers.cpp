@@ -29,6 +29,8 @@ void Machine::append(std::size_t first)
                         .arg(position()));
     }
     m_builder->append(m_stack[first - 1], std::span(m_stack.data() + first, height() - first));
+    if (marked)
+        rememberRun(m_stack[first - 1]);
     m_top = m_stack.data() + first;
     if (marked)
         m_marks.pop_back();

@@ -280,6 +280,12 @@ bool isUserFrame(FrameKind kind, std::string_view /*name*/, std::string_view fil
     return !isStandardLibrary(parts) && !isTorchSource(parts) && !isCompileCache(path, parts);
 }
 
+bool isGeneratedFile(std::string_view filename)
+{
+    const std::string path = '/' + normalised(filename);
+    return filename.starts_with("<eval_with_key>") || isCompileCache(path, split(path));
+}
+
 bool isNoiseFrame(std::string_view name, std::string_view filename)
 {
     // the official tools' list, then the dispatcher's glue in its template and lambda forms

@@ -26,6 +26,10 @@ enum class FrameKind : std::uint8_t
 /// a compile cache. Backslash paths count too. (design: section 2)
 [[nodiscard]] bool isUserFrame(FrameKind kind, std::string_view name, std::string_view filename);
 
+/// True for a file that a compiler wrote (torch.fx, torch.compile's and Triton's caches): its lines are not
+/// the user's.
+[[nodiscard]] bool isGeneratedFile(std::string_view filename);
+
 /// True for the runtime's own plumbing (interpreter loop, dispatcher, unwinder): what the official tools drop
 /// (format.md 5) and a stack view folds. Never true of Python frames.
 [[nodiscard]] bool isNoiseFrame(std::string_view name, std::string_view filename);

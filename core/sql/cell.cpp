@@ -10,6 +10,11 @@ void Cell::integer(std::int64_t value)
     sqlite3_result_int64(m_context, value);
 }
 
+void Cell::real(double value)
+{
+    sqlite3_result_double(m_context, value);
+}
+
 void Cell::event(EventIndex event)
 {
     if (event != neverEvent)

@@ -20,6 +20,7 @@ public:
     explicit Cell(sqlite3_context* context) : m_context(context) {}
 
     void integer(std::int64_t value);
+    void real(double value);
     /// Two's complement above 2^63 (design: section 5).
     void unsignedInteger(std::uint64_t value) { integer(static_cast<std::int64_t>(value)); }
     /// NULL for never.

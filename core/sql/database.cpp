@@ -64,11 +64,13 @@ constexpr std::array<const char*, 5> builtInTables{"json_each", "json_tree", "pr
 
 } // namespace
 
-Result<std::unique_ptr<Database>> Database::open(std::shared_ptr<const Recording> recording)
+Result<std::unique_ptr<Database>> Database::open(std::shared_ptr<const Recording> recording,
+                                                 std::shared_ptr<const Categories> categories)
 {
     const QString name = QStringLiteral("snapviewer-") + QUuid::createUuid().toString(QUuid::Id128);
     std::unique_ptr<Database> result(
-        new Database(std::move(recording), QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name)));
+        new Database(std::make_unique<SqlContext>(std::move(recording), std::move(categories)),
+                     QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name)));
     result->m_database.setDatabaseName(QStringLiteral(":memory:"));
     if (!result->m_database.open())
         return openError(result->m_database.lastError().text());
@@ -78,8 +80,8 @@ Result<std::unique_ptr<Database>> Database::open(std::shared_ptr<const Recording
     return result;
 }
 
-Database::Database(std::shared_ptr<const Recording> recording, const QSqlDatabase& database)
-    : m_database(database), m_context(std::make_unique<SqlContext>(std::move(recording)))
+Database::Database(std::unique_ptr<SqlContext> context, const QSqlDatabase& database)
+    : m_database(database), m_context(std::move(context))
 {}
 
 Database::~Database()

@@ -3,6 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/history/categories.h"
 #include "core/history/recording.h"
 #include "core/sql/resulttable.h"
 
@@ -34,8 +35,10 @@ struct Limits
 class Database
 {
 public:
-    /// Error: the SQLite driver is missing or uses another SQLite library than this program.
-    [[nodiscard]] static Result<std::unique_ptr<Database>> open(std::shared_ptr<const Recording> recording);
+    /// categories: of recording, what the column `category` answers; null: none. Error: the SQLite driver is
+    /// missing or uses another SQLite library than this program.
+    [[nodiscard]] static Result<std::unique_ptr<Database>>
+    open(std::shared_ptr<const Recording> recording, std::shared_ptr<const Categories> categories = {});
     ~Database();
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
@@ -52,7 +55,7 @@ public:
     [[nodiscard]] static bool isComplete(const QString& text);
 
 private:
-    Database(std::shared_ptr<const Recording> recording, const QSqlDatabase& database);
+    Database(std::unique_ptr<SqlContext> context, const QSqlDatabase& database);
     [[nodiscard]] Status prepareConnection();
 
     QSqlDatabase m_database;

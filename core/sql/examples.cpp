@@ -103,6 +103,23 @@ std::vector<ExampleQuery> questionsAboutTheRun(std::int32_t device, EventIndex e
                 "JOIN usage ends ON ends.device = a.device AND ends.event = a.end_event\n"
                 "ORDER BY growth DESC",
                 device, event),
+        example(
+            Text::tr("Which blocks pin segments that are otherwise free, at this event"),
+            "SELECT s.label AS segment, s.total_size - b.size AS pinned, b.label AS block, b.size, b.site,\n"
+            "       s.pool, s.stream\n"
+            "FROM segments_at(:device, :event) s\n"
+            "JOIN blocks_at(:device, :event) b ON b.segment_id = s.segment_id AND b.label = s.pinned_by\n"
+            "ORDER BY pinned DESC",
+            device, event),
+        example(
+            Text::tr("Fragmentation by pool at this event"),
+            "SELECT pool, stream, segment_type, count(*) AS segments, sum(total_size) AS reserved,\n"
+            "       sum(active_size) AS active, sum(free_size) AS free, max(largest_free) AS largest_free,\n"
+            "       1 - 1.0 * max(largest_free) / nullif(sum(free_size), 0) AS fragmentation\n"
+            "FROM segments_at(:device, :event)\n"
+            "GROUP BY pool, stream, segment_type\n"
+            "ORDER BY reserved DESC",
+            device, event),
         example(Text::tr("How much is reserved, but not in use, over time"),
                 "SELECT event, time_us, reserved - active AS unused\n"
                 "FROM usage\n"

@@ -83,6 +83,27 @@ void addLifetimeConditions(const AllocationFilter& filter, QStringList& conditio
         conditions << notFreedBy(*filter.from);
 }
 
+/// Ascending ids as few ranges and a list: `(id BETWEEN 3 AND 9 OR id IN (12, 17))`.
+QString idCondition(const std::vector<AllocationId>& ids)
+{
+    constexpr std::size_t shortestRange = 3;
+    QStringList ranges;
+    QStringList singles;
+    for (std::size_t begin = 0, end = 0; begin < ids.size(); begin = end) {
+        for (end = begin + 1; end < ids.size() && ids[end].value == ids[end - 1].value + 1;)
+            ++end;
+        if (end - begin >= shortestRange) {
+            ranges << QStringLiteral("id BETWEEN %1 AND %2").arg(ids[begin].value).arg(ids[end - 1].value);
+            continue;
+        }
+        for (std::size_t i = begin; i < end; ++i)
+            singles << QString::number(ids[i].value);
+    }
+    if (ranges.isEmpty() || !singles.isEmpty())
+        ranges << QStringLiteral("id IN (%1)").arg(singles.join(QStringLiteral(", ")));
+    return QLatin1Char('(') + ranges.join(QStringLiteral(" OR ")) + QLatin1Char(')');
+}
+
 } // namespace
 
 QString toSql(const AllocationFilter& filter, std::int32_t device)
@@ -97,6 +118,8 @@ QString toSql(const AllocationFilter& filter, std::int32_t device)
         conditions << conditionOf(term);
     if (filter.site)
         conditions << QStringLiteral("site = %1").arg(quoted(*filter.site));
+    if (filter.only)
+        conditions << idCondition(filter.only->ids);
     return QStringLiteral("SELECT id FROM allocations\nWHERE ") +
            conditions.join(QStringLiteral("\n  AND ")) + QStringLiteral("\nORDER BY id");
 }

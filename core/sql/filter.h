@@ -7,10 +7,18 @@
 #include <QString>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace core {
+
+/// Allocations that no condition describes: a row of the ledger.
+struct NamedAllocations
+{
+    QString name;                  ///< for a person
+    std::vector<AllocationId> ids; ///< ascending
+};
 
 /// What the allocation table keeps. Everything set must hold; the default keeps every allocation of the
 /// device.
@@ -22,14 +30,16 @@ struct AllocationFilter
     std::optional<EventIndex> from, to; ///< alive somewhere in [from, to]
     std::optional<Origin> origin;
     std::optional<std::int64_t> stream;
-    std::optional<QString> site; ///< exactly this call site
+    std::optional<QString> site;                  ///< exactly this call site
+    std::shared_ptr<const NamedAllocations> only; ///< of these; null: of all. Equal where it is the same one
 
     [[nodiscard]] bool isEmpty() const { return *this == AllocationFilter{}; }
     friend bool operator==(const AllocationFilter&, const AllocationFilter&) = default;
 };
 
 /// The SELECT of the ids that filter keeps on device, in stack order: the very statement that runs and that
-/// "Show as SQL" puts into the editor. Text is quoted; nothing typed can leave its literal.
+/// "Show as SQL" puts into the editor; `only` is spelled out as ranges of ids. Text is quoted; nothing typed
+/// can leave its literal.
 [[nodiscard]] QString toSql(const AllocationFilter& filter, std::int32_t device);
 
 } // namespace core

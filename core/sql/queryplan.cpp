@@ -13,6 +13,8 @@ constexpr char numberMark = 'n';
 constexpr char keyMark = 'k';
 constexpr char eventMark = 'e';
 constexpr char firstArgumentMark = '0';
+constexpr char firstColumnMark = 'A'; ///< of tested columns: the letters before the marks above
+constexpr int testableColumns = 32;
 
 /// One character an operator; 0 for those that rows cannot be found by.
 char markOf(unsigned char op)
@@ -38,7 +40,10 @@ char markOf(const TableDef& table, int column)
 {
     if (column < 0)
         return numberMark;
-    switch (table.columns[static_cast<std::size_t>(column)].role) {
+    const ColumnDef& definition = table.columns[static_cast<std::size_t>(column)];
+    if (definition.number != nullptr && column < testableColumns)
+        return static_cast<char>(firstColumnMark + column);
+    switch (definition.role) {
     case Role::Number:
         return numberMark;
     case Role::Key:
@@ -48,6 +53,11 @@ char markOf(const TableDef& table, int column)
     default:
         return 0;
     }
+}
+
+bool isColumnMark(char mark)
+{
+    return mark >= firstColumnMark && mark < firstColumnMark + testableColumns;
 }
 
 void keep(RowRange& range, char op, sqlite3_value* value)
@@ -96,6 +106,8 @@ public:
             if (constraint.usable == 0 || what == 0 || op == 0 ||
                 (m_table.call != nullptr && what != numberMark))
                 continue;
+            if (isColumnMark(what) && sqlite3_vtab_in(&m_info, i, -1) != 0)
+                continue; // IN: one scan for all values, not one for each
             use(i, what, op, false);
             narrowEstimate(what, op);
         }
@@ -116,7 +128,7 @@ public:
         } else if (m_hasEvent) {
             estimate = static_cast<double>(std::max<std::size_t>(parts, 1));
         }
-        m_info.estimatedRows = static_cast<sqlite3_int64>(std::max(estimate, 1.0));
+        m_info.estimatedRows = static_cast<sqlite3_int64>(std::max(estimate * m_passing, 1.0));
         m_info.estimatedCost = std::max(estimate, 1.0) + 5;
         m_info.orderByConsumed = m_info.nOrderBy == 1 && m_info.aOrderBy[0].desc == 0 &&
                                          markOf(m_table, m_info.aOrderBy[0].iColumn) == numberMark
@@ -153,7 +165,9 @@ private:
 
     void narrowEstimate(char what, char op)
     {
-        if (op != '=')
+        if (isColumnMark(what))
+            m_passing /= 3; // every row is still looked at
+        else if (op != '=')
             m_divisor *= 3;
         else if (what == numberMark)
             m_hasNumber = true;
@@ -167,6 +181,7 @@ private:
     sqlite3_index_info& m_info;
     std::string m_plan;
     double m_divisor = 1;
+    double m_passing = 1; ///< share of the rows looked at that pass the tests
     bool m_hasNumber = false;
     bool m_hasKey = false;
     bool m_hasEvent = false;
@@ -197,9 +212,20 @@ QueryPlan::QueryPlan(const TableDef& table, const char* plan, sqlite3_value** va
             keep(m_bounds.key, op, values[i]);
         else if (what == eventMark)
             keep(m_bounds.event, op, values[i]);
+        else if (isColumnMark(what))
+            keepTested(table, static_cast<std::size_t>(what - firstColumnMark), op, values[i]);
         else
             readArgument(table, static_cast<std::size_t>(what - firstArgumentMark), values[i]);
     }
+}
+
+void QueryPlan::keepTested(const TableDef& table, std::size_t column, char op, sqlite3_value* value)
+{
+    if (sqlite3_value_type(value) != SQLITE_INTEGER)
+        return; // SQLite tests it row by row
+    ScanBounds::Test test{table.columns[column].number, {}};
+    keep(test.range, op, value);
+    m_bounds.tests.push_back(test);
 }
 
 void QueryPlan::readArgument(const TableDef& table, std::size_t index, sqlite3_value* value)

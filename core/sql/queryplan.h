@@ -35,6 +35,7 @@ public:
     [[nodiscard]] const char* badArgument() const { return m_badArgument; }
 
 private:
+    void keepTested(const TableDef& table, std::size_t column, char op, sqlite3_value* value);
     void readArgument(const TableDef& table, std::size_t index, sqlite3_value* value);
 
     ScanBounds m_bounds;

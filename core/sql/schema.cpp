@@ -17,9 +17,8 @@ QString translated(const char* text)
 
 SchemaColumn described(const ColumnDef& column)
 {
-    return {QLatin1String(column.name),
-            column.type == ColumnType::Integer ? QStringLiteral("INTEGER") : QStringLiteral("TEXT"),
-            QString::fromUtf8(column.unit), translated(column.doc), TableDef::isArgument(column.role)};
+    return {QLatin1String(column.name), QLatin1String(nameOf(column.type)), QString::fromUtf8(column.unit),
+            translated(column.doc), TableDef::isArgument(column.role)};
 }
 
 SchemaTable described(const TableDef& table)

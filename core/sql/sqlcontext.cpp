@@ -3,6 +3,9 @@
 
 #include "core/history/addressmap.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace core {
 
 namespace {
@@ -27,9 +30,17 @@ void countFrees(const Snapshot& snapshot, const Trace& trace, Frees& frees)
 
 } // namespace
 
-SqlContext::SqlContext(std::shared_ptr<const Recording> recording)
-    : m_recording(std::move(recording)), m_callstacks(stacks().stackCount())
+SqlContext::SqlContext(std::shared_ptr<const Recording> recording,
+                       std::shared_ptr<const Categories> categories)
+    : m_recording(std::move(recording)), m_callstacks(stacks().stackCount()),
+      m_categories(std::move(categories))
 {
+    if (m_categories) {
+        for (const CategoryRule& rule : m_categories->rules())
+            m_categoryNames.push_back(rule.name.toStdString());
+    }
+    for (const std::string& name : m_categoryNames)
+        m_texts.add(name);
     const StringPool& strings = snapshot().strings();
     for (std::size_t s = 0; s < stacks().stackCount(); ++s) {
         const CallSite& site = stacks().callSite(StackId{s});
@@ -38,6 +49,12 @@ SqlContext::SqlContext(std::shared_ptr<const Recording> recording)
     }
     for (std::size_t p = 0; p < snapshot().pools().size(); ++p)
         m_pools.push_back(snapshot().poolText(PoolId{p}).toStdString());
+}
+
+std::string_view SqlContext::category(AllocationId allocation) const
+{
+    const std::uint16_t category = m_categories ? m_categories->of(allocation) : Categories::none;
+    return category == Categories::none ? std::string_view() : m_categoryNames[category];
 }
 
 std::string_view SqlContext::callstack(StackId stack) const
@@ -71,6 +88,24 @@ AllocationId SqlContext::allocationOf(BlockId block) const
 {
     linkFinalState();
     return m_blockAllocations[block.value];
+}
+
+std::shared_ptr<const AllocatorState> SqlContext::stateAt(const DeviceHistory& device, EventIndex event) const
+{
+    constexpr std::size_t mostKept = 4;
+    const auto known = std::find_if(m_states.begin(), m_states.end(), [&](const KeptState& kept) {
+        return kept.device == &device && kept.event == event;
+    });
+    if (known != m_states.end()) {
+        std::rotate(m_states.begin(), known, std::next(known));
+        return m_states.front().state;
+    }
+    if (m_states.size() == mostKept)
+        m_states.pop_back();
+    m_states.insert(m_states.begin(),
+                    {&device, event,
+                     std::make_shared<const AllocatorState>(allocatorStateAt(snapshot(), device, event))});
+    return m_states.front().state;
 }
 
 const std::vector<DeviceFacts>& SqlContext::facts() const

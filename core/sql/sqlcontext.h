@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/allocatorstate.h"
+#include "core/history/categories.h"
 #include "core/history/facts.h"
 #include "core/history/recording.h"
 #include "core/sql/textindex.h"
@@ -17,13 +19,15 @@ namespace core {
 class SqlContext
 {
 public:
-    explicit SqlContext(std::shared_ptr<const Recording> recording);
+    SqlContext(std::shared_ptr<const Recording> recording, std::shared_ptr<const Categories> categories);
 
     [[nodiscard]] const Recording& recording() const { return *m_recording; }
     [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
     [[nodiscard]] const History& history() const { return *m_recording->history; }
     [[nodiscard]] const StackTable& stacks() const { return snapshot().stacks(); }
 
+    /// The name of an allocation's category; empty where it has none.
+    [[nodiscard]] std::string_view category(AllocationId allocation) const;
     /// All lines of a stack, made once; it has to exist.
     [[nodiscard]] std::string_view callstack(StackId stack) const;
     /// `a,b`; the pool has to exist.
@@ -34,6 +38,10 @@ public:
     /// The allocation that a final block is, or none.
     [[nodiscard]] AllocationId allocationOf(BlockId block) const;
 
+    /// The allocator's state of device after event. The last few are kept: a join asks for the same again.
+    [[nodiscard]] std::shared_ptr<const AllocatorState> stateAt(const DeviceHistory& device,
+                                                                EventIndex event) const;
+
     /// The facts of every device, ascending; found out once.
     [[nodiscard]] const std::vector<DeviceFacts>& facts() const;
 
@@ -41,13 +49,23 @@ public:
     [[nodiscard]] const TextIndex& texts() const { return m_texts; }
 
 private:
+    struct KeptState
+    {
+        const DeviceHistory* device = nullptr;
+        EventIndex event = beforeFirstEvent;
+        std::shared_ptr<const AllocatorState> state;
+    };
+
     void linkFinalState() const;
 
     std::shared_ptr<const Recording> m_recording;
     mutable std::vector<std::unique_ptr<const std::string>> m_callstacks; ///< by stack; null: not yet made
     mutable TextIndex m_texts;
     std::vector<std::string> m_pools;
+    std::shared_ptr<const Categories> m_categories; ///< or null
+    std::vector<std::string> m_categoryNames;
     mutable std::vector<DeviceFacts> m_facts;
+    mutable std::vector<KeptState> m_states; ///< latest first
     // The final state's links, made on first use.
     mutable bool m_isLinked = false;
     mutable std::vector<std::uint32_t> m_segmentVersions;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/history.h"
+#include "core/history/allocatorstate.h"
 #include "core/sql/cell.h"
 #include "core/sql/sqlcontext.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -26,7 +27,8 @@ struct Part
 struct CallAnswer
 {
     std::vector<Part> parts;
-    std::vector<Live> live; ///< by row; only where accessors use it
+    std::vector<Live> live;                      ///< by row; only where accessors use it
+    std::shared_ptr<const AllocatorState> state; ///< likewise
 };
 
 /// A row that an accessor speaks about.
@@ -55,10 +57,19 @@ enum class Role : std::uint8_t
 enum class ColumnType : std::uint8_t
 {
     Integer,
+    Real,
     Text,
 };
 
+/// As SQL declares it.
+[[nodiscard]] constexpr const char* nameOf(ColumnType type)
+{
+    return type == ColumnType::Integer ? "INTEGER" : type == ColumnType::Real ? "REAL" : "TEXT";
+}
+
 using Accessor = void (*)(const Row& row, Cell& cell);
+/// A column's integer at a place of a part, nothing where it is NULL.
+using Number = std::optional<std::int64_t> (*)(const Part& part, std::size_t place);
 
 /// One column: texts are marked for translation in the context "Schema".
 struct ColumnDef
@@ -69,6 +80,8 @@ struct ColumnDef
     const char* doc;
     Accessor read; ///< null for Number, Key, Event and arguments, which the module answers
     Role role = Role::Plain;
+    /// What read answers, where conditions on the column are worth testing before SQLite sees the row.
+    Number number = nullptr;
 };
 
 /// A table: everything the database, its documentation and its tests need to know. Either parts or call.

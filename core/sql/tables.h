@@ -20,6 +20,8 @@ namespace core {
 [[nodiscard]] TableDef stackFramesTable();
 [[nodiscard]] TableDef segmentsTable();
 [[nodiscard]] TableDef blocksTable();
+[[nodiscard]] TableDef segmentsAtTable();
+[[nodiscard]] TableDef blocksAtTable();
 [[nodiscard]] TableDef devicesTable();
 [[nodiscard]] TableDef settingsTable();
 [[nodiscard]] TableDef importLogTable();

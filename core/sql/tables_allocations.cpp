@@ -53,6 +53,30 @@ void answerLifetimeUs(const Row& row, Cell& cell)
         cell.unsignedInteger(static_cast<std::uint64_t>(to) - static_cast<std::uint64_t>(from));
 }
 
+std::optional<std::int64_t> sizeAt(const Part& part, std::size_t place)
+{
+    return static_cast<std::int64_t>(part.history->allocations().size[place]);
+}
+
+std::optional<std::int64_t> allocEventAt(const Part& part, std::size_t place)
+{
+    return part.history->allocations().allocEvent[place];
+}
+
+std::optional<std::int64_t> freeEventAt(const Part& part, std::size_t place)
+{
+    const EventIndex event = part.history->allocations().freeEvent[place];
+    return event == neverEvent ? std::nullopt : std::optional<std::int64_t>(event);
+}
+
+void answerCategory(const Row& row, Cell& cell)
+{
+    const std::string_view name =
+        row.context.category(row.part.history->idOf(static_cast<std::uint32_t>(row.place)));
+    if (!name.empty())
+        cell.text(name);
+}
+
 void answerBlockSize(const Row& row, Cell& cell)
 {
     const BlockId block = allocations(row).block[row.place];
@@ -83,7 +107,7 @@ std::vector<ColumnDef> identityColumns()
          QT_TRANSLATE_NOOP("Schema", "frees of that address before this allocation"),
          [](const Row& r, Cell& c) { c.integer(allocations(r).version[r.place]); }},
         {"size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes requested"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[r.place]); }},
+         [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[r.place]); }, Role::Plain, sizeAt},
         {"block_size", ColumnType::Integer, "bytes",
          QT_TRANSLATE_NOOP("Schema", "bytes of its block; NULL where it is not in the final segments"),
          answerBlockSize},
@@ -100,13 +124,14 @@ std::vector<ColumnDef> lifeColumns()
     return {
         {"alloc_event", ColumnType::Integer, "event",
          QT_TRANSLATE_NOOP("Schema", "event that made it; -1 before the first"),
-         [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[r.place]); }},
+         [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[r.place]); }, Role::Plain,
+         allocEventAt},
         {"free_requested_event", ColumnType::Integer, "event",
          QT_TRANSLATE_NOOP("Schema", "event at which the program freed it; -1 before the first, NULL never"),
          [](const Row& r, Cell& c) { c.event(allocations(r).freeRequestedEvent[r.place]); }},
         {"free_event", ColumnType::Integer, "event",
          QT_TRANSLATE_NOOP("Schema", "event at which its memory came back; NULL never"),
-         [](const Row& r, Cell& c) { c.event(allocations(r).freeEvent[r.place]); }},
+         [](const Row& r, Cell& c) { c.event(allocations(r).freeEvent[r.place]); }, Role::Plain, freeEventAt},
         {"alloc_time_us", ColumnType::Integer, "µs",
          QT_TRANSLATE_NOOP("Schema", "time of alloc_event since 1970; NULL unknown"),
          [](const Row& r, Cell& c) { c.time(allocTime(r)); }},
@@ -151,6 +176,9 @@ std::vector<ColumnDef> originColumns()
         {"user_metadata", ColumnType::Text, "",
          QT_TRANSLATE_NOOP("Schema", "metadata text of the alloc event; NULL not recorded"),
          [](const Row& r, Cell& c) { answerEventText(r, events(r).userMetadata, c); }},
+        {"category", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "the first of your own categories that applies; NULL none"),
+         answerCategory},
     };
 }
 
@@ -167,7 +195,7 @@ CallAnswer allocsOf(const SqlContext& context, const std::vector<std::optional<s
     if (device == nullptr)
         return {};
     const auto rows = static_cast<std::int64_t>(device->allocations().rows());
-    return {{Part{device->device(), 0, rows, device, 0}}, {}};
+    return {{Part{device->device(), 0, rows, device, 0}}, {}, {}};
 }
 
 void answerEndTime(const Row& row, Cell& cell)

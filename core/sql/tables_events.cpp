@@ -113,17 +113,20 @@ std::vector<ColumnDef> whereColumns()
 /// Numbers are rows of EventColumns.
 std::vector<Part> eventParts(const SqlContext& context)
 {
-    auto parts = partsByDevice(context, [](const DeviceHistory& d) { return d.trace().count; });
-    for (Part& part : parts)
-        part.first = part.history->trace().first;
+    auto parts = partsByDevice(context, [](const DeviceHistory& d) { return d.part().end - d.part().begin; });
+    for (Part& part : parts) {
+        part.firstEvent = part.history->part().begin;
+        part.first = part.history->trace().event(part.firstEvent).value;
+    }
     return parts;
 }
 
 std::vector<Part> usageParts(const SqlContext& context)
 {
-    auto parts = partsByDevice(context, [](const DeviceHistory& d) { return d.usage().active.size(); });
+    auto parts =
+        partsByDevice(context, [](const DeviceHistory& d) { return d.part().end - d.part().begin + 1; });
     for (Part& part : parts)
-        part.firstEvent = beforeFirstEvent;
+        part.firstEvent = part.history->part().begin - 1;
     return parts;
 }
 
@@ -134,7 +137,7 @@ const Usage& usage(const Row& row)
 
 void answerUsageTime(const Row& row, Cell& cell)
 {
-    if (row.place > 0)
+    if (row.event() >= 0)
         cell.time(events(row).timeUs[row.part.history->trace().event(row.event()).value]);
 }
 
@@ -161,13 +164,13 @@ TableDef usageTable()
                  QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL unknown"), answerUsageTime},
                 {"allocated", ColumnType::Integer, "bytes",
                  QT_TRANSLATE_NOOP("Schema", "bytes requested and not yet freed by the program"),
-                 [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).allocated[r.place]); }},
+                 [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).allocatedAt(r.event())); }},
                 {"active", ColumnType::Integer, "bytes",
                  QT_TRANSLATE_NOOP("Schema", "the same with what is freed but still in use by a stream"),
-                 [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).active[r.place]); }},
+                 [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).activeAt(r.event())); }},
                 {"reserved", ColumnType::Integer, "bytes",
                  QT_TRANSLATE_NOOP("Schema", "bytes that segments hold"),
-                 [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).reserved[r.place]); }},
+                 [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).reservedAt(r.event())); }},
             },
             usageParts};
 }

@@ -32,7 +32,7 @@ CallAnswer liveAt(const SqlContext& context, const std::vector<std::optional<std
         return {};
     const std::int64_t last = history->eventCount() - 1;
     CallAnswer answer;
-    answer.live = history->live().liveAt(static_cast<EventIndex>(std::min(event, last)));
+    answer.live = history->live().liveAt(history->clamped(static_cast<EventIndex>(std::min(event, last))));
     answer.parts = {Part{device, 0, static_cast<std::int64_t>(answer.live.size()), history, 0}};
     return answer;
 }

@@ -30,14 +30,35 @@ void TableScan::start(const std::vector<Part>& parts, const ScanBounds& bounds, 
     m_part = parts.data() + (first - parts.begin());
     m_last = parts.data() + (last - parts.begin());
     enterPart();
+    skipToMatch();
 }
 
 void TableScan::next()
+{
+    step();
+    skipToMatch();
+}
+
+void TableScan::step()
 {
     if (++m_place < m_end)
         return;
     ++m_part;
     enterPart();
+}
+
+void TableScan::skipToMatch()
+{
+    while (!atEnd() && !passes())
+        step();
+}
+
+bool TableScan::passes() const
+{
+    return std::all_of(m_bounds.tests.begin(), m_bounds.tests.end(), [this](const ScanBounds::Test& test) {
+        const auto value = test.number(*m_part, place());
+        return value && *value >= test.range.low && *value <= test.range.high;
+    });
 }
 
 void TableScan::enterPart()

@@ -9,12 +9,19 @@
 
 namespace core {
 
-/// What conditions leave of a table: rows whose number, part key and event lie in the ranges.
+/// What conditions leave of a table: rows whose number, part key, event and tested columns lie in the ranges.
 struct ScanBounds
 {
+    struct Test
+    {
+        Number number = nullptr;
+        RowRange range;
+    };
+
     RowRange number;
     RowRange key;
     RowRange event;
+    std::vector<Test> tests;
 };
 
 /// Walks the rows of a table that bounds leave, in ascending number. Owned by one cursor; parts stay its
@@ -24,6 +31,7 @@ class TableScan
 public:
     /// parts ascend by key; with events only where the table has an event column.
     void start(const std::vector<Part>& parts, const ScanBounds& bounds, bool hasEvents);
+    /// O(rows passed over).
     void next();
 
     [[nodiscard]] bool atEnd() const { return m_part == m_last; }
@@ -33,6 +41,10 @@ public:
 
 private:
     void enterPart();
+    void step();
+    /// Moves on to the first row from here that passes the tests.
+    void skipToMatch();
+    [[nodiscard]] bool passes() const;
 
     ScanBounds m_bounds;
     bool m_hasEvents = false;

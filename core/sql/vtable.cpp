@@ -48,7 +48,7 @@ std::string declarationOf(const TableDef& table)
         if (&column != &table.columns.front())
             sql += ", ";
         sql.append("\"").append(column.name).append("\"");
-        sql += column.type == ColumnType::Integer ? " INTEGER" : " TEXT";
+        sql.append(" ").append(nameOf(column.type));
         if (TableDef::isArgument(column.role))
             sql += " HIDDEN";
     }

@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/history.h"
+#include "core/history/annotationspan.h"
 #include "core/timeline/intervallevels.h"
 
 #include <vector>
 
 namespace core {
-
-/// An annotation in events of a device's trace.
-struct AnnotationSpan
-{
-    EventIndex begin = beforeFirstEvent; ///< the first event not before its start; −1 where the start is lost
-    EventIndex end = 0; ///< the first event after its end, > begin; all events where it is lost
-    StringId name;
-    std::uint32_t depth = 0; ///< how many annotations around it
-};
 
 /// The annotations of one device on its event axis, told by time, with levels of detail. Empty where the
 /// trace has no times. Immutable.

@@ -63,13 +63,22 @@ Mesh::Mesh(const std::vector<Rectangle>& rectangles, std::size_t rankCount)
     }
 }
 
-void Mesh::appendVisible(const IntervalLevels::Run& run, const Axis& x, const Axis& y,
+void Mesh::appendVisible(const IntervalLevels::Run& run, const TimeScale& scale, const Axis& x, const Axis& y,
                          std::vector<Instance>& visible) const
 {
+    const auto placed = [&x](double value) {
+        const double pixel = std::clamp(x.toPixel(value), -x.length(), 2 * x.length());
+        return static_cast<std::int32_t>(std::round(std::min(pixel, 4e6) * partsOfPixel));
+    };
     for (const Instance& instance : instances().subspan(run.first, run.count)) {
-        if (coversPixel(x, instance.begin, instance.end) &&
-            coversPixel(y, static_cast<double>(instance.bottom()), static_cast<double>(instance.top())))
-            visible.push_back(instance);
+        const auto begin = static_cast<double>(scale.xOf(instance.begin));
+        const auto end = static_cast<double>(scale.xOf(instance.end));
+        if (!coversPixel(x, begin, end) ||
+            !coversPixel(y, static_cast<double>(instance.bottom()), static_cast<double>(instance.top())))
+            continue;
+        visible.push_back(instance);
+        visible.back().begin = placed(begin);
+        visible.back().end = placed(end);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "core/timeline/axis.h"
 #include "core/timeline/intervallevels.h"
 #include "core/timeline/rectangles.h"
+#include "core/timeline/timescale.h"
 
 #include <cstdint>
 #include <span>
@@ -47,8 +48,11 @@ public:
     {
         return m_levels.touching(from, to);
     }
+    /// begin and end of what appendVisible() appends: parts of a pixel from the left edge.
+    static constexpr double partsOfPixel = 256;
     /// Appends those of a run that cover the middle of a pixel: all that a surface without smoothing shows.
-    void appendVisible(const IntervalLevels::Run& run, const Axis& x, const Axis& y,
+    /// Their begin and end are in parts of a pixel, as events have no place on every scale.
+    void appendVisible(const IntervalLevels::Run& run, const TimeScale& scale, const Axis& x, const Axis& y,
                        std::vector<Instance>& visible) const;
     /// Indices into instances() of one allocation's rectangles in order of time; empty where it is not drawn.
     [[nodiscard]] std::span<const std::uint32_t> instancesOf(std::uint32_t rank) const;

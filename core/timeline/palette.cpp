@@ -200,8 +200,8 @@ std::vector<LegendEntry> originLegend(Theme theme)
 SceneColours sceneColours(Theme theme)
 {
     if (theme == Theme::Dark)
-        return {0xFF1B1D20, 0xFF555B63, 0xFF868C94, 0xFF494E56, 0xFF30343A};
-    return {0xFFFFFFFF, 0xFFB4B9C0, 0xFF8A8F96, 0xFFC9CDD3, 0xFFE3E6EA};
+        return {0xFF1B1D20, 0xFF555B63, 0xFF868C94, 0xFFF2F4F7, 0xFF30343A};
+    return {0xFFFFFFFF, 0xFFB4B9C0, 0xFF8A8F96, 0xFF101214, 0xFFE3E6EA};
 }
 
 std::span<const Rgb> categoryColours(Theme theme)

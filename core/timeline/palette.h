@@ -38,7 +38,7 @@ struct SceneColours
     Rgb background = 0;
     Rgb beforeRecording = 0; ///< alive before the first event, of unknown call site
     Rgb unknown = 0;         ///< no frames recorded; no pool known
-    Rgb rest = 0;            ///< the band of what is not drawn one by one
+    Rgb mark = 0;            ///< the outline of what is selected
     Rgb peaks = 0;           ///< what a pixel's events reach beyond the state it shows
 };
 [[nodiscard]] SceneColours sceneColours(Theme theme);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/rectangles.h"
 
+#include "core/history/usage.h"
+
 #include <algorithm>
 #include <limits>
 #include <numeric>
@@ -17,6 +19,30 @@ std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b)
     return a > std::numeric_limits<std::uint64_t>::max() - b ? std::numeric_limits<std::uint64_t>::max()
                                                              : a + b;
 }
+
+/// Counts by place, with sums of prefixes in O(log n).
+class FenwickTree
+{
+public:
+    explicit FenwickTree(std::size_t places) : m_sums(places + 1, 0) {}
+
+    void add(std::size_t place)
+    {
+        for (std::size_t i = place + 1; i < m_sums.size(); i += i & (~i + 1))
+            ++m_sums[i];
+    }
+    /// How many were added at places below end.
+    [[nodiscard]] std::size_t below(std::size_t end) const
+    {
+        std::size_t sum = 0;
+        for (std::size_t i = end; i > 0; i -= i & (~i + 1))
+            sum += m_sums[i];
+        return sum;
+    }
+
+private:
+    std::vector<std::uint32_t> m_sums;
+};
 
 /// Replays the trace over a stack of the given allocations, which is a doubly linked list: a free walks over
 /// what lies above it, and each step of that walk ends one rectangle.
@@ -117,6 +143,26 @@ private:
 };
 
 } // namespace
+
+std::size_t countRectangles(const Allocations& allocations, std::span<const std::uint32_t> ranks,
+                            EventIndex events, std::size_t limit)
+{
+    FenwickTree frees(static_cast<std::size_t>(events) + 1);
+    std::size_t count = 0;
+    for (const std::uint32_t rank : ranks) {
+        const EventIndex begin = allocations.allocEvent[rank];
+        const EventIndex end = std::min(allocations.freeEvent[rank], events);
+        // Frees of lower ranks strictly inside the life; lower ranks were all added before.
+        const std::size_t first = Usage::rowOf(begin);
+        if (end > begin)
+            count += 1 + frees.below(static_cast<std::size_t>(end)) - frees.below(first);
+        if (count > limit)
+            return limit + 1;
+        if (allocations.freeEvent[rank] < events)
+            frees.add(static_cast<std::size_t>(std::max(allocations.freeEvent[rank], 0)));
+    }
+    return count;
+}
 
 Result<std::vector<Rectangle>> buildRectangles(const Allocations& allocations,
                                                std::span<const std::uint32_t> ranks, EventIndex events,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/timeline.h"
 
+#include "core/timeline/columnlevel.h"
 #include "core/timeline/rectangles.h"
 
 #include <QCoreApplication>
@@ -17,10 +18,22 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(core::Timeline)
 };
 
+std::vector<std::uint32_t> ranksWithBytes(const Allocations& allocations)
+{
+    std::vector<std::uint32_t> ranks;
+    for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
+        if (allocations.size[rank] > 0)
+            ranks.push_back(rank);
+    }
+    return ranks;
+}
+
 } // namespace
 
 Timeline::Timeline(std::shared_ptr<const Recording> recording, const DeviceHistory& history)
-    : m_recording(std::move(recording)), m_history(&history), m_active(history.usage().active),
+    : m_recording(std::move(recording)), m_history(&history),
+      m_events(TimeScale::ofEvents(history.eventCount())),
+      m_clock(TimeScale::ofClock(m_recording->snapshot(), history.trace())), m_active(history.usage().active),
       m_reserved(history.usage().reserved), m_annotations(m_recording->snapshot(), history)
 {}
 
@@ -31,44 +44,34 @@ Result<std::shared_ptr<const Timeline>> Timeline::build(std::shared_ptr<const Re
     const DeviceHistory* history = recording->history->device(device);
     if (!history)
         return Error{ErrorKind::Input, Text::tr("The recording has no device %1.").arg(device), -1};
-    progress.report(0, 0, Text::tr("Choosing what to draw"));
-    std::shared_ptr<Timeline> timeline(new Timeline(std::move(recording), *history));
-    const Allocations& allocations = history->allocations();
-    const EventIndex events = history->eventCount();
-    auto drawn = DrawnSet::choose(allocations, events, budget, progress);
-    if (!drawn)
-        return drawn.error();
-    timeline->m_drawn = std::move(*drawn);
     progress.report(0, 0, Text::tr("Building the picture"));
-    const auto rectangles = buildRectangles(allocations, timeline->m_drawn.ranks, events, progress);
-    if (!rectangles)
-        return rectangles.error();
-    timeline->m_mesh = Mesh(*rectangles, allocations.rows());
-    if (!timeline->m_drawn.all)
-        timeline->sumDrawn();
-    if (progress.isCancelled())
-        return cancelled();
+    std::shared_ptr<Timeline> timeline(new Timeline(std::move(recording), *history));
+    const auto built = timeline->buildMesh(budget, progress);
+    if (!built)
+        return built.error();
     return std::shared_ptr<const Timeline>(std::move(timeline));
 }
 
-void Timeline::sumDrawn()
+Status Timeline::buildMesh(std::size_t budget, Progress& progress)
 {
     const Allocations& allocations = m_history->allocations();
-    const auto events = m_history->eventCount();
-    // Changes first, summed up afterwards; modulo 2^64, as Usage.
-    m_drawnBytes.assign(static_cast<std::size_t>(events) + 1, 0);
-    for (const std::uint32_t rank : m_drawn.ranks) {
-        m_drawnBytes[Usage::rowOf(allocations.allocEvent[rank])] += allocations.size[rank];
-        if (allocations.freeEvent[rank] < events)
-            m_drawnBytes[Usage::rowOf(allocations.freeEvent[rank])] -= allocations.size[rank];
+    const EventIndex events = m_history->eventCount();
+    const std::vector<std::uint32_t> ranks = ranksWithBytes(allocations);
+    m_hasMesh = countRectangles(allocations, ranks, events, budget) <= budget;
+    if (m_hasMesh) {
+        const auto rectangles = buildRectangles(allocations, ranks, events, progress);
+        if (!rectangles)
+            return rectangles.error();
+        m_mesh = Mesh(*rectangles, allocations.rows());
     }
-    for (std::size_t row = 1; row < m_drawnBytes.size(); ++row)
-        m_drawnBytes[row] += m_drawnBytes[row - 1];
+    if (progress.isCancelled())
+        return cancelled();
+    return Done{};
 }
 
-std::uint64_t Timeline::drawnBytesAt(EventIndex k) const
+const TimeScale& Timeline::scale(TimeScale::Kind kind) const
 {
-    return m_drawnBytes.empty() ? m_history->usage().activeAt(k) : m_drawnBytes[Usage::rowOf(k)];
+    return kind == TimeScale::Kind::Clock && m_clock ? *m_clock : m_events;
 }
 
 Hit Timeline::hit(EventIndex k, std::uint64_t byte) const
@@ -76,28 +79,8 @@ Hit Timeline::hit(EventIndex k, std::uint64_t byte) const
     const bool isInside = k >= beforeFirstEvent && k <= m_history->eventCount() - 1;
     if (!isInside || byte >= m_history->usage().activeAt(k))
         return {};
-    if (!m_drawn.all)
-        return hitAmongDrawn(k, byte);
     const auto live = m_history->live().hit(k, byte);
-    return live ? Hit{live->rank, live->offset, 0, 0} : Hit{};
-}
-
-Hit Timeline::hitAmongDrawn(EventIndex k, std::uint64_t byte) const
-{
-    const Allocations& allocations = m_history->allocations();
-    Hit rest;
-    std::uint64_t bottom = 0;
-    for (const std::uint32_t rank : m_history->live().ranksAt(k)) {
-        if (!m_drawn.isDrawn[rank]) {
-            ++rest.restCount;
-            rest.restBytes += allocations.size[rank];
-            continue;
-        }
-        if (byte - bottom < allocations.size[rank])
-            return {rank, bottom, 0, 0};
-        bottom += allocations.size[rank];
-    }
-    return rest;
+    return live ? Hit{live->rank, live->offset} : Hit{};
 }
 
 EventIndex Timeline::highestIn(EventIndex from, EventIndex to) const
@@ -108,27 +91,43 @@ EventIndex Timeline::highestIn(EventIndex from, EventIndex to) const
     return static_cast<EventIndex>(m_active.largestIn(Usage::rowOf(from), Usage::rowOf(to))) - 1;
 }
 
-Column Timeline::columnOf(EventIndex from, EventIndex to) const
+Column Timeline::columnOf(EventRange events) const
 {
-    const EventIndex event = highestIn(from, to);
-    const std::size_t reserved = m_reserved.largestIn(Usage::rowOf(from), Usage::rowOf(to));
-    return {event, false, m_history->usage().activeAt(event), drawnBytesAt(event),
-            m_reserved.valueAt(reserved)};
+    const EventIndex event = highestIn(events.begin, events.end);
+    const std::size_t reserved = m_reserved.largestIn(Usage::rowOf(events.begin), Usage::rowOf(events.end));
+    return {false, events, event, event, m_history->usage().activeAt(event), m_reserved.valueAt(reserved)};
 }
 
-std::vector<Column> Timeline::columns(const Axis& x) const
+Column Timeline::meshColumn(const TimeScale& scale, const Axis& x, double left) const
+{
+    const double middle = x.fromPixel(left + 0.5);
+    const bool isWide = x.pixelsPerUnit() >= 1;
+    const double from = std::floor(isWide ? middle : x.fromPixel(left));
+    const double to = isWide ? from + 1 : std::ceil(x.fromPixel(left + 1));
+    Column column = columnOf(
+        scale.eventsIn(static_cast<std::int64_t>(from), static_cast<std::int64_t>(std::max(to, from + 1))));
+    const double shown = std::floor(scale.eventAt(middle));
+    column.shown = static_cast<EventIndex>(
+        std::clamp<double>(shown, column.events.begin, std::int64_t(column.events.end) - 1));
+    return column;
+}
+
+std::vector<Column> Timeline::columns(const TimeScale& scale, const Axis& x) const
 {
     std::vector<Column> result(static_cast<std::size_t>(std::ceil(x.length())));
-    const double end = m_history->eventCount();
-    const bool isWide = x.pixelsPerUnit() >= 1;
+    const ColumnLevel level = ColumnLevel::forAxis(scale, x);
+    std::int64_t latest = -1;
     for (std::size_t i = 0; i < result.size(); ++i) {
-        const auto left = static_cast<double>(i);
-        const double from = std::floor(x.fromPixel(isWide ? left + 0.5 : left));
-        const double to = isWide ? from + 1 : std::ceil(x.fromPixel(left + 1));
-        if (to <= beforeFirstEvent || from >= end)
+        const double middle = x.fromPixel(static_cast<double>(i) + 0.5);
+        if (middle < static_cast<double>(scale.begin()) || middle >= static_cast<double>(scale.end()))
             continue;
-        const auto first = static_cast<EventIndex>(std::max(from, -1.0));
-        result[i] = columnOf(first, std::max(first + 1, static_cast<EventIndex>(std::min(to, end))));
+        if (m_hasMesh) {
+            result[i] = meshColumn(scale, x, static_cast<double>(i));
+            continue;
+        }
+        const std::int64_t column = level.columnAt(middle);
+        result[i] = column == latest ? result[i - 1] : columnOf(level.events(column));
+        latest = column;
     }
     return result;
 }

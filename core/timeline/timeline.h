@@ -4,9 +4,9 @@
 #include "core/history/recording.h"
 #include "core/timeline/annotationspans.h"
 #include "core/timeline/axis.h"
-#include "core/timeline/drawnset.h"
 #include "core/timeline/envelope.h"
 #include "core/timeline/mesh.h"
+#include "core/timeline/timescale.h"
 
 #include <memory>
 #include <optional>
@@ -14,28 +14,26 @@
 
 namespace core {
 
-/// What lies at a point of the picture: an allocation, the band of the rest, or (neither) nothing.
+/// What lies at a point of the picture: an allocation, or nothing.
 struct Hit
 {
     std::optional<std::uint32_t> rank;
-    std::uint64_t bottom = 0;    ///< where the allocation begins in the picture
-    std::uint64_t restCount = 0; ///< allocations in the band at that event; 0 where the point is not in it
-    std::uint64_t restBytes = 0;
+    std::uint64_t bottom = 0; ///< where the allocation begins in the picture
 };
 
-/// One pixel column's summary: the state at its highest total, so that a peak never vanishes.
+/// One pixel column's summary.
 struct Column
 {
-    EventIndex event = beforeFirstEvent;
-    bool isEmpty = true;        ///< outside the trace
-    std::uint64_t active = 0;   ///< the highest of the column, at event
-    std::uint64_t drawn = 0;    ///< of those, in allocations drawn one by one: the band of the rest is above
-    std::uint64_t reserved = 0; ///< the highest of the column
+    bool isEmpty = true;                 ///< outside the scale
+    EventRange events;                   ///< it stands for
+    EventIndex event = beforeFirstEvent; ///< that with the highest total
+    EventIndex shown = beforeFirstEvent; ///< that whose state is drawn: event, but for a mesh's the middle
+    std::uint64_t active = 0;            ///< after event
+    std::uint64_t reserved = 0;          ///< the highest of the column
 };
 
-/// Everything that is drawn of one device, built once without OpenGL. Where every stretch as a rectangle
-/// would exceed the budget, only the largest allocations are drawn one by one, stacked on each other, and the
-/// rest is one band on top. Immutable, any thread; keeps its recording alive.
+/// Everything that is drawn of one device, built once without OpenGL: a mesh of every rectangle where those
+/// fit the budget, else what drawColumns() answers. Immutable, any thread; keeps its recording alive.
 class Timeline
 {
 public:
@@ -50,35 +48,37 @@ public:
     [[nodiscard]] const std::shared_ptr<const Recording>& recording() const { return m_recording; }
     [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
     [[nodiscard]] const DeviceHistory& history() const { return *m_history; }
-    [[nodiscard]] const Mesh& mesh() const { return m_mesh; }
     [[nodiscard]] const AnnotationSpans& annotations() const { return m_annotations; }
 
-    /// Whether every allocation that has bytes is drawn one by one.
-    [[nodiscard]] bool drawsAll() const { return m_drawn.all; }
-    [[nodiscard]] bool isDrawn(std::uint32_t rank) const { return m_drawn.isDrawn[rank]; }
-    [[nodiscard]] std::size_t drawnCount() const { return m_drawn.ranks.size(); }
-    /// Bytes of the allocations drawn one by one after event k.
-    [[nodiscard]] std::uint64_t drawnBytesAt(EventIndex k) const;
+    /// The scale of that kind; the event scale where the trace has no times.
+    [[nodiscard]] const TimeScale& scale(TimeScale::Kind kind) const;
+    [[nodiscard]] bool hasClock() const { return m_clock.has_value(); }
 
-    /// What is drawn at byte after event k; exact however small. Asks the history, not the mesh.
+    /// Whether every rectangle is in mesh(); else that is empty and columns are drawn.
+    [[nodiscard]] bool hasMesh() const { return m_hasMesh; }
+    [[nodiscard]] const Mesh& mesh() const { return m_mesh; }
+
+    /// What is at byte after event k; exact however small. Asks the history, not the picture.
     [[nodiscard]] Hit hit(EventIndex k, std::uint64_t byte) const;
     /// The event with the highest active total in [from, to), clamped to the trace; the first of equals.
     [[nodiscard]] EventIndex highestIn(EventIndex from, EventIndex to) const;
-    /// One summary a pixel of x. Where an event is a pixel or wider, the column shows its middle.
-    [[nodiscard]] std::vector<Column> columns(const Axis& x) const;
+    /// One summary a pixel of x. A mesh's column is the pixel, and where an event is a pixel or wider the one
+    /// at its middle; else it is the column of the level at the pixel's middle.
+    [[nodiscard]] std::vector<Column> columns(const TimeScale& scale, const Axis& x) const;
 
 private:
     Timeline(std::shared_ptr<const Recording> recording, const DeviceHistory& history);
 
-    void sumDrawn();
-    [[nodiscard]] Hit hitAmongDrawn(EventIndex k, std::uint64_t byte) const;
-    [[nodiscard]] Column columnOf(EventIndex from, EventIndex to) const;
+    [[nodiscard]] Status buildMesh(std::size_t budget, Progress& progress);
+    [[nodiscard]] Column columnOf(EventRange events) const;
+    [[nodiscard]] Column meshColumn(const TimeScale& scale, const Axis& x, double left) const;
 
     std::shared_ptr<const Recording> m_recording;
     const DeviceHistory* m_history;
-    DrawnSet m_drawn;
+    TimeScale m_events;
+    std::optional<TimeScale> m_clock;
+    bool m_hasMesh = false;
     Mesh m_mesh;
-    std::vector<std::uint64_t> m_drawnBytes; ///< by row of Usage; empty where all are drawn
     Envelope m_active;
     Envelope m_reserved;
     AnnotationSpans m_annotations;

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace core {
+
+/// What a ledger can group live allocations by. Any of them nest in any order; Cause and the two trees of
+/// frames are several levels deep by themselves.
+enum class Grouping : std::uint8_t
+{
+    Cause, ///< the most that can be known: site and operator, or why there is none; then equal sizes
+    Site,  ///< call site (design: section 2), or why there is none
+    Operator,
+    File,     ///< of the call site
+    Module,   ///< the Python package or folder of that file
+    Category, ///< the user's own rules
+    Stream,
+    Pool,
+    Annotation, ///< the innermost one open when it was allocated
+    Size,       ///< equal sizes
+    Lifetime,   ///< before the recording or in it, kept or freed, or pending
+    CallTree,   ///< frames, outermost first
+    Callers,    ///< frames, innermost first
+};
+
+/// All of them, in the order in which they are offered.
+[[nodiscard]] std::span<const Grouping> allGroupings();
+/// For a person, translated: "Call site".
+[[nodiscard]] QString titleOf(Grouping grouping);
+/// Stable, for settings and the command line: "site".
+[[nodiscard]] QString nameOf(Grouping grouping);
+[[nodiscard]] std::optional<Grouping> groupingNamed(const QString& name);
+/// `cause,size` as groupings; nothing where a name is unknown or none is given.
+[[nodiscard]] std::optional<std::vector<Grouping>> groupingsFromText(const QString& text);
+
+} // namespace core

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// Why a request failed. The first five are what can be told from a recording; the last says that its numbers
+/// explain no failure.
+enum class OomVerdict : std::uint8_t
+{
+    WaitingOnStreams,
+    PrivatePool,
+    Fragmented,
+    OutsideProcess,
+    ReallyFull,
+    Unexplained,
+};
+
+/// The numbers that decide, all of the moment of the `oom` event. By then the allocator has tried everything:
+/// waited for other streams where no CUDA graph was being captured, and given every wholly free segment
+/// (expandable: page) of its public pools back to the driver. Bytes.
+///
+/// *Public* means of the default pool, or of none that is known. A request can use free memory of its own
+/// pool, stream and kind of segment (small, large) only; nothing of another stream, even if idle.
+struct OomEvidence
+{
+    std::uint64_t requested = 0;             ///< rounded block size
+    std::optional<std::uint64_t> deviceFree; ///< what the driver had; counts as 0 where not recorded
+    std::uint64_t driverAsk = 0;             ///< what the driver was asked for: allocator::segmentBytes() or
+                                             ///< mappedBytes()
+    std::uint64_t usableFree = 0;            ///< free bytes the request can use
+    std::uint64_t usableRun = 0;             ///< the longest contiguous run of them
+    std::uint64_t usableRunSure = 0;         ///< the same without bytes that may be rounding of a block
+    std::uint64_t pending = 0;         ///< freed by the program, in use by other streams; requested bytes
+    std::uint64_t pendingRun = 0;      ///< usableRun if those had come back
+    std::uint64_t pendingReleased = 0; ///< what could then have gone back to the driver
+    std::uint64_t pendingAsk = 0;      ///< what the driver would then have been asked for, all of it anew
+    std::uint64_t privateFree = 0;     ///< free in private pools other than the request's own
+    std::uint64_t otherFree = 0;       ///< free in the request's pool, but of other streams or kinds
+    std::uint64_t unreturned = 0;      ///< wholly free segments or pages of public pools, not given back
+    std::uint64_t reserved = 0;
+    std::optional<std::uint64_t> capacity; ///< of the device; nothing: unknown
+
+    [[nodiscard]] std::uint64_t free() const { return deviceFree.value_or(0); }
+    /// What the driver lacked for driverAsk.
+    [[nodiscard]] std::uint64_t shortfall() const { return driverAsk > free() ? driverAsk - free() : 0; }
+    /// The least that the device has: what is reserved and what is free of it.
+    [[nodiscard]] std::uint64_t seenCapacity() const;
+    /// Used by other processes, libraries, contexts; nothing where the capacity is unknown or below
+    /// seenCapacity(), which contradicts it.
+    [[nodiscard]] std::optional<std::uint64_t> outside() const;
+};
+
+/// The verdict, and what else holds.
+struct OomDiagnosis
+{
+    OomVerdict verdict = OomVerdict::ReallyFull;
+    std::vector<OomVerdict> also; ///< in the order of the rules; never ReallyFull, which is what remains
+
+    friend bool operator==(const OomDiagnosis&, const OomDiagnosis&) = default;
+};
+
+/// The rules, each by itself:
+/// - Unexplained: the driver had enough for driverAsk, or a run that is certainly free was long enough. Then
+/// a
+///   limit that no recording shows has refused (a memory fraction, MIG, MPS), or another thread was quicker.
+/// - WaitingOnStreams: some bytes are pending, and with them back either a run would have been long enough
+/// or,
+///   whole segments and pages given back first, the driver would have had enough.
+/// - PrivatePool: free bytes in other private pools would have covered the shortfall. They belong to CUDA
+///   graphs or a MemPool, which alone may use them; that they are in pieces does not matter here.
+/// - Fragmented: usableFree, with what the driver had, is at least the request. What the driver had does not
+///   count where it covers the request by itself: then the size of a segment is what it failed for.
+/// - OutsideProcess: the capacity is known and what is used outside this allocator covers the shortfall.
+[[nodiscard]] bool holds(OomVerdict rule, const OomEvidence& evidence);
+
+/// Unexplained where it holds. Else the first rule that holds in the order waiting, private pool, fragmented,
+/// outside; what is used outside is the verdict only from a sixteenth of the device on, since every process
+/// has a context, kernels and buffers there: below it is listed in also. Else Unexplained where the memory
+/// not given back would have been enough (a CUDA graph was being captured, most likely), else ReallyFull.
+[[nodiscard]] OomDiagnosis diagnose(const OomEvidence& evidence);
+
+} // namespace core

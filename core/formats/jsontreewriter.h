@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/pickle/outputbuffer.h"
+#include "core/pickle/treewriter.h"
+
+#include <vector>
+
+namespace core {
+
+/// Writes a tree as compact JSON, UTF-8, integers exact. JSON knows no references: what is shared is spelled
+/// out each time. What JSON has no number for (NaN, infinity) becomes null. One thread; one text.
+class JsonTreeWriter final : public pickle::TreeWriter
+{
+public:
+    explicit JsonTreeWriter(QIODevice& device) : m_out(device) {}
+
+    void beginDict() override { begin('{'); }
+    void endDict() override { end('}'); }
+    void beginList() override { begin('['); }
+    void endList() override { end(']'); }
+    void key(std::string_view name) override;
+    void text(std::string_view utf8) override;
+    void integer(std::int64_t number) override;
+    void unsignedInteger(std::uint64_t number) override;
+    void real(double number) override;
+    void boolean(bool truth) override;
+    void none() override;
+    void pair(std::int64_t first, std::int64_t second) override;
+    [[nodiscard]] bool refer(Shared /*kind*/, std::uint32_t /*id*/) override { return false; }
+    void keep(Shared /*kind*/, std::uint32_t /*id*/) override {}
+    void finish() override;
+    [[nodiscard]] bool hasFailed() const override { return m_out.hasFailed(); }
+
+private:
+    void begin(char bracket);
+    void end(char bracket);
+    void separate();
+    void writeText(std::string_view utf8);
+    template <class T>
+    void writeNumber(T number);
+
+    pickle::OutputBuffer m_out;
+    std::vector<bool> m_hasItems; ///< by open container
+    bool m_isAfterKey = false;
+};
+
+} // namespace core

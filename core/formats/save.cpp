@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/save.h"
+
+#include "core/base/resultfile.h"
+#include "core/formats/jsontreewriter.h"
+#include "core/formats/torchwriter.h"
+#include "core/pickle/writer.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(Save)
+};
+
+std::unique_ptr<pickle::TreeWriter> writerFor(SaveForm form, QIODevice& device)
+{
+    if (form == SaveForm::Json)
+        return std::make_unique<JsonTreeWriter>(device);
+    return std::make_unique<pickle::Writer>(device);
+}
+
+} // namespace
+
+std::vector<SaveForm> allSaveForms()
+{
+    return {SaveForm::Pickle, SaveForm::Json};
+}
+
+QString nameOf(SaveForm form)
+{
+    return form == SaveForm::Json ? QStringLiteral("json") : QStringLiteral("pickle");
+}
+
+std::optional<SaveForm> saveFormOf(const QString& name)
+{
+    for (const SaveForm form : allSaveForms()) {
+        if (nameOf(form) == name)
+            return form;
+    }
+    return std::nullopt;
+}
+
+Status save(const Document& document, SaveForm form, const QString& path, Progress& progress)
+{
+    if (!document.snapshot)
+        return Error{ErrorKind::Input, Texts::tr("%1 holds no snapshot to write.").arg(document.path), -1};
+    ResultFile file(path);
+    const auto failure = [&] {
+        return Error{ErrorKind::Output, Texts::tr("%1 cannot be written: %2.").arg(path, file.errorString()),
+                     -1};
+    };
+    if (!file.open())
+        return failure();
+    const auto writer = writerFor(form, file.device());
+    Status written = writeTorch(*document.snapshot, *writer, progress);
+    if (!written)
+        return written;
+    if (writer->hasFailed() || !file.commit())
+        return failure();
+    return Done{};
+}
+
+} // namespace core

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/pickle/treewriter.h"
+#include "core/snapshot/snapshot.h"
+
+namespace core {
+
+/// Writes a snapshot as PyTorch's own dict (format.md 1–6): what was read, without what a Snapshot does not
+/// keep (pinned host memory, unknown keys of segments, blocks and frames, stale sizes of inactive blocks).
+/// Errors: cancelled. Whether the device took it all, out knows.
+[[nodiscard]] Status writeTorch(const Snapshot& snapshot, pickle::TreeWriter& out, Progress& progress);
+
+} // namespace core

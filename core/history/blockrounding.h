@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/snapshot/snapshot.h"
+
+#include <array>
+#include <cstdint>
+
+namespace core {
+
+/// How PyTorch's allocator cuts memory into blocks, as far as a recording's settings tell (format.md 10.3).
+/// Immutable, any thread. Bytes.
+class BlockRounding
+{
+public:
+    explicit BlockRounding(const Snapshot& snapshot);
+
+    /// The fewest bytes that a block for a request can occupy: the request rounded up. A block of a large
+    /// pool may keep more, see mostUnsplit(). Stays at 2^64 − 1 where rounding would overflow.
+    [[nodiscard]] std::uint64_t leastBlockSize(std::uint64_t requested) const;
+    /// Of a cudaMalloc segment of a large pool: the most bytes that the allocator leaves on a block of that
+    /// least size instead of splitting them off.
+    [[nodiscard]] std::uint64_t mostUnsplit(std::uint64_t leastSize) const;
+
+    /// The size of a segment in a small pool: blocks in there are split to the last 512 bytes.
+    static constexpr std::uint64_t smallSegment = 2U << 20U;
+
+private:
+    std::array<std::uint64_t, 16> m_divisions{}; ///< roundup_power2_divisions of [1, 2), [2, 4) … MiB
+    std::uint64_t m_maxSplitSize = 0xFFFFFFFFFFFFFFFFU;
+};
+
+} // namespace core

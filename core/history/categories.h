@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/history/recording.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace core {
+
+/// A category of the user's own: what a regular expression finds in a text of the allocation.
+struct CategoryRule
+{
+    enum class Field : std::uint8_t
+    {
+        Stack,    ///< any line `(0) file:line:name` of its stack
+        Site,     ///< its call site
+        Metadata, ///< its user metadata
+    };
+
+    QString name;
+    QString pattern; ///< Perl-compatible; case counts unless it says (?i)
+    Field field = Field::Stack;
+    std::uint32_t rgb = 0x808080; ///< 0xRRGGBB
+
+    friend bool operator==(const CategoryRule&, const CategoryRule&) = default;
+};
+
+/// "stack", "site", "metadata": as settings and command lines spell it.
+[[nodiscard]] QString nameOf(CategoryRule::Field field);
+
+/// What is wrong with rule in a sentence for a person: an empty name, a pattern that is none. Translated;
+/// empty where nothing is.
+[[nodiscard]] QString problemOf(const CategoryRule& rule);
+
+/// Every allocation's category by the first rule that applies, found out once. Immutable, any thread.
+class Categories
+{
+public:
+    static constexpr std::uint16_t none = 0xFFFF;
+
+    Categories() = default;
+    /// Each pattern looks once at each distinct stack, site and metadata text: O(distinct texts · rules +
+    /// allocations). Error: Usage where problemOf() a rule says so or there are more than 1,000; cancelled.
+    [[nodiscard]] static Result<Categories> build(const Recording& recording, std::vector<CategoryRule> rules,
+                                                  Progress& progress);
+
+    [[nodiscard]] const std::vector<CategoryRule>& rules() const { return m_rules; }
+    /// Into rules(), or none.
+    [[nodiscard]] std::uint16_t of(AllocationId id) const
+    {
+        return m_ofAllocation.empty() ? none : m_ofAllocation[id.value];
+    }
+
+private:
+    std::vector<CategoryRule> m_rules;
+    std::vector<std::uint16_t> m_ofAllocation; ///< empty: none has one
+};
+
+} // namespace core

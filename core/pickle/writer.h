@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/pickle/outputbuffer.h"
+#include "core/pickle/treewriter.h"
+
+#include <array>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace core::pickle {
+
+/// Writes pickles of protocol 4 with the opcodes that Python's own writer uses for memory snapshots, no
+/// others (format.md 11.1): the official viewer reads them. Key texts and what is kept are written once. One
+/// thread; one pickle.
+class Writer final : public TreeWriter
+{
+public:
+    explicit Writer(QIODevice& device);
+
+    void beginDict() override;
+    void endDict() override;
+    void beginList() override;
+    void endList() override;
+    void key(std::string_view name) override;
+    void text(std::string_view utf8) override;
+    void integer(std::int64_t number) override;
+    void unsignedInteger(std::uint64_t number) override;
+    void real(double number) override;
+    void boolean(bool truth) override;
+    void none() override;
+    void pair(std::int64_t first, std::int64_t second) override;
+    [[nodiscard]] bool refer(Shared kind, std::uint32_t id) override;
+    void keep(Shared kind, std::uint32_t id) override;
+    void finish() override;
+    [[nodiscard]] bool hasFailed() const override { return m_out.hasFailed(); }
+
+private:
+    struct Level
+    {
+        bool isList = false;
+        std::uint64_t count = 0;
+    };
+
+    void beforeValue();
+    void writeText(std::string_view utf8);
+    void writeNumber(std::int64_t number);
+    void writeGet(std::uint32_t memo);
+    template <class T>
+    void little(T number, std::size_t bytes);
+
+    OutputBuffer m_out;
+    std::vector<Level> m_open;
+    std::unordered_map<std::string, std::uint32_t> m_keys; ///< memo numbers
+    std::array<std::vector<std::uint32_t>, static_cast<std::size_t>(Shared::Count)> m_kept;
+    std::uint32_t m_memoCount = 0;
+};
+
+} // namespace core::pickle
