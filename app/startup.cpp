@@ -66,7 +66,7 @@ void Startup::begin()
     }
     m_window->show();
     if (!m_options.files.isEmpty()) {
-        m_window->openAll(m_options.files);
+        m_window->openAll(m_options.files, m_options.part);
     } else if (!m_options.screenshot.isEmpty()) {
         m_poll.start();
     }

@@ -73,6 +73,11 @@ void declareWindowOptions(QCommandLineParser& parser)
     parser.addOption(option("device", Text::tr("Show device N."), QStringLiteral("N")));
     parser.addOption(option("event", Text::tr("Select event K of the device (-1: before the first)."),
                             QStringLiteral("K")));
+    parser.addOption(option(
+        "events",
+        Text::tr("Open only events A to B − 1 of the device (without --device: of each); what is alive at A "
+                 "is there from the start. Indices and totals stay those of the file."),
+        QStringLiteral("A:B")));
     parser.addOption(option("select",
                             Text::tr("Select the allocation of that label, such as b7f06c0000000_3."),
                             QStringLiteral("LABEL")));
@@ -103,6 +108,14 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
         return event.error();
     }
     options.event = event.value();
+    if (parser.isSet(QStringLiteral("events"))) {
+        const auto events = core::TraceRange::fromText(parser.value(QStringLiteral("events")));
+        if (!events) {
+            return usage(Text::tr("--events needs A:B with A below B, for example 1000:2000, not \"%1\".")
+                             .arg(parser.value(QStringLiteral("events"))));
+        }
+        options.part = {options.device, *events};
+    }
     const auto size = sizeOption(parser);
     if (!size) {
         return size.error();
@@ -111,10 +124,10 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     options.select = parser.value(QStringLiteral("select"));
     options.query = parser.value(QStringLiteral("query"));
     options.screenshot = parser.value(QStringLiteral("screenshot"));
-    const bool needsFile =
-        options.device || options.event || !options.select.isEmpty() || !options.query.isEmpty();
+    const bool needsFile = options.device || options.event || parser.isSet(QStringLiteral("events")) ||
+                           !options.select.isEmpty() || !options.query.isEmpty();
     if (options.files.isEmpty() && needsFile) {
-        return usage(Text::tr("--device, --event, --select and --query need a FILE."));
+        return usage(Text::tr("--device, --event, --events, --select and --query need a FILE."));
     }
     return options;
 }

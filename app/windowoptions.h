@@ -3,6 +3,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/history/part.h"
 
 #include <QCommandLineParser>
 #include <QSize>
@@ -19,9 +20,10 @@ struct WindowOptions
     QStringList files;
     std::optional<std::int32_t> device;
     std::optional<core::EventIndex> event;
-    QString select; ///< an allocation's label; empty: none
-    QString query;  ///< a statement to run; empty: none
-    QSize size;     ///< of the window; not valid: as it was last
+    QString select;           ///< an allocation's label; empty: none
+    QString query;            ///< a statement to run; empty: none
+    core::RecordingPart part; ///< of each file
+    QSize size;               ///< of the window; not valid: as it was last
     QString screenshot;
 };
 

@@ -25,6 +25,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       zoomIn(add(tr("Zoom &In"), {QKeySequence::ZoomIn})),
       zoomOut(add(tr("Zoom &Out"), {QKeySequence::ZoomOut})),
       zoomToSelection(add(tr("Zoom to &Selection"), {QKeySequence(Qt::Key_Z)})),
+      clock(add(tr("Axis of &Time"), {QKeySequence(Qt::Key_T)},
+                tr("Time instead of event numbers along the timeline, idle gaps folded"))),
       resetLayout(add(tr("&Reset Layout"))), find(add(tr("&Find Allocations…"), {QKeySequence::Find},
                                                       tr("Search by stack text, label, address or size"))),
       goToEvent(add(tr("&Event by Number…"), {QKeySequence(Qt::CTRL | Qt::Key_G)})),
@@ -46,6 +48,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     open->setIcon(window->style()->standardIcon(QStyle::SP_DialogOpenButton));
     back->setIcon(window->style()->standardIcon(QStyle::SP_ArrowBack));
     forward->setIcon(window->style()->standardIcon(QStyle::SP_ArrowForward));
+    clock->setCheckable(true);
+    clock->setEnabled(false); // until there is a picture with times
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
     addColourSchemes();

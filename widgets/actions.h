@@ -36,6 +36,7 @@ public:
     QAction* zoomIn;
     QAction* zoomOut;
     QAction* zoomToSelection;
+    QAction* clock; ///< checkable
     QAction* resetLayout;
     QAction* find;
     QAction* goToEvent;

@@ -13,8 +13,10 @@ namespace {
 QString textOf(const core::DeviceHistory& history)
 {
     const auto events = static_cast<std::uint64_t>(history.eventCount());
-    const QString count = events == 1 ? DeviceSelector::tr("1 event")
-                                      : DeviceSelector::tr("%1 events").arg(core::formatCount(events));
+    QString count = events == 1 ? DeviceSelector::tr("1 event")
+                                : DeviceSelector::tr("%1 events").arg(core::formatCount(events));
+    if (const QString part = history.partText(); !part.isEmpty())
+        count = part;
     QString text = events > 0 ? DeviceSelector::tr("Device %1 — peak %2, %3")
                                     .arg(QString::number(history.device()),
                                          core::formatBytes(history.usage().peakActive), count)

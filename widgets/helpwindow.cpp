@@ -65,7 +65,15 @@ QString shortcutsHtml(const Actions& actions)
                              row(Help::tr("Click"), Help::tr("Select an allocation and an event")) +
                              row(Help::tr("W, A, S, D or arrows"), Help::tr("Zoom and move")) +
                              row(Help::tr("Home"), Help::tr("Show everything"));
-    return table(Help::tr("Commands"), commands) + table(Help::tr("On the timeline"), timeline);
+    const QString ledger =
+        row(Help::tr("Click, arrows"), Help::tr("Light a row's allocations in timeline and table")) +
+        row(Help::tr("Return, double click"),
+            Help::tr("In the tree: show them in the table; in a picture: zoom in")) +
+        row(Help::tr("Backspace"), Help::tr("In a picture: zoom out")) +
+        row(Help::tr("Esc"), Help::tr("In the tree: light everything; in a picture: zoom out")) +
+        row(Help::tr("H"), Help::tr("In call trees: hide or show the frames of libraries"));
+    return table(Help::tr("Commands"), commands) + table(Help::tr("On the timeline"), timeline) +
+           table(Help::tr("In the ledger"), ledger);
 }
 
 QString glossaryHtml()

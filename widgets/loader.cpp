@@ -12,16 +12,16 @@ Loader::Loader(QObject* parent) : QObject(parent)
     connect(&m_background, &JobRunner::progressed, this, &Loader::progressed);
 }
 
-void Loader::load(const QString& path)
+void Loader::load(const QString& path, const core::RecordingPart& part)
 {
     m_path = path;
     m_background.start(
-        [path](core::Progress& progress) -> core::Result<RecordingPtr> {
+        [path, part](core::Progress& progress) -> core::Result<RecordingPtr> {
             auto document = core::open(path, progress);
             if (!document) {
                 return document.error();
             }
-            return core::Recording::build(std::move(document).value(), progress);
+            return core::Recording::build(std::move(document).value(), progress, part);
         },
         [this](core::Result<RecordingPtr> result) { finish(std::move(result)); });
     Q_EMIT started(path);

@@ -22,7 +22,8 @@ public:
 
     explicit Loader(QObject* parent = nullptr);
 
-    void load(const QString& path);
+    /// Opens part of it.
+    void load(const QString& path, const core::RecordingPart& part = {});
     void cancel() { m_background.cancel(); }
     [[nodiscard]] bool isLoading() const { return m_background.isBusy(); }
     /// What is being loaded, or was last.

@@ -7,6 +7,7 @@
 #include "widgets/eventfield.h"
 #include "widgets/filedialogs.h"
 #include "widgets/helpwindow.h"
+#include "widgets/ledger/categoriesdialog.h"
 #include "widgets/messagebar.h"
 #include "widgets/startpage.h"
 #include "widgets/statusline.h"
@@ -125,7 +126,8 @@ void MainWindow::setUpViewMenu()
     QMenu* menu = menuBar()->addMenu(tr("&View"));
     menu->addActions(m_workspace->dockActions());
     menu->addSeparator();
-    menu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut, m_actions->zoomToSelection});
+    menu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut, m_actions->zoomToSelection,
+                      m_actions->clock});
     menu->addSeparator();
     menu->addAction(m_actions->resetLayout);
     menu->addSeparator();
@@ -150,6 +152,7 @@ void MainWindow::setUpToolBar()
     bar->addSeparator();
     bar->addWidget(new DeviceSelector(&m_session, bar));
     bar->addWidget(new ColourSelector(&m_workspace->timeline(), bar));
+    bar->addAction(m_actions->clock);
     bar->addSeparator();
     bar->addActions({m_actions->back, m_actions->forward});
     m_eventField = new EventField(&m_session, bar);
@@ -166,7 +169,8 @@ void MainWindow::connectActions()
     };
     on(m_actions->open,
        [this] { chooseRecordings(this, [this](const QStringList& paths) { openAll(paths); }); });
-    on(m_actions->openInNewWindow, [this] { chooseRecordings(this, &MainWindow::openInNewWindows); });
+    on(m_actions->openInNewWindow,
+       [this] { chooseRecordings(this, [](const QStringList& paths) { openInNewWindows(paths); }); });
     on(m_actions->exportImage, [this] { exportImage(); });
     on(m_actions->exportTable, [this] { exportTable(); });
     on(m_actions->openExample, [this] { open(examplePath()); });
@@ -186,11 +190,17 @@ void MainWindow::connectActions()
     connect(m_actions->zoomIn, &QAction::triggered, timeline, &TimelineView::zoomIn);
     connect(m_actions->zoomOut, &QAction::triggered, timeline, &TimelineView::zoomOut);
     connect(m_actions->zoomToSelection, &QAction::triggered, timeline, &TimelineView::zoomToSelection);
+    connect(m_actions->clock, &QAction::triggered, timeline, &TimelineView::setClock);
+    connect(timeline, &TimelineView::scaleChanged, m_actions->clock, [this, timeline] {
+        m_actions->clock->setEnabled(timeline->hasClock());
+        m_actions->clock->setChecked(timeline->showsClock());
+    });
     connect(m_actions->colourSchemes, &QActionGroup::triggered, this,
             [this](QAction* action) { setColourScheme(static_cast<ColourScheme>(action->data().toInt())); });
-    connect(m_startPage, &StartPage::openRequested, this, &MainWindow::open);
+    connect(m_startPage, &StartPage::openRequested, this, [this](const QString& path) { open(path); });
     connect(m_workspace, &Workspace::message, m_status,
             [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
+    connect(m_workspace, &Workspace::categoriesRequested, this, &MainWindow::editCategories);
     connect(m_workspace, &Workspace::problem, m_messages,
             [this](const QString& sentence) { m_messages->showError(sentence); });
     m_actions->openExample->setEnabled(!examplePath().isEmpty());
@@ -216,26 +226,26 @@ void MainWindow::arrangeWorkspace()
     }
 }
 
-void MainWindow::open(const QString& path)
+void MainWindow::open(const QString& path, const core::RecordingPart& part)
 {
     m_messages->hide();
-    m_loader.load(path);
+    m_loader.load(path, part);
 }
 
-void MainWindow::openAll(const QStringList& paths)
+void MainWindow::openAll(const QStringList& paths, const core::RecordingPart& part)
 {
     if (!paths.isEmpty()) {
-        open(paths.first());
-        openInNewWindows(paths.mid(1));
+        open(paths.first(), part);
+        openInNewWindows(paths.mid(1), part);
     }
 }
 
-void MainWindow::openInNewWindows(const QStringList& paths)
+void MainWindow::openInNewWindows(const QStringList& paths, const core::RecordingPart& part)
 {
     for (const QString& path : paths) {
         auto* window = new MainWindow; // deletes itself when closed
         window->show();
-        window->open(path);
+        window->open(path, part);
     }
 }
 
@@ -302,8 +312,14 @@ void MainWindow::updateTitle()
         return;
     }
     const QString file = QFileInfo(m_session.recording()->document->path).fileName();
-    setWindowTitle(m_session.history() ? tr("%1 — device %2 — SnapViewer").arg(file).arg(m_session.device())
-                                       : tr("%1 — SnapViewer").arg(file));
+    if (!m_session.history()) {
+        setWindowTitle(tr("%1 — SnapViewer").arg(file));
+        return;
+    }
+    const QString part = m_session.history()->partText();
+    const QString device = tr("%1 — device %2").arg(file).arg(m_session.device());
+    setWindowTitle(part.isEmpty() ? tr("%1 — SnapViewer").arg(device)
+                                  : tr("%1, %2 — SnapViewer").arg(device, part));
 }
 
 void MainWindow::updateRecentFiles()
@@ -332,6 +348,14 @@ void MainWindow::setColourScheme(ColourScheme scheme)
 {
     Settings().setColourScheme(scheme);
     applyColourScheme(wantedScheme(scheme));
+}
+
+void MainWindow::editCategories()
+{
+    auto* dialog = new CategoriesDialog(m_categorizer.rules(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_categorizer.setRules(dialog->rules()); });
+    dialog->open();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

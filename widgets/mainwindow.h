@@ -2,10 +2,12 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "widgets/categorizer.h"
 #include "widgets/loader.h"
 #include "widgets/navigator.h"
 #include "widgets/session.h"
 #include "widgets/settings.h"
+#include "widgets/stepfinder.h"
 
 #include <QMainWindow>
 #include <QString>
@@ -34,9 +36,9 @@ public:
     ~MainWindow() override;
 
     /// Loads path in the background; opened() or openFailed() tell the outcome.
-    void open(const QString& path);
-    /// The first of paths here, each further one in a window of its own.
-    void openAll(const QStringList& paths);
+    void open(const QString& path, const core::RecordingPart& part = {});
+    /// The first of paths here, each further one in a window of its own; part of each.
+    void openAll(const QStringList& paths, const core::RecordingPart& part = {});
     /// True while anything that was asked for is still being worked out: loading, drawing, querying.
     [[nodiscard]] bool isBusy() const;
 
@@ -74,11 +76,14 @@ private:
     void noteOddities(const core::Recording& recording);
     void exportImage();
     void exportTable();
-    static void openInNewWindows(const QStringList& paths);
+    static void openInNewWindows(const QStringList& paths, const core::RecordingPart& part = {});
+    void editCategories();
     void setColourScheme(ColourScheme scheme);
 
     Session m_session;
     Navigator m_navigator;
+    Categorizer m_categorizer{&m_session};
+    StepFinder m_stepFinder{&m_session};
     Loader m_loader;
     Actions* m_actions;
     MessageBar* m_messages;

@@ -11,8 +11,7 @@ namespace {
 
 core::EventIndex clampedEvent(const core::DeviceHistory* history, core::EventIndex event)
 {
-    const core::EventIndex last = history ? history->eventCount() - 1 : core::beforeFirstEvent;
-    return std::clamp(event, core::beforeFirstEvent, last);
+    return history ? history->clamped(event) : core::beforeFirstEvent;
 }
 
 /// event where the allocation is alive then, else the nearest sensible one: see Session::selectAllocation().
@@ -39,8 +38,10 @@ void Session::setRecording(std::shared_ptr<const core::Recording> recording)
     }
     // The old one goes last: views may look at it until they heard that it is gone.
     const auto old = std::exchange(m_recording, std::move(recording));
+    m_categories.reset();
     enterDevice(m_recording ? m_recording->history->mainDevice() : nullptr);
     Q_EMIT recordingChanged();
+    Q_EMIT categoriesChanged();
     announceDevice();
 }
 
@@ -58,15 +59,18 @@ void Session::enterDevice(const core::DeviceHistory* history)
 {
     m_history = history;
     m_device = history ? history->device() : 0;
-    m_range = history ? VisibleRange{-1.0, static_cast<double>(history->eventCount())} : VisibleRange{};
+    m_range = history ? VisibleRange{history->part().begin - 1.0, static_cast<double>(history->eventCount())}
+                      : VisibleRange{};
     m_selection = {history ? history->causeEvent() : core::beforeFirstEvent, std::nullopt};
     m_filter = {};
     m_matches.reset();
+    m_steps.reset();
 }
 
 void Session::announceDevice()
 {
     Q_EMIT deviceChanged();
+    Q_EMIT stepsChanged();
     Q_EMIT visibleRangeChanged();
     Q_EMIT filterChanged();
     Q_EMIT matchesChanged();
@@ -78,8 +82,9 @@ void Session::setVisibleRange(VisibleRange range)
     if (!m_history || !std::isfinite(range.begin) || !std::isfinite(range.end)) {
         return;
     }
+    const double begin = m_history->part().begin - 1;
     const double end = m_history->eventCount();
-    range = {std::clamp(range.begin, -1.0, end), std::clamp(range.end, -1.0, end)};
+    range = {std::clamp(range.begin, begin, end), std::clamp(range.end, begin, end)};
     if (range.begin < range.end && range != m_range) {
         m_range = range;
         Q_EMIT visibleRangeChanged();
@@ -148,6 +153,22 @@ void Session::setMatches(Matches matches)
     if (!same) {
         m_matches = std::move(matches);
         Q_EMIT matchesChanged();
+    }
+}
+
+void Session::setSteps(StepsPtr steps)
+{
+    if (steps != m_steps) {
+        m_steps = std::move(steps);
+        Q_EMIT stepsChanged();
+    }
+}
+
+void Session::setCategories(CategoriesPtr categories)
+{
+    if (categories != m_categories) {
+        m_categories = std::move(categories);
+        Q_EMIT categoriesChanged();
     }
 }
 

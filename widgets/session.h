@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/steps.h"
 #include "core/base/ids.h"
+#include "core/history/categories.h"
 #include "core/history/recording.h"
 #include "core/sql/filter.h"
 
@@ -39,6 +41,8 @@ class Session : public QObject
     Q_OBJECT
 
 public:
+    using CategoriesPtr = std::shared_ptr<const core::Categories>;
+    using StepsPtr = std::shared_ptr<const core::Steps>;
     using Matches = std::shared_ptr<const std::vector<core::AllocationId>>; ///< ascending; null: no filter
 
     explicit Session(QObject* parent = nullptr);
@@ -51,14 +55,16 @@ public:
     [[nodiscard]] const Selection& selection() const { return m_selection; }
     [[nodiscard]] const core::AllocationFilter& filter() const { return m_filter; }
     [[nodiscard]] const Matches& matches() const { return m_matches; }
+    /// The user's categories of the recording; null: none, or not yet found.
+    [[nodiscard]] const CategoriesPtr& categories() const { return m_categories; }
 
     /// Replaces what is open, resets everything else and goes to the cause: the last OOM, else the peak.
     void setRecording(std::shared_ptr<const core::Recording> recording);
     /// Shows another device: full range, its cause selected, filter cleared. Ignored where the recording
     /// lacks it.
     void setDevice(std::int32_t device);
-    /// Clamped to [−1, events], which is the full range: [−1, 0) shows what was there before the first event.
-    /// Empty ranges are ignored.
+    /// Clamped to the part that is open, else to [−1, events], which is the full range: [−1, 0) shows what
+    /// was there before the first event. Empty ranges are ignored.
     void setVisibleRange(VisibleRange range);
     /// Clamped to the device's trace. Keeps the selected allocation.
     void selectEvent(core::EventIndex event);
@@ -71,6 +77,12 @@ public:
     void setFilter(const core::AllocationFilter& filter);
     /// Told by whoever ran the filter (the allocations dock).
     void setMatches(Matches matches);
+    /// The steps of the device; null: not yet looked for.
+    [[nodiscard]] const StepsPtr& steps() const { return m_steps; }
+    /// Told by the StepFinder; of this device.
+    void setSteps(StepsPtr steps);
+    /// Told by the Categorizer; of this recording.
+    void setCategories(CategoriesPtr categories);
     /// Asks views to bring the selection into sight (timeline scrolls, tables scroll).
     void reveal() { Q_EMIT revealRequested(); }
 
@@ -81,6 +93,8 @@ Q_SIGNALS:
     void selectionChanged();
     void filterChanged();
     void matchesChanged();
+    void categoriesChanged();
+    void stepsChanged();
     void revealRequested();
 
 private:
@@ -95,6 +109,8 @@ private:
     Selection m_selection;
     core::AllocationFilter m_filter;
     Matches m_matches;
+    CategoriesPtr m_categories;
+    StepsPtr m_steps;
 };
 
 } // namespace widgets

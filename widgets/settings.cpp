@@ -17,6 +17,13 @@ constexpr QLatin1String dockStateKey("window/docks");
 constexpr QLatin1String colourSchemeKey("view/colourScheme");
 constexpr QLatin1String colourByKey("view/colourBy");
 constexpr QLatin1String queryHistoryKey("sql/history");
+constexpr QLatin1String deviceCapacityKey("device/capacity");
+constexpr QLatin1String ledgerGroupingsKey("ledger/groupings");
+constexpr QLatin1String categoriesKey("categories");
+constexpr QLatin1String nameKey("name");
+constexpr QLatin1String patternKey("pattern");
+constexpr QLatin1String fieldKey("field");
+constexpr QLatin1String colourKey("colour");
 
 } // namespace
 
@@ -102,6 +109,63 @@ QStringList Settings::queryHistory() const
 void Settings::setQueryHistory(const QStringList& queries)
 {
     m_settings.setValue(queryHistoryKey, queries);
+}
+
+std::optional<std::uint64_t> Settings::deviceCapacity() const
+{
+    const quint64 stored = m_settings.value(deviceCapacityKey).toULongLong();
+    return stored == 0 ? std::nullopt : std::optional<std::uint64_t>(stored);
+}
+
+void Settings::setDeviceCapacity(std::optional<std::uint64_t> bytes)
+{
+    m_settings.setValue(deviceCapacityKey, quint64{bytes.value_or(0)});
+}
+
+QString Settings::ledgerGroupings() const
+{
+    return m_settings.value(ledgerGroupingsKey).toString();
+}
+
+void Settings::setLedgerGroupings(const QString& names)
+{
+    m_settings.setValue(ledgerGroupingsKey, names);
+}
+
+std::vector<core::CategoryRule> Settings::categoryRules() const
+{
+    using Field = core::CategoryRule::Field;
+    QSettings settings; // reading an array changes the group
+    std::vector<core::CategoryRule> rules;
+    const int count = settings.beginReadArray(categoriesKey);
+    for (int i = 0; i < count; ++i) {
+        settings.setArrayIndex(i);
+        core::CategoryRule rule;
+        rule.name = settings.value(nameKey).toString();
+        rule.pattern = settings.value(patternKey).toString();
+        rule.rgb = settings.value(colourKey, rule.rgb).toUInt() & 0xFFFFFFU;
+        for (const Field field : {Field::Stack, Field::Site, Field::Metadata}) {
+            if (settings.value(fieldKey).toString() == core::nameOf(field))
+                rule.field = field;
+        }
+        if (core::problemOf(rule).isEmpty()) // somebody may have edited the file
+            rules.push_back(std::move(rule));
+    }
+    return rules;
+}
+
+void Settings::setCategoryRules(const std::vector<core::CategoryRule>& rules)
+{
+    m_settings.remove(categoriesKey);
+    m_settings.beginWriteArray(categoriesKey, static_cast<int>(rules.size()));
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        m_settings.setArrayIndex(static_cast<int>(i));
+        m_settings.setValue(nameKey, rules[i].name);
+        m_settings.setValue(patternKey, rules[i].pattern);
+        m_settings.setValue(fieldKey, core::nameOf(rules[i].field));
+        m_settings.setValue(colourKey, rules[i].rgb);
+    }
+    m_settings.endArray();
 }
 
 } // namespace widgets

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/categories.h"
+
 #include <QByteArray>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 namespace widgets {
 
@@ -48,6 +52,15 @@ public:
     /// Newest first.
     [[nodiscard]] QStringList queryHistory() const;
     void setQueryHistory(const QStringList& queries);
+    /// What the user says a device has in all, bytes; nothing: never said.
+    [[nodiscard]] std::optional<std::uint64_t> deviceCapacity() const;
+    void setDeviceCapacity(std::optional<std::uint64_t> bytes);
+    /// What the ledger is grouped by, as core::groupingsFromText() reads it; empty: not chosen yet.
+    [[nodiscard]] QString ledgerGroupings() const;
+    void setLedgerGroupings(const QString& names);
+    /// The user's own categories, first rule first.
+    [[nodiscard]] std::vector<core::CategoryRule> categoryRules() const;
+    void setCategoryRules(const std::vector<core::CategoryRule>& rules);
 
 private:
     QSettings m_settings;

@@ -10,27 +10,31 @@ namespace widgets {
 struct SqlWorker::Connection
 {
     std::shared_ptr<const core::Recording> recording;
+    std::shared_ptr<const core::Categories> categories;
     std::unique_ptr<core::Database> database;
 
     void close()
     {
         database.reset();
         recording.reset();
+        categories.reset();
     }
 
     /// Makes the database that of wanted, which may be null.
-    core::Status open(std::shared_ptr<const core::Recording> wanted)
+    core::Status open(std::shared_ptr<const core::Recording> wanted,
+                      std::shared_ptr<const core::Categories> wantedCategories)
     {
-        if (wanted == recording)
+        if (wanted == recording && wantedCategories == categories)
             return core::Done{};
         close();
         if (wanted == nullptr)
             return core::Done{};
-        auto opened = core::Database::open(wanted);
+        auto opened = core::Database::open(wanted, wantedCategories);
         if (!opened)
             return opened.error();
         database = std::move(*opened);
         recording = std::move(wanted);
+        categories = std::move(wantedCategories);
         return core::Done{};
     }
 };
@@ -42,15 +46,18 @@ SqlWorker::SqlWorker(QObject* parent)
     connect(&m_runner, &JobRunner::busyChanged, this, &SqlWorker::busyChanged);
 }
 
-void SqlWorker::setRecording(std::shared_ptr<const core::Recording> recording)
+void SqlWorker::setRecording(std::shared_ptr<const core::Recording> recording,
+                             std::shared_ptr<const core::Categories> categories)
 {
-    if (recording == m_recording)
+    if (recording == m_recording && categories == m_categories)
         return;
     m_recording = std::move(recording);
+    m_categories = std::move(categories);
     // Lets go of the old recording now, not with the next statement.
     m_runner.start(
-        [connection = m_connection, wanted = m_recording](core::Progress&) -> core::Result<SqlAnswer> {
-            const core::Status opened = connection->open(wanted);
+        [connection = m_connection, wanted = m_recording,
+         categories = m_categories](core::Progress&) -> core::Result<SqlAnswer> {
+            const core::Status opened = connection->open(wanted, categories);
             return opened ? core::Result<SqlAnswer>(SqlAnswer{}) : opened.error();
         },
         [](const core::Result<SqlAnswer>&) {});
@@ -59,9 +66,9 @@ void SqlWorker::setRecording(std::shared_ptr<const core::Recording> recording)
 void SqlWorker::run(const QString& sql, const core::Limits& limits, Callback callback)
 {
     m_runner.start(
-        [connection = m_connection, wanted = m_recording, sql,
+        [connection = m_connection, wanted = m_recording, categories = m_categories, sql,
          limits](core::Progress& progress) -> core::Result<SqlAnswer> {
-            const core::Status opened = connection->open(wanted);
+            const core::Status opened = connection->open(wanted, categories);
             if (!opened)
                 return opened.error();
             if (connection->database == nullptr)

@@ -99,6 +99,8 @@ void StatusLine::followSelection()
         m_event->setText(tr("No events: only the final state is recorded"));
     } else if (k == core::beforeFirstEvent) {
         m_event->setText(tr("Before the first event"));
+    } else if (k < history->part().begin) {
+        m_event->setText(tr("Before event %1").arg(core::formatCount(static_cast<std::uint64_t>(k) + 1)));
     } else {
         m_event->setText(tr("Event %1 of %2: %3")
                              .arg(core::formatCount(static_cast<std::uint64_t>(k)),

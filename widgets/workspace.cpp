@@ -3,10 +3,11 @@
 
 #include "widgets/docks/allocationsdock.h"
 #include "widgets/docks/eventsdock.h"
+#include "widgets/docks/fragmentationdock.h"
 #include "widgets/docks/oomdock.h"
-#include "widgets/docks/sitesdock.h"
 #include "widgets/docks/sqldock.h"
 #include "widgets/docks/summarydock.h"
+#include "widgets/ledger/ledgerdock.h"
 #include "widgets/session.h"
 #include "widgets/stackdock.h"
 #include "widgets/timeline/timelineview.h"
@@ -21,7 +22,7 @@ namespace widgets {
 namespace {
 
 /// Counted up when docks come or go: older layouts are then left alone.
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 3;
 
 } // namespace
 
@@ -39,28 +40,37 @@ Workspace::Workspace(Session* session, QWidget* parent)
 
 void Workspace::addPanes(Session* session)
 {
-    auto* sites = new SitesDock(session, this);
+    auto* ledger = new LedgerDock(session, this);
+    auto* ooms = new OomDock(session, this);
     auto* stack = new StackDock(session, this);
     m_allocations = new AllocationsDock(session, this);
     m_sql = new SqlDock(session, this);
-    addDock(sitesDock, tr("Call Sites"), sites);
-    addDock(oomDock, tr("OOM Events"), new OomDock(session, this));
+    addDock(ledgerDock, tr("Ledger"), ledger);
+    addDock(oomDock, tr("OOM Events"), ooms);
     addDock(stackDock, tr("Stack Trace"), stack);
     addDock(allocationsDock, tr("Allocations"), m_allocations);
     addDock(eventsDock, tr("Events"), new EventsDock(session, this));
     addDock(sqlDock, tr("SQL"), m_sql);
+    addDock(fragmentationDock, tr("Fragmentation"), new FragmentationDock(session, this));
     addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
 
-    connect(sites, &SitesDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
+    connect(ledger, &LedgerDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
+    connect(ledger, &LedgerDock::message, this, &Workspace::message);
+    connect(ledger, &LedgerDock::problem, this, &Workspace::problem);
+    connect(ledger, &LedgerDock::categoriesRequested, this, &Workspace::categoriesRequested);
     connect(stack, &StackDock::problem, this, &Workspace::problem);
     connect(m_allocations, &AllocationsDock::message, this, &Workspace::message);
     connect(m_sql, &SqlDock::message, this, &Workspace::message);
     connect(m_sql, &SqlDock::finished, this, [this] { Q_EMIT queryFinished(m_sql->error()); });
-    connect(m_allocations, &AllocationsDock::showSql, this, [this](const QString& sql) {
+    connect(ooms, &OomDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
+    connect(ooms, &OomDock::message, this, &Workspace::message);
+    const auto showSql = [this](const QString& sql) {
         m_sql->setQuery(sql);
         raiseDock(sqlDock);
         m_sql->focusEditor();
-    });
+    };
+    connect(ooms, &OomDock::showSql, this, showSql);
+    connect(m_allocations, &AllocationsDock::showSql, this, showSql);
 }
 
 void Workspace::addDock(QLatin1String name, const QString& title, QWidget* pane)
@@ -111,16 +121,18 @@ void Workspace::resetLayout()
         dock->setFloating(false);
         removeDockWidget(dock);
     }
-    tabTogether({sitesDock, oomDock}, Qt::RightDockWidgetArea);
+    tabTogether({ledgerDock, oomDock}, Qt::RightDockWidgetArea);
     tabTogether({stackDock}, Qt::RightDockWidgetArea);
-    tabTogether({allocationsDock, eventsDock, sqlDock, summaryDock}, Qt::BottomDockWidgetArea);
+    tabTogether({allocationsDock, eventsDock, sqlDock, fragmentationDock, summaryDock},
+                Qt::BottomDockWidgetArea);
     for (QDockWidget* dock : m_docks) {
         dock->show();
     }
-    dock(sitesDock)->raise();
+    dock(ledgerDock)->raise();
     dock(allocationsDock)->raise();
-    resizeDocks({dock(sitesDock)}, {width() * 36 / 100}, Qt::Horizontal);
-    resizeDocks({dock(sitesDock), dock(stackDock)}, {height() * 35 / 100, height() * 65 / 100}, Qt::Vertical);
+    resizeDocks({dock(ledgerDock)}, {width() * 36 / 100}, Qt::Horizontal);
+    resizeDocks({dock(ledgerDock), dock(stackDock)}, {height() * 60 / 100, height() * 40 / 100},
+                Qt::Vertical);
     resizeDocks({dock(allocationsDock)}, {height() * 38 / 100}, Qt::Vertical);
 }
 

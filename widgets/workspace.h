@@ -27,12 +27,13 @@ class Workspace : public QMainWindow
 public:
     // The docks' names: in saved layouts, so they never change.
     static constexpr QLatin1String stackDock{"stack"};
-    static constexpr QLatin1String sitesDock{"sites"};
+    static constexpr QLatin1String ledgerDock{"ledger"};
     static constexpr QLatin1String oomDock{"ooms"};
     static constexpr QLatin1String allocationsDock{"allocations"};
     static constexpr QLatin1String eventsDock{"events"};
     static constexpr QLatin1String sqlDock{"sql"};
     static constexpr QLatin1String summaryDock{"summary"};
+    static constexpr QLatin1String fragmentationDock{"fragmentation"};
 
     explicit Workspace(Session* session, QWidget* parent = nullptr);
 
@@ -64,6 +65,8 @@ Q_SIGNALS:
     void message(const QString& sentence);
     /// A sentence about what a pane could not do.
     void problem(const QString& sentence);
+    /// The user wants to edit the categories of the ledger.
+    void categoriesRequested();
 
 private:
     void addPanes(Session* session);

@@ -19,15 +19,71 @@ QString outputName()
     return QStringLiteral("output");
 }
 
+QString categoryName()
+{
+    return QStringLiteral("category");
+}
+
+/// What --events and --device ask for; the whole where they do not.
+core::Result<core::RecordingPart> partOf(const QCommandLineParser& parser)
+{
+    core::RecordingPart part;
+    const QString given = parser.value(QStringLiteral("events"));
+    if (!parser.isSet(QStringLiteral("events")))
+        return part;
+    const auto events = core::TraceRange::fromText(given);
+    if (!events)
+        return usageError(Text::tr("no events '%1': give A:B with A below B, such as 1000:2000").arg(given));
+    part.events = *events;
+    if (parser.isSet(QStringLiteral("device"))) {
+        bool isNumber = false;
+        part.device = parser.value(QStringLiteral("device")).toInt(&isNumber);
+        if (!isNumber)
+            return usageError(Text::tr("no device '%1'").arg(parser.value(QStringLiteral("device"))));
+    }
+    return part;
+}
+
+/// `NAME=PATTERN`, `NAME:site=PATTERN`, `NAME:metadata=PATTERN`.
+core::Result<core::CategoryRule> ruleFrom(const QString& text)
+{
+    const qsizetype equals = text.indexOf(QLatin1Char('='));
+    if (equals < 0)
+        return usageError(Text::tr("no category '%1': give NAME=PATTERN").arg(text));
+    core::CategoryRule rule{text.left(equals), text.mid(equals + 1)};
+    for (const auto field : {core::CategoryRule::Field::Stack, core::CategoryRule::Field::Site,
+                             core::CategoryRule::Field::Metadata}) {
+        const QString suffix = QLatin1Char(':') + core::nameOf(field);
+        if (rule.name.endsWith(suffix)) {
+            rule.name.chop(suffix.size());
+            rule.field = field;
+            break;
+        }
+    }
+    return rule;
+}
+
 } // namespace
 
-core::Result<std::shared_ptr<const core::Recording>> openRecording(const QString& path,
-                                                                   core::Progress& progress)
+void declarePart(QCommandLineParser& parser)
 {
+    parser.addOption(
+        {QStringLiteral("events"),
+         Text::tr("Only events A to B - 1 of the device (without --device: of each); what is "
+                  "alive at A is there from the start. Indices and totals stay those of the file."),
+         QStringLiteral("A:B")});
+}
+
+core::Result<std::shared_ptr<const core::Recording>>
+openRecording(const QCommandLineParser& parser, const QString& path, core::Progress& progress)
+{
+    const auto part = partOf(parser);
+    if (!part)
+        return part.error();
     auto document = core::open(path, progress);
     if (!document)
         return document.error();
-    return core::Recording::build(std::move(*document), progress);
+    return core::Recording::build(std::move(*document), progress, *part);
 }
 
 void declareFile(QCommandLineParser& parser)
@@ -55,6 +111,35 @@ void declareOutput(QCommandLineParser& parser)
 QString outputOf(const QCommandLineParser& parser)
 {
     return parser.value(outputName());
+}
+
+void declareCategories(QCommandLineParser& parser)
+{
+    parser.addOption(
+        {categoryName(),
+         Text::tr("A category of your own: what the regular expression finds in the stack (or "
+                  "after NAME:site in the call site, NAME:metadata in the user metadata). Can be "
+                  "given several times; the first that applies counts."),
+         QStringLiteral("NAME=PATTERN")});
+}
+
+core::Result<std::shared_ptr<const core::Categories>>
+categoriesOf(const QCommandLineParser& parser, const core::Recording& recording, core::Progress& progress)
+{
+    std::vector<core::CategoryRule> rules;
+    const QStringList given = parser.values(categoryName());
+    for (const QString& text : given) {
+        const auto rule = ruleFrom(text);
+        if (!rule)
+            return rule.error();
+        rules.push_back(*rule);
+    }
+    if (rules.empty())
+        return std::shared_ptr<const core::Categories>();
+    auto categories = core::Categories::build(recording, std::move(rules), progress);
+    if (!categories)
+        return categories.error();
+    return std::make_shared<const core::Categories>(std::move(*categories));
 }
 
 core::Error usageError(const QString& message)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/history/categories.h"
 #include "core/history/recording.h"
 
 #include <QCommandLineParser>
@@ -11,9 +12,12 @@
 
 namespace app {
 
-/// Opens the recording at path with all that it implies; progress and cancel through progress.
-[[nodiscard]] core::Result<std::shared_ptr<const core::Recording>> openRecording(const QString& path,
-                                                                                 core::Progress& progress);
+/// Declares `--events A:B`; --device is the command's.
+void declarePart(QCommandLineParser& parser);
+/// Opens the recording at path, or the part of it that the arguments ask for, with all that it implies;
+/// progress and cancel through progress. Errors: Usage too.
+[[nodiscard]] core::Result<std::shared_ptr<const core::Recording>>
+openRecording(const QCommandLineParser& parser, const QString& path, core::Progress& progress);
 
 /// Declares the positional argument FILE.
 void declareFile(QCommandLineParser& parser);
@@ -23,6 +27,12 @@ void declareFile(QCommandLineParser& parser);
 void declareOutput(QCommandLineParser& parser);
 /// The value of `--output`; empty for standard output.
 [[nodiscard]] QString outputOf(const QCommandLineParser& parser);
+
+/// Declares `--category NAME[:stack|site|metadata]=PATTERN`, which can be given several times.
+void declareCategories(QCommandLineParser& parser);
+/// The categories asked for, found in recording; null where none was. Errors: Usage; cancelled.
+[[nodiscard]] core::Result<std::shared_ptr<const core::Categories>>
+categoriesOf(const QCommandLineParser& parser, const core::Recording& recording, core::Progress& progress);
 
 /// An Error of kind Usage.
 [[nodiscard]] core::Error usageError(const QString& message);

@@ -26,6 +26,9 @@ QString summary()
 void declare(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("json"), Text::tr("One JSON object with exact numbers, for scripts.")});
+    parser.addOption({QStringLiteral("device"), Text::tr("With --events: the device whose events are meant."),
+                      QStringLiteral("N")});
+    declarePart(parser);
     declareOutput(parser);
     declareFile(parser);
 }
@@ -35,7 +38,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto file = fileOf(parser);
     if (!file)
         return file.error();
-    const auto recording = openRecording(*file, console);
+    const auto recording = openRecording(parser, *file, console);
     if (!recording)
         return recording.error();
     console.clearProgress();

@@ -50,10 +50,23 @@ void writeOoms(JsonWriter& json, const core::DeviceFacts& facts)
     json.endArray();
 }
 
-void writeDevice(JsonWriter& json, const core::DeviceFacts& facts)
+/// Where only a part is opened: its first event and the one after its last.
+void writePart(JsonWriter& json, const core::DeviceHistory& device)
+{
+    if (device.partText().isEmpty())
+        return;
+    json.key(QStringLiteral("part"));
+    json.beginArray();
+    json.value(std::int64_t{device.part().begin});
+    json.value(std::int64_t{device.part().end});
+    json.endArray();
+}
+
+void writeDevice(JsonWriter& json, const core::DeviceHistory& device, const core::DeviceFacts& facts)
 {
     json.beginObject();
     member(json, "device", facts.device);
+    writePart(json, device);
     member(json, "events", facts.events);
     writeActions(json, facts);
     member(json, "allocations", facts.allocations);
@@ -107,8 +120,8 @@ QByteArray infoJson(const core::Recording& recording)
     member(json, "format", recording.document->format);
     json.key(QStringLiteral("devices"));
     json.beginArray();
-    for (const core::DeviceFacts& facts : core::factsOf(*recording.history))
-        writeDevice(json, facts);
+    for (const auto& device : recording.history->devices())
+        writeDevice(json, *device, core::factsOf(recording.snapshot(), *device));
     json.endArray();
     json.key(QStringLiteral("import_log"));
     json.beginArray();

@@ -54,10 +54,10 @@ QString eventText(core::EventIndex event)
 /// When the device's trace ran; empty where it has no times.
 QString spanText(const core::Snapshot& snapshot, const core::DeviceHistory& device)
 {
-    if (device.eventCount() == 0)
+    if (device.part().begin >= device.eventCount())
         return {};
     const auto& times = snapshot.events().timeUs;
-    const std::int64_t first = times[device.trace().event(0).value];
+    const std::int64_t first = times[device.trace().event(device.part().begin).value];
     const std::int64_t last = times[device.trace().event(device.eventCount() - 1).value];
     if (first == core::noTime || last == core::noTime)
         return {};
@@ -129,10 +129,10 @@ QString eventsText(const core::DeviceFacts& facts)
 /// Before, at the end and at the peak; without a trace these are one.
 QString totalsText(const core::DeviceFacts& facts)
 {
-    const QString end = line(Text::tr("at the end"), Text::tr("%1 active, %2 reserved; segments: %3")
-                                                         .arg(core::formatBytes(facts.finalBytes),
-                                                              core::formatBytes(facts.reservedBytes),
-                                                              core::formatCount(facts.segments)));
+    QString end = line(Text::tr("at the end"),
+                       Text::tr("%1 active, %2 reserved; segments: %3")
+                           .arg(core::formatBytes(facts.finalBytes), core::formatBytes(facts.reservedBytes),
+                                core::formatCount(facts.segments)));
     if (facts.events == 0)
         return end;
     const QString baseline = core::formatBytes(facts.baselineBytes);
@@ -146,6 +146,8 @@ QString deviceText(const core::Recording& recording, const core::DeviceHistory& 
     const core::DeviceFacts facts = core::factsOf(snapshot, device);
     QString text = heading(Text::tr("Device %1").arg(facts.device));
     text += line(Text::tr("events"), eventsText(facts));
+    if (const QString part = device.partText(); !part.isEmpty())
+        text += line(Text::tr("only a part"), part);
     if (const QString span = spanText(snapshot, device); !span.isEmpty())
         text += line(Text::tr("recorded"), span);
     text += line(Text::tr("allocations"), originsText(facts));

@@ -36,7 +36,11 @@ void declare(QCommandLineParser& parser)
     parser.addOption({QStringLiteral("format"),
                       Text::tr("table (default; long texts are cut), csv or json (exact)."),
                       QStringLiteral("FORMAT"), QStringLiteral("table")});
+    parser.addOption({QStringLiteral("device"), Text::tr("With --events: the device whose events are meant."),
+                      QStringLiteral("N")});
+    declarePart(parser);
     declareOutput(parser);
+    declareCategories(parser);
     declareFile(parser);
     parser.addPositionalArgument(
         QStringLiteral("SQL"),
@@ -107,10 +111,13 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QString path = outputOf(parser);
     if (isPrompt && !path.isEmpty())
         return usageError(Text::tr("--output needs the statement as an argument or on standard input"));
-    const auto recording = openRecording(arguments.first(), console);
+    const auto recording = openRecording(parser, arguments.first(), console);
     if (!recording)
         return recording.error();
-    const auto database = core::Database::open(*recording);
+    const auto categories = categoriesOf(parser, **recording, console);
+    if (!categories)
+        return categories.error();
+    const auto database = core::Database::open(*recording, *categories);
     if (!database)
         return database.error();
     console.clearProgress();

@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/console.h"
+#include "app/cli/ledgertable.h"
 #include "app/cli/output.h"
 #include "app/cli/sitestable.h"
 
@@ -31,8 +32,19 @@ void declare(QCommandLineParser& parser)
          Text::tr("The moment: after event K (-1: before the first), at the peak, or at the last "
                   "out-of-memory event; by default oom where there is one, else peak."),
          QStringLiteral("K|peak|oom")});
+    QStringList groupings;
+    for (const core::Grouping grouping : core::allGroupings())
+        groupings += core::nameOf(grouping);
+    parser.addOption({QStringLiteral("by"),
+                      Text::tr("Groups by these instead of the call site, nested, separated by commas: %1.")
+                          .arg(groupings.join(QStringLiteral(", "))),
+                      QStringLiteral("WHAT,…")});
+    parser.addOption({QStringLiteral("depth"), Text::tr("With --by: how many levels to show (default 2)."),
+                      QStringLiteral("N"), QStringLiteral("2")});
+    declareCategories(parser);
     parser.addOption({QStringLiteral("format"), Text::tr("table (default), csv or json."),
                       QStringLiteral("FORMAT"), QStringLiteral("table")});
+    declarePart(parser);
     declareOutput(parser);
     declareFile(parser);
 }
@@ -81,6 +93,50 @@ core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const c
                           .arg(device.eventCount() - 1));
 }
 
+/// For people, and for scripts.
+struct Answer
+{
+    QString text;
+    core::ResultTable result;
+};
+
+core::Result<Answer> ledgerAnswer(const QCommandLineParser& parser,
+                                  const std::shared_ptr<const core::Recording>& recording,
+                                  const core::DeviceHistory& device, core::EventIndex event,
+                                  core::Progress& progress)
+{
+    const auto groupings = core::groupingsFromText(parser.value(QStringLiteral("by")));
+    if (!groupings)
+        return usageError(Text::tr("cannot group by '%1'").arg(parser.value(QStringLiteral("by"))));
+    bool isNumber = false;
+    const std::uint32_t depth = parser.value(QStringLiteral("depth")).toUInt(&isNumber);
+    constexpr std::uint32_t mostLevels = 1000;
+    if (!isNumber || depth == 0 || depth > mostLevels)
+        return usageError(Text::tr("no depth '%1': give 1 to %2")
+                              .arg(parser.value(QStringLiteral("depth")))
+                              .arg(mostLevels));
+    const auto categories = categoriesOf(parser, *recording, progress);
+    if (!categories)
+        return categories.error();
+    const auto attribution = std::make_shared<core::Attribution>(recording, device, *categories);
+    const auto ledger = core::Ledger::build(attribution, {event, *groupings}, progress);
+    if (!ledger)
+        return ledger.error();
+    const LedgerTable table(*ledger, depth);
+    return Answer{momentText(device, event) + QLatin1Char('\n') + table.text(), table.result()};
+}
+
+core::Result<Answer> answerOf(const QCommandLineParser& parser,
+                              const std::shared_ptr<const core::Recording>& recording,
+                              const core::DeviceHistory& device, core::EventIndex event,
+                              core::Progress& progress)
+{
+    if (parser.isSet(QStringLiteral("by")))
+        return ledgerAnswer(parser, recording, device, event, progress);
+    const SitesTable table(recording->snapshot(), device, event);
+    return Answer{table.text(), table.result()};
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
@@ -90,7 +146,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!format)
         return usageError(
             Text::tr("no format '%1': give table, csv or json").arg(parser.value(QStringLiteral("format"))));
-    const auto recording = openRecording(*file, console);
+    const auto recording = openRecording(parser, *file, console);
     if (!recording)
         return recording.error();
     const auto device = deviceOf(parser, **recording);
@@ -99,13 +155,15 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto event = eventOf(parser, **device);
     if (!event)
         return event.error();
+    const auto answer = answerOf(parser, *recording, **device, *event, console);
+    if (!answer)
+        return answer.error();
     console.clearProgress();
-    const SitesTable table((*recording)->snapshot(), **device, *event);
     Output output(outputOf(parser));
     if (*format == core::TableFormat::Text) {
-        output.write(table.text().toUtf8());
+        output.write(answer->text.toUtf8());
     } else {
-        const auto written = core::writeTable(table.result(), *format, output, console);
+        const auto written = core::writeTable(answer->result, *format, output, console);
         if (!written && written.error().isCancelled())
             return written.error();
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/sitestable.h"
 
+#include "app/cli/aligned.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 
 namespace app {
 
@@ -18,30 +18,7 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Sites)
 };
 
-constexpr std::size_t columnCount = 6;
-constexpr std::size_t leftAligned = 4; ///< from this column on texts, before it numbers
-using Cells = std::array<QString, columnCount>;
-
-QString aligned(const std::vector<Cells>& rows)
-{
-    std::array<qsizetype, columnCount> widths{};
-    for (const Cells& row : rows) {
-        for (std::size_t c = 0; c < columnCount; ++c)
-            widths[c] = std::max(widths[c], row[c].size());
-    }
-    QString text;
-    for (const Cells& row : rows) {
-        QString rowText;
-        for (std::size_t c = 0; c < columnCount; ++c) {
-            const bool isLast = c + 1 == columnCount;
-            rowText += c < leftAligned ? row[c].rightJustified(widths[c])
-                                       : row[c].leftJustified(isLast ? 0 : widths[c]);
-            rowText += isLast ? QString() : QStringLiteral("  ");
-        }
-        text += rowText + QLatin1Char('\n');
-    }
-    return text;
-}
+constexpr qsizetype firstText = 4; ///< before it numbers
 
 } // namespace
 
@@ -54,8 +31,8 @@ SitesTable::SitesTable(const core::Snapshot& snapshot, const core::DeviceHistory
 QString SitesTable::text() const
 {
     const std::uint64_t active = m_device->usage().activeAt(m_event);
-    std::vector<Cells> rows{{Text::tr("bytes"), Text::tr("share"), Text::tr("count"), Text::tr("largest"),
-                             Text::tr("operator"), Text::tr("call site")}};
+    std::vector<QStringList> rows{{Text::tr("bytes"), Text::tr("share"), Text::tr("count"),
+                                   Text::tr("largest"), Text::tr("operator"), Text::tr("call site")}};
     std::uint64_t count = 0;
     for (const core::CallSiteUsage& site : m_sites) {
         count += site.count;
@@ -65,7 +42,7 @@ QString SitesTable::text() const
                         core::plainLine(core::titleOf(site, *m_snapshot))});
     }
     rows.push_back({core::formatBytes(active), {}, core::formatCount(count), {}, {}, Text::tr("total")});
-    return momentText() + QLatin1Char('\n') + aligned(rows);
+    return momentText(*m_device, m_event) + QLatin1Char('\n') + aligned(rows, firstText);
 }
 
 core::ResultTable SitesTable::result() const
@@ -92,20 +69,20 @@ core::ResultTable SitesTable::result() const
     return table;
 }
 
-QString SitesTable::momentText() const
+QString momentText(const core::DeviceHistory& device, core::EventIndex event)
 {
-    QString moment = Text::tr("after event %1").arg(m_event);
-    if (m_event == core::beforeFirstEvent)
-        moment = m_device->eventCount() == 0 ? Text::tr("at the end") : Text::tr("before the first event");
-    const auto& ooms = m_device->ooms();
-    if (std::find(ooms.begin(), ooms.end(), m_event) != ooms.end())
+    QString moment = Text::tr("after event %1").arg(event);
+    if (event == core::beforeFirstEvent)
+        moment = device.eventCount() == 0 ? Text::tr("at the end") : Text::tr("before the first event");
+    const auto& ooms = device.ooms();
+    if (std::find(ooms.begin(), ooms.end(), event) != ooms.end())
         moment += Text::tr(" (out of memory)");
-    else if (m_event == m_device->usage().peakEvent && m_device->eventCount() > 0)
+    else if (event == device.usage().peakEvent && device.eventCount() > 0)
         moment += Text::tr(" (the peak)");
     return Text::tr("Device %1 %2: %3 active, %4 reserved")
-        .arg(m_device->device())
-        .arg(moment, core::formatBytes(m_device->usage().activeAt(m_event)),
-             core::formatBytes(m_device->usage().reservedAt(m_event)));
+        .arg(device.device())
+        .arg(moment, core::formatBytes(device.usage().activeAt(event)),
+             core::formatBytes(device.usage().reservedAt(event)));
 }
 
 } // namespace app

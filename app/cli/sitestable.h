@@ -10,6 +10,9 @@
 
 namespace app {
 
+/// `Device 1 after event 421 (out of memory): 78.29 GiB active, 78.42 GiB reserved`. Translated.
+[[nodiscard]] QString momentText(const core::DeviceHistory& device, core::EventIndex event);
+
 /// What `sites` answers: the call sites alive on a device after an event, for people and for scripts. Refers
 /// to the snapshot and history it was made from.
 class SitesTable
@@ -24,8 +27,6 @@ public:
     [[nodiscard]] core::ResultTable result() const;
 
 private:
-    [[nodiscard]] QString momentText() const;
-
     const core::Snapshot* m_snapshot;
     const core::DeviceHistory* m_device;
     core::EventIndex m_event;

@@ -5,10 +5,10 @@ _snapviewer()
 {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     case $previous in
-        --device | --event | --select | --query | --size) return ;;
+        --device | --event | --events | --select | --query | --size) return ;;
     esac
     if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--device --event --select --query --size --screenshot --help --version' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--device --event --events --select --query --size --screenshot --help --version' -- "$word")
     else
         compopt -o filenames
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
@@ -19,18 +19,26 @@ _snapviewer_cli()
 {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} options='--help'
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'info query sites --help --version' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W 'info query sites oom --help --version' -- "$word")
         return
     fi
     case $previous in
-        --format) mapfile -t COMPREPLY < <(compgen -W 'table csv json' -- "$word"); return ;;
-        --event) mapfile -t COMPREPLY < <(compgen -W 'peak oom' -- "$word"); return ;;
-        --device) return ;;
+        --format)
+            local formats='table csv json'
+            [[ ${COMP_WORDS[1]} == oom ]] && formats='text markdown json'
+            mapfile -t COMPREPLY < <(compgen -W "$formats" -- "$word")
+            return ;;
+        --event)
+            [[ ${COMP_WORDS[1]} == oom ]] && return
+            mapfile -t COMPREPLY < <(compgen -W 'peak oom' -- "$word")
+            return ;;
+        --device | --events | --capacity) return ;;
     esac
     case ${COMP_WORDS[1]} in
-        info) options='--json --output --help' ;;
-        query) options='--format --output --help' ;;
-        sites) options='--device --event --format --output --help' ;;
+        info) options='--json --device --events --output --help' ;;
+        query) options='--device --events --format --output --help' ;;
+        sites) options='--device --event --events --format --output --help' ;;
+        oom) options='--device --event --events --capacity --format --output --help' ;;
     esac
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")

@@ -15,6 +15,10 @@ private Q_SLOTS:
     void windowMovesOverAFile();
     void windowGrowsForOneLongToken();
     void fileThatShrinksEndsEarly();
+    void largeFilesAreReadAhead_data();
+    void largeFilesAreReadAhead();
+    void largeFileThatShrinksEndsEarly();
+    void largeFileNeedNotBeRead();
     void memoryIsOneWindow();
 
 private:
@@ -79,6 +83,65 @@ void TestByteSource::fileThatShrinksEndsEarly()
     QVERIFY(QFile::resize(path, qint64(core::ByteSource::windowSize) + 5));
     QCOMPARE((*source)->advance(core::ByteSource::windowSize, 9).size(), std::size_t(5));
     QCOMPARE((*source)->advance(5, 9).size(), std::size_t(0));
+}
+
+void TestByteSource::largeFilesAreReadAhead_data()
+{
+    QTest::addColumn<quint64>("kept"); // bytes of each window that are not consumed
+    QTest::addColumn<quint64>("want");
+    QTest::newRow("nothing kept") << quint64(0) << quint64(9);
+    QTest::newRow("some bytes kept") << quint64(5) << quint64(9);
+    QTest::newRow("as many as fit") << quint64(core::ReadAhead::headroom)
+                                    << quint64(core::ReadAhead::headroom + 1);
+    QTest::newRow("one more") << quint64(core::ReadAhead::headroom + 1)
+                              << quint64(core::ReadAhead::headroom + 2);
+    QTest::newRow("long tokens") << quint64(3'000'000) << quint64(4'000'001);
+}
+
+void TestByteSource::largeFilesAreReadAhead()
+{
+    QFETCH(quint64, kept);
+    QFETCH(quint64, want);
+    const std::string bytes = pattern(core::ByteSource::largeFile + 12345);
+    auto source = core::ByteSource::ofFile(write(bytes));
+    QVERIFY(source.ok());
+    std::string read;
+    std::size_t consumed = 0;
+    for (;;) {
+        const std::string_view window = (*source)->advance(consumed, want);
+        QCOMPARE((*source)->offset(), std::uint64_t(read.size()));
+        QCOMPARE(window.size() >= want, bytes.size() - read.size() >= want);
+        QVERIFY(window == std::string_view(bytes).substr(read.size(), window.size()));
+        if (window.empty())
+            break;
+        consumed = window.size() > kept ? window.size() - kept : window.size();
+        read += window.substr(0, consumed);
+    }
+    QVERIFY(read == bytes);
+    QVERIFY((*source)->readError().isEmpty());
+}
+
+void TestByteSource::largeFileThatShrinksEndsEarly()
+{
+    const std::string bytes = pattern(core::ByteSource::largeFile);
+    const QString path = write(bytes);
+    auto source = core::ByteSource::ofFile(path);
+    QVERIFY(source.ok());
+    QCOMPARE((*source)->advance(0, 1).size(), core::ByteSource::windowSize);
+    QVERIFY(QFile::resize(path, qint64(core::ByteSource::windowSize)));
+    std::size_t windows = 1; // and at most the ones that were read before the file shrank
+    while (!(*source)->advance((*source)->window().size(), 1).empty())
+        ++windows;
+    QVERIFY(windows <= 4);
+    QVERIFY((*source)->readError().isEmpty());
+}
+
+void TestByteSource::largeFileNeedNotBeRead()
+{
+    const QString path = write(pattern(core::ByteSource::largeFile));
+    QVERIFY(core::ByteSource::ofFile(path).ok());
+    auto source = core::ByteSource::ofFile(path);
+    QVERIFY(!(*source)->advance(0, 1).empty());
 }
 
 void TestByteSource::memoryIsOneWindow()

@@ -55,7 +55,7 @@ void sumColumns(benchmark::State& state)
     const auto timeline = build(recordingOf(static_cast<int>(state.range(0))));
     const core::Axis x(-1, timeline->history().eventCount(), 1600);
     for (auto _ : state)
-        benchmark::DoNotOptimize(timeline->columns(x));
+        benchmark::DoNotOptimize(timeline->columns(timeline->scale(core::TimeScale::Kind::Events), x));
 }
 
 /// Which rectangles 1600 × 900 pixels of the whole trace can show.
@@ -68,7 +68,8 @@ void cullMesh(benchmark::State& state)
     for (auto _ : state) {
         visible.clear();
         for (const auto& run : timeline->mesh().touching(-1, timeline->history().eventCount()))
-            timeline->mesh().appendVisible(run, x, y, visible);
+            timeline->mesh().appendVisible(run, timeline->scale(core::TimeScale::Kind::Events), x, y,
+                                           visible);
     }
     state.counters["visible"] = static_cast<double>(visible.size());
 }

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void importLog();
     void text();
     void textOfNothing();
+    void onlyAPart();
 };
 
 namespace {
@@ -167,6 +168,32 @@ void TestCliInfo::textOfNothing()
     const Run run = runCli({QStringLiteral("info"), QStringLiteral("empty.pickle")});
     QCOMPARE(run.exitCode, 0);
     QVERIFY(run.out.contains("Nothing is recorded here"));
+}
+
+void TestCliInfo::onlyAPart()
+{
+    const QString file = QStringLiteral("oom_small.pickle");
+    const QString events = QStringLiteral("--events");
+    const QJsonObject device =
+        QJsonDocument::fromJson(
+            runCli({QStringLiteral("info"), QStringLiteral("--json"), events, QStringLiteral("5:9"), file})
+                .out)
+            .object()[QLatin1String("devices")][0]
+            .toObject();
+    QCOMPARE(device[QLatin1String("part")].toArray(), (QJsonArray{5, 9}));
+    QCOMPARE(device[QLatin1String("events")].toInt(), 4);
+    const Run text = runCli({QStringLiteral("info"), events, QStringLiteral("5:9"), file});
+    QVERIFY(text.out.contains("only a part    events 5 to 8 of "));
+    const Run rows = runCli({QStringLiteral("query"), QStringLiteral("--device"), QStringLiteral("0"), events,
+                             QStringLiteral("5:9"), QStringLiteral("--format"), QStringLiteral("csv"), file,
+                             QStringLiteral("SELECT (SELECT group_concat(event) FROM events) AS e, "
+                                            "(SELECT group_concat(event) FROM usage) AS u")});
+    QCOMPARE(rows.out, QByteArray("e,u\r\n\"5,6,7,8\",\"4,5,6,7,8\"\r\n"));
+    for (const char* wrong : {"9:5", "x", "5"})
+        QCOMPARE(runCli({QStringLiteral("info"), events, QLatin1String(wrong), file}).exitCode, 64);
+    const Run beyond = runCli({QStringLiteral("info"), events, QStringLiteral("100000:"), file});
+    QCOMPARE(beyond.exitCode, 64);
+    QVERIFY(beyond.err.contains("no event 100000: there are only"));
 }
 
 QTEST_GUILESS_MAIN(TestCliInfo)

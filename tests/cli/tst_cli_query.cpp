@@ -93,6 +93,11 @@ void TestCliQuery::answers_data()
         << QStringList{QStringLiteral("SELECT count(*) > 0 AS ooms FROM oom_events"),
                        QStringLiteral("--format=csv")}
         << QByteArray("ooms\r\n1\r\n");
+    QTest::newRow("with categories of one's own")
+        << QStringList{QStringLiteral("SELECT category, count(*) AS n FROM allocations GROUP BY 1"),
+                       QStringLiteral("--format=csv"), QStringLiteral("--category=build=train\\.py:44:"),
+                       QStringLiteral("--category=all=.")}
+        << QByteArray("category,n\r\nbuild,5\r\n");
 }
 
 void TestCliQuery::answers()

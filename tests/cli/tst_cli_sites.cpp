@@ -23,6 +23,8 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void table();
     void csv();
+    void ledger();
+    void ledgerCsv();
     void moments_data();
     void moments();
     void usage_data();
@@ -72,6 +74,47 @@ void TestCliSites::table()
                        "6.00 MiB  85.7 %      1  6.00 MiB  MmBackward0  MmBackward0\n"
                        "1.00 MiB  14.3 %      1  1.00 MiB               /home/ana/llm/model.py:31:forward\n"
                        "7.00 MiB              2                         total\n"));
+}
+
+void TestCliSites::ledger()
+{
+    const Run run =
+        runCli({QStringLiteral("sites"), QStringLiteral("late_start.pickle"), QStringLiteral("--by"),
+                QStringLiteral("cause"), QStringLiteral("--event"), QStringLiteral("-1")});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(
+        QString::fromUtf8(run.out),
+        QStringLiteral("Device 0 before the first event (the peak): 100.01 MiB active, 128.00 MiB reserved\n"
+                       "     bytes   share  count    largest  what\n"
+                       " 77.00 MiB  77.0 %      3  77.00 MiB  alive before the recording, never freed in it\n"
+                       " 77.00 MiB  77.0 %      1  77.00 MiB    1 × 77.00 MiB\n"
+                       "  3.17 KiB   0.0 %      1   3.17 KiB    1 × 3.17 KiB\n"
+                       "  1.32 KiB   0.0 %      1   1.32 KiB    1 × 1.32 KiB\n"
+                       " 23.00 MiB  23.0 %      4  12.00 MiB  alive before the recording, freed at "
+                       "/home/ana/llm/train.py:91:train_step\n"
+                       " 12.00 MiB  12.0 %      1  12.00 MiB    1 × 12.00 MiB\n"
+                       "  5.00 MiB   5.0 %      1   5.00 MiB    1 × 5.00 MiB\n"
+                       "  5.00 MiB   5.0 %      1   5.00 MiB    1 × 5.00 MiB\n"
+                       "  1.00 MiB   1.0 %      1   1.00 MiB    1 × 1.00 MiB\n"
+                       "100.01 MiB              7             total\n"));
+}
+
+void TestCliSites::ledgerCsv()
+{
+    const Run run =
+        runCli({QStringLiteral("sites"), QStringLiteral("forward_and_fx.pickle"), QStringLiteral("--by"),
+                QStringLiteral("category,site"), QStringLiteral("--category"),
+                QStringLiteral("backward:site=Backward"), QStringLiteral("--format"), QStringLiteral("csv")});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(QString::fromUtf8(run.out),
+             QStringLiteral(
+                 "device,event,level,name,path,count,bytes,share,largest\r\n"
+                 "0,3,1,backward,backward,1,6291456,0.8571428571428571,6291456\r\n"
+                 "0,3,2,MmBackward0,\"backward\nMmBackward0\",1,6291456,0.8571428571428571,6291456\r\n"
+                 "0,3,1,no category,no category,1,1048576,0.14285714285714285,1048576\r\n"
+                 "0,3,2,/home/ana/llm/model.py:31:forward,\"no "
+                 "category\n/home/ana/llm/model.py:31:forward\",1,1048576,0.14285714285714285,1048576\r\n"));
 }
 
 void TestCliSites::csv()
@@ -124,7 +167,8 @@ void TestCliSites::usage_data()
     QTest::addColumn<QByteArray>("says");
     const auto row = [](const char* option, const char* value, const char* says) {
         QTest::addRow("%s %s", option, value)
-            << QStringList{QLatin1String(option), QLatin1String(value)} << QByteArray(says);
+            << QString::fromLatin1(option).split(QLatin1Char(' ')) + QStringList{QLatin1String(value)}
+            << QByteArray(says);
     };
     row("--device", "7", "no device '7'");
     row("--device", "one", "no device 'one'");
@@ -133,6 +177,10 @@ void TestCliSites::usage_data()
     row("--event", "peek", "no event 'peek'");
     row("--event", "", "no event ''");
     row("--format", "xml", "no format 'xml'");
+    row("--by", "site,nonsense", "cannot group by 'site,nonsense'");
+    row("--by=site --depth", "0", "no depth '0'");
+    row("--by=site --category", "x", "no category 'x'");
+    row("--by=site --category", "a=(", "is not a regular expression");
 }
 
 void TestCliSites::usage()

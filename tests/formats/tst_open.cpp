@@ -29,6 +29,7 @@ private Q_SLOTS:
     void refusesWhatIsNoFile();
     void refusesUnreadableFiles();
     void opensUnderAnyName();
+    void opensTheSnapshotOfABundle();
     void reportsAndCancels();
     void recordings_data();
     void recordings();
@@ -64,10 +65,6 @@ void TestOpen::saysWhatAFileIs_data()
     QTest::addColumn<QString>("seems");
     QTest::newRow("jpeg") << QByteArray("\xFF\xD8\xFF\xE0 JFIF") << QStringLiteral("a JPEG image");
     QTest::newRow("png") << QByteArray("\x89PNG\r\n") << QStringLiteral("a PNG image");
-    QTest::newRow("zip") << QByteArray("PK\x03\x04zzzz") << QStringLiteral("a ZIP archive");
-    QTest::newRow("gzip") << QByteArray("\x1F\x8B\x08") << QStringLiteral("a gzip file: unpack it first");
-    QTest::newRow("html") << QByteArray("\n<!DOCTYPE HTML><html>") << QStringLiteral("an HTML page");
-    QTest::newRow("json") << QByteArray(" {\"segments\": []}") << QStringLiteral("JSON");
     QTest::newRow("sqlite") << QByteArray("SQLite format 3\0abc", 19) << QStringLiteral("an SQLite database");
     QTest::newRow("text") << QByteArray("step 1\nstep 2\n") << QStringLiteral("text");
     QTest::newRow("lfs") << QByteArray("version https://git-lfs.github.com/spec/v1\noid sha256:0\n")
@@ -84,8 +81,8 @@ void TestOpen::saysWhatAFileIs()
     const QString path = write(QStringLiteral("what.pickle"), bytes);
     QCOMPARE(messageOf(path),
              path + QStringLiteral(" seems to be ") + seems +
-                 QStringLiteral("; this version opens PyTorch memory snapshots as pickles of "
-                                "protocol 2 to 5."));
+                 QStringLiteral("; this version opens PyTorch memory snapshots as pickles, JSON or HTML "
+                                "pages, also in a gzip file or ZIP archive."));
 }
 
 void TestOpen::refusesWhatIsNoFile()
@@ -128,6 +125,20 @@ void TestOpen::opensUnderAnyName()
     QCOMPARE((*document)->path, path);
     QCOMPARE((*document)->format, QStringLiteral("PyTorch pickle, protocol 4"));
     QCOMPARE((*document)->fileBytes, std::uint64_t(bytes.size()));
+}
+
+void TestOpen::opensTheSnapshotOfABundle()
+{
+    const QString bundle = m_dir.filePath(QStringLiteral("oom_dump_20260303T142530Z_1_cuda_1"));
+    QVERIFY(QDir().mkpath(bundle));
+    const QString folder = bundle + QStringLiteral(" is a folder, not a recording.");
+    QCOMPARE(messageOf(bundle), folder);
+    QVERIFY(QFile::copy(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/oom_small.pickle"),
+                        bundle + QStringLiteral("/snapshot.pickle")));
+    QCOMPARE(messageOf(bundle), folder);
+    write(QFileInfo(bundle).fileName() + QStringLiteral("/manifest.json"), "{}");
+    QCOMPARE(messageOf(bundle), QStringLiteral("opened"));
+    QCOMPARE(messageOf(bundle + QLatin1Char('/')), QStringLiteral("opened"));
 }
 
 void TestOpen::reportsAndCancels()

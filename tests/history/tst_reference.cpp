@@ -49,18 +49,6 @@ QByteArray allocationRows(const core::DeviceHistory& history)
     return text;
 }
 
-/// The first line in which the texts differ, for the failure message.
-QByteArray firstDifference(const QByteArray& ours, const QByteArray& theirs)
-{
-    const QList<QByteArray> a = ours.split('\n');
-    const QList<QByteArray> b = theirs.split('\n');
-    for (qsizetype i = 0; i < std::max(a.size(), b.size()); ++i) {
-        if (a.value(i) != b.value(i))
-            return "line " + QByteArray::number(i) + ": ours " + a.value(i) + ", reference " + b.value(i);
-    }
-    return {};
-}
-
 } // namespace
 
 void TestReference::agrees_data()
@@ -84,12 +72,12 @@ void TestReference::agrees()
         const QStringList device{path, QStringLiteral("--device"), QString::number(history->device())};
         const auto rows = reference(device + QStringList{QStringLiteral("--allocations")});
         QVERIFY(rows);
-        QCOMPARE(firstDifference(allocationRows(*history), *rows), QByteArray());
+        QCOMPARE(testutil::firstDifference(allocationRows(*history), *rows), QByteArray());
         const auto curve = reference(device + QStringList{QStringLiteral("--usage")});
         QVERIFY(curve);
         const QByteArray ours =
             testutil::usageText(*history).replace(QLatin1Char(' '), QLatin1Char(',')).toLatin1();
-        QCOMPARE(firstDifference(ours + '\n', *curve), QByteArray());
+        QCOMPARE(testutil::firstDifference(ours + '\n', *curve), QByteArray());
     }
 }
 

@@ -9,6 +9,8 @@ import random
 import struct
 import sys
 
+import forms
+
 P2, P4 = b"\x80\x02", b"\x80\x04"
 
 
@@ -73,7 +75,6 @@ def signatures():
         "zip": b"PK\x03\x04" + bytes(64),
         "gzip": b"\x1f\x8b\x08" + bytes(64),
         "html": b"<!DOCTYPE html>\n<html></html>\n",
-        "json": b'{"segments": [], "device_traces": []}',
         "sqlite": b"SQLite format 3\x00" + bytes(84),
         "plain_text": b"allocated 512 bytes\n",
         "one_byte": b"\x80",
@@ -296,6 +297,8 @@ def main():
     out = sys.argv[1]
     refused = {**signatures(), **imports(), **damaged(), **bombs(), **foreign(), **truncated_early(), **noise()}
     opens = {**wrong_types(), **twisted(), **truncated_late(), **growing_frames()}
+    refused.update(forms.refused(dump(snapshot())))
+    opens.update(forms.opens(dump(snapshot()), wrong_types()))
     write(os.path.join(out, "refused"), refused)
     write(os.path.join(out, "opens"), opens)
     print(f"{len(refused)} to refuse, {len(opens)} to open")

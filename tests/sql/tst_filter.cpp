@@ -62,6 +62,7 @@ private Q_SLOTS:
     void terms();
     void sql_data();
     void sql();
+    void only();
     void finds_data();
     void finds();
     void combines_data();
@@ -163,6 +164,22 @@ void TestFilter::sql()
     const QString after = QStringLiteral("\nORDER BY id");
     QVERIFY2(sql.startsWith(before) && sql.endsWith(after), qUtf8Printable(sql));
     QTEST(sql.mid(before.size(), sql.size() - before.size() - after.size()), "condition");
+}
+
+void TestFilter::only()
+{
+    const auto sqlOf = [](std::initializer_list<std::uint32_t> ids) {
+        auto only = std::make_shared<core::NamedAllocations>();
+        for (const std::uint32_t id : ids)
+            only->ids.emplace_back(id);
+        AllocationFilter filter;
+        filter.only = only;
+        return core::toSql(filter, 0).section(QLatin1Char('\n'), 2, 2).trimmed();
+    };
+    QCOMPARE(sqlOf({}), QStringLiteral("AND (id IN ())"));
+    QCOMPARE(sqlOf({3, 4}), QStringLiteral("AND (id IN (3, 4))"));
+    QCOMPARE(sqlOf({3, 4, 5}), QStringLiteral("AND (id BETWEEN 3 AND 5)"));
+    QCOMPARE(sqlOf({0, 3, 4, 5, 7}), QStringLiteral("AND (id BETWEEN 3 AND 5 OR id IN (0, 7))"));
 }
 
 void TestFilter::finds_data()

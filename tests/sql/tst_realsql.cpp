@@ -4,6 +4,7 @@
 #include "core/sql/schema.h"
 #include "tests/sql/sqltest.h"
 #include "tests/testutil/shareddata.h"
+#include "tests/testutil/totext.h"
 
 #include <QDir>
 #include <QFile>
@@ -106,17 +107,6 @@ QByteArray fromTables(core::Database& database, const QString& device, const QLi
     return text.toUtf8();
 }
 
-QByteArray firstDifference(const QByteArray& ours, const QByteArray& theirs)
-{
-    const QList<QByteArray> a = ours.split('\n');
-    const QList<QByteArray> b = theirs.split('\n');
-    for (qsizetype i = 0; i < std::max(a.size(), b.size()); ++i) {
-        if (a.value(i) != b.value(i))
-            return "line " + QByteArray::number(i) + ": ours " + a.value(i) + ", reference " + b.value(i);
-    }
-    return {};
-}
-
 } // namespace
 
 void TestRealSql::liveSetsAndUsage_data()
@@ -135,7 +125,7 @@ void TestRealSql::liveSetsAndUsage()
         const QByteArray theirs = reference(path, device, events);
         const QByteArray ours = fromTables(*database, device, events);
         QVERIFY(!theirs.isEmpty());
-        QVERIFY2(ours == theirs, firstDifference(ours, theirs).constData());
+        QVERIFY2(ours == theirs, testutil::firstDifference(ours, theirs).constData());
     }
 }
 
@@ -193,8 +183,7 @@ void TestRealSql::allTablesAndExamples()
     auto database = core::Database::open(recording).value();
     core::NoProgress progress;
     for (const core::SchemaTable& table : core::schemaTables()) {
-        const QString call =
-            table.name == QLatin1String("live_at") ? QStringLiteral("live_at(0, 0)") : table.name;
+        const QString call = table.call == table.name ? table.name : table.name + QStringLiteral("(0, 0)");
         const auto result = database->run(QStringLiteral("SELECT * FROM ") + call, {}, progress);
         QVERIFY2(result, qUtf8Printable(table.name + sqltest::answerText(result)));
         QCOMPARE(static_cast<qsizetype>(result->columnCount()),

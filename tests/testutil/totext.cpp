@@ -3,6 +3,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace testutil {
 
 namespace {
@@ -75,6 +77,17 @@ QString modelText(const QAbstractItemModel& model, int role)
     QStringList lines;
     appendRows(model, {}, 0, role, lines);
     return lines.join(QLatin1Char('\n'));
+}
+
+QByteArray firstDifference(const QByteArray& ours, const QByteArray& theirs)
+{
+    const QList<QByteArray> a = ours.split('\n');
+    const QList<QByteArray> b = theirs.split('\n');
+    for (qsizetype i = 0; i < std::max(a.size(), b.size()); ++i) {
+        if (a.value(i) != b.value(i))
+            return "line " + QByteArray::number(i) + ": ours " + a.value(i) + ", reference " + b.value(i);
+    }
+    return {};
 }
 
 } // namespace testutil

@@ -4,6 +4,7 @@
 #include "core/history/history.h"
 
 #include <QAbstractItemModel>
+#include <QByteArray>
 #include <QString>
 
 namespace testutil {
@@ -18,5 +19,7 @@ namespace testutil {
 [[nodiscard]] QString logText(const core::ImportLog& log);
 /// The model's cells of role: `a | b` a line, children indented by two spaces.
 [[nodiscard]] QString modelText(const QAbstractItemModel& model, int role = Qt::DisplayRole);
+/// The first line in which two texts differ, for a failure's message; empty where none does.
+[[nodiscard]] QByteArray firstDifference(const QByteArray& ours, const QByteArray& theirs);
 
 } // namespace testutil

@@ -90,12 +90,12 @@ void TestPalette::standsOutOfTheBackground()
         const core::SceneColours scene = core::sceneColours(theme);
         for (const Rgb colour : core::categoryColours(theme)) {
             QVERIFY(core::contrast(colour, scene.background) >= 2.4);
-            QVERIFY(core::contrast(colour, scene.background) > core::contrast(scene.rest, scene.background));
+            QVERIFY(core::contrast(colour, scene.mark) >= 1.2);
         }
         for (double part = 0; part <= 1; part += 0.05)
             QVERIFY(core::contrast(core::scaleColour(part, theme), scene.background) >= 2.4);
         QVERIFY(core::contrast(scene.beforeRecording, scene.background) >= 1.5);
-        QVERIFY(core::contrast(scene.rest, scene.background) >= 1.4);
+        QVERIFY(core::contrast(scene.mark, scene.background) >= 10);
         QVERIFY(core::contrast(scene.peaks, scene.background) >= 1.15);
     }
 }

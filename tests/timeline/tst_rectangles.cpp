@@ -19,8 +19,7 @@ private Q_SLOTS:
     void agreesWithReference();
     void countsWhatItBuilds();
     void meshKeepsEveryRectangle();
-    void bandHoldsTheRest();
-    void bandSumsAreExact();
+    void noMeshAboveTheBudget();
     void hitsAgreeWithRectangles();
     void columnsKeepThePeak();
     void exactBeyond32Bits();
@@ -171,7 +170,7 @@ void TestRectangles::countsWhatItBuilds()
         const core::DeviceHistory& history = timeline->history();
         std::vector<std::uint32_t> ranks;
         for (std::uint32_t rank = 0; rank < history.allocations().rows(); ++rank) {
-            if (timeline->isDrawn(rank))
+            if (history.allocations().size[rank] > 0)
                 ranks.push_back(rank);
         }
         const std::size_t built = timeline->mesh().instances().size();
@@ -214,53 +213,25 @@ void TestRectangles::meshKeepsEveryRectangle()
     }
 }
 
-void TestRectangles::bandHoldsTheRest()
+void TestRectangles::noMeshAboveTheBudget()
 {
-    // Five rectangles for all; three fit: the two largest, which take three.
-    const auto timeline =
-        timelineOf("alloc 1 5\nalloc 2 100\nalloc 3 7\nalloc 4 200\nfree_completed 2 100\n", 3);
-    QVERIFY(!timeline->drawsAll());
-    QCOMPARE(timeline->drawnCount(), std::size_t(2));
-    QCOMPARE(print(timeline->mesh()), QStringLiteral("1 [1,4) 0-100 | 3 [3,4) 100-300 | 3 [4,5) 0-200"));
-    const core::Hit small = timeline->hit(3, 305);
-    QVERIFY(!small.rank);
-    QCOMPARE(small.restCount, std::uint64_t(2));
-    QCOMPARE(small.restBytes, std::uint64_t(12));
-    QCOMPARE(timeline->hit(3, 299).rank, std::optional<std::uint32_t>(3));
-    QCOMPARE(timeline->hit(3, 299).bottom, std::uint64_t(100));
-    QCOMPARE(timeline->hit(3, 312).restCount, std::uint64_t(0)); // above the total
-    QCOMPARE(timeline->drawnBytesAt(3), std::uint64_t(300));
-}
-
-void TestRectangles::bandSumsAreExact()
-{
-    for (const std::size_t budget : {1U, 10U, 200U, 1000U}) {
-        const auto timeline = timelineOf(randomTrace(8, 1500), budget);
-        const core::DeviceHistory& history = timeline->history();
-        QVERIFY(timeline->mesh().instances().size() <= budget);
-        for (core::EventIndex k = -1; k < history.eventCount(); k += 13) {
-            std::uint64_t drawn = 0;
-            std::uint64_t rest = 0;
-            std::uint64_t restCount = 0;
-            for (const std::uint32_t rank : history.live().ranksAt(k)) {
-                const std::uint64_t size = history.allocations().size[rank];
-                (timeline->isDrawn(rank) ? drawn : rest) += size;
-                restCount += timeline->isDrawn(rank) ? 0 : 1;
-            }
-            QCOMPARE(timeline->drawnBytesAt(k), drawn);
-            QCOMPARE(drawn + rest, history.usage().activeAt(k));
-            if (rest > 0) {
-                QCOMPARE(timeline->hit(k, drawn).restBytes, rest);
-                QCOMPARE(timeline->hit(k, drawn + rest - 1).restCount, restCount);
-            }
-        }
+    const std::string text = "alloc 1 5\nalloc 2 100\nalloc 3 7\nalloc 4 200\nfree_completed 2 100\n";
+    const auto meshed = timelineOf(text, 6);
+    QVERIFY(meshed->hasMesh());
+    QCOMPARE(meshed->mesh().instances().size(), std::size_t(6));
+    const auto columns = timelineOf(text, 5);
+    QVERIFY(!columns->hasMesh());
+    QVERIFY(columns->mesh().instances().empty());
+    for (core::EventIndex k = -1; k < 5; ++k) {
+        for (std::uint64_t byte = 0; byte < 320; ++byte)
+            QCOMPARE(columns->hit(k, byte).rank, meshed->hit(k, byte).rank);
     }
 }
 
 void TestRectangles::hitsAgreeWithRectangles()
 {
-    for (const std::size_t budget : {core::Timeline::defaultBudget, std::size_t(300)}) {
-        const auto timeline = timelineOf(randomTrace(9, 600), budget);
+    {
+        const auto timeline = timelineOf(randomTrace(9, 600));
         for (const core::Instance& instance : timeline->mesh().instances()) {
             for (const core::EventIndex k : {instance.begin, instance.end - 1}) {
                 for (const std::uint64_t byte : {instance.bottom(), instance.top() - 1}) {
@@ -283,14 +254,16 @@ void TestRectangles::columnsKeepThePeak()
             i == 3210 ? "alloc 7 1000000\nfree_completed 7 1000000\n" : "alloc 1 10\nfree_completed 1 10\n";
     const auto timeline = timelineOf(text);
     for (const double width : {1.0, 3.0, 97.0, 800.0, 20'000.0}) {
-        const auto columns = timeline->columns(core::Axis(-1, timeline->history().eventCount(), width));
+        const auto columns = timeline->columns(timeline->scale(core::TimeScale::Kind::Events),
+                                               core::Axis(-1, timeline->history().eventCount(), width));
         QCOMPARE(columns.size(), static_cast<std::size_t>(width));
         const auto highest = std::max_element(
             columns.begin(), columns.end(), [](const auto& a, const auto& b) { return a.active < b.active; });
         QCOMPARE(highest->active, timeline->history().usage().peakActive);
         QCOMPARE(highest->event, timeline->history().usage().peakEvent);
     }
-    const auto outside = timeline->columns(core::Axis(-100, -50, 10));
+    const auto outside =
+        timeline->columns(timeline->scale(core::TimeScale::Kind::Events), core::Axis(-100, -50, 10));
     QVERIFY(std::all_of(outside.begin(), outside.end(), [](const core::Column& c) { return c.isEmpty; }));
 }
 

@@ -138,6 +138,7 @@ private Q_SLOTS:
     void scripts();
     void nothingOpenIsHarmless();
     void sameMatchesAreNoChange();
+    void staysInItsPart();
 };
 
 void TestSession::opensOnTheCause()
@@ -229,6 +230,23 @@ void TestSession::sameMatchesAreNoChange()
     (void)driver.takeLog();
     driver.perform(QStringLiteral("matches 3 4;matches 3 4"));
     QCOMPARE(driver.takeLog(), QStringLiteral("matches"));
+}
+
+void TestSession::staysInItsPart()
+{
+    Driver driver;
+    driver.open();
+    core::NoProgress progress;
+    const auto part = core::Recording::build(driver.session().recording()->document, progress, {1, {1, 4}});
+    QVERIFY(part.ok());
+    driver.session().setRecording(*part);
+    QCOMPARE(driver.state(), QStringLiteral("d1 e1 - [0,4)"));
+    driver.session().selectEvent(core::beforeFirstEvent);
+    driver.session().setVisibleRange({-1, 6});
+    QCOMPARE(driver.state(), QStringLiteral("d1 e0 - [0,4)"));
+    driver.session().selectEvent(5);
+    driver.session().setVisibleRange({2, 6});
+    QCOMPARE(driver.state(), QStringLiteral("d1 e3 - [2,4)"));
 }
 
 QTEST_GUILESS_MAIN(TestSession)

@@ -132,14 +132,14 @@ void TestEventsDock::filtersByAction()
     session.setRecording(testutil::recordingFromText(trace));
     auto* filter = dock.findChild<QLineEdit*>(QStringLiteral("filter"));
     QTest::keyClicks(filter, QStringLiteral("FREE"));
-    QCOMPARE(table->model()->rowCount(), 2);
+    QTRY_COMPARE(table->model()->rowCount(), 2);
     QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("3"));
     QVERIFY(!table->currentIndex().isValid()); // the selected oom is hidden
     session.selectEvent(4);
     QCOMPARE(table->currentIndex().row(), 1);
     filter->setText(QStringLiteral("<nothing>"));
     const auto* pages = dock.findChild<widgets::EmptyState*>();
-    QVERIFY(pages->isEmpty());
+    QTRY_VERIFY(pages->isEmpty());
     QVERIFY(pages->reason().contains(QStringLiteral("“&lt;nothing&gt;”")));
     filter->clear();
     QVERIFY(!pages->isEmpty());
@@ -292,7 +292,7 @@ void TestEventsDock::reachesTheLastOfAMillion()
     session.selectEvent(0);
     QTRY_VERIFY(isInSight());
     dock.findChild<QLineEdit*>(QStringLiteral("filter"))->setText(QStringLiteral("oom"));
-    QCOMPARE(table->model()->rowCount(), 1);
+    QTRY_COMPARE(table->model()->rowCount(), 1);
 }
 
 QTEST_MAIN(TestEventsDock)

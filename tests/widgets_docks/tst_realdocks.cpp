@@ -4,7 +4,7 @@
 #include "widgets/docks/emptystate.h"
 #include "widgets/docks/eventsdock.h"
 #include "widgets/docks/oomdock.h"
-#include "widgets/docks/sitesdock.h"
+#include "widgets/docks/oomsheet.h"
 #include "widgets/docks/summarydock.h"
 #include "widgets/session.h"
 #include "widgets/tableview.h"
@@ -72,11 +72,12 @@ void TestRealDocks::showTheOom()
     for (int column = 0; column < expected.size(); ++column)
         QCOMPARE(table->model()->index(0, column).data(widgets::ColumnModel::SortRole).toString(),
                  expected[column]);
-    QCOMPARE(
-        dock.findChild<QLabel*>(QStringLiteral("reading"))->text(),
-        QStringLiteral("Device 1, event 421. Asked for 4.94 GiB (rounded by the allocator); device 1 had "
-                       "91.25 MiB free. PyTorch had "
-                       "78.42 GiB reserved, of it 132.94 MiB not active (cached, possibly fragmented)."));
+    QTRY_VERIFY(!dock.isBusy());
+    const QString sheet = dock.findChild<widgets::OomSheet*>()->toPlainText();
+    QVERIFY2(sheet.startsWith(
+                 QStringLiteral("Really full: 4.94 GiB more were needed; the device had 91.25 MiB left "
+                                "and the allocator 132.93 MiB free of its 78.42 GiB.")),
+             qPrintable(sheet));
 }
 
 void TestRealDocks::agreeWithTheHistory_data()
@@ -94,22 +95,13 @@ void TestRealDocks::agreeWithTheHistory()
     Session session;
     const widgets::OomDock ooms(&session);
     const widgets::EventsDock events(&session);
-    const widgets::SitesDock sites(&session);
     const widgets::SummaryDock summary(&session);
     session.setRecording(recording);
     QCOMPARE(summary.findChild<TableView*>(QStringLiteral("devices"))->model()->rowCount(),
              static_cast<int>(recording->history->devices().size()));
-    const auto* table = sites.findChild<TableView*>();
-    const auto* headline = sites.findChild<QLabel*>(QStringLiteral("headline"));
     for (const auto& device : recording->history->devices()) {
         session.setDevice(device->device());
         QCOMPARE(events.findChild<QTableView*>()->model()->rowCount(), device->eventCount());
-        session.selectEvent(device->usage().peakEvent);
-        QTRY_VERIFY(!headline->text().isEmpty());
-        std::uint64_t total = 0;
-        for (int row = 0; row < table->model()->rowCount(); ++row)
-            total += table->model()->index(row, 1).data(widgets::ColumnModel::SortRole).toULongLong();
-        QCOMPARE(total, device->usage().peakActive);
     }
 }
 

@@ -105,6 +105,7 @@ private Q_SLOTS:
     void switchesCompileToSql();
     void menusCompileToSql();
     void adoptsFiltersOfOthers();
+    void keepsNamedAllocations();
     void followsTheSelectedEvent();
     void rowsAndSelectionFollowEachOther();
     void otherDeviceOtherRows();
@@ -264,6 +265,26 @@ void TestAllocationsDock::adoptsFiltersOfOthers()
     QTest::mouseClick(desk.button("siteChip"), Qt::LeftButton);
     QTRY_COMPARE(desk.labels(), QLatin1String(allLabels));
     QVERIFY(!desk.button("siteChip")->isVisible());
+}
+
+void TestAllocationsDock::keepsNamedAllocations()
+{
+    Desk desk;
+    const QStringList all = QString(QLatin1String(allLabels)).split(QLatin1Char(' '));
+    core::AllocationFilter filter;
+    filter.only = std::make_shared<const core::NamedAllocations>(core::NamedAllocations{
+        QStringLiteral("a & b"), {desk.session.history()->idOf(1), desk.session.history()->idOf(2)}});
+    desk.session.setFilter(filter);
+    QTRY_COMPARE(desk.labels(), all[1] + QLatin1Char(' ') + all[2]);
+    QCOMPARE(desk.matches(), desk.labels());
+    QVERIFY(desk.button("onlyChip")->text().startsWith(QStringLiteral("Ledger: a && b")));
+    filter.text = all[2]; // both conditions hold
+    desk.session.setFilter(filter);
+    QTRY_COMPARE(desk.labels(), all[2]);
+    QTest::mouseClick(desk.button("onlyChip"), Qt::LeftButton);
+    QCOMPARE(desk.session.filter().text, all[2]);
+    QVERIFY(!desk.session.filter().only);
+    QVERIFY(!desk.button("onlyChip")->isVisible());
 }
 
 void TestAllocationsDock::followsTheSelectedEvent()

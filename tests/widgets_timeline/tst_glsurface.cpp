@@ -28,7 +28,10 @@ private Q_SLOTS:
     void exactAcross32Bits();
     void dimsTowardsTheBackground();
     void peaksStayVisible();
-    void bandIsOnTop();
+    void tilesAreTheModel_data();
+    void tilesAreTheModel();
+    void sharpTilesCoverStretchedOnes();
+    void marksWhatIsSelected();
     void drawsWhatIsShown();
     void survivesANewContext();
     void leavesNoErrors();
@@ -56,7 +59,21 @@ std::vector<core::Rgb> rankColours(const core::Timeline& timeline)
 
 GlSurface::View viewOf(const core::Timeline& timeline, const core::Axis& x, const core::Axis& y)
 {
-    return {x, y, timeline.columns(x)};
+    constexpr auto scale = core::TimeScale::Kind::Events;
+    return {scale, x, y, timeline.columns(timeline.scale(scale), x), {}};
+}
+
+/// With all its tiles.
+GlSurface::View tiledView(const core::Timeline& timeline, core::TimeScale::Kind scale, const core::Axis& x,
+                          const core::Axis& y)
+{
+    GlSurface::View view{scale, x, y, timeline.columns(timeline.scale(scale), x), {}};
+    core::NoProgress progress;
+    for (const auto& strip : core::stripsOf(core::tilesOf(timeline, scale, x, y))) {
+        const auto tiles = core::drawStrip(timeline, strip, progress);
+        view.tiles.insert(view.tiles.end(), tiles->begin(), tiles->end());
+    }
+    return view;
 }
 
 /// A shown surface with a timeline in it.
@@ -94,12 +111,14 @@ std::string randomTrace(int events)
     std::string text = "segment 0xF0000000 4096\n block 2048 active 2000\n block 2048 active 1500\n";
     std::vector<int> live;
     for (int i = 1; i <= events; ++i) {
+        const std::string time =
+            " t=" + std::to_string(5'000'000 + i * 7 + (i > events / 2 ? 9'000'000 : 0)) + "\n";
         if (live.size() < 3 || random() % 5 < 3) {
-            text += "alloc " + std::to_string(i) + " " + std::to_string(100 + random() % 5000) + "\n";
+            text += "alloc " + std::to_string(i) + " " + std::to_string(100 + random() % 5000) + time;
             live.push_back(i);
         } else {
             const std::size_t victim = random() % live.size();
-            text += "free_completed " + std::to_string(live[victim]) + " 1\n";
+            text += "free_completed " + std::to_string(live[victim]) + " 1" + time;
             live.erase(live.begin() + static_cast<std::ptrdiff_t>(victim));
         }
     }
@@ -152,7 +171,7 @@ void TestGlSurface::everyPixelOfALargePicture()
 {
     // Dozens of events a pixel, most rectangles thinner than one: what is shown still is what a click
     // answers.
-    Shown shown(timelineOf(randomTrace(6000)));
+    Shown shown(timelineOf(randomTrace(6000), 5'000'000));
     QVERIFY(shown.timeline->mesh().instances().size() > 100'000);
     const core::DeviceHistory& history = shown.timeline->history();
     const core::Axis x(-1, history.eventCount(), 211);
@@ -241,18 +260,90 @@ void TestGlSurface::peaksStayVisible()
     QCOMPARE(at(image, column + 2, 85), scene.background);
 }
 
-void TestGlSurface::bandIsOnTop()
+void TestGlSurface::tilesAreTheModel_data()
 {
-    const auto timeline = timelineOf("alloc 1 100\nalloc 2 300\nalloc 3 100\nsnapshot 0 0\n", 1);
-    QCOMPARE(timeline->drawnCount(), std::size_t(1));
-    Shown shown(timeline);
-    const QImage image = shown.render(core::Axis(0, 4, 400), core::Axis(0, 600, 600));
-    QCOMPARE(at(image, 350, 150), 0xFFC00002U);
-    int restPixels = 0;
-    for (int y = 305; y < 495; ++y)
-        restPixels += at(image, 350, y) == scene.rest ? 1 : 0;
-    QVERIFY(restPixels > 140); // hatched
-    QCOMPARE(at(image, 350, 510), scene.background);
+    QTest::addColumn<core::TimeScale::Kind>("scale");
+    QTest::addColumn<double>("part"); // of both axes
+    for (const double part : {1.0, 0.3, 0.04, 0.002}) {
+        QTest::addRow("events %g", part) << core::TimeScale::Kind::Events << part;
+        QTest::addRow("clock %g", part) << core::TimeScale::Kind::Clock << part;
+    }
+}
+
+/// Without a mesh: every pixel is what the hit test answers for its column and row.
+void TestGlSurface::tilesAreTheModel()
+{
+    QFETCH(core::TimeScale::Kind, scale);
+    QFETCH(double, part);
+    Shown shown(timelineOf(randomTrace(6000), 0));
+    const core::Timeline& timeline = *shown.timeline;
+    const auto begin = static_cast<double>(timeline.scale(scale).begin());
+    const double span = static_cast<double>(timeline.scale(scale).end()) - begin;
+    const double peak = static_cast<double>(timeline.history().usage().peakActive) * 1.05;
+    const core::Axis x(begin + span * (1 - part) * 0.7, begin + span * (part + (1 - part) * 0.7), 311);
+    const core::Axis raw(peak * (1 - part) * 0.4, peak * (part + (1 - part) * 0.4), 273);
+    const core::RowScale rows = core::RowScale::forAxis(raw);
+    const GlSurface::View view = tiledView(timeline, scale, x, rows.snapped(raw));
+    const QImage image = shown.surface.render(view);
+    int wrong = 0;
+    int edges = 0;
+    for (int column = 0; column < 311; ++column) {
+        for (int row = 0; row < 273; ++row) {
+            const std::uint64_t byte = rows.middleOf(rows.firstRow(view.y) + row);
+            const auto rank = timeline.hit(view.columns[static_cast<std::size_t>(column)].shown, byte).rank;
+            const core::Rgb colour = at(image, column, row);
+            const core::Rgb expected = rank ? 0xFFC00000U | (*rank + 1) : scene.background;
+            // An edge is the colour mixed with the background.
+            const bool isEdge = rank && colour != expected && qRed(colour) < 0xC0 && qRed(colour) > 0x40;
+            edges += isEdge ? 1 : 0;
+            wrong += !isEdge && colour != expected ? 1 : 0;
+        }
+    }
+    QCOMPARE(wrong, 0);
+    QVERIFY2(edges < 311 * 273 / 3, qPrintable(QString::number(edges)));
+    QVERIFY(shown.surface.graphicsBytes() >= view.tiles.size() * core::RasterTile::bytes);
+}
+
+void TestGlSurface::sharpTilesCoverStretchedOnes()
+{
+    Shown shown(timelineOf(randomTrace(3000), 0));
+    const core::Timeline& timeline = *shown.timeline;
+    const double peak = static_cast<double>(timeline.history().usage().peakActive);
+    const core::Axis raw(0, peak / 3, 250);
+    const core::Axis x(500, 900, 300);
+    const GlSurface::View sharp =
+        tiledView(timeline, core::TimeScale::Kind::Events, x, core::RowScale::forAxis(raw).snapped(raw));
+    const GlSurface::View whole =
+        tiledView(timeline, core::TimeScale::Kind::Events,
+                  core::Axis(-1, timeline.history().eventCount(), 300), core::Axis(0, peak * 1.08, 250));
+    GlSurface::View both = sharp;
+    both.tiles.insert(both.tiles.begin(), whole.tiles.begin(), whole.tiles.end());
+    QCOMPARE(shown.surface.render(both), shown.surface.render(sharp));
+    // Stretched alone: another picture of the same place.
+    GlSurface::View stretched = sharp;
+    stretched.tiles = whole.tiles;
+    const QImage image = shown.surface.render(stretched);
+    QVERIFY(image != shown.surface.render(sharp));
+    QVERIFY(at(image, 150, 10) != scene.background);
+    QCOMPARE(shown.surface.render(GlSurface::View{sharp.scale, sharp.x, sharp.y, sharp.columns, {}})
+                     .pixel(150, 240) |
+                 0xFF000000U,
+             scene.background);
+}
+
+void TestGlSurface::marksWhatIsSelected()
+{
+    Shown shown(timelineOf("alloc 1 100\nalloc 2 300\nalloc 3 100\nsnapshot 0 0\n", 0));
+    const core::Axis y(0, 600, 600);
+    const GlSurface::View view =
+        tiledView(*shown.timeline, core::TimeScale::Kind::Events, core::Axis(0, 4, 400), y);
+    shown.surface.setMarked(1, std::nullopt);
+    const QImage image = shown.surface.render(view);
+    QCOMPARE(at(image, 350, 250), 0xFFC00002U);
+    QCOMPARE(at(image, 350, 101), scene.mark);
+    QCOMPARE(at(image, 350, 398), scene.mark);
+    QCOMPARE(at(image, 101, 250), scene.mark);
+    QCOMPARE(at(image, 350, 50), 0xFFC00001U);
 }
 
 void TestGlSurface::drawsWhatIsShown()

@@ -39,7 +39,9 @@ private Q_SLOTS:
     void revealScrolls();
     void filterDims();
     void coloursAndLegend();
-    void bandAndBuilding();
+    void manyRectangles();
+    void clockShowsTime_data();
+    void clockShowsTime();
     void devicesReplaceThePicture();
     void pictureHasScales();
     void annotationsHaveNames();
@@ -322,7 +324,7 @@ void TestTimelineView::coloursAndLegend()
     QTRY_VERIFY(legend->isHidden());
 }
 
-void TestTimelineView::bandAndBuilding()
+void TestTimelineView::manyRectangles()
 {
     // 1,100 allocations on one another, freed from below: 605,550 rectangles.
     std::string text;
@@ -331,16 +333,76 @@ void TestTimelineView::bandAndBuilding()
     for (int i = 1; i <= 1100; ++i)
         text += "free_completed " + std::to_string(i) + " 1\n";
     open(text);
-    const auto timeline = m_view->plot()->timeline();
-    QVERIFY(!timeline->drawsAll());
-    const auto point = m_view->plot()->pointAt(pixelOf(600.5, 730'000));
-    QVERIFY(point);
-    QVERIFY(!point->hit.rank);
-    QVERIFY(point->hit.restCount > 0);
-    const widgets::HoverText text2 = widgets::HoverText::of(*timeline, point->event, point->hit);
-    QVERIFY2(text2.title.startsWith(QStringLiteral("The rest: ")), qPrintable(text2.title));
-    const auto* legend = m_view->findChild<widgets::LegendBar*>();
-    QVERIFY(legend->entries().back().text.contains(QStringLiteral("one band on top")));
+    widgets::Plot& plot = *m_view->plot();
+    QVERIFY(!plot.timeline()->hasMesh());
+    QVERIFY(plot.isSharp());
+    const auto point = plot.pointAt(pixelOf(600.5, 730'000));
+    QVERIFY(point && point->hit.rank);
+    QVERIFY(point->hit.bottom < 733'000 && point->hit.bottom > 725'000);
+    QTest::mouseMove(&plot, pixelOf(1000.5, 300'000).toPoint());
+    QTRY_VERIFY(plot.overlay().label());
+    const QString lines = plot.overlay().label()->lines.join(QLatin1Char('\n'));
+    QVERIFY2(lines.contains(QStringLiteral("thinner than a pixel")), qPrintable(lines));
+    // Zooming: something at once, the sharp picture soon.
+    const QImage before = plot.surface().grabFramebuffer();
+    m_session->setVisibleRange({1090, 1110});
+    QVERIFY(!plot.isSharp());
+    const QImage stretched = plot.surface().grabFramebuffer();
+    QVERIFY(stretched != before);
+    QTRY_VERIFY(m_view->isUpToDate());
+    QVERIFY(plot.surface().grabFramebuffer() != stretched);
+    QTest::mouseDClick(&plot, Qt::LeftButton, {}, pixelOf(1100.5, 600'000).toPoint());
+    QTRY_VERIFY(m_view->isUpToDate());
+    QVERIFY(m_view->plot()->isSharp());
+}
+
+void TestTimelineView::clockShowsTime_data()
+{
+    QTest::addColumn<bool>("hasMesh");
+    QTest::newRow("mesh") << true;
+    QTest::newRow("columns") << false;
+}
+
+void TestTimelineView::clockShowsTime()
+{
+    QFETCH(bool, hasMesh);
+    // One step of 100 events, a minute of nothing, another one.
+    const int deep = hasMesh ? 100 : 2400;
+    std::string text;
+    for (int i = 1; i <= deep; ++i)
+        text += "alloc " + std::to_string(i) + " 1000 t=" + std::to_string(i * 10) + "\n";
+    for (int i = 1; i <= deep; ++i)
+        text +=
+            "free_completed " + std::to_string(i) + " 1000 t=" + std::to_string(60'000'000 + i * 20) + "\n";
+    open(text);
+    QVERIFY(m_view->hasClock());
+    QCOMPARE(m_view->plot()->timeline()->hasMesh(), hasMesh);
+    QSignalSpy spy(m_view.get(), &TimelineView::scaleChanged);
+    m_session->setVisibleRange({10, 50});
+    m_view->setClock(true);
+    QVERIFY(m_view->showsClock());
+    QVERIFY(spy.count() > 0);
+    QVERIFY(std::abs(m_session->visibleRange().begin - 10) < 1e-6); // the same events
+    QVERIFY(std::abs(m_session->visibleRange().end - 50) < 1e-6);
+    QCOMPARE(m_view->camera().x().begin(), 100.0);
+    m_view->fit();
+    QTRY_VERIFY(m_view->isUpToDate());
+    const core::TimeScale& scale = m_view->camera().scale();
+    QCOMPARE(scale.folds().size(), std::size_t(1));
+    // The second half takes twice the time of the first.
+    const double half = m_view->camera().x().toPixel(scale.xOf(deep - 0.5));
+    QVERIFY(std::abs(half / m_view->camera().x().length() - 1.0 / 3) < 0.02);
+    const QPointF at = {m_view->camera().x().toPixel(scale.xOf(deep * 1.5)),
+                        m_view->camera().y().length() - 20};
+    QTest::mouseClick(m_view->plot(), Qt::LeftButton, {}, at.toPoint());
+    QVERIFY(std::abs(m_session->selection().event - deep * 1.5) < deep / 100.0 + 2);
+    QVERIFY(m_session->selection().allocation);
+    m_view->setClock(false);
+    QVERIFY(!m_view->showsClock());
+    QCOMPARE(m_view->camera().x().span(), deep * 2 + 1.0);
+    open(fewAllocations()); // without times
+    m_view->setClock(true);
+    QVERIFY(!m_view->hasClock() && !m_view->showsClock());
 }
 
 void TestTimelineView::devicesReplaceThePicture()

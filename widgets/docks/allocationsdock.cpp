@@ -20,6 +20,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <iterator>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -165,8 +167,15 @@ void AllocationsDock::onFilterChanged()
         return;
     }
     const std::int32_t device = m_session->device();
+    core::AllocationFilter conditions = filter;
+    conditions.only.reset(); // compared here: as SQL it would be a list of up to all ids
+    if (conditions.isEmpty()) {
+        m_sql.cancel();
+        keep(filter.only->ids);
+        return;
+    }
     m_sql.run(
-        core::toSql(filter, device), core::Limits(),
+        core::toSql(conditions, device), core::Limits(),
         [this, filter, device](const core::Result<SqlAnswer>& answer) { onAnswer(filter, device, answer); });
 }
 
@@ -182,16 +191,26 @@ void AllocationsDock::onAnswer(const core::AllocationFilter& filter, std::int32_
         return;
     }
     const core::ResultTable& table = *answer->table;
-    auto ids = std::make_shared<std::vector<core::AllocationId>>();
-    auto ranks = std::make_shared<std::vector<RowId>>();
-    ids->reserve(table.rows());
-    ranks->reserve(table.rows());
-    for (std::size_t row = 0; row < table.rows(); ++row) {
-        const core::AllocationId id{static_cast<std::uint32_t>(table.integer(row, 0))};
-        ids->push_back(id);
-        ranks->push_back(m_session->history()->rankOf(id));
+    std::vector<core::AllocationId> ids;
+    ids.reserve(table.rows());
+    for (std::size_t row = 0; row < table.rows(); ++row)
+        ids.emplace_back(static_cast<std::uint32_t>(table.integer(row, 0)));
+    if (filter.only) {
+        const std::vector<core::AllocationId> found = std::move(ids);
+        ids.clear();
+        std::set_intersection(found.begin(), found.end(), filter.only->ids.begin(), filter.only->ids.end(),
+                              std::back_inserter(ids));
     }
-    m_session->setMatches(ids);
+    keep(ids);
+}
+
+void AllocationsDock::keep(const std::vector<core::AllocationId>& ids)
+{
+    auto ranks = std::make_shared<std::vector<RowId>>();
+    ranks->reserve(ids.size());
+    for (const core::AllocationId id : ids)
+        ranks->push_back(m_session->history()->rankOf(id));
+    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(ids));
     showRows(ranks);
 }
 

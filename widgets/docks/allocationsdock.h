@@ -55,6 +55,8 @@ private:
     void onFilterChanged();
     void onAnswer(const core::AllocationFilter& filter, std::int32_t device,
                   const core::Result<SqlAnswer>& answer);
+    /// Shows these, ascending, and tells the session.
+    void keep(const std::vector<core::AllocationId>& ids);
     void showRows(const RowIds& ranks);
     void showAll();
     void showCounts();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/eventsdock.h"
 
+#include "core/analysis/eventsearch.h"
 #include "core/base/units.h"
 #include "widgets/docks/actionstyle.h"
 #include "widgets/docks/emptystate.h"
@@ -151,7 +152,8 @@ void EventsDock::onDeviceChanged()
           static_cast<QWidget*>(m_previous), static_cast<QWidget*>(m_next)})
         widget->setEnabled(any);
     const QSignalBlocker blocker(m_event);
-    m_event->setRange(core::beforeFirstEvent, history ? history->eventCount() - 1 : core::beforeFirstEvent);
+    m_event->setRange(history ? history->part().begin - 1 : core::beforeFirstEvent,
+                      history ? history->eventCount() - 1 : core::beforeFirstEvent);
     onFilterEdited();
 }
 
@@ -162,7 +164,7 @@ void EventsDock::fillActions()
     if (history == nullptr)
         return;
     const core::Snapshot& snapshot = m_session->recording()->snapshot();
-    for (const core::ActionCount& entry : core::actionsOf(snapshot, history->trace())) {
+    for (const core::ActionCount& entry : history->actions()) {
         m_action->addItem(iconOf(entry.action),
                           tr("%1 (%2)", "action and how often it occurs")
                               .arg(snapshot.actionName(entry.action), core::formatCount(entry.count)),
@@ -174,6 +176,7 @@ void EventsDock::fillActions()
 
 void EventsDock::onFilterEdited()
 {
+    m_filterJob.cancel(); // it may be of another device
     const core::DeviceHistory* history = m_session->history();
     if (history == nullptr) {
         m_count->clear();
@@ -188,20 +191,37 @@ void EventsDock::onFilterEdited()
                 .arg(history->device()));
         return;
     }
-    const QScopedValueRollback following(m_following, true);
-    const core::Snapshot& snapshot = m_session->recording()->snapshot();
     const QString text = m_filter->text().trimmed();
-    if (text.isEmpty())
-        m_model->setFilter(std::nullopt);
-    else
-        m_model->setFilter(actionsNamed(text, core::actionsOf(snapshot, history->trace()), snapshot));
+    if (text.isEmpty()) {
+        showRows(std::nullopt);
+        return;
+    }
+    const auto recording = m_session->recording();
+    const core::ActionSet actions = actionsNamed(text, history->actions(), recording->snapshot());
+    m_filterJob.start(
+        [recording, trace = history->trace(), first = history->part().begin, actions](core::Progress&) {
+            std::vector<core::EventIndex> rows = core::eventsOf(recording->snapshot(), trace, actions);
+            rows.erase(rows.begin(), std::lower_bound(rows.begin(), rows.end(), first));
+            return core::Result<std::vector<core::EventIndex>>(std::move(rows));
+        },
+        [this](core::Result<std::vector<core::EventIndex>> rows) {
+            if (rows)
+                showRows(std::move(*rows));
+        });
+}
+
+void EventsDock::showRows(std::optional<std::vector<core::EventIndex>> rows)
+{
+    const QScopedValueRollback following(m_following, true);
+    m_model->setRows(std::move(rows));
     updateCount();
     followSelection();
 }
 
 void EventsDock::updateCount()
 {
-    const auto all = static_cast<std::uint64_t>(m_session->history()->eventCount());
+    const core::TraceRange& part = m_session->history()->part();
+    const auto all = static_cast<std::uint64_t>(part.end - part.begin);
     const auto shown = static_cast<std::uint64_t>(m_model->rowCount());
     m_count->setText(shown == all
                          ? tr("%1 events").arg(core::formatCount(all))

@@ -2,8 +2,12 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "widgets/background.h"
 
 #include <QWidget>
+
+#include <optional>
+#include <vector>
 
 class QComboBox;
 class QHBoxLayout;
@@ -36,6 +40,7 @@ private:
     void connectSession();
     void onDeviceChanged();
     void onFilterEdited();
+    void showRows(std::optional<std::vector<core::EventIndex>> rows);
     void onRowChanged(int row);
     void followSelection();
     void fillActions();
@@ -56,6 +61,7 @@ private:
     QToolButton* m_previous;
     QToolButton* m_next;
     QLabel* m_count;
+    Background<std::vector<core::EventIndex>> m_filterJob{this};
     bool m_following = false; ///< the row changes because the session did
 };
 

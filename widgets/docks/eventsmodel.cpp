@@ -14,6 +14,8 @@ namespace widgets {
 
 namespace {
 
+constexpr std::size_t actionKinds = 256; ///< an Action is a byte
+
 std::int64_t firstTime(const core::Snapshot& snapshot, const core::Trace& trace)
 {
     const auto& times = snapshot.events().timeUs;
@@ -31,7 +33,7 @@ bool isRightAligned(int column)
 
 } // namespace
 
-EventsModel::EventsModel(QObject* parent) : QAbstractTableModel(parent), m_icons(core::ActionSet().size()) {}
+EventsModel::EventsModel(QObject* parent) : QAbstractTableModel(parent), m_icons(actionKinds) {}
 
 void EventsModel::setDevice(std::shared_ptr<const core::Recording> recording,
                             const core::DeviceHistory* device)
@@ -44,20 +46,18 @@ void EventsModel::setDevice(std::shared_ptr<const core::Recording> recording,
     endResetModel();
 }
 
-void EventsModel::setFilter(const std::optional<core::ActionSet>& actions)
+void EventsModel::setRows(std::optional<std::vector<core::EventIndex>> rows)
 {
-    if (m_device == nullptr || (!actions && !m_rows))
+    if (m_device == nullptr || (!rows && !m_rows))
         return;
     beginResetModel();
-    m_rows.reset();
-    if (actions)
-        m_rows = core::eventsOf(m_recording->snapshot(), m_device->trace(), *actions);
+    m_rows = std::move(rows);
     endResetModel();
 }
 
 core::EventIndex EventsModel::eventOf(int row) const
 {
-    return m_rows ? (*m_rows)[static_cast<std::size_t>(row)] : row;
+    return m_rows ? (*m_rows)[static_cast<std::size_t>(row)] : m_device->part().begin + row;
 }
 
 int EventsModel::rowOf(core::EventIndex event) const
@@ -69,7 +69,7 @@ int EventsModel::rowOf(core::EventIndex event) const
 int EventsModel::rowBefore(core::EventIndex event) const
 {
     if (!m_rows)
-        return std::min(event, rowCount() - 1);
+        return m_device == nullptr ? -1 : std::clamp(event - m_device->part().begin, -1, rowCount() - 1);
     const auto after = std::upper_bound(m_rows->begin(), m_rows->end(), event);
     return static_cast<int>(after - m_rows->begin()) - 1;
 }
@@ -78,7 +78,7 @@ int EventsModel::rowCount(const QModelIndex& parent) const
 {
     if (parent.isValid() || m_device == nullptr)
         return 0;
-    return m_rows ? static_cast<int>(m_rows->size()) : m_device->eventCount();
+    return m_rows ? static_cast<int>(m_rows->size()) : m_device->part().end - m_device->part().begin;
 }
 
 int EventsModel::columnCount(const QModelIndex& parent) const

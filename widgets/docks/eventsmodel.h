@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/eventsearch.h"
 #include "core/history/recording.h"
 
 #include <QAbstractTableModel>
@@ -37,8 +36,8 @@ public:
 
     /// Shows device (of recording, which is kept alive); null: nothing. Drops the filter.
     void setDevice(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory* device);
-    /// Keeps events whose action is in actions; nothing: all. O(events), about 2 ms a million.
-    void setFilter(const std::optional<core::ActionSet>& actions);
+    /// Shows these events of the device, ascending; nothing: all.
+    void setRows(std::optional<std::vector<core::EventIndex>> rows);
 
     /// The event of a row, which must exist.
     [[nodiscard]] core::EventIndex eventOf(int row) const;

@@ -108,6 +108,7 @@ void FilterBar::buildSwitches()
     m_origin = addMenu(tr("How the allocation became known"), QStringLiteral("origin"));
     m_stream = addMenu(tr("The CUDA stream that it was allocated on"), QStringLiteral("stream"));
     m_siteChip = addChip(tr("Only this call site; click to show all"), QStringLiteral("siteChip"));
+    m_onlyChip = addChip(tr("Only this row of the ledger; click to show all"), QStringLiteral("onlyChip"));
     m_eventChip =
         addChip(tr("Only what is alive after this event; click to show all"), QStringLiteral("eventChip"));
     m_clear = addChip(tr("Take all conditions away"), QStringLiteral("clearFilter"));
@@ -122,6 +123,10 @@ void FilterBar::buildSwitches()
     });
     connect(m_siteChip, &QToolButton::clicked, this, [this] {
         m_rest.site.reset();
+        apply();
+    });
+    connect(m_onlyChip, &QToolButton::clicked, this, [this] {
+        m_rest.only.reset();
         apply();
     });
     connect(m_eventChip, &QToolButton::clicked, this, [this] { setAlive(Alive::Whenever); });
@@ -295,6 +300,16 @@ void FilterBar::fillStreams()
     }
 }
 
+/// text: what the chip says; it is hidden without.
+void FilterBar::showChip(QToolButton* chip, const QString& text)
+{
+    chip->setVisible(!text.isEmpty());
+    QString shown =
+        fontMetrics().elidedText(text, Qt::ElideMiddle, chipCharacters * fontMetrics().averageCharWidth());
+    shown.replace(QLatin1Char('&'), QLatin1String("&&")); // no mnemonic
+    chip->setText(shown + cross());
+}
+
 void FilterBar::showState()
 {
     if (m_search->text().trimmed() != m_rest.text) {
@@ -310,13 +325,8 @@ void FilterBar::showState()
     m_origin->setText(m_rest.origin ? tr("Origin: %1").arg(core::nameOf(*m_rest.origin)) : tr("Origin"));
     m_stream->setText(m_rest.stream ? tr("Stream: %1").arg(*m_rest.stream) : tr("Stream"));
     m_stream->setVisible(m_streams.size() > 1 || m_rest.stream);
-    m_siteChip->setVisible(m_rest.site.has_value());
-    if (m_rest.site) {
-        QString site = fontMetrics().elidedText(*m_rest.site, Qt::ElideLeft,
-                                                chipCharacters * fontMetrics().averageCharWidth());
-        site.replace(QLatin1Char('&'), QLatin1String("&&")); // no mnemonic
-        m_siteChip->setText(tr("Call site: %1").arg(site) + cross());
-    }
+    showChip(m_siteChip, m_rest.site ? tr("Call site: %1").arg(*m_rest.site) : QString());
+    showChip(m_onlyChip, m_rest.only ? tr("Ledger: %1").arg(m_rest.only->name) : QString());
     m_eventChip->setVisible(m_alive == Alive::AtFixedEvent);
     if (m_alive == Alive::AtFixedEvent && m_rest.aliveAt)
         m_eventChip->setText(tr("Alive at event %1").arg(*m_rest.aliveAt) + cross());

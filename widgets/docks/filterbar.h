@@ -61,6 +61,7 @@ private:
     void fillOrigins();
     void fillStreams();
     void showState();
+    void showChip(QToolButton* chip, const QString& text);
 
     Session* m_session;
     QTimer m_debounce;
@@ -78,6 +79,7 @@ private:
     QToolButton* m_origin = nullptr;
     QToolButton* m_stream = nullptr;
     QToolButton* m_siteChip = nullptr;
+    QToolButton* m_onlyChip = nullptr;
     QToolButton* m_eventChip = nullptr;
     QToolButton* m_clear = nullptr;
 };

@@ -1,15 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/oomdock.h"
 
+#include "core/analysis/autopsyjson.h"
+#include "core/analysis/autopsytext.h"
 #include "core/analysis/sitetext.h"
+#include "core/base/resultfile.h"
 #include "core/base/units.h"
 #include "widgets/docks/clocktext.h"
 #include "widgets/docks/emptystate.h"
+#include "widgets/docks/flowlayout.h"
+#include "widgets/docks/oomsheet.h"
 #include "widgets/session.h"
+#include "widgets/settings.h"
 #include "widgets/tableview.h"
 
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -66,36 +80,87 @@ TableColumn siteColumn(const Ooms& ooms, const std::shared_ptr<const core::Recor
 } // namespace
 
 OomDock::OomDock(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_table(new TableView), m_reading(new QLabel)
+    : QWidget(parent), m_session(session), m_table(new TableView), m_sheet(new OomSheet)
 {
     auto* content = new QWidget;
     auto* contentLayout = new QVBoxLayout(content);
     contentLayout->setContentsMargins(0, 0, 0, 0);
-    contentLayout->addWidget(m_table, 1);
-    contentLayout->addWidget(m_reading);
+    contentLayout->setSpacing(0);
+    contentLayout->addWidget(m_table);
+    contentLayout->addWidget(m_sheet, 1);
+    contentLayout->addWidget(footer());
     m_pages = new EmptyState(content);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
+    setUpTable();
+    connectParts();
+    onRecordingChanged();
+}
 
+void OomDock::setUpTable()
+{
     m_table->setObjectName(QStringLiteral("ooms"));
     m_table->setAccessibleName(tr("OOM events"));
     m_table->setColumnModel(&m_model);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    m_reading->setObjectName(QStringLiteral("reading"));
-    m_reading->setAccessibleName(tr("What is known about the chosen OOM"));
-    m_reading->setWordWrap(true);
-    m_reading->setMargin(6);
-    m_reading->setTextFormat(Qt::PlainText);
-    m_reading->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_reading->setMinimumWidth(1);
+}
 
+void OomDock::connectParts()
+{
     connect(m_table, &TableView::rowChosen, this, &OomDock::goToOom);
     connect(m_table, &TableView::cellActivated, this, [this](RowId id) { goToOom(id); });
+    connect(m_sheet, &OomSheet::eventChosen, this, [this] { goToOom(*m_chosen); });
+    connect(m_sheet, &OomSheet::sqlChosen, this, &OomDock::showSql);
+    connect(m_sheet, &OomSheet::siteChosen, this, &OomDock::showSite);
+    connect(m_sheet, &OomSheet::blockChosen, this, &OomDock::showBlock);
     connect(m_pages, &EmptyState::linkActivated, this, &OomDock::goToPeak);
     connect(m_session, &Session::recordingChanged, this, &OomDock::onRecordingChanged);
     connect(m_session, &Session::selectionChanged, this, &OomDock::followSelection);
-    onRecordingChanged();
+    for (JobRunner* runner : {static_cast<JobRunner*>(&m_worker), static_cast<JobRunner*>(&m_writer)}) {
+        connect(runner, &JobRunner::busyChanged, this, [this] {
+            if (!isBusy())
+                Q_EMIT settled();
+        });
+    }
+}
+
+QToolButton* OomDock::button(const QString& name, const QString& text, const QString& toolTip)
+{
+    auto* made = new QToolButton;
+    made->setObjectName(name);
+    made->setText(text);
+    made->setToolTip(toolTip);
+    made->setFocusPolicy(Qt::TabFocus);
+    return made;
+}
+
+QWidget* OomDock::footer()
+{
+    auto* footer = new QWidget;
+    auto* layout = new FlowLayout(footer);
+    layout->setContentsMargins(4, 2, 4, 2);
+    auto* label = new QLabel(tr("&Capacity:"));
+    m_capacity = new QLineEdit;
+    m_capacity->setObjectName(QStringLiteral("capacity"));
+    m_capacity->setPlaceholderText(tr("unknown; 80GiB"));
+    m_capacity->setToolTip(
+        tr("What the device has in all. No recording says it; only with it can be known what "
+           "other processes and libraries used."));
+    m_capacity->setMaximumWidth(fontMetrics().horizontalAdvance(m_capacity->placeholderText()) * 3 / 2);
+    label->setBuddy(m_capacity);
+    label->setFixedHeight(m_capacity->sizeHint().height()); // on one line with the field
+    if (const auto capacity = Settings().deviceCapacity())
+        m_capacity->setText(core::formatBytes(*capacity));
+    m_copy = button(QStringLiteral("copyMarkdown"), tr("Copy as Markdown"),
+                    tr("Put the sheet onto the clipboard, with the SQL of every number"));
+    m_save = button(QStringLiteral("saveSheet"), tr("Save…"), tr("Write the sheet as Markdown or JSON"));
+    for (QWidget* part : std::initializer_list<QWidget*>{label, m_capacity, m_copy, m_save})
+        layout->addWidget(part);
+    connect(m_capacity, &QLineEdit::editingFinished, this, &OomDock::readCapacity);
+    connect(m_copy, &QToolButton::clicked, this, &OomDock::copyMarkdown);
+    connect(m_save, &QToolButton::clicked, this, &OomDock::askForFile);
+    return footer;
 }
 
 std::vector<TableColumn> OomDock::columns() const
@@ -144,15 +209,33 @@ void OomDock::onRecordingChanged()
     const auto& recording = m_session->recording();
     m_ooms = std::make_shared<const std::vector<core::OomEvent>>(
         recording ? core::oomEvents(*recording->history) : std::vector<core::OomEvent>());
-    m_reading->clear();
+    m_chosen.reset();
+    m_worker.cancel();
+    present(nullptr);
     m_table->setCurrentId(std::nullopt);
     m_model.setColumns(m_ooms->empty() ? std::vector<TableColumn>() : columns());
     m_model.setRowCount(m_ooms->size());
-    if (m_ooms->empty())
+    showTable();
+    if (m_ooms->empty()) {
         m_pages->showReason(whyEmpty());
-    else
-        m_pages->showContent();
+        return;
+    }
+    m_pages->showContent();
     followSelection();
+    if (!m_chosen)
+        choose(static_cast<RowId>(m_ooms->size() - 1));
+}
+
+/// As high as its rows, up to a few; of a single oom the sheet says all.
+void OomDock::showTable()
+{
+    constexpr int mostRows = 4;
+    const int rows = std::min(static_cast<int>(m_ooms->size()), mostRows);
+    const int frame = 2 * m_table->frameWidth();
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
+                            rows * m_table->verticalHeader()->defaultSectionSize() + frame +
+                            m_table->horizontalScrollBar()->sizeHint().height());
+    m_table->setVisible(m_ooms->size() > 1);
 }
 
 QString OomDock::whyEmpty() const
@@ -187,8 +270,61 @@ void OomDock::followSelection()
     }
     m_table->setCurrentId(static_cast<RowId>(found - m_ooms->begin()));
     m_table->revealCurrent();
-    m_reading->setText(tr("Device %1, event %2.").arg(found->device).arg(found->event) + QLatin1Char(' ') +
-                       core::readingOf(*found));
+    choose(static_cast<RowId>(found - m_ooms->begin()));
+}
+
+void OomDock::choose(RowId id)
+{
+    if (m_chosen == id)
+        return;
+    m_chosen = id;
+    request();
+}
+
+/// What is shown stays until the new sheet is there.
+void OomDock::request()
+{
+    if (!m_chosen)
+        return;
+    const core::OomEvent oom = (*m_ooms)[*m_chosen];
+    m_worker.start(
+        [recording = m_session->recording(), oom,
+         capacity = Settings().deviceCapacity()](core::Progress& progress) -> core::Result<SheetPtr> {
+            const core::DeviceHistory& device = *recording->history->device(oom.device);
+            auto sheet =
+                core::autopsyOf(core::AutopsyContext::of(recording, device), oom.event, capacity, progress);
+            if (!sheet)
+                return sheet.error();
+            return SheetPtr(std::make_shared<const core::Autopsy>(std::move(*sheet)));
+        },
+        [this](const core::Result<SheetPtr>& sheet) {
+            if (sheet)
+                present(*sheet);
+        });
+}
+
+void OomDock::present(const SheetPtr& sheet)
+{
+    m_sheet->setSheet(m_session->recording(), sheet);
+    m_copy->setEnabled(sheet != nullptr);
+    m_save->setEnabled(sheet != nullptr);
+}
+
+/// An empty field means unknown; what is no size stays as it was.
+void OomDock::readCapacity()
+{
+    const QString text = m_capacity->text().trimmed();
+    const auto before = Settings().deviceCapacity();
+    auto capacity = core::parseBytes(text);
+    if (!text.isEmpty() && !capacity) {
+        Q_EMIT message(tr("%1 is no size: give one such as 80GiB.").arg(text));
+        capacity = before;
+    }
+    m_capacity->setText(capacity ? core::formatBytes(*capacity) : QString());
+    if (capacity == before)
+        return;
+    Settings().setDeviceCapacity(capacity);
+    request();
 }
 
 void OomDock::goToOom(RowId id)
@@ -209,6 +345,67 @@ void OomDock::goToPeak()
     m_session->setDevice(history->device());
     m_session->selectEvent(history->usage().peakEvent);
     m_session->reveal();
+}
+
+void OomDock::showSite(const QString& site)
+{
+    const core::OomEvent& oom = (*m_ooms)[*m_chosen];
+    m_session->setDevice(oom.device);
+    core::AllocationFilter filter;
+    filter.site = site;
+    filter.aliveAt = oom.event;
+    m_session->setFilter(filter);
+    Q_EMIT tableRequested();
+}
+
+void OomDock::showBlock(core::AllocationId block)
+{
+    const core::OomEvent& oom = (*m_ooms)[*m_chosen];
+    m_session->setDevice(oom.device);
+    m_session->select(block, oom.event);
+    m_session->reveal();
+}
+
+void OomDock::copyMarkdown()
+{
+    QGuiApplication::clipboard()->setText(
+        core::markdownOf(*m_sheet->sheet(), m_session->recording()->snapshot()));
+    Q_EMIT message(tr("Copied the sheet as Markdown."));
+}
+
+void OomDock::askForFile()
+{
+    const QString base = QFileInfo(m_session->recording()->document->path).completeBaseName();
+    const QString proposal = QDir(Settings().lastFolder()).filePath(QStringLiteral("%1-oom.md").arg(base));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the Sheet"), proposal,
+                                                      tr("Markdown (*.md);;JSON (*.json)"));
+    if (path.isEmpty())
+        return;
+    Settings().setLastFolder(QFileInfo(path).absolutePath());
+    saveTo(path);
+}
+
+void OomDock::saveTo(const QString& path)
+{
+    m_writer.start(
+        [path, sheet = m_sheet->sheet(),
+         recording = m_session->recording()](core::Progress&) -> core::Status {
+            const core::Snapshot& snapshot = recording->snapshot();
+            const bool isJson = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+            const QByteArray text =
+                isJson ? core::jsonOf({sheet.get(), 1}, 0, snapshot, recording->document->path)
+                       : core::markdownOf(*sheet, snapshot).toUtf8();
+            core::ResultFile file(path);
+            if (!file.open() || file.device().write(text) != text.size() || !file.commit())
+                return core::Error{core::ErrorKind::Output, file.errorString(), -1};
+            return core::Done{};
+        },
+        [this, path](const core::Status& status) {
+            if (status)
+                Q_EMIT message(tr("Wrote the sheet to %1.").arg(path));
+            else if (!status.error().isCancelled())
+                Q_EMIT message(tr("%1 could not be written: %2.").arg(path, status.error().message));
+        });
 }
 
 } // namespace widgets

@@ -153,13 +153,15 @@ void SqlDock::connectParts()
     connect(m_table, &TableView::cellActivated, this, [this](RowId row) { goTo(row); });
     connect(m_table, &TableView::message, this, &SqlDock::message);
     connect(m_session, &Session::recordingChanged, this, &SqlDock::onRecordingChanged);
+    connect(m_session, &Session::categoriesChanged, this,
+            [this] { m_sql.setRecording(m_session->recording(), m_session->categories()); });
     connect(&m_sql, &SqlWorker::busyChanged, this, &SqlDock::showState);
     connect(&m_writer, &JobRunner::busyChanged, this, &SqlDock::showState);
 }
 
 void SqlDock::onRecordingChanged()
 {
-    m_sql.setRecording(m_session->recording());
+    m_sql.setRecording(m_session->recording(), m_session->categories());
     m_answer.reset();
     m_model->setColumns({});
     m_error->hide();

@@ -40,9 +40,33 @@ double rowHeight(const QFont& font)
     return QFontMetricsF(font).height() + 2;
 }
 
-core::EventIndex eventAt(const core::Axis& x, double pixel)
+/// x and what it means.
+struct Place
 {
-    return static_cast<core::EventIndex>(std::floor(x.fromPixel(pixel)));
+    const core::TimeScale& scale;
+    const core::Axis& x;
+
+    [[nodiscard]] double pixelOf(core::EventIndex event) const
+    {
+        return x.toPixel(static_cast<double>(scale.xOf(event)));
+    }
+    [[nodiscard]] core::EventIndex eventAt(double pixel) const
+    {
+        return static_cast<core::EventIndex>(std::floor(scale.eventAt(x.fromPixel(pixel))));
+    }
+};
+
+bool isLong(const core::AnnotationSpan& span, const Place& place)
+{
+    return place.pixelOf(span.end) - place.pixelOf(span.begin) >= shortestDrawn;
+}
+
+/// How many events long at least is what may be long enough in pixels: on the clock one can be.
+std::int64_t fewestEvents(const Place& place)
+{
+    return place.scale.kind() == core::TimeScale::Kind::Events
+               ? static_cast<std::int64_t>(std::ceil(shortestDrawn / place.x.pixelsPerUnit()))
+               : 1;
 }
 
 void paintSpan(QPainter& painter, const QRectF& box, const QString& name, bool isEven,
@@ -61,15 +85,15 @@ void paintSpan(QPainter& painter, const QRectF& box, const QString& name, bool i
 
 /// How many are too short for the last row, cell by cell.
 void paintCounts(QPainter& painter, const QRectF& row, const core::AnnotationSpans& annotations,
-                 const core::Axis& x, std::int64_t minLength, const QPalette& palette)
+                 const Place& place, const QPalette& palette)
 {
     for (double left = 0; left < row.width(); left += countCell) {
-        const core::EventIndex from = eventAt(x, left);
-        const core::EventIndex to = eventAt(x, left + countCell);
+        const core::EventIndex from = place.eventAt(left);
+        const core::EventIndex to = place.eventAt(left + countCell);
         const auto isDrawn = [&](const core::AnnotationSpan& span) {
-            return span.begin >= from && span.begin < to;
+            return span.begin >= from && span.begin < to && isLong(span, place);
         };
-        const auto drawn = annotations.longIn(from, to, minLength);
+        const auto drawn = annotations.longIn(from, to, fewestEvents(place));
         const std::size_t shown =
             static_cast<std::size_t>(std::count_if(drawn.begin(), drawn.end(), isDrawn));
         const std::size_t begun = annotations.beginningIn(from, to);
@@ -87,29 +111,27 @@ void paintCounts(QPainter& painter, const QRectF& row, const core::AnnotationSpa
 } // namespace
 
 void paintAnnotations(QPainter& painter, const QRectF& area, const core::Timeline& timeline,
-                      const core::Axis& x, const QPalette& palette)
+                      const core::TimeScale& scale, const core::Axis& x, const QPalette& palette)
 {
+    const Place place{scale, x};
     const core::AnnotationSpans& annotations = timeline.annotations();
     const double height = rowHeight(painter.font());
     const bool isCounting = countsShort(annotations);
-    const auto minLength = isCounting
-                               ? static_cast<std::int64_t>(std::ceil(shortestDrawn / x.pixelsPerUnit()))
-                               : std::int64_t(1);
     bool isEven = false;
-    for (const core::AnnotationSpan& span :
-         annotations.longIn(eventAt(x, 0), eventAt(x, x.length()) + 1, minLength)) {
+    for (const core::AnnotationSpan& span : annotations.longIn(
+             place.eventAt(0), place.eventAt(x.length()) + 1, isCounting ? fewestEvents(place) : 1)) {
         isEven = !isEven;
-        if (span.depth >= mostRows)
+        if (span.depth >= mostRows || (isCounting && !isLong(span, place)))
             continue;
-        const double left = std::max(x.toPixel(span.begin), 0.0);
-        const double right = std::min(x.toPixel(span.end), x.length());
+        const double left = std::max(place.pixelOf(span.begin), 0.0);
+        const double right = std::min(place.pixelOf(span.end), x.length());
         const QRectF box(area.left() + left, area.top() + span.depth * height,
                          std::max(right - left - 1, 2.0), height - 1);
         paintSpan(painter, box, timeline.snapshot().strings().text(span.name), isEven, palette);
     }
     if (isCounting)
         paintCounts(painter, QRectF(area.left(), area.bottom() - height, area.width(), height - 1),
-                    annotations, x, minLength, palette);
+                    annotations, place, palette);
 }
 
 int annotationsHeight(const core::Timeline* timeline, const QFont& font)
@@ -145,7 +167,7 @@ QString AnnotationStrip::textAt(double pixel) const
 {
     if (!m_timeline)
         return {};
-    const core::EventIndex event = eventAt(m_camera.x(), pixel);
+    const core::EventIndex event = Place{m_camera.scale(), m_camera.x()}.eventAt(pixel);
     QStringList names;
     for (const core::AnnotationSpan& span : m_timeline->annotations().around(event, mostNames))
         names << tr("%1: events %2 to %3")
@@ -159,7 +181,7 @@ void AnnotationStrip::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     if (m_timeline)
-        paintAnnotations(painter, rect(), *m_timeline, m_camera.x(), palette());
+        paintAnnotations(painter, rect(), *m_timeline, m_camera.scale(), m_camera.x(), palette());
 }
 
 bool AnnotationStrip::event(QEvent* event)

@@ -9,6 +9,7 @@ namespace widgets {
 namespace {
 
 constexpr double fewestEvents = 2;
+constexpr double fewestMicroseconds = 8;
 constexpr double fewestBytes = 16;
 /// Room above the highest total, for the markers there.
 constexpr double headroom = 1.08;
@@ -35,6 +36,27 @@ void Camera::setTimeline(std::shared_ptr<const core::Timeline> timeline)
     fit();
 }
 
+void Camera::setScale(core::TimeScale::Kind kind)
+{
+    if (kind == m_kind)
+        return;
+    const double begin = scale().eventAt(m_x.begin());
+    const double end = scale().eventAt(m_x.end());
+    m_kind = kind;
+    Q_EMIT scaleChanged();
+    setRange(scale().xOf(begin), scale().xOf(end));
+}
+
+const core::TimeScale& Camera::scale() const
+{
+    return m_timeline ? m_timeline->scale(m_kind) : m_empty;
+}
+
+double Camera::fewestUnits() const
+{
+    return scale().kind() == core::TimeScale::Kind::Events ? fewestEvents : fewestMicroseconds;
+}
+
 void Camera::setSize(QSizeF size)
 {
     apply(m_x.resized(size.width()), m_y.resized(size.height()), m_fitsY);
@@ -42,8 +64,9 @@ void Camera::setSize(QSizeF size)
 
 core::Axis Camera::wholeX() const
 {
-    const double end = m_timeline ? m_timeline->history().eventCount() : 0;
-    return {-1, std::max(end, 0.0), m_x.length()};
+    const core::EventIndex before =
+        m_timeline ? m_timeline->history().part().begin - 1 : core::beforeFirstEvent;
+    return {static_cast<double>(scale().xOf(before)), static_cast<double>(scale().end()), m_x.length()};
 }
 
 double Camera::wholeTop() const
@@ -56,9 +79,9 @@ core::Axis Camera::fittedY(const core::Axis& x, double length) const
 {
     double highest = 0;
     if (m_timeline) {
-        const core::EventIndex event =
-            m_timeline->highestIn(static_cast<core::EventIndex>(std::floor(x.begin())),
-                                  static_cast<core::EventIndex>(std::ceil(x.end())));
+        const core::EventRange events = scale().eventsIn(static_cast<std::int64_t>(std::floor(x.begin())),
+                                                         static_cast<std::int64_t>(std::ceil(x.end())));
+        const core::EventIndex event = m_timeline->highestIn(events.begin, events.end);
         highest = static_cast<double>(m_timeline->history().usage().activeAt(event));
     }
     return {0, std::max(highest, fewestBytes) * headroom, length};
@@ -67,7 +90,7 @@ core::Axis Camera::fittedY(const core::Axis& x, double length) const
 void Camera::apply(const core::Axis& x, const core::Axis& y, bool fitsY)
 {
     const core::Axis whole = wholeX();
-    const core::Axis newX = x.clampedTo(whole.begin(), whole.end(), fewestEvents);
+    const core::Axis newX = x.clampedTo(whole.begin(), whole.end(), fewestUnits());
     // Zoomed out to everything is fitting again.
     fitsY = fitsY || y.span() >= wholeTop();
     const core::Axis newY = fitsY ? fittedY(newX, y.length()) : y.clampedTo(0, wholeTop(), fewestBytes);
@@ -116,9 +139,9 @@ void Camera::show(double begin, double end, double bottom, double top)
           false);
 }
 
-void Camera::reveal(double event, double byte)
+void Camera::reveal(double x, double byte)
 {
-    apply(revealed(m_x, event), m_fitsY ? m_y : revealed(m_y, byte), m_fitsY);
+    apply(revealed(m_x, x), m_fitsY ? m_y : revealed(m_y, byte), m_fitsY);
 }
 
 } // namespace widgets

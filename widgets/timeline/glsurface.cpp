@@ -45,25 +45,34 @@ QVector4D vectorOf(core::Rgb colour, float alpha)
     return {c.redF(), c.greenF(), c.blueF(), alpha};
 }
 
-/// Quads over pixel columns, equal neighbours joined: `bottom(column)` up to its highest total.
-template <class Bottom>
-std::vector<core::Instance> columnQuads(const std::vector<core::Column>& columns, Bottom bottom)
+/// Quads over pixel columns up to their highest totals, equal neighbours joined.
+std::vector<core::Instance> peakQuads(const std::vector<core::Column>& columns)
 {
     std::vector<core::Instance> quads;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const core::Column& column = columns[i];
-        const std::uint64_t low = bottom(column);
-        if (column.isEmpty || column.active <= low)
+        if (column.isEmpty || column.active == 0)
             continue;
         const auto x = static_cast<core::EventIndex>(i);
-        const bool joins = !quads.empty() && quads.back().end == x && quads.back().bottom() == low &&
-                           quads.back().top() == column.active;
-        if (joins)
+        if (!quads.empty() && quads.back().end == x && quads.back().top() == column.active)
             ++quads.back().end;
         else
-            quads.push_back(core::packed({x, x + 1, low, column.active, columnRank}));
+            quads.push_back(core::packed({x, x + 1, 0, column.active, columnRank}));
     }
     return quads;
+}
+
+/// A program of two of the resources; null and why where the driver refuses.
+std::unique_ptr<QOpenGLShaderProgram> programOf(const char* name, QString& why)
+{
+    auto program = std::make_unique<QOpenGLShaderProgram>();
+    const QString path = QStringLiteral(":/shaders/%1").arg(QLatin1String(name));
+    if (program->addShaderFromSourceFile(QOpenGLShader::Vertex, path + QStringLiteral(".vert")) &&
+        program->addShaderFromSourceFile(QOpenGLShader::Fragment, path + QStringLiteral(".frag")) &&
+        program->link())
+        return program;
+    why = program->log().trimmed();
+    return nullptr;
 }
 
 bool refuse(QString* why, const QString& reason)
@@ -142,6 +151,24 @@ void GlSurface::setView(View view)
     update();
 }
 
+void GlSurface::setMarked(std::optional<std::uint32_t> selected, std::optional<std::uint32_t> hovered)
+{
+    const std::uint32_t newSelected = selected.value_or(core::Allocations::noRank);
+    const std::uint32_t newHovered = hovered.value_or(core::Allocations::noRank);
+    if (newSelected == m_selected && newHovered == m_hovered)
+        return;
+    m_selected = newSelected;
+    m_hovered = newHovered;
+    if (!m_view.tiles.empty())
+        update();
+}
+
+std::size_t GlSurface::graphicsBytes() const
+{
+    const std::size_t mesh = m_timeline ? m_timeline->mesh().instances().size_bytes() : 0;
+    return mesh + m_colours.size() * sizeof(core::Rgb) + m_tileTextures.size() * core::RasterTile::bytes;
+}
+
 QImage GlSurface::render(const View& view)
 {
     if (!m_isReady)
@@ -163,16 +190,13 @@ void GlSurface::initializeGL()
 {
     linkShaders();
     connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &GlSurface::releaseResources);
-    m_program = std::make_unique<QOpenGLShaderProgram>();
-    m_isReady = initializeOpenGLFunctions() &&
-                m_program->addShaderFromSourceFile(QOpenGLShader::Vertex,
-                                                   QStringLiteral(":/shaders/rectangle.vert")) &&
-                m_program->addShaderFromSourceFile(QOpenGLShader::Fragment,
-                                                   QStringLiteral(":/shaders/rectangle.frag")) &&
-                m_program->link() && m_vertices.create() && m_mesh.create() && m_columns.create();
+    QString why;
+    m_program = programOf("rectangle", why);
+    m_tileProgram = programOf("raster", why);
+    m_isReady = initializeOpenGLFunctions() && m_program && m_tileProgram && m_vertices.create() &&
+                m_mesh.create() && m_columns.create();
     if (!m_isReady) {
-        Q_EMIT failed(
-            tr("The OpenGL driver refuses the program's shaders: %1").arg(m_program->log().trimmed()));
+        Q_EMIT failed(tr("The OpenGL driver refuses the program's shaders: %1").arg(why));
         return;
     }
     const QByteArray renderer(reinterpret_cast<const char*>(glGetString(GL_RENDERER)));
@@ -191,10 +215,14 @@ void GlSurface::releaseResources()
         return;
     makeCurrent();
     glDeleteTextures(1, &m_texture);
+    for (const auto& [tile, held] : m_tileTextures)
+        glDeleteTextures(1, &held.texture);
+    m_tileTextures.clear();
     m_mesh.destroy();
     m_columns.destroy();
     m_vertices.destroy();
     m_program.reset();
+    m_tileProgram.reset();
     m_isReady = false;
     doneCurrent();
 }
@@ -204,7 +232,10 @@ void GlSurface::paintGL()
     QElapsedTimer timer;
     timer.start();
     draw(m_view, devicePixelRatioF());
-    qCDebug(frames) << "frame" << timer.nsecsElapsed() / 1000 << "µs";
+    if (frames().isDebugEnabled()) {
+        glFinish();
+        qCDebug(frames) << "frame" << timer.nsecsElapsed() / 1000 << "µs";
+    }
 }
 
 void GlSurface::uploadMesh()
@@ -244,17 +275,22 @@ void GlSurface::draw(const View& view, double pixelRatio)
         uploadMesh();
     if (m_coloursAreStale)
         uploadColours();
-    m_program->bind();
     QOpenGLVertexArrayObject::Binder binder(&m_vertices);
+    if (m_timeline->hasMesh())
+        drawMesh(view, pixelRatio);
+    else
+        drawTiles(view, pixelRatio);
+}
+
+/// What both programs need.
+void GlSurface::prepare(QOpenGLShaderProgram& program, double pixelRatio)
+{
+    program.bind();
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_texture);
-    m_program->setUniformValue("colours", 0);
-    m_program->setUniformValue("coloursPerRow", coloursPerRow);
-    m_program->setUniformValue("background", background);
-    m_program->setUniformValue("edgeWidth", static_cast<float>(pixelRatio));
-    drawColumns(view, pixelRatio);
-    drawMesh(view);
-    m_program->release();
+    program.setUniformValue("colours", 0);
+    program.setUniformValue("background", vectorOf(m_scene.background, 1));
+    program.setUniformValue("edgeWidth", static_cast<float>(pixelRatio));
 }
 
 void GlSurface::setUniforms(const core::Axis& x, const View& view)
@@ -273,47 +309,42 @@ void GlSurface::setUniforms(const core::Axis& x, const View& view)
                                static_cast<float>(view.y.length()));
 }
 
-void GlSurface::drawColumns(const View& view, double pixelRatio)
+/// Narrower events than pixels: what the pixel's middle does not show stays visible behind it.
+void GlSurface::drawPeaks(const View& view)
 {
-    setUniforms(core::Axis(0, view.x.length(), view.x.length()), view);
-    // Narrower events than pixels: what the pixel's middle does not show stays visible behind it.
-    if (view.x.pixelsPerUnit() < 1)
-        drawColumnQuads(columnQuads(view.columns, [](const core::Column&) { return std::uint64_t(0); }),
-                        m_scene.peaks, 0);
-    if (!m_timeline->drawsAll())
-        drawColumnQuads(columnQuads(view.columns, [](const core::Column& column) { return column.drawn; }),
-                        m_scene.rest, static_cast<float>(7 * pixelRatio));
-}
-
-void GlSurface::drawColumnQuads(const std::vector<core::Instance>& quads, core::Rgb colour,
-                                float hatchDistance)
-{
+    const std::vector<core::Instance> quads = peakQuads(view.columns);
     if (quads.empty())
         return;
+    setUniforms(core::Axis(0, view.x.length(), view.x.length()), view);
     m_columns.bind();
     m_columns.allocate(quads.data(), static_cast<int>(quads.size() * sizeof(core::Instance)));
-    m_program->setUniformValue("flatColour", vectorOf(colour, 1));
-    m_program->setUniformValue("hatchDistance", hatchDistance);
+    m_program->setUniformValue("flatColour", vectorOf(m_scene.peaks, 1));
     bindInstances(m_columns, 0);
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(quads.size()));
 }
 
-void GlSurface::drawMesh(const View& view)
+void GlSurface::drawMesh(const View& view, double pixelRatio)
 {
-    setUniforms(view.x, view);
+    prepare(*m_program, pixelRatio);
+    m_program->setUniformValue("coloursPerRow", coloursPerRow);
+    if (view.x.pixelsPerUnit() < 1)
+        drawPeaks(view);
     m_program->setUniformValue("flatColour", QVector4D());
-    m_program->setUniformValue("hatchDistance", 0.0F);
-    const auto from = static_cast<core::EventIndex>(std::floor(view.x.begin()));
-    const auto to = static_cast<core::EventIndex>(std::ceil(view.x.end()));
-    const auto runs = m_timeline->mesh().touching(from, to);
-    if (m_isSoftware) {
+    const core::EventRange events = m_timeline->scale(view.scale)
+                                        .eventsIn(static_cast<std::int64_t>(std::floor(view.x.begin())),
+                                                  static_cast<std::int64_t>(std::ceil(view.x.end())));
+    const auto runs = m_timeline->mesh().touching(events.begin, events.end);
+    // Events are where their index is: the card has all that it needs.
+    if (!m_isSoftware && view.scale == core::TimeScale::Kind::Events) {
+        setUniforms(view.x, view);
+        for (const core::IntervalLevels::Run& run : runs) {
+            bindInstances(m_mesh, run.first);
+            glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(run.count));
+        }
+    } else {
         drawVisible(view, runs);
-        return;
     }
-    for (const core::IntervalLevels::Run& run : runs) {
-        bindInstances(m_mesh, run.first);
-        glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(run.count));
-    }
+    m_program->release();
 }
 
 /// What is thinner than a pixel and misses its middle is left out before it costs a triangle: on a processor
@@ -322,13 +353,102 @@ void GlSurface::drawVisible(const View& view, const std::vector<core::IntervalLe
 {
     std::vector<core::Instance> visible;
     for (const core::IntervalLevels::Run& run : runs)
-        m_timeline->mesh().appendVisible(run, view.x, view.y, visible);
+        m_timeline->mesh().appendVisible(run, m_timeline->scale(view.scale), view.x, view.y, visible);
     if (visible.empty())
         return;
+    setUniforms(core::Axis(0, view.x.length() * core::Mesh::partsOfPixel, view.x.length()), view);
     m_columns.bind();
     m_columns.allocate(visible.data(), static_cast<int>(visible.size() * sizeof(core::Instance)));
     bindInstances(m_columns, 0);
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(visible.size()));
+}
+
+void GlSurface::drawTiles(const View& view, double pixelRatio)
+{
+    ++m_frame;
+    prepare(*m_tileProgram, pixelRatio);
+    m_tileProgram->setUniformValue("texels", 1);
+    m_tileProgram->setUniformValue("viewSize", static_cast<float>(view.x.length()),
+                                   static_cast<float>(view.y.length()));
+    glUniform2ui(m_tileProgram->uniformLocation("marked"), m_selected, m_hovered);
+    m_tileProgram->setUniformValue("markColour", vectorOf(m_scene.mark, 1));
+    glActiveTexture(GL_TEXTURE1);
+    for (const core::TilePtr& tile : view.tiles) {
+        bindTile(tile);
+        drawTile(view, *tile);
+    }
+    glActiveTexture(GL_TEXTURE0);
+    m_tileProgram->release();
+    dropOldTiles();
+}
+
+void GlSurface::drawTile(const View& view, const core::RasterTile& tile)
+{
+    using core::RasterTile;
+    const core::TimeScale& scale = m_timeline->scale(tile.key.scale);
+    const core::ColumnLevel level(scale, tile.key.shift);
+    const std::int64_t column = tile.key.column * RasterTile::columns;
+    const std::int64_t columns = std::min(RasterTile::columns, level.count() - column);
+    const std::int64_t row = tile.key.row * RasterTile::rows;
+    const auto pixelOf = [&](std::int64_t at) {
+        const double pixel = view.y.toPixel(static_cast<double>(at) * tile.key.bytesPerRow);
+        return static_cast<float>(std::clamp(pixel, 0.0, view.y.length()));
+    };
+    const auto left =
+        static_cast<float>(std::max(view.x.toPixel(static_cast<double>(level.begin(column))), 0.0));
+    const auto right = static_cast<float>(
+        std::min(view.x.toPixel(static_cast<double>(level.begin(column + columns))), view.x.length()));
+    const QVector4D quad(left, pixelOf(row), right, pixelOf(row + RasterTile::rows));
+    if (quad.x() >= quad.z() || quad.y() >= quad.w())
+        return;
+    const double columnWidth = std::ldexp(1.0, level.shift());
+    // Rows of the view's own height are its pixels: nothing is rounded.
+    const bool isSharp = core::RowScale::forAxis(view.y).bytesPerRow == tile.key.bytesPerRow;
+    const double firstRow = view.y.begin() / tile.key.bytesPerRow;
+    m_tileProgram->setUniformValue("quad", quad);
+    m_tileProgram->setUniformValue(
+        "texelOffset",
+        static_cast<float>((view.x.begin() - static_cast<double>(scale.begin())) / columnWidth -
+                           static_cast<double>(column)),
+        static_cast<float>((isSharp ? std::round(firstRow) : firstRow) - static_cast<double>(row)));
+    m_tileProgram->setUniformValue(
+        "texelsPerPixel", static_cast<float>(1 / (view.x.pixelsPerUnit() * columnWidth)),
+        isSharp ? 1.0F : static_cast<float>(1 / (view.y.pixelsPerUnit() * tile.key.bytesPerRow)));
+    glUniform2i(m_tileProgram->uniformLocation("lastTexel"), static_cast<GLint>(columns - 1),
+                static_cast<GLint>(RasterTile::rows - 1));
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+}
+
+/// Binds its texture; uploaded where that did not happen yet.
+void GlSurface::bindTile(const core::TilePtr& tile)
+{
+    TileTexture& held = m_tileTextures[tile.get()];
+    held.usedInFrame = m_frame;
+    if (held.tile) {
+        glBindTexture(GL_TEXTURE_2D, held.texture);
+        return;
+    }
+    held.tile = tile;
+    glGenTextures(1, &held.texture);
+    glBindTexture(GL_TEXTURE_2D, held.texture);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_R32UI, core::RasterTile::rows, core::RasterTile::columns, 0,
+                 GL_RED_INTEGER, GL_UNSIGNED_INT, tile->texels.data());
+}
+
+void GlSurface::dropOldTiles()
+{
+    while (m_tileTextures.size() * core::RasterTile::bytes > tileBudgetBytes) {
+        const auto oldest =
+            std::min_element(m_tileTextures.begin(), m_tileTextures.end(), [](const auto& a, const auto& b) {
+                return a.second.usedInFrame < b.second.usedInFrame;
+            });
+        if (oldest->second.usedInFrame == m_frame)
+            return;
+        glDeleteTextures(1, &oldest->second.texture);
+        m_tileTextures.erase(oldest);
+    }
 }
 
 /// Points the attributes at buffer's instances from the first-th on: OpenGL 3.3 has no base instance.

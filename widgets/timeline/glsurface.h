@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/timeline/palette.h"
+#include "core/timeline/rastertile.h"
 #include "core/timeline/timeline.h"
 
 #include <QImage>
@@ -12,26 +13,33 @@
 #include <QOpenGLWidget>
 
 #include <memory>
+#include <optional>
+#include <unordered_map>
 #include <vector>
 
 namespace widgets {
 
 /// Draws a core::Timeline: the only class of the program that knows OpenGL (3.3 core). Uploads and draws,
-/// nothing else: 28 bytes of graphics memory a rectangle and 4 an allocation. A frame is drawn only after a
-/// change and costs what is visible; how long it took is in the log category snapviewer.timeline. GUI thread;
-/// everything is uploaded again where the context is lost.
+/// nothing else: 28 bytes of graphics memory a rectangle, 4 an allocation, and tiles under a budget. A frame
+/// is drawn only after a change and costs what is visible; how long it took is in the log category
+/// snapviewer.timeline. GUI thread; everything is uploaded again where the context is lost.
 class GlSurface final : public QOpenGLWidget, private QOpenGLFunctions_3_3_Core
 {
     Q_OBJECT
 
 public:
-    /// What part is shown, in device pixels; columns are Timeline::columns() of x.
+    /// What part is shown, in device pixels; columns are Timeline::columns() of x, tiles are drawn in their
+    /// order.
     struct View
     {
+        core::TimeScale::Kind scale = core::TimeScale::Kind::Events;
         core::Axis x;
         core::Axis y;
         std::vector<core::Column> columns;
+        std::vector<core::TilePtr> tiles;
     };
+    /// Of tiles that no frame needs now.
+    static constexpr std::size_t tileBudgetBytes = std::size_t(128) << 20U;
 
     explicit GlSurface(QWidget* parent = nullptr);
     ~GlSurface() override;
@@ -45,6 +53,10 @@ public:
     void setColours(std::vector<core::Rgb> colours);
     void setSceneColours(const core::SceneColours& colours);
     void setView(View view);
+    /// Ranks that get an outline where tiles show them.
+    void setMarked(std::optional<std::uint32_t> selected, std::optional<std::uint32_t> hovered);
+    /// Graphics memory in use now, without the window's own buffers.
+    [[nodiscard]] std::size_t graphicsBytes() const;
 
     /// The picture of view at its axes' lengths; null where the surface was never shown.
     [[nodiscard]] QImage render(const View& view);
@@ -63,18 +75,35 @@ private:
     void uploadColours();
     void draw(const View& view, double pixelRatio);
     void setUniforms(const core::Axis& x, const View& view);
-    void drawColumns(const View& view, double pixelRatio);
-    void drawColumnQuads(const std::vector<core::Instance>& quads, core::Rgb colour, float hatchDistance);
-    void drawMesh(const View& view);
+    void drawPeaks(const View& view);
+    void drawMesh(const View& view, double pixelRatio);
+    void drawTiles(const View& view, double pixelRatio);
+    void drawTile(const View& view, const core::RasterTile& tile);
+    void bindTile(const core::TilePtr& tile);
+    void dropOldTiles();
+    void prepare(QOpenGLShaderProgram& program, double pixelRatio);
     void drawVisible(const View& view, const std::vector<core::IntervalLevels::Run>& runs);
     void bindInstances(QOpenGLBuffer& buffer, std::size_t first);
+
+    struct TileTexture
+    {
+        core::TilePtr tile; ///< its address is the key: kept alive
+        unsigned texture = 0;
+        std::uint64_t usedInFrame = 0;
+    };
 
     std::shared_ptr<const core::Timeline> m_timeline;
     std::vector<core::Rgb> m_colours;
     core::SceneColours m_scene;
     View m_view;
 
-    std::unique_ptr<QOpenGLShaderProgram> m_program; ///< of the present context
+    std::uint32_t m_selected = core::Allocations::noRank;
+    std::uint32_t m_hovered = core::Allocations::noRank;
+
+    std::unique_ptr<QOpenGLShaderProgram> m_program;     ///< rectangles; of the present context
+    std::unique_ptr<QOpenGLShaderProgram> m_tileProgram; ///< likewise
+    std::unordered_map<const core::RasterTile*, TileTexture> m_tileTextures;
+    std::uint64_t m_frame = 0;
     QOpenGLVertexArrayObject m_vertices;
     QOpenGLBuffer m_mesh;
     QOpenGLBuffer m_columns;

@@ -14,11 +14,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(widgets::HoverText)
 };
 
-QString bytesText(std::uint64_t bytes)
-{
-    return Text::tr("%1 (%2)").arg(core::formatBytes(bytes), core::formatExactBytes(bytes));
-}
-
 QString eventText(core::EventIndex event)
 {
     return core::formatCount(static_cast<std::uint64_t>(event));
@@ -81,24 +76,37 @@ QString totals(const core::Timeline& timeline, core::EventIndex event)
         .arg(where, core::formatBytes(usage.activeAt(event)), core::formatBytes(usage.reservedAt(event)));
 }
 
+/// What the column of pixels has that cannot be seen in it.
+QStringList unseen(const core::ColumnSummary& column)
+{
+    QStringList lines;
+    if (column.merged.count > 0)
+        lines << Text::tr("here %1 thinner than a pixel, %2: zoom in")
+                     .arg(core::formatCount(column.merged.count), core::formatBytes(column.merged.bytes));
+    if (column.tooShort.count > 0)
+        lines << Text::tr("here %1 shorter than a pixel, largest %2: zoom in")
+                     .arg(core::formatCount(column.tooShort.count),
+                          core::formatBytes(column.tooShort.largest));
+    return lines;
+}
+
 } // namespace
 
-HoverText HoverText::of(const core::Timeline& timeline, core::EventIndex event, const core::Hit& hit)
+HoverText HoverText::of(const core::Timeline& timeline, core::EventIndex event, const core::Hit& hit,
+                        const core::ColumnSummary& column)
 {
+    HoverText text;
     if (hit.rank) {
         const std::uint32_t rank = *hit.rank;
-        return {Text::tr("%1 · %2").arg(timeline.history().label(rank),
-                                        core::formatBytes(timeline.history().allocations().size[rank])),
-                {shortened(siteText(timeline, rank)),
-                 core::formatExactBytes(timeline.history().allocations().size[rank]),
-                 lifetime(timeline, rank), totals(timeline, event)}};
+        const std::uint64_t size = timeline.history().allocations().size[rank];
+        text.title = Text::tr("%1 · %2").arg(timeline.history().label(rank), core::formatBytes(size));
+        text.lines << shortened(siteText(timeline, rank)) << core::formatExactBytes(size)
+                   << lifetime(timeline, rank) << totals(timeline, event);
+    } else {
+        text.title = totals(timeline, event);
     }
-    if (hit.restCount > 0)
-        return {Text::tr("The rest: %n allocation(s)", nullptr,
-                         static_cast<int>(std::min<std::uint64_t>(hit.restCount, 2'000'000'000))),
-                {bytesText(hit.restBytes), Text::tr("smaller than what is drawn one by one"),
-                 totals(timeline, event)}};
-    return {totals(timeline, event), {}};
+    text.lines << unseen(column);
+    return text;
 }
 
 } // namespace widgets

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/timeline/columnraster.h"
 #include "core/timeline/timeline.h"
 
 #include <QString>
@@ -9,14 +10,14 @@
 namespace widgets {
 
 /// What a point of the picture is, for a person: a title and lines below it. event is the point's, hit what
-/// Timeline::hit() answered there.
+/// Timeline::hit() answered there, column what the point's column of pixels does not show.
 struct HoverText
 {
     QString title;
     QStringList lines;
 
     [[nodiscard]] static HoverText of(const core::Timeline& timeline, core::EventIndex event,
-                                      const core::Hit& hit);
+                                      const core::Hit& hit, const core::ColumnSummary& column);
 };
 
 } // namespace widgets

@@ -2,6 +2,7 @@
 #include "widgets/timeline/overlaypainter.h"
 
 #include "core/base/units.h"
+#include "core/timeline/clockmarks.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -32,18 +33,22 @@ public:
     {
         paintReserved();
         paintOutline();
+        paintFolds();
         paintOoms();
         paintPeak();
         if (m_scene.selected)
             paintAllocation(*m_scene.selected, 2);
-        if (m_scene.hovered && m_scene.hovered != m_scene.selected)
+        if (m_scene.hovered && m_scene.hovered != m_scene.selected && m_scene.timeline->hasMesh())
             paintAllocation(*m_scene.hovered, 1);
         if (m_scene.selectedEvent)
             paintCursor(*m_scene.selectedEvent);
     }
 
 private:
-    [[nodiscard]] double xOf(double event) const { return m_area.left() + m_scene.x.toPixel(event); }
+    [[nodiscard]] double xOf(double event) const
+    {
+        return m_area.left() + m_scene.x.toPixel(m_scene.scale->xOf(event));
+    }
     /// Held near the plot: painters do not like coordinates of billions of pixels.
     [[nodiscard]] double yOf(double bytes) const
     {
@@ -92,19 +97,44 @@ private:
             paintLabel({m_area.right() - 4, y - 3}, Text::tr("reserved"), m_text, Qt::AlignRight);
     }
 
+    /// Where the clock leaves out idle time, and how much.
+    void paintFolds()
+    {
+        QColor colour = m_text;
+        colour.setAlphaF(0.6F);
+        QPen pen(colour, 1);
+        pen.setDashPattern({1, 3});
+        double labelsFrom = m_area.left();
+        for (const core::TimeScale::Fold& fold : core::visibleFolds(*m_scene.scale, m_scene.x)) {
+            const double left = m_area.left() + m_scene.x.toPixel(static_cast<double>(fold.begin));
+            const double right = m_area.left() + m_scene.x.toPixel(static_cast<double>(fold.end));
+            m_painter.setPen(pen);
+            for (const double x : {left, right})
+                m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
+            const QString text = Text::tr("%1 idle").arg(core::formatDuration(fold.hiddenUs));
+            const double width = m_painter.fontMetrics().horizontalAdvance(text);
+            const double middle = (left + right - width) / 2;
+            if (middle < labelsFrom || middle + width > m_area.right())
+                continue;
+            paintLabel({middle, m_area.bottom() - 3}, text, m_text, Qt::AlignLeft);
+            labelsFrom = middle + width + 8;
+        }
+    }
+
     void paintOoms()
     {
         const QColor colour = alarmColour(m_palette);
         double labelsFrom = m_area.left() - 1;
-        forEachPixel(m_scene.timeline->history().ooms(), m_scene.x, [&](double pixel, std::ptrdiff_t count) {
-            const double x = std::round(m_area.left() + pixel) + 0.5;
-            m_painter.setPen(QPen(colour, 1.5));
-            m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
-            if (x < labelsFrom)
-                return;
-            const QString text = count > 1 ? Text::tr("OOM × %1").arg(count) : Text::tr("OOM");
-            labelsFrom = paintFlag(x, text, colour) + 2;
-        });
+        forEachPixel(m_scene.timeline->history().ooms(), *m_scene.scale, m_scene.x,
+                     [&](double pixel, std::ptrdiff_t count) {
+                         const double x = std::round(m_area.left() + pixel) + 0.5;
+                         m_painter.setPen(QPen(colour, 1.5));
+                         m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
+                         if (x < labelsFrom)
+                             return;
+                         const QString text = count > 1 ? Text::tr("OOM × %1").arg(count) : Text::tr("OOM");
+                         labelsFrom = paintFlag(x, text, colour) + 2;
+                     });
     }
 
     /// A flag at the top of a line; answers its right edge.
@@ -117,6 +147,7 @@ private:
         m_painter.fillRect(flag, colour);
         m_painter.setPen(m_palette.color(QPalette::Base));
         m_painter.drawText(flag, Qt::AlignCenter, text);
+        m_flags.push_back(flag);
         return flag.right();
     }
 
@@ -136,11 +167,22 @@ private:
         m_painter.setBrush(Qt::NoBrush);
         const QString text = Text::tr("peak %1").arg(core::formatBytes(usage.peakActive));
         const bool hasRoom = x + m_painter.fontMetrics().horizontalAdvance(text) + 16 < m_area.right();
-        paintLabel({hasRoom ? x + 9 : x - 9, y - 2}, text, m_text, hasRoom ? Qt::AlignLeft : Qt::AlignRight);
+        QRectF box =
+            labelBox({hasRoom ? x + 9 : x - 9, y - 2}, text, hasRoom ? Qt::AlignLeft : Qt::AlignRight);
+        for (const QRectF& flag : m_flags) { // an OOM is often where the peak is
+            if (flag.intersects(box))
+                box.moveTop(flag.bottom() + 1);
+        }
+        paintLabel(box, text, m_text);
     }
 
-    /// Text with its baseline near anchor, with a halo of the background, which keeps it readable anywhere.
     void paintLabel(QPointF anchor, const QString& text, const QColor& colour, Qt::Alignment side)
+    {
+        paintLabel(labelBox(anchor, text, side), text, colour);
+    }
+
+    /// Where a text with its baseline near anchor goes.
+    [[nodiscard]] QRectF labelBox(QPointF anchor, const QString& text, Qt::Alignment side) const
     {
         const QFontMetricsF metrics(m_painter.font());
         const double width = metrics.horizontalAdvance(text);
@@ -148,6 +190,12 @@ private:
         if (side == Qt::AlignRight)
             box.moveRight(anchor.x());
         box.moveTop(std::max(box.top(), m_area.top() + 1));
+        return box;
+    }
+
+    /// Text with a halo of the background, which keeps it readable anywhere.
+    void paintLabel(const QRectF& box, const QString& text, const QColor& colour)
+    {
         QColor halo = m_palette.color(QPalette::Base);
         halo.setAlphaF(0.8F);
         m_painter.fillRect(box.adjusted(-3, 0, 3, 0), halo);
@@ -159,7 +207,7 @@ private:
     {
         const QPolygonF shape = shapeOf(rank);
         if (shape.isEmpty()) {
-            paintLifeOfUndrawn(rank);
+            paintLife(rank);
             return;
         }
         m_painter.setBrush(Qt::NoBrush);
@@ -183,10 +231,11 @@ private:
         QPolygonF tops;
         QPolygonF bottoms;
         double drawnTo = -1e9;
-        for (auto i = std::lower_bound(all.begin(), all.end(), m_scene.x.begin(), endsBefore); i != all.end();
-             ++i) {
+        const double from = m_scene.scale->eventAt(m_scene.x.begin());
+        const double to = m_scene.scale->eventAt(m_scene.x.end());
+        for (auto i = std::lower_bound(all.begin(), all.end(), from, endsBefore); i != all.end(); ++i) {
             const core::Instance& instance = mesh.instances()[*i];
-            if (instance.begin > m_scene.x.end())
+            if (instance.begin > to)
                 break;
             const double left = std::max(xOf(instance.begin), m_area.left() - 10);
             const double right = std::min(xOf(instance.end), m_area.right() + 10);
@@ -203,8 +252,9 @@ private:
         return tops;
     }
 
-    /// What the band of the rest hides still has a beginning and an end.
-    void paintLifeOfUndrawn(std::uint32_t rank)
+    /// Where there is no mesh the surface draws the outline; what is too thin or too short for that still has
+    /// a beginning and an end.
+    void paintLife(std::uint32_t rank)
     {
         const core::Allocations& allocations = m_scene.timeline->history().allocations();
         QPen pen(m_text, 1);
@@ -243,6 +293,7 @@ private:
     const OverlayScene& m_scene;
     const QPalette& m_palette;
     QColor m_text;
+    std::vector<QRectF> m_flags; ///< of the OOMs in sight
 };
 
 } // namespace

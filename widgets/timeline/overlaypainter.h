@@ -20,6 +20,7 @@ namespace widgets {
 struct OverlayScene
 {
     const core::Timeline* timeline = nullptr; ///< nothing is painted without one
+    const core::TimeScale* scale = nullptr;   ///< of x; there where timeline is
     core::Axis x;
     core::Axis y;
     std::vector<core::Column> columns;
@@ -40,15 +41,16 @@ void paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& sce
 
 /// Calls mark(pixel, how many) for the given ascending events that x shows, once a pixel. O(pixels · log n).
 template <class Mark>
-void forEachPixel(const std::vector<core::EventIndex>& events, const core::Axis& x, Mark mark)
+void forEachPixel(const std::vector<core::EventIndex>& events, const core::TimeScale& scale,
+                  const core::Axis& x, Mark mark)
 {
-    auto at =
-        std::lower_bound(events.begin(), events.end(), static_cast<core::EventIndex>(std::floor(x.begin())));
-    while (at != events.end() && *at <= x.end()) {
-        const double pixel = x.toPixel(*at);
-        const double nextEvent = std::min(x.fromPixel(std::floor(pixel) + 1), 2147483646.0);
-        const auto next = std::max(*at + 1, static_cast<core::EventIndex>(std::ceil(nextEvent)));
-        const auto end = std::lower_bound(at, events.end(), next);
+    const auto isBefore = [&scale](core::EventIndex event, double place) {
+        return static_cast<double>(scale.xOf(event)) < place;
+    };
+    auto at = std::lower_bound(events.begin(), events.end(), std::floor(x.begin()), isBefore);
+    while (at != events.end() && static_cast<double>(scale.xOf(*at)) <= x.end()) {
+        const double pixel = x.toPixel(static_cast<double>(scale.xOf(*at)));
+        const auto end = std::lower_bound(at + 1, events.end(), x.fromPixel(std::floor(pixel) + 1), isBefore);
         mark(pixel, end - at);
         at = end;
     }

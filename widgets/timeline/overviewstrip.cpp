@@ -27,12 +27,13 @@ OverviewStrip::OverviewStrip(Camera& camera, QWidget* parent) : QWidget(parent),
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setMouseTracking(true);
     connect(&camera, &Camera::changed, this, qOverload<>(&QWidget::update));
+    connect(&camera, &Camera::scaleChanged, this, [this] { setTimeline(m_timeline); });
 }
 
 void OverviewStrip::setTimeline(std::shared_ptr<const core::Timeline> timeline)
 {
     m_timeline = std::move(timeline);
-    m_columns = m_timeline ? m_timeline->columns(axis()) : std::vector<core::Column>();
+    m_columns = m_timeline ? m_timeline->columns(m_camera.scale(), axis()) : std::vector<core::Column>();
     update();
 }
 
@@ -104,11 +105,12 @@ void OverviewStrip::paintMarks(QPainter& painter) const
 {
     const core::Axis x = axis();
     painter.setPen(QPen(alarmColour(palette()), 1.5));
-    forEachPixel(m_timeline->history().ooms(), x, [&](double pixel, std::ptrdiff_t /*count*/) {
-        painter.drawLine(QPointF(pixel, 0), QPointF(pixel, height()));
-    });
+    forEachPixel(m_timeline->history().ooms(), m_camera.scale(), x,
+                 [&](double pixel, std::ptrdiff_t /*count*/) {
+                     painter.drawLine(QPointF(pixel, 0), QPointF(pixel, height()));
+                 });
     if (m_selected) {
-        const double pixel = x.toPixel(*m_selected + 0.5);
+        const double pixel = x.toPixel(m_camera.scale().xOf(*m_selected + 0.5));
         painter.setPen(QPen(accentColour(palette()), 1));
         painter.drawLine(QPointF(pixel, 0), QPointF(pixel, height()));
     }

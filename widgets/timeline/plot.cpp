@@ -33,12 +33,14 @@ Plot::Plot(Camera& camera, QWidget* parent)
     m_surface->setSceneColours(core::sceneColours(themeOf(palette())));
     connect(m_surface, &GlSurface::failed, this, &Plot::surfaceFailed);
     connect(&camera, &Camera::changed, this, &Plot::follow);
+    connect(&m_tiles, &TileSource::arrived, this, &Plot::followTiles);
 }
 
 void Plot::setTimeline(std::shared_ptr<const core::Timeline> timeline)
 {
     endHover();
     m_timeline = std::move(timeline);
+    m_tiles.setTimeline(m_timeline);
     m_surface->setTimeline(m_timeline);
     m_overlay->setScene({});
     follow();
@@ -55,6 +57,13 @@ void Plot::setSelection(std::optional<core::EventIndex> event, std::optional<std
     scene.selectedEvent = event;
     scene.selected = rank;
     m_overlay->setScene(std::move(scene));
+    m_surface->setMarked(rank, m_overlay->scene().hovered);
+}
+
+void Plot::setHovered(std::optional<std::uint32_t> rank)
+{
+    m_overlay->setHovered(rank);
+    m_surface->setMarked(m_overlay->scene().selected, rank);
 }
 
 void Plot::setFrozen(bool isFrozen)
@@ -64,60 +73,87 @@ void Plot::setFrozen(bool isFrozen)
     endHover();
 }
 
-/// The axis over the device pixels that the surface really has.
-core::Axis Plot::deviceAxis(const core::Axis& axis, double logicalLength) const
+/// The axes over the device pixels that the surface really has, these being rows of bytes.
+core::Axis Plot::deviceX() const
 {
-    return axis.resized(std::round(logicalLength * devicePixelRatioF()));
+    return m_camera.x().resized(std::round(width() * devicePixelRatioF()));
+}
+
+core::Axis Plot::deviceY() const
+{
+    const core::Axis y = m_camera.y().resized(std::round(height() * devicePixelRatioF()));
+    return core::RowScale::forAxis(y).snapped(y);
+}
+
+GlSurface::View Plot::viewOf(const core::Axis& x, const core::Axis& y) const
+{
+    const core::TimeScale& scale = m_camera.scale();
+    return {scale.kind(), x, y, m_timeline ? m_timeline->columns(scale, x) : std::vector<core::Column>(), {}};
 }
 
 void Plot::follow()
 {
-    const core::Axis x = deviceAxis(m_camera.x(), width());
-    m_columns = m_timeline ? m_timeline->columns(x) : std::vector<core::Column>();
-    m_surface->setView({x, deviceAxis(m_camera.y(), height()), m_columns});
+    m_view = viewOf(deviceX(), deviceY());
     OverlayScene scene = m_overlay->scene();
     scene.timeline = m_timeline.get();
+    scene.scale = &m_camera.scale();
     scene.x = m_camera.x();
-    scene.y = m_camera.y();
-    scene.columns = m_columns;
+    scene.y = m_view.y.resized(height());
+    scene.columns = m_view.columns;
     m_overlay->setScene(std::move(scene));
     endHover();
+    followTiles();
+}
+
+void Plot::followTiles()
+{
+    const bool wasSharp = isSharp();
+    m_view.tiles = m_tiles.want(m_view.scale, m_view.x, m_view.y);
+    m_surface->setView(m_view);
+    if (isSharp() && !wasSharp)
+        Q_EMIT sharpened();
 }
 
 std::optional<Plot::Point> Plot::pointAt(QPointF position) const
 {
-    if (!m_timeline || !QRectF(rect()).contains(position))
+    if (!m_timeline || !QRectF(rect()).contains(position) || m_view.columns.empty())
         return std::nullopt;
     // As the surface samples it: at the middle of the device pixel.
     const double ratio = devicePixelRatioF();
-    const double column = std::floor(position.x() * ratio);
-    const double row = std::floor((height() - position.y()) * ratio);
-    const double shown = std::floor(m_camera.x().fromPixel((column + 0.5) / ratio));
-    const core::EventIndex last = m_timeline->history().eventCount() - 1;
+    const auto last = static_cast<double>(m_view.columns.size() - 1);
+    const auto index = static_cast<std::size_t>(std::clamp(std::floor(position.x() * ratio), 0.0, last));
+    const core::RowScale rows = core::RowScale::forAxis(m_view.y);
+    const auto row = static_cast<std::int64_t>(std::floor((height() - position.y()) * ratio));
+    const std::uint64_t byte = rows.middleOf(rows.firstRow(m_view.y) + row);
     Point point;
-    point.event = static_cast<core::EventIndex>(std::clamp(shown, -1.0, static_cast<double>(last)));
-    const std::uint64_t byte = core::wholeBytes(m_camera.y().fromPixel((row + 0.5) / ratio));
+    point.column = m_view.columns[index];
+    if (point.column.isEmpty)
+        return std::nullopt;
+    // Above the state shown, but below the highest of the pixel: that one is meant.
+    const bool isAbove = byte >= m_timeline->history().usage().activeAt(point.column.shown);
+    point.event = isAbove && byte < point.column.active ? point.column.event : point.column.shown;
     point.hit = m_timeline->hit(point.event, byte);
-    // Above that state, but below the highest of the pixel: that one is meant.
-    const auto index = static_cast<std::size_t>(std::max(column, 0.0));
-    if (byte >= m_timeline->history().usage().activeAt(point.event) && index < m_columns.size() &&
-        !m_columns[index].isEmpty && byte < m_columns[index].active) {
-        point.event = m_columns[index].event;
-        point.hit = m_timeline->hit(point.event, byte);
-    }
     return point;
 }
 
 QImage Plot::picture(QSize size)
 {
-    const core::Axis x = m_camera.x().resized(size.width());
     const core::Axis y = m_camera.y().resized(size.height());
+    GlSurface::View view = viewOf(m_camera.x().resized(size.width()), core::RowScale::forAxis(y).snapped(y));
+    core::NoProgress progress;
+    if (m_timeline && !m_timeline->hasMesh()) {
+        const auto keys = core::tilesOf(*m_timeline, view.scale, view.x, view.y);
+        for (const auto& strip : core::stripsOf(keys)) {
+            const auto tiles = core::drawStrip(*m_timeline, strip, progress);
+            view.tiles.insert(view.tiles.end(), tiles->begin(), tiles->end());
+        }
+    }
     OverlayScene scene = m_overlay->scene();
-    scene.x = x;
-    scene.y = y;
-    scene.columns = m_timeline ? m_timeline->columns(x) : std::vector<core::Column>();
+    scene.x = view.x;
+    scene.y = view.y;
+    scene.columns = view.columns;
     scene.hovered.reset();
-    QImage image = m_surface->render({x, y, scene.columns});
+    QImage image = m_surface->render(view);
     if (!image.isNull()) {
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
@@ -197,13 +233,15 @@ void Plot::hover(QPointF position)
         endHover();
         return;
     }
-    m_overlay->setHovered(point->hit.rank);
-    m_overlay->showLabel(position, HoverText::of(*m_timeline, point->event, point->hit));
+    setHovered(point->hit.rank);
+    const core::ColumnSummary column = core::summarise(
+        m_timeline->history(), point->column.events, point->column.shown, core::RowScale::forAxis(m_view.y));
+    m_overlay->showLabel(position, HoverText::of(*m_timeline, point->event, point->hit, column));
 }
 
 void Plot::endHover()
 {
-    m_overlay->setHovered(std::nullopt);
+    setHovered(std::nullopt);
     m_overlay->hideLabel();
 }
 

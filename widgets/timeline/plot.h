@@ -4,6 +4,7 @@
 #include "widgets/timeline/camera.h"
 #include "widgets/timeline/glsurface.h"
 #include "widgets/timeline/overlay.h"
+#include "widgets/timeline/tilesource.h"
 
 #include <QWidget>
 
@@ -20,11 +21,12 @@ class Plot final : public QWidget
     Q_OBJECT
 
 public:
-    /// A point of the picture: what is drawn there and the event whose state it is.
+    /// A point of the picture: what is there, the event whose state is meant, and the column that shows it.
     struct Point
     {
         core::EventIndex event = core::beforeFirstEvent;
         core::Hit hit;
+        core::Column column;
     };
 
     explicit Plot(Camera& camera, QWidget* parent = nullptr);
@@ -39,6 +41,8 @@ public:
 
     /// What is drawn at a position; nothing outside of the trace.
     [[nodiscard]] std::optional<Point> pointAt(QPointF position) const;
+    /// False while a stretched picture stands for the sharp one.
+    [[nodiscard]] bool isSharp() const { return m_tiles.isComplete(); }
     [[nodiscard]] GlSurface& surface() { return *m_surface; }
     [[nodiscard]] const Overlay& overlay() const { return *m_overlay; }
     /// The picture of what is shown at another size, marks included; null where the surface cannot draw.
@@ -51,6 +55,8 @@ Q_SIGNALS:
     void surfaceFailed(const QString& why);
     /// −1 or +1: the user asks for the event before or after the selected one.
     void stepRequested(int by);
+    /// isSharp() became true.
+    void sharpened();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -67,17 +73,22 @@ protected:
 
 private:
     void follow();
+    void followTiles();
+    void setHovered(std::optional<std::uint32_t> rank);
     void hover(QPointF position);
     void endHover();
     bool moveByKey(int key);
     bool zoomByKey(int key);
-    [[nodiscard]] core::Axis deviceAxis(const core::Axis& axis, double logicalLength) const;
+    [[nodiscard]] core::Axis deviceX() const;
+    [[nodiscard]] core::Axis deviceY() const;
+    [[nodiscard]] GlSurface::View viewOf(const core::Axis& x, const core::Axis& y) const;
 
     Camera& m_camera;
     GlSurface* m_surface;
     Overlay* m_overlay;
     std::shared_ptr<const core::Timeline> m_timeline;
-    std::vector<core::Column> m_columns; ///< of the device pixels shown
+    TileSource m_tiles;
+    GlSurface::View m_view; ///< what the surface shows
     QPointF m_pressedAt;
     QPointF m_draggedTo;
     bool m_isPressed = false;

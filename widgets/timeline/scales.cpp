@@ -2,6 +2,7 @@
 #include "widgets/timeline/scales.h"
 
 #include "core/base/units.h"
+#include "core/timeline/clockmarks.h"
 
 #include <QCoreApplication>
 #include <QHelpEvent>
@@ -50,14 +51,18 @@ void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, 
     }
 }
 
-void paintEventScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette)
+void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScale& scale, const core::Axis& x,
+                     const QPalette& palette)
 {
     const QFontMetricsF metrics(painter.font());
-    const QString caption = QCoreApplication::translate("widgets::EventScale", "event");
+    const bool isClock = scale.kind() == core::TimeScale::Kind::Clock;
+    const QString caption = isClock ? QCoreApplication::translate("widgets::EventScale", "time")
+                                    : QCoreApplication::translate("widgets::EventScale", "event");
     const double captionLeft = area.right() - metrics.horizontalAdvance(caption) - labelGap;
     painter.setPen(palette.color(QPalette::PlaceholderText));
     painter.drawText(QPointF(captionLeft, area.top() + tickLength + metrics.ascent()), caption);
-    for (const core::Mark& mark : core::eventMarks(x, eventLabelDistance)) {
+    for (const core::Mark& mark :
+         isClock ? core::clockMarks(scale, x, eventLabelDistance) : core::eventMarks(x, eventLabelDistance)) {
         const double at = std::round(area.left() + x.toPixel(mark.value)) + 0.5;
         painter.setPen(tickPen(palette));
         painter.drawLine(QPointF(at, area.top()), QPointF(at, area.top() + tickLength));
@@ -134,7 +139,7 @@ QSize EventScale::sizeHint() const
 void EventScale::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    paintEventScale(painter, rect(), m_camera.x(), palette());
+    paintEventScale(painter, rect(), m_camera.scale(), m_camera.x(), palette());
 }
 
 } // namespace widgets

@@ -11,8 +11,9 @@ namespace widgets {
 
 /// Paints labels and ticks of the byte axis right-aligned into area, whose right edge is the plot's left.
 void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, const QPalette& palette);
-/// Paints labels and ticks of the event axis into area below the plot.
-void paintEventScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette);
+/// Paints labels and ticks of x (events or times) into area below the plot.
+void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScale& scale, const core::Axis& x,
+                     const QPalette& palette);
 /// The width that the labels of y need, in pixels.
 [[nodiscard]] double byteScaleWidth(const core::Axis& y, const QFont& font);
 
@@ -36,7 +37,7 @@ private:
     int m_width = 0;
 };
 
-/// The events below the plot. GUI thread; the camera outlives it.
+/// The events or times below the plot. GUI thread; the camera outlives it.
 class EventScale final : public QWidget
 {
     Q_OBJECT

@@ -8,6 +8,7 @@
 #include "widgets/timeline/overviewstrip.h"
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/scales.h"
+#include "widgets/timeline/stepstrip.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -21,6 +22,7 @@ namespace widgets {
 
 namespace {
 
+constexpr int plotRow = 3; ///< of the grid
 constexpr double buttonZoom = 0.6;
 /// Events around a selected event that zoomToSelection() shows.
 constexpr double eventSurroundings = 40;
@@ -55,16 +57,18 @@ void TimelineView::layOut()
     m_plot->setMinimumSize(160, 90);
     m_legend = new LegendBar(this);
     m_annotations = new AnnotationStrip(m_camera, this);
+    m_steps = new StepStrip(m_camera, this);
     m_byteScale = new ByteScale(m_camera, this);
     m_eventScale = new EventScale(m_camera, this);
     m_overview = new OverviewStrip(m_camera, this);
     grid->addWidget(m_legend, 0, 1);
     grid->addWidget(m_annotations, 1, 1);
-    grid->addWidget(m_byteScale, 2, 0);
-    grid->addWidget(m_plot, 2, 1);
-    grid->addWidget(m_eventScale, 3, 1);
-    grid->addWidget(m_overview, 4, 1);
-    grid->setRowStretch(2, 1);
+    grid->addWidget(m_steps, 2, 1);
+    grid->addWidget(m_byteScale, plotRow, 0);
+    grid->addWidget(m_plot, plotRow, 1);
+    grid->addWidget(m_eventScale, 4, 1);
+    grid->addWidget(m_overview, 5, 1);
+    grid->setRowStretch(plotRow, 1);
     grid->setColumnStretch(1, 1);
     setFocusProxy(m_plot);
 }
@@ -75,8 +79,17 @@ void TimelineView::connectParts()
     connect(&m_session, &Session::selectionChanged, this, &TimelineView::followSelection);
     connect(&m_session, &Session::matchesChanged, this, &TimelineView::applyColours);
     connect(&m_session, &Session::revealRequested, this, &TimelineView::revealSelection);
+    connect(&m_session, &Session::stepsChanged, this, &TimelineView::followSteps);
+    connect(m_steps, &StepStrip::stepChosen, this, [this](core::EventIndex start) {
+        m_session.selectEvent(start);
+        m_session.reveal();
+    });
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
     connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
+    connect(m_plot, &Plot::sharpened, this, [this] {
+        if (isUpToDate())
+            Q_EMIT upToDate();
+    });
     connect(m_plot, &Plot::clicked, this, &TimelineView::onClicked);
     connect(m_plot, &Plot::allocationActivated, this, &TimelineView::zoomToAllocation);
     connect(m_plot, &Plot::stepRequested, this, [this](int by) {
@@ -112,19 +125,20 @@ void TimelineView::onSurfaceFailed(const QString& why)
     disconnect(&m_session, nullptr, this, nullptr);
     disconnect(&m_camera, nullptr, this, nullptr);
     for (QWidget* part : {static_cast<QWidget*>(m_plot), static_cast<QWidget*>(m_legend),
-                          static_cast<QWidget*>(m_annotations), static_cast<QWidget*>(m_byteScale),
-                          static_cast<QWidget*>(m_eventScale), static_cast<QWidget*>(m_overview)}) {
+                          static_cast<QWidget*>(m_annotations), static_cast<QWidget*>(m_steps),
+                          static_cast<QWidget*>(m_byteScale), static_cast<QWidget*>(m_eventScale),
+                          static_cast<QWidget*>(m_overview)}) {
         part->hide();
         part->deleteLater();
     }
     m_plot = nullptr;
-    static_cast<QGridLayout*>(layout())->addWidget(missingSurface(why), 2, 1);
+    static_cast<QGridLayout*>(layout())->addWidget(missingSurface(why), plotRow, 1);
     Q_EMIT upToDate();
 }
 
 bool TimelineView::isUpToDate() const
 {
-    return !m_plot || (!m_isStale && !m_builder.isBusy() && !m_colourist.isBusy());
+    return !m_plot || (!m_isStale && !m_builder.isBusy() && !m_colourist.isBusy() && m_plot->isSharp());
 }
 
 void TimelineView::build()
@@ -175,15 +189,18 @@ void TimelineView::showPicture(core::Result<Picture> result)
     m_camera.setTimeline(m_timeline);
     m_plot->setTimeline(m_timeline);
     m_annotations->setTimeline(m_timeline);
+    followSteps();
     m_overview->setTimeline(m_timeline);
-    m_camera.setRange(range.begin, range.end);
+    m_camera.setRange(m_camera.scale().xOf(range.begin), m_camera.scale().xOf(range.end));
     if (m_timeline->history().allocations().rows() == 0)
         m_plot->setMessage(tr("Device %1 has no allocations in this recording.").arg(m_session.device()));
     m_plot->setFrozen(false);
     applyColours();
     updateLegend();
     followSelection();
-    Q_EMIT upToDate();
+    Q_EMIT scaleChanged(); // whether there is a clock
+    if (isUpToDate())
+        Q_EMIT upToDate();
 }
 
 void TimelineView::clear()
@@ -198,6 +215,7 @@ void TimelineView::clear()
     m_plot->setSelection(std::nullopt, std::nullopt);
     m_plot->setMessage({});
     m_annotations->setTimeline(nullptr);
+    followSteps();
     m_overview->setTimeline(nullptr);
     m_legend->setEntries({});
     Q_EMIT upToDate();
@@ -210,6 +228,17 @@ void TimelineView::setColourBy(core::ColourBy by)
     m_colourBy = by;
     recolour();
     Q_EMIT colourByChanged();
+}
+
+bool TimelineView::hasClock() const
+{
+    return m_timeline && m_timeline->hasClock();
+}
+
+void TimelineView::setClock(bool isClock)
+{
+    m_camera.setScale(isClock ? core::TimeScale::Kind::Clock : core::TimeScale::Kind::Events);
+    Q_EMIT scaleChanged();
 }
 
 void TimelineView::recolour()
@@ -252,13 +281,7 @@ void TimelineView::applyColours()
 void TimelineView::updateLegend()
 {
     const core::Theme theme = themeOf(palette());
-    auto entries = core::legend(m_timeline->snapshot(), m_timeline->history(), m_colourBy, theme);
-    if (!m_timeline->drawsAll()) {
-        const std::size_t rest = m_timeline->history().allocations().rows() - m_timeline->drawnCount();
-        entries.push_back({core::sceneColours(theme).rest,
-                           tr("%1 smaller allocations as one band on top").arg(core::formatCount(rest))});
-    }
-    m_legend->setEntries(std::move(entries));
+    m_legend->setEntries(core::legend(m_timeline->snapshot(), m_timeline->history(), m_colourBy, theme));
 }
 
 std::optional<std::uint32_t> TimelineView::selectedRank() const
@@ -267,6 +290,12 @@ std::optional<std::uint32_t> TimelineView::selectedRank() const
     if (!m_timeline || !allocation || !m_timeline->history().owns(*allocation))
         return std::nullopt;
     return m_timeline->history().rankOf(*allocation);
+}
+
+/// Marks belong to the picture: while it is another device's, none.
+void TimelineView::followSteps()
+{
+    m_steps->setSteps(m_isStale || !m_timeline ? nullptr : m_session.steps());
 }
 
 void TimelineView::followSelection()
@@ -279,14 +308,21 @@ void TimelineView::followSelection()
 
 void TimelineView::followRange()
 {
-    if (!m_isStale && m_timeline)
-        m_camera.setRange(m_session.visibleRange().begin, m_session.visibleRange().end);
+    if (m_isStale || !m_timeline || m_isTelling)
+        return;
+    const VisibleRange& range = m_session.visibleRange();
+    m_camera.setRange(m_camera.scale().xOf(range.begin), m_camera.scale().xOf(range.end));
 }
 
 void TimelineView::tellRange()
 {
-    if (!m_isStale && m_timeline)
-        m_session.setVisibleRange({m_camera.x().begin(), m_camera.x().end()});
+    if (m_isStale || !m_timeline)
+        return;
+    // Rounding must not bring back another range than the one that is told.
+    m_isTelling = true;
+    m_session.setVisibleRange(
+        {m_camera.scale().eventAt(m_camera.x().begin()), m_camera.scale().eventAt(m_camera.x().end())});
+    m_isTelling = false;
 }
 
 void TimelineView::revealSelection()
@@ -297,7 +333,7 @@ void TimelineView::revealSelection()
     const auto rank = selectedRank();
     const auto bottom = rank ? m_timeline->history().live().offsetAt(*rank, event) : std::nullopt;
     const double middle = m_camera.y().fromPixel(m_camera.y().length() / 2);
-    m_camera.reveal(event + 0.5, bottom ? static_cast<double>(*bottom) : middle);
+    m_camera.reveal(m_camera.scale().xOf(event + 0.5), bottom ? static_cast<double>(*bottom) : middle);
 }
 
 void TimelineView::onClicked(core::EventIndex event, std::optional<std::uint32_t> rank)
@@ -313,19 +349,20 @@ void TimelineView::onClicked(core::EventIndex event, std::optional<std::uint32_t
 void TimelineView::zoomToAllocation(std::uint32_t rank)
 {
     const core::DeviceHistory& history = m_timeline->history();
-    const double begin = history.allocations().allocEvent[rank];
-    const double end = std::min(history.allocations().freeEvent[rank], std::max(history.eventCount(), 0));
-    std::uint64_t bottom = std::numeric_limits<std::uint64_t>::max();
-    std::uint64_t top = 0;
-    for (const std::uint32_t index : m_timeline->mesh().instancesOf(rank)) {
-        const core::Instance& instance = m_timeline->mesh().instances()[index];
-        bottom = std::min(bottom, instance.bottom());
-        top = std::max(top, instance.top());
-    }
-    if (bottom < top)
-        m_camera.show(begin, end, static_cast<double>(bottom), static_cast<double>(top));
-    else // in the band of the rest: only its time is known
-        m_camera.setRange(begin, end);
+    const core::TimeScale& scale = m_camera.scale();
+    const core::EventIndex begin = history.allocations().allocEvent[rank];
+    const core::EventIndex end =
+        std::min(history.allocations().freeEvent[rank], std::max(history.eventCount(), 0));
+    // It only ever sinks: what lies below it was there before.
+    const auto highest = history.live().offsetAt(rank, begin);
+    const auto lowest = history.live().offsetAt(rank, std::max(end - 1, begin));
+    const auto left = static_cast<double>(scale.xOf(begin));
+    const auto right = static_cast<double>(scale.xOf(end));
+    if (highest && lowest)
+        m_camera.show(left, right, static_cast<double>(*lowest),
+                      static_cast<double>(*highest + history.allocations().size[rank]));
+    else // it lasts no event long
+        m_camera.setRange(left, right);
 }
 
 void TimelineView::fit()
@@ -348,10 +385,11 @@ void TimelineView::zoomToSelection()
     if (!m_timeline || m_isStale)
         return;
     const double event = m_session.selection().event;
+    const core::TimeScale& scale = m_camera.scale();
     if (const auto rank = selectedRank())
         zoomToAllocation(*rank);
     else
-        m_camera.setRange(event - eventSurroundings, event + eventSurroundings);
+        m_camera.setRange(scale.xOf(event - eventSurroundings), scale.xOf(event + eventSurroundings));
 }
 
 void TimelineView::changeEvent(QEvent* event)
@@ -395,12 +433,12 @@ QImage TimelineView::picture(QSize size)
     paintLegend(painter, QRectF(left, titleHeight, area.width(), legendHeight), m_legend->entries(),
                 palette());
     paintAnnotations(painter, QRectF(left, titleHeight + legendHeight, area.width(), annotations),
-                     *m_timeline, m_camera.x().resized(area.width()), palette());
+                     *m_timeline, m_camera.scale(), m_camera.x().resized(area.width()), palette());
     painter.drawImage(area.topLeft(), plot);
     paintByteScale(painter, QRectF(0, area.top(), left, plot.height()), m_camera.y().resized(plot.height()),
                    palette());
     paintEventScale(painter, QRectF(left, area.top() + plot.height(), plot.width(), scaleHeight),
-                    m_camera.x().resized(plot.width()), palette());
+                    m_camera.scale(), m_camera.x().resized(plot.width()), palette());
     return image;
 }
 

@@ -23,6 +23,7 @@ class EventScale;
 class LegendBar;
 class OverviewStrip;
 class Plot;
+class StepStrip;
 
 /// The timeline of the session's device: picture, scales, overview, annotations, legend. Builds what is drawn
 /// on a worker and shows the last picture until the new one is ready. Where OpenGL is missing, a sentence
@@ -46,10 +47,16 @@ public:
     /// have been shown once.
     [[nodiscard]] QImage picture(QSize size);
 
+    /// Whether the picture's events have times.
+    [[nodiscard]] bool hasClock() const;
+    [[nodiscard]] bool showsClock() const { return m_camera.scale().kind() == core::TimeScale::Kind::Clock; }
+
     [[nodiscard]] Camera& camera() { return m_camera; }
     [[nodiscard]] Plot* plot() { return m_plot; }
 
 public Q_SLOTS:
+    /// x as time, where there are times; as event index.
+    void setClock(bool isClock);
     void fit();
     void zoomIn();
     void zoomOut();
@@ -60,6 +67,8 @@ Q_SIGNALS:
     /// isUpToDate() became true.
     void upToDate();
     void colourByChanged();
+    /// hasClock() or showsClock() may be another.
+    void scaleChanged();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -85,6 +94,7 @@ private:
     void applyColours();
     void updateLegend();
     void followSelection();
+    void followSteps();
     void followRange();
     void revealSelection();
     void tellRange();
@@ -99,10 +109,12 @@ private:
     std::shared_ptr<const core::Timeline> m_timeline;
     std::vector<core::Rgb> m_colours; ///< without dimming
     bool m_isStale = false;           ///< the session's device is not what is shown
+    bool m_isTelling = false;         ///< the session is being told the range
 
     Plot* m_plot = nullptr;
     LegendBar* m_legend = nullptr;
     AnnotationStrip* m_annotations = nullptr;
+    StepStrip* m_steps = nullptr;
     ByteScale* m_byteScale = nullptr;
     EventScale* m_eventScale = nullptr;
     OverviewStrip* m_overview = nullptr;

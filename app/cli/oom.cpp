@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/oom.h"
+
+#include "app/cli/arguments.h"
+#include "app/cli/console.h"
+#include "app/cli/output.h"
+#include "core/analysis/autopsyjson.h"
+#include "core/analysis/autopsytext.h"
+#include "core/analysis/oomevents.h"
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Oom)
+};
+
+enum class Format : std::uint8_t
+{
+    Text,
+    Markdown,
+    Json,
+};
+
+QString summary()
+{
+    return Text::tr(
+        "Why each out-of-memory event happened: the verdict, its arithmetic, what to look at first.");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption({QStringLiteral("device"), Text::tr("Only events of device N."), QStringLiteral("N")});
+    parser.addOption({QStringLiteral("event"),
+                      Text::tr("Only the event with that place in its device's trace."),
+                      QStringLiteral("K")});
+    parser.addOption({QStringLiteral("capacity"),
+                      Text::tr("What the device has in all, such as 80GiB: tells what others used of it."),
+                      QStringLiteral("SIZE")});
+    parser.addOption({QStringLiteral("format"), Text::tr("text (default), markdown (with the SQL) or json."),
+                      QStringLiteral("FORMAT"), QStringLiteral("text")});
+    declarePart(parser);
+    declareOutput(parser);
+    declareFile(parser);
+}
+
+core::Result<Format> formatOf(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("format"));
+    if (given == QLatin1String("text"))
+        return Format::Text;
+    if (given == QLatin1String("markdown"))
+        return Format::Markdown;
+    if (given == QLatin1String("json"))
+        return Format::Json;
+    return usageError(Text::tr("no format '%1': give text, markdown or json").arg(given));
+}
+
+core::Result<std::optional<std::uint64_t>> capacityOf(const QCommandLineParser& parser)
+{
+    if (!parser.isSet(QStringLiteral("capacity")))
+        return std::optional<std::uint64_t>();
+    const QString given = parser.value(QStringLiteral("capacity"));
+    const auto bytes = core::parseBytes(given);
+    if (!bytes || *bytes == 0)
+        return usageError(Text::tr("no size '%1': give one such as 80GiB").arg(given));
+    return bytes;
+}
+
+/// The number given for an option, or nothing; an error where it is none.
+core::Result<std::optional<int>> numberOf(const QCommandLineParser& parser, const QString& option)
+{
+    if (!parser.isSet(option))
+        return std::optional<int>();
+    bool isNumber = false;
+    const int number = parser.value(option).toInt(&isNumber);
+    if (!isNumber)
+        return usageError(Text::tr("--%1 takes a number, not '%2'").arg(option, parser.value(option)));
+    return std::optional(number);
+}
+
+/// A program that goes on after each OOM can have any number of them.
+constexpr std::size_t mostSheets = 100;
+
+struct Chosen
+{
+    std::vector<core::OomEvent> events; ///< newest last
+    std::size_t leftOut = 0;            ///< earlier ones beyond mostSheets
+};
+
+/// `17 (device 0), 421 (device 1)`, the first few of them.
+QString namesOf(const std::vector<core::OomEvent>& ooms)
+{
+    constexpr std::size_t mostNames = 10;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(ooms.size(), mostNames); ++i)
+        names += Text::tr("%1 (device %2)").arg(ooms[i].event).arg(ooms[i].device);
+    return names.join(QStringLiteral(", ")) + (ooms.size() > mostNames ? QStringLiteral(", …") : QString());
+}
+
+/// Those of the recording that the options ask for. Error: Usage, where they name none of them.
+core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Recording& recording)
+{
+    const auto device = numberOf(parser, QStringLiteral("device"));
+    if (!device)
+        return device.error();
+    const auto event = numberOf(parser, QStringLiteral("event"));
+    if (!event)
+        return event.error();
+    if (*device && recording.history->device(**device) == nullptr)
+        return usageError(Text::tr("no device '%1' in %2").arg(**device).arg(recording.document->path));
+    std::vector<core::OomEvent> ooms = core::oomEvents(*recording.history);
+    const auto isOther = [&](const core::OomEvent& oom) {
+        return (*device && oom.device != **device) || (*event && oom.event != **event);
+    };
+    const QString known = namesOf(ooms);
+    ooms.erase(std::remove_if(ooms.begin(), ooms.end(), isOther), ooms.end());
+    if (*event && ooms.empty() && !known.isEmpty())
+        return usageError(Text::tr("no out-of-memory event '%1'; there is: %2").arg(**event).arg(known));
+    std::stable_sort(ooms.begin(), ooms.end(),
+                     [](const core::OomEvent& a, const core::OomEvent& b) { return a.timeUs < b.timeUs; });
+    Chosen chosen;
+    chosen.leftOut = ooms.size() > mostSheets ? ooms.size() - mostSheets : 0;
+    chosen.events.assign(ooms.begin() + static_cast<std::ptrdiff_t>(chosen.leftOut), ooms.end());
+    return chosen;
+}
+
+QByteArray textOf(const std::vector<core::Autopsy>& sheets, std::size_t leftOut,
+                  const core::Recording& recording, Format format)
+{
+    if (format == Format::Json)
+        return core::jsonOf(sheets, leftOut, recording.snapshot(), recording.document->path);
+    if (sheets.empty())
+        return Text::tr("No out-of-memory event was recorded.").toUtf8() + '\n';
+    QStringList texts;
+    if (leftOut > 0)
+        texts += Text::tr("%1 earlier out-of-memory events are left out; --event K shows one.").arg(leftOut) +
+                 QLatin1Char('\n');
+    for (const core::Autopsy& sheet : sheets)
+        texts += format == Format::Markdown ? core::markdownOf(sheet, recording.snapshot())
+                                            : core::plainTextOf(sheet, recording.snapshot());
+    return texts.join(QLatin1Char('\n')).toUtf8();
+}
+
+core::Result<std::vector<core::Autopsy>> sheetsOf(const std::shared_ptr<const core::Recording>& recording,
+                                                  const std::vector<core::OomEvent>& ooms,
+                                                  std::optional<std::uint64_t> capacity, Console& console)
+{
+    std::map<std::int32_t, core::AutopsyContext> contexts; // by device
+    std::vector<core::Autopsy> sheets;
+    for (const core::OomEvent& oom : ooms) {
+        console.report(sheets.size(), ooms.size(), Text::tr("Examining"));
+        auto context = contexts.find(oom.device);
+        if (context == contexts.end()) {
+            const core::DeviceHistory& device = *recording->history->device(oom.device);
+            context = contexts.emplace(oom.device, core::AutopsyContext::of(recording, device)).first;
+        }
+        auto sheet = core::autopsyOf(context->second, oom.event, capacity, console);
+        if (!sheet)
+            return sheet.error();
+        sheets.push_back(std::move(*sheet));
+    }
+    return sheets;
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const auto file = fileOf(parser);
+    if (!file)
+        return file.error();
+    const auto format = formatOf(parser);
+    if (!format)
+        return format.error();
+    const auto capacity = capacityOf(parser);
+    if (!capacity)
+        return capacity.error();
+    const auto recording = openRecording(parser, *file, console);
+    if (!recording)
+        return recording.error();
+    const auto ooms = chosenOoms(parser, **recording);
+    if (!ooms)
+        return ooms.error();
+    const auto sheets = sheetsOf(*recording, ooms->events, *capacity, console);
+    if (!sheets)
+        return sheets.error();
+    console.clearProgress();
+    Output output(outputOf(parser));
+    output.write(textOf(*sheets, ooms->leftOut, **recording, *format));
+    return output.commit();
+}
+
+} // namespace
+
+Command oomCommand()
+{
+    return {"oom", summary, declare, run};
+}
+
+} // namespace app

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/command.h"
+
+namespace app {
+
+/// `oom FILE`: the sheet of each out-of-memory event.
+[[nodiscard]] Command oomCommand();
+
+} // namespace app

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "tests/cli/cliprocess.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using testcli::Run;
+using testcli::runCli;
+
+/// `convert`, as a script runs it.
+class TestCliConvert : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void saysTheSame_data();
+    void saysTheSame();
+    void writesOnlyPythonsOpcodes();
+    void writesTables();
+    void refusals();
+
+private:
+    [[nodiscard]] static QJsonArray devicesOf(const QString& path);
+    [[nodiscard]] static QString statesQuery(qint64 events);
+    QTemporaryDir m_dir;
+};
+
+QJsonArray TestCliConvert::devicesOf(const QString& path)
+{
+    const Run run = runCli({QStringLiteral("info"), path, QStringLiteral("--json")});
+    return QJsonDocument::fromJson(run.out)[QStringLiteral("devices")].toArray();
+}
+
+/// What is alive after a hundred events of the first device.
+QString TestCliConvert::statesQuery(qint64 events)
+{
+    QRandomGenerator random(7);
+    QStringList parts;
+    for (int i = 0; i < 100; ++i) {
+        parts += QStringLiteral("select %1 as moment, live.* from (select * from live_at(0, %1)) live")
+                     .arg(random.bounded(static_cast<int>(events) + 1) - 1);
+    }
+    return parts.join(QStringLiteral(" union all "));
+}
+
+void TestCliConvert::saysTheSame_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::newRow("oom") << QStringLiteral("oom_small.pickle");
+    QTest::newRow("ring buffer") << QStringLiteral("ring_buffer.pickle");
+    QTest::newRow("expandable") << QStringLiteral("expandable.pickle");
+}
+
+/// pickle → pickle → json: facts and a hundred states are those of the original.
+void TestCliConvert::saysTheSame()
+{
+    QFETCH(QString, file);
+    const QJsonArray devices = devicesOf(file);
+    QVERIFY(!devices.isEmpty());
+    const QString query = statesQuery(devices[0][QStringLiteral("events")].toInteger());
+    const Run states =
+        runCli({QStringLiteral("query"), file, query, QStringLiteral("--format"), QStringLiteral("csv")});
+    QVERIFY2(states.exitCode == 0, states.err.constData());
+    QString from = file;
+    for (const QString& form : {QStringLiteral("pickle"), QStringLiteral("json")}) {
+        const QString to = m_dir.filePath(QStringLiteral("a.") + form);
+        const Run run =
+            runCli({QStringLiteral("convert"), from, QStringLiteral("-o"), to, QStringLiteral("--to"), form});
+        QCOMPARE(QString::fromUtf8(run.err), QString());
+        QCOMPARE(run.exitCode, 0);
+        QCOMPARE(devicesOf(to), devices);
+        const Run again =
+            runCli({QStringLiteral("query"), to, query, QStringLiteral("--format"), QStringLiteral("csv")});
+        QVERIFY(again.out == states.out);
+        from = to;
+    }
+}
+
+void TestCliConvert::writesOnlyPythonsOpcodes()
+{
+    const QString to = m_dir.filePath(QStringLiteral("opcodes.pickle"));
+    for (const QString& file : {QStringLiteral("oom_small.pickle"), QStringLiteral("forward_and_fx.pickle"),
+                                QStringLiteral("negative_addresses.pickle")}) {
+        QCOMPARE(runCli({QStringLiteral("convert"), file, QStringLiteral("-o"), to, QStringLiteral("--to"),
+                         QStringLiteral("pickle")})
+                     .exitCode,
+                 0);
+        const Run run = testcli::runShell(
+            QStringLiteral("python3 -c 'import pickle, pickletools, sys\n"
+                           "known = set(\"PROTO FRAME EMPTY_DICT EMPTY_LIST MARK MEMOIZE SETITEMS SETITEM "
+                           "APPENDS APPEND SHORT_BINUNICODE BINUNICODE BININT BININT1 BININT2 LONG1 BINFLOAT "
+                           "NEWTRUE NEWFALSE NONE TUPLE2 BINGET LONG_BINGET STOP\".split())\n"
+                           "data = open(sys.argv[1], \"rb\").read()\n"
+                           "print({op.name for op, _, _ in pickletools.genops(data)} - known)\n"
+                           "print(sorted(pickle.loads(data)))' '%1'")
+                .arg(to));
+        QCOMPARE(QString::fromUtf8(run.out),
+                 QStringLiteral("set()\n['allocator_settings', 'device_traces', 'external_annotations', "
+                                "'segments']\n"));
+    }
+}
+
+/// The tables that a file can hold have as many rows, and the same, as the recording's own.
+void TestCliConvert::writesTables()
+{
+    const QString file = QStringLiteral("oom_small.pickle");
+    const QString to = m_dir.filePath(QStringLiteral("it's all.sqlite"));
+    const Run run = runCli({QStringLiteral("convert"), file, QStringLiteral("-o"), to, QStringLiteral("--to"),
+                            QStringLiteral("tables")});
+    QCOMPARE(QString::fromUtf8(run.err), QString());
+    const Run tables = testcli::runShell(
+        QStringLiteral("python3 -c 'import json, sqlite3, sys\n"
+                       "db = sqlite3.connect(sys.argv[1])\n"
+                       "names = [r[0] for r in db.execute(\"select name from sqlite_schema order by 1\")]\n"
+                       "print(json.dumps({n: [list(r) for r in db.execute(f\"select * from {n}\")] "
+                       "for n in names}))' \"%1\"")
+            .arg(to));
+    const QJsonObject written = QJsonDocument::fromJson(tables.out).object();
+    QCOMPARE(
+        written.keys().join(QLatin1Char(' ')),
+        QStringLiteral("allocations allocs annotations blocks devices events frames import_log oom_events "
+                       "segments settings stack_frames stacks usage"));
+    for (const QString& name : written.keys()) {
+        const Run own = runCli({QStringLiteral("query"), file, QStringLiteral("select * from ") + name,
+                                QStringLiteral("--format"), QStringLiteral("json")});
+        const QJsonArray rows = QJsonDocument::fromJson(own.out)[QStringLiteral("rows")].toArray();
+        QVERIFY2(written[name].toArray() == rows, qPrintable(name));
+    }
+    const QJsonArray none;
+    QVERIFY(written[QStringLiteral("events")].toArray() != none);
+    // again over what is there; and never over a device
+    QCOMPARE(runCli({QStringLiteral("convert"), file, QStringLiteral("-o"), to, QStringLiteral("--to"),
+                     QStringLiteral("tables")})
+                 .exitCode,
+             0);
+    QCOMPARE(runCli({QStringLiteral("convert"), file, QStringLiteral("-o"), QStringLiteral("/dev/null"),
+                     QStringLiteral("--to"), QStringLiteral("tables")})
+                 .exitCode,
+             4);
+}
+
+void TestCliConvert::refusals()
+{
+    const QString file = QStringLiteral("oom_small.pickle");
+    const Run form = runCli({QStringLiteral("convert"), file, QStringLiteral("--to"), QStringLiteral("xls"),
+                             QStringLiteral("-o"), QStringLiteral("x")});
+    QCOMPARE(form.exitCode, 64);
+    QVERIFY(form.err.contains("no form 'xls'"));
+    QCOMPARE(
+        runCli({QStringLiteral("convert"), file, QStringLiteral("--to"), QStringLiteral("json")}).exitCode,
+        64);
+    const Run full = runCli({QStringLiteral("convert"), file, QStringLiteral("--to"), QStringLiteral("json"),
+                             QStringLiteral("-o"), m_dir.filePath(QStringLiteral("no/x"))});
+    QCOMPARE(full.exitCode, 4);
+}
+
+QTEST_GUILESS_MAIN(TestCliConvert)
+#include "tst_cli_convert.moc"

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/recording.h"
+
+#include <QTest>
+
+namespace {
+
+/// Cancels from the given poll on, and counts polls.
+class Watcher final : public core::Progress
+{
+public:
+    explicit Watcher(int cancelAt) : m_cancelAt(cancelAt) {}
+    void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
+    [[nodiscard]] bool isCancelled() const override { return ++polls >= m_cancelAt; }
+
+    mutable int polls = 0;
+
+private:
+    int m_cancelAt;
+};
+
+/// A trace of as many allocations, none of which ends.
+std::shared_ptr<const core::Document> documentOf(std::uint32_t events)
+{
+    core::SnapshotData data;
+    data.events.action.assign(events, core::Action::Alloc);
+    data.events.size.assign(events, 512);
+    data.events.stream.assign(events, 0);
+    data.events.timeUs.assign(events, core::noTime);
+    data.events.stack.resize(events);
+    data.events.compileContext.resize(events);
+    data.events.userMetadata.resize(events);
+    data.events.pool.resize(events);
+    for (std::uint32_t k = 0; k < events; ++k)
+        data.events.addr.push_back(std::uint64_t{k + 1} * 512);
+    data.traces.push_back({0, 0, events});
+    data.traceCount = 1;
+    data.stacks->finish();
+    auto document = std::make_shared<core::Document>();
+    document->snapshot = std::make_shared<const core::Snapshot>(std::move(data));
+    return document;
+}
+
+} // namespace
+
+/// That replaying a long trace listens to Cancel all the time, and ends at once.
+class TestCancel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void listensAllTheTime();
+    void endsAtOnce();
+};
+
+void TestCancel::listensAllTheTime()
+{
+    constexpr std::uint32_t events = 300'000;
+    constexpr std::uint32_t mostBetweenPolls = 50'000;
+    Watcher watcher(1'000'000);
+    QVERIFY(core::Recording::build(documentOf(events), watcher).ok());
+    QVERIFY(watcher.polls >= static_cast<int>(events / mostBetweenPolls));
+}
+
+void TestCancel::endsAtOnce()
+{
+    const auto document = documentOf(300'000);
+    Watcher whole(1'000'000);
+    QVERIFY(core::Recording::build(document, whole).ok());
+    for (int at = 1; at <= whole.polls; ++at) {
+        Watcher watcher(at);
+        const auto recording = core::Recording::build(document, watcher);
+        QVERIFY(!recording.ok());
+        QVERIFY(recording.error().isCancelled());
+        QVERIFY(watcher.polls <= at + 1); // who noticed, and the one who gives up the whole
+    }
+}
+
+QTEST_GUILESS_MAIN(TestCancel)
+#include "tst_cancel.moc"

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/categories.h"
+#include "tests/testutil/snapshottext.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using Field = core::CategoryRule::Field;
+
+/// Categories by regular expression: which rule applies, what is refused.
+class TestCategories : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void firstThatAppliesCounts();
+    void refused_data();
+    void refused();
+    void backtrackingEnds();
+};
+
+namespace {
+
+core::Result<core::Categories> categoriesOf(const char* text, std::vector<core::CategoryRule> rules)
+{
+    core::NoProgress progress;
+    return core::Categories::build(*testutil::recordingFromText(text), std::move(rules), progress);
+}
+
+QString namesOf(const core::Categories& categories, std::uint32_t allocations)
+{
+    QStringList names;
+    for (std::uint32_t i = 0; i < allocations; ++i) {
+        const std::uint16_t category = categories.of(core::AllocationId{i});
+        names += category == core::Categories::none ? QStringLiteral("-") : categories.rules()[category].name;
+    }
+    return names.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+void TestCategories::firstThatAppliesCounts()
+{
+    const char* const text = "segment 0x9000 512\n"
+                             "block 512 active 500\n"
+                             "alloc 0x1000 1 @m.py:3:forward;optimizer.py:9:step\n"
+                             "alloc 0x2000 2 meta=kv_cache @m.py:3:forward\n"
+                             "alloc 0x3000 3 @m.py:4:forward\n"
+                             "device 1\n"
+                             "alloc 0x1000 4 meta=kv_cache\n"
+                             "alloc 0x2000 5 @Optimizer.py:1:f\n";
+    const auto categories =
+        categoriesOf(text, {{QStringLiteral("cache"), QStringLiteral("^kv_"), Field::Metadata},
+                            {QStringLiteral("optimizer"), QStringLiteral("optimizer"), Field::Stack},
+                            {QStringLiteral("line3"), QStringLiteral("m\\.py:3:"), Field::Site},
+                            {QStringLiteral("unrecorded"), QStringLiteral("^no frames"), Field::Site}});
+    QVERIFY(categories);
+    // "-": case counts, and its site is another line; the block of before has the site "no frames recorded"
+    QCOMPARE(namesOf(*categories, 6), QStringLiteral("unrecorded optimizer cache - cache -"));
+    QCOMPARE(namesOf(core::Categories(), 2), QStringLiteral("- -"));
+}
+
+void TestCategories::refused_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("pattern");
+    QTest::addColumn<QString>("problem");
+    QTest::newRow("no name") << QStringLiteral(" ") << QStringLiteral("x")
+                             << QStringLiteral("a category needs a name");
+    QTest::newRow("no pattern") << QStringLiteral("a") << QString()
+                                << QStringLiteral("the category “a” needs a pattern");
+    QTest::newRow("no expression") << QStringLiteral("a") << QStringLiteral("x(")
+                                   << QStringLiteral(
+                                          "the pattern of “a” is not a regular expression: missing "
+                                          "closing parenthesis at character 3");
+}
+
+void TestCategories::refused()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, pattern);
+    const auto categories = categoriesOf("alloc 0x1000 1\n", {{name, pattern}});
+    QVERIFY(!categories);
+    QCOMPARE(categories.error().kind, core::ErrorKind::Usage);
+    QTEST(categories.error().message, "problem");
+}
+
+void TestCategories::backtrackingEnds()
+{
+    const std::string text = "alloc 0x1000 1 @" + std::string(200, 'a') + "!:1:f\n";
+    const auto categories = categoriesOf(text.c_str(), {{QStringLiteral("slow"), QStringLiteral("(a+)+$")}});
+    QVERIFY(categories);
+    QCOMPARE(namesOf(*categories, 1), QStringLiteral("-"));
+}
+
+QTEST_GUILESS_MAIN(TestCategories)
+#include "tst_categories.moc"

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace testutil {
+
+/// A made recording that ends in an OOM of device 0, and what it has to be found to be.
+struct OomCase
+{
+    const char* name;
+    QString text;                          ///< for recordingFromText()
+    std::optional<std::uint64_t> capacity; ///< of the device, bytes
+    const char* verdict;                   ///< core::nameOf(OomVerdict)
+};
+
+/// For each verdict a recording, and one that misses it by a single number.
+[[nodiscard]] std::vector<OomCase> oomCases();
+
+} // namespace testutil

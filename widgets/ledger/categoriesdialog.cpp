@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/ledger/categoriesdialog.h"
+
+#include "core/timeline/palette.h"
+
+#include <QColorDialog>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+QIcon swatch(std::uint32_t rgb)
+{
+    constexpr int side = 16;
+    QPixmap pixmap(side, side);
+    pixmap.fill(QColor::fromRgb(rgb));
+    return QIcon(pixmap);
+}
+
+} // namespace
+
+CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules, QWidget* parent)
+    : QDialog(parent), m_rules(std::move(rules)), m_list(new QListWidget), m_name(new QLineEdit),
+      m_pattern(new QLineEdit), m_field(new QComboBox), m_colour(new QToolButton), m_problem(new QLabel),
+      m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
+{
+    setWindowTitle(tr("Categories"));
+    auto* layout = new QVBoxLayout(this);
+    auto* intro = new QLabel(
+        tr("An allocation belongs to the first category whose regular expression is found in it. Categories "
+           "group the ledger and are the column category in SQL."));
+    intro->setWordWrap(true);
+    layout->addWidget(intro);
+    auto* parts = new QHBoxLayout;
+    parts->addWidget(buildList(), 2);
+    parts->addWidget(buildForm(), 3);
+    layout->addLayout(parts, 1);
+    m_problem->setObjectName(QStringLiteral("problem"));
+    m_problem->setWordWrap(true);
+    m_problem->setTextFormat(Qt::PlainText);
+    layout->addWidget(m_problem);
+    layout->addWidget(m_buttons);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_list, &QListWidget::currentRowChanged, this, &CategoriesDialog::showRule);
+    constexpr QSize size(680, 360);
+    resize(size);
+    fillList(m_rules.empty() ? -1 : 0);
+}
+
+QWidget* CategoriesDialog::buildList()
+{
+    auto* side = new QWidget;
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_list->setObjectName(QStringLiteral("rules"));
+    m_list->setAccessibleName(tr("Categories, in the order in which they are tried"));
+    layout->addWidget(m_list, 1);
+    auto* row = new QHBoxLayout;
+    const auto button = [&](const QString& name, const QString& text, const QString& toolTip, auto slot) {
+        auto* made = new QToolButton;
+        made->setObjectName(name);
+        made->setText(text);
+        made->setToolTip(toolTip);
+        made->setFocusPolicy(Qt::TabFocus);
+        connect(made, &QToolButton::clicked, this, slot);
+        row->addWidget(made);
+        return made;
+    };
+    button(QStringLiteral("add"), tr("Add"), tr("Add a category, tried last"), [this] { add(); });
+    m_remove =
+        button(QStringLiteral("remove"), tr("Remove"), tr("Remove this category"), [this] { remove(); });
+    m_up = button(QStringLiteral("up"), tr("Up"), tr("Try this category earlier"), [this] { move(-1); });
+    m_down = button(QStringLiteral("down"), tr("Down"), tr("Try this category later"), [this] { move(1); });
+    row->addStretch(1);
+    layout->addLayout(row);
+    return side;
+}
+
+QWidget* CategoriesDialog::buildForm()
+{
+    m_form = new QWidget;
+    auto* form = new QFormLayout(m_form);
+    form->setContentsMargins(0, 0, 0, 0);
+    m_name->setObjectName(QStringLiteral("name"));
+    m_pattern->setObjectName(QStringLiteral("pattern"));
+    m_pattern->setPlaceholderText(QStringLiteral("optimizer|adam"));
+    m_pattern->setToolTip(tr("A Perl-compatible regular expression; (?i) in front ignores case"));
+    m_field->setObjectName(QStringLiteral("field"));
+    m_field->addItem(tr("Call stack: any line “(0) file:line:name”"));
+    m_field->addItem(tr("Call site"));
+    m_field->addItem(tr("User metadata"));
+    m_field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_colour->setObjectName(QStringLiteral("colour"));
+    m_colour->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(tr("Regular &expression"), m_pattern);
+    form->addRow(tr("&Searched in"), m_field);
+    form->addRow(tr("&Colour"), m_colour);
+    connect(m_name, &QLineEdit::textEdited, this, &CategoriesDialog::takeOver);
+    connect(m_pattern, &QLineEdit::textEdited, this, &CategoriesDialog::takeOver);
+    connect(m_field, &QComboBox::activated, this, &CategoriesDialog::takeOver);
+    connect(m_colour, &QToolButton::clicked, this, &CategoriesDialog::chooseColour);
+    return m_form;
+}
+
+int CategoriesDialog::current() const
+{
+    return m_list->currentRow();
+}
+
+void CategoriesDialog::fillList(int current)
+{
+    {
+        const QSignalBlocker quiet(m_list);
+        m_list->clear();
+        for (const core::CategoryRule& rule : m_rules)
+            m_list->addItem(new QListWidgetItem(swatch(rule.rgb), rule.name));
+        m_list->setCurrentRow(current);
+    }
+    showRule();
+}
+
+void CategoriesDialog::add()
+{
+    const auto colours = core::categoryColours(core::Theme::Light);
+    core::CategoryRule rule;
+    rule.name = tr("Category %1").arg(m_rules.size() + 1);
+    rule.rgb = colours[m_rules.size() % colours.size()] & 0xFFFFFFU;
+    m_rules.push_back(std::move(rule));
+    fillList(static_cast<int>(m_rules.size()) - 1);
+    m_name->setFocus();
+    m_name->selectAll();
+}
+
+void CategoriesDialog::remove()
+{
+    if (current() < 0)
+        return;
+    const int at = current();
+    m_rules.erase(m_rules.begin() + at);
+    fillList(std::min(at, static_cast<int>(m_rules.size()) - 1));
+}
+
+void CategoriesDialog::move(int by)
+{
+    const int from = current();
+    const int to = from + by;
+    if (from < 0 || to < 0 || to >= static_cast<int>(m_rules.size()))
+        return;
+    std::swap(m_rules[static_cast<std::size_t>(from)], m_rules[static_cast<std::size_t>(to)]);
+    fillList(to);
+}
+
+void CategoriesDialog::showRule()
+{
+    const int at = current();
+    const core::CategoryRule rule = at < 0 ? core::CategoryRule() : m_rules[static_cast<std::size_t>(at)];
+    m_form->setEnabled(at >= 0);
+    m_name->setText(rule.name);
+    m_pattern->setText(rule.pattern);
+    m_field->setCurrentIndex(static_cast<int>(rule.field));
+    showState();
+}
+
+void CategoriesDialog::takeOver()
+{
+    if (current() < 0)
+        return;
+    core::CategoryRule& rule = m_rules[static_cast<std::size_t>(current())];
+    rule.name = m_name->text().trimmed();
+    rule.pattern = m_pattern->text();
+    rule.field = static_cast<core::CategoryRule::Field>(m_field->currentIndex());
+    m_list->currentItem()->setText(rule.name);
+    showState();
+}
+
+void CategoriesDialog::chooseColour()
+{
+    if (current() < 0)
+        return;
+    auto* dialog = new QColorDialog(QColor::fromRgb(m_rules[static_cast<std::size_t>(current())].rgb), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& colour) {
+        if (current() < 0)
+            return;
+        m_rules[static_cast<std::size_t>(current())].rgb = colour.rgb() & 0xFFFFFFU;
+        m_list->currentItem()->setIcon(swatch(colour.rgb()));
+        showState();
+    });
+    dialog->open();
+}
+
+void CategoriesDialog::showState()
+{
+    const int at = current();
+    m_remove->setEnabled(at >= 0);
+    m_up->setEnabled(at > 0);
+    m_down->setEnabled(at >= 0 && at + 1 < static_cast<int>(m_rules.size()));
+    const std::uint32_t rgb = at < 0 ? 0 : m_rules[static_cast<std::size_t>(at)].rgb;
+    m_colour->setIcon(at < 0 ? QIcon() : swatch(rgb));
+    m_colour->setText(at < 0 ? QString() : QColor::fromRgb(rgb).name());
+    QString problem;
+    for (const core::CategoryRule& rule : m_rules) {
+        if (problem.isEmpty())
+            problem = core::problemOf(rule);
+    }
+    m_problem->setText(problem);
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
+}
+
+} // namespace widgets

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/analysis/steps.h"
+#include "widgets/timeline/camera.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+namespace widgets {
+
+/// Where the program's steps begin, above the plot: a mark each, numbers where there is room. A click asks
+/// for the step's first event. Hidden where no steps were found. GUI thread; the camera outlives it.
+class StepStrip final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// A mark of the picture: step `step` (from 0) begins at pixel.
+    struct Mark
+    {
+        std::size_t step = 0;
+        double pixel = 0;
+    };
+
+    explicit StepStrip(const Camera& camera, QWidget* parent = nullptr);
+
+    /// Null or without steps: hides.
+    void setSteps(std::shared_ptr<const core::Steps> steps);
+    /// What is in sight, no two closer than minDistance pixels. O(pixels / minDistance · log steps).
+    [[nodiscard]] std::vector<Mark> marks(double minDistance) const;
+    /// What the tooltip at pixel says; empty before the first step.
+    [[nodiscard]] QString textAt(double pixel) const;
+    [[nodiscard]] QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void stepChosen(core::EventIndex start);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    [[nodiscard]] double pixelOf(std::size_t step) const;
+    [[nodiscard]] core::EventIndex eventAt(double pixel) const;
+
+    const Camera& m_camera;
+    std::shared_ptr<const core::Steps> m_steps;
+};
+
+} // namespace widgets
