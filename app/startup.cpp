@@ -135,7 +135,7 @@ core::Status Startup::goToPlace()
         }
         session.selectEvent(*m_options.event);
     }
-    const core::Status selected = m_options.select.isEmpty() ? core::Done{} : selectLabel();
+    core::Status selected = m_options.select.isEmpty() ? core::Done{} : selectLabel();
     session.reveal();
     return selected;
 }

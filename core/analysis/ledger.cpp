@@ -309,7 +309,7 @@ void Ledger::addRest()
 QString Ledger::textOf(std::uint32_t node) const
 {
     const LedgerNode& row = m_nodes[node];
-    const QString text = m_attribution->textOf(row.key);
+    QString text = m_attribution->textOf(row.key);
     if (row.key.kind != LedgerKey::Kind::Size)
         return text;
     return Text::tr("%1 × %2", "number of allocations × size of each").arg(formatCount(row.count), text);

@@ -95,11 +95,11 @@ Totals totalsOf(const DeviceHistory& device, const PoolKey& pool)
     return totals;
 }
 
-PoolCurve sampled(std::span<const std::uint64_t> reserved, std::span<const std::uint64_t> active,
-                  std::size_t mostColumns)
+template <class Column>
+PoolCurve sampled(const Column& reserved, const Column& active, std::size_t mostColumns)
 {
     const auto idle = [&](std::size_t row) {
-        return reserved[row] > active[row] ? reserved[row] - active[row] : 0;
+        return reserved[row] > active[row] ? reserved[row] - active[row] : std::uint64_t{0};
     };
     PoolCurve curve;
     const std::size_t count = std::min(mostColumns, reserved.size());
@@ -110,8 +110,8 @@ PoolCurve sampled(std::span<const std::uint64_t> reserved, std::span<const std::
         column.first = static_cast<EventIndex>(begin) - 1;
         std::size_t worst = begin;
         for (std::size_t row = begin; row < end; ++row) {
-            column.reserved = std::max(column.reserved, reserved[row]);
-            column.active = std::max(column.active, active[row]);
+            column.reserved = std::max(column.reserved, std::uint64_t{reserved[row]});
+            column.active = std::max(column.active, std::uint64_t{active[row]});
             worst = idle(row) > idle(worst) ? row : worst;
         }
         column.idleEvent = static_cast<EventIndex>(worst) - 1;

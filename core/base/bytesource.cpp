@@ -51,7 +51,7 @@ Result<std::unique_ptr<ByteSource>> ByteSource::ofFile(const QString& path)
     if (source->m_size == 0)
         return Error{ErrorKind::Input, Texts::tr("%1 is empty.").arg(path), -1};
     if (source->m_size >= largeFile)
-        source->m_ahead = std::make_unique<ReadAhead>(std::move(file), source->m_size, windowSize);
+        source->m_ahead = std::make_unique<ReadAhead>(std::move(file), source->m_size, aheadSize);
     else
         source->m_file = std::move(file);
     return source;

@@ -13,8 +13,8 @@ void writeValue(const QString& key, const QString& value, pickle::TreeWriter& ou
     bool isNumber = false;
     const qint64 number = value.toLongLong(&isNumber);
     if (key.endsWith(QLatin1String("ALLOC_CONF")))
-        out.text(value.toStdString());
-    else if (value == QLatin1String("true") || value == QLatin1String("false"))
+        return out.text(value.toStdString());
+    if (value == QLatin1String("true") || value == QLatin1String("false"))
         out.boolean(value == QLatin1String("true"));
     else if (value == QLatin1String("null"))
         out.none();

@@ -151,15 +151,15 @@ private:
     {
         // what the element says is of its own event: the alloc, or the free of what was there before
         const bool isOwn = moment.isEnd != (m_from.action[row] == Action::Alloc);
-        to.action.push_back(moment.isEnd ? Action::Free : Action::Alloc);
-        to.addr.push_back(m_from.addr[row]);
-        to.size.push_back(static_cast<std::uint64_t>((*m_polygons)[moment.polygon].size));
-        to.stream.push_back(m_from.stream[row]);
-        to.timeUs.push_back(isOwn ? m_from.timeUs[row] : noTime);
-        to.stack.push_back(isOwn ? m_from.stack[row] : StackId());
-        to.compileContext.push_back(isOwn ? m_from.compileContext[row] : StringId());
-        to.userMetadata.push_back(isOwn ? m_from.userMetadata[row] : StringId());
-        to.pool.push_back(m_from.pool[row]);
+        EventRow event = m_from.row(row);
+        event.action = moment.isEnd ? Action::Free : Action::Alloc;
+        event.size = static_cast<std::uint64_t>((*m_polygons)[moment.polygon].size);
+        if (!isOwn) {
+            event.timeUs = noTime;
+            event.stack = {};
+            event.compileContext = event.userMetadata = {};
+        }
+        to.append(event);
     }
 
     TorchBuilder* m_builder;

@@ -2,15 +2,30 @@
 #include "core/formats/stackpruning.h"
 
 #include <algorithm>
-#include <array>
+#include <utility>
+#include <vector>
 
 namespace core {
 
 namespace {
 
-std::array<std::vector<StackId>*, 3> stackColumns(SnapshotData& data)
+template <class Column>
+void mark(const Column& column, std::vector<bool>& used)
 {
-    return {&data.events.stack, &data.segments.stack, &data.blocks.stack};
+    for (const StackId stack : column) {
+        if (!stack.isNone())
+            used[stack.value] = true;
+    }
+}
+
+/// Values of column under their new numbers.
+template <class Column>
+void renumber(Column& column, const std::vector<StackId>& numbers)
+{
+    Column renumbered;
+    for (const StackId stack : column)
+        renumbered.push_back(stack.isNone() ? stack : numbers[stack.value]);
+    column = std::move(renumbered);
 }
 
 std::vector<StackId> internUsed(const std::vector<bool>& used, const StackTable& all, StackTable& pruned)
@@ -37,22 +52,16 @@ void pruneStacks(SnapshotData& data)
 {
     std::vector<bool> used(data.stacks->stackCount());
     used[StackTable::emptyStack.value] = true;
-    for (const std::vector<StackId>* column : stackColumns(data)) {
-        for (const StackId stack : *column) {
-            if (!stack.isNone())
-                used[stack.value] = true;
-        }
-    }
+    mark(data.events.stack, used);
+    mark(data.segments.stack, used);
+    mark(data.blocks.stack, used);
     if (std::find(used.begin(), used.end(), false) == used.end())
         return;
     auto pruned = std::make_unique<StackTable>(*data.strings);
     const std::vector<StackId> renumbered = internUsed(used, *data.stacks, *pruned);
-    for (std::vector<StackId>* column : stackColumns(data)) {
-        for (StackId& stack : *column) {
-            if (!stack.isNone())
-                stack = renumbered[stack.value];
-        }
-    }
+    renumber(data.events.stack, renumbered);
+    renumber(data.segments.stack, renumbered);
+    renumber(data.blocks.stack, renumbered);
     data.stacks = std::move(pruned);
 }
 

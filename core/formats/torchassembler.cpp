@@ -27,13 +27,12 @@ StringId textOf(TorchKey key)
 
 /// column[i] = old column[order[i]].
 template <class T>
-void reorder(std::vector<T>& column, const std::vector<std::uint32_t>& order)
+void reorder(PackedColumn<T>& column, const std::vector<std::uint32_t>& order)
 {
-    std::vector<T> ordered;
-    ordered.reserve(order.size());
+    PackedColumn<T> ordered;
     for (const std::uint32_t row : order)
         ordered.push_back(column[row]);
-    column.swap(ordered);
+    column = std::move(ordered);
 }
 
 } // namespace

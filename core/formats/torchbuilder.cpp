@@ -158,15 +158,14 @@ bool TorchBuilder::keepsPartial(std::span<const Value> keysAndValues) const
     return (keysOf(keysAndValues) & rootKeys) != 0;
 }
 
-/// Once, as soon as there is enough to go by: a file is mostly events, one like the other. Columns that grow
-/// by doubling would touch twice the memory.
+/// Once, as soon as there is enough to go by: a file is mostly events, one like the other. What grows by
+/// doubling would touch twice the memory.
 void TorchBuilder::reached(std::uint64_t bytes)
 {
     constexpr std::uint64_t enough = std::uint64_t{8} << 20U;
     if (m_isReserved || bytes < enough || bytes >= m_inputBytes)
         return;
     m_isReserved = true;
-    m_events.expect(m_inputBytes, bytes);
     m_context.containers.expect(m_inputBytes, bytes);
 }
 

@@ -5,7 +5,6 @@ namespace core {
 
 namespace {
 
-constexpr std::uint64_t largestSize = std::uint64_t{1} << 48U;
 constexpr std::uint64_t mapNodeBytes = 64;
 
 } // namespace
@@ -21,38 +20,6 @@ TorchContext::TorchContext()
 {
     // the stack table must not have interned anything before the keys have their fixed ids
     internTorchKeys(*data.strings);
-}
-
-std::uint64_t TorchContext::address(Value v, const At& at)
-{
-    if (const auto number = numbers.modulo64(v))
-        return *number;
-    oddities.wrongType(at.place, at.key, at.row);
-    return 0;
-}
-
-std::int64_t TorchContext::wrapped(Value v, const At& at, std::int64_t otherwise)
-{
-    if (const auto number = numbers.modulo64(v))
-        return static_cast<std::int64_t>(*number);
-    oddities.wrongType(at.place, at.key, at.row);
-    return otherwise;
-}
-
-std::uint64_t TorchContext::size(Value v, const At& at)
-{
-    if (const auto number = numbers.toUint64(v); number && *number <= largestSize)
-        return *number;
-    oddities.wrongType(at.place, at.key, at.row);
-    return 0;
-}
-
-std::int64_t TorchContext::time(Value v, const At& at)
-{
-    if (const auto number = numbers.toInt64(v))
-        return *number;
-    oddities.wrongType(at.place, at.key, at.row);
-    return noTime;
 }
 
 std::int64_t TorchContext::device(Value v, const At& at)

@@ -37,13 +37,36 @@ public:
     Oddities oddities;
 
     /// An address: any integer, modulo 2^64 (format.md 8).
-    [[nodiscard]] std::uint64_t address(Value v, const At& at);
+    [[nodiscard]] std::uint64_t address(Value v, const At& at)
+    {
+        if (v.is(Value::Tag::Int)) [[likely]]
+            return static_cast<std::uint64_t>(v.toInt());
+        const auto number = numbers.modulo64(v);
+        return number ? *number : odd<std::uint64_t>(at, 0);
+    }
     /// A signed number that the file may have as unsigned: streams, lines; modulo 2^64.
-    [[nodiscard]] std::int64_t wrapped(Value v, const At& at, std::int64_t otherwise = 0);
+    [[nodiscard]] std::int64_t wrapped(Value v, const At& at, std::int64_t otherwise = 0)
+    {
+        if (v.is(Value::Tag::Int)) [[likely]]
+            return v.toInt();
+        const auto number = numbers.modulo64(v);
+        return number ? static_cast<std::int64_t>(*number) : odd(at, otherwise);
+    }
     /// Bytes: 0 … 2^48, which no GPU reaches.
-    [[nodiscard]] std::uint64_t size(Value v, const At& at);
+    [[nodiscard]] std::uint64_t size(Value v, const At& at)
+    {
+        if (v.is(Value::Tag::Int) && v.toInt() >= 0 && v.toInt() <= largestSize) [[likely]]
+            return static_cast<std::uint64_t>(v.toInt());
+        return odd<std::uint64_t>(at, 0);
+    }
     /// Microseconds since the epoch.
-    [[nodiscard]] std::int64_t time(Value v, const At& at);
+    [[nodiscard]] std::int64_t time(Value v, const At& at)
+    {
+        if (v.is(Value::Tag::Int)) [[likely]]
+            return v.toInt();
+        const auto number = numbers.toInt64(v);
+        return number ? *number : odd(at, noTime);
+    }
     [[nodiscard]] std::int64_t device(Value v, const At& at);
     [[nodiscard]] bool flag(Value v, const At& at);
     [[nodiscard]] StringId text(Value v, const At& at);
@@ -59,6 +82,16 @@ public:
     [[nodiscard]] std::uint64_t memoryBytes() const;
 
 private:
+    static constexpr std::int64_t largestSize = std::int64_t{1} << 48U;
+
+    /// Counts a wrong type; answers what takes its place.
+    template <class T>
+    T odd(const At& at, T otherwise)
+    {
+        oddities.wrongType(at.place, at.key, at.row);
+        return otherwise;
+    }
+
     struct PoolHash
     {
         std::size_t operator()(const Pool& pool) const noexcept;

@@ -7,7 +7,6 @@ namespace core {
 
 namespace {
 
-constexpr std::uint64_t bytesPerRow = 1 + 4 * 8 + 4 * 4;
 constexpr std::uint64_t bytesPerExtra = 64; ///< as Snapshot keeps them
 constexpr std::size_t mostUnknownActions =
     static_cast<std::size_t>(Action::LastUnknown) - static_cast<std::size_t>(Action::FirstUnknown) + 1;
@@ -21,82 +20,64 @@ std::optional<std::uint32_t> TorchEvents::add(std::span<const Value> keysAndValu
     const std::size_t row = events.rows();
     if (row >= mostRows)
         return std::nullopt;
-    events.action.push_back(Action::FirstUnknown);
-    events.addr.push_back(0);
-    events.size.push_back(0);
-    events.stream.push_back(0);
-    events.timeUs.push_back(noTime);
-    events.stack.emplace_back();
-    events.compileContext.emplace_back();
-    events.userMetadata.emplace_back();
-    events.pool.emplace_back();
-    set(static_cast<std::uint32_t>(row), keysAndValues);
+    EventRow values;
+    setAll(values, static_cast<std::uint32_t>(row), keysAndValues);
+    events.append(values);
     return static_cast<std::uint32_t>(row);
-}
-
-void TorchEvents::expect(std::uint64_t total, std::uint64_t read)
-{
-    EventColumns& events = m_context->data.events;
-    const std::size_t rows = expectedCount(events.rows(), total, read);
-    if (rows * bytesPerRow > total) // not a file of events, or a lie
-        return;
-    events.action.reserve(rows);
-    events.addr.reserve(rows);
-    events.size.reserve(rows);
-    events.stream.reserve(rows);
-    events.timeUs.reserve(rows);
-    events.stack.reserve(rows);
-    events.compileContext.reserve(rows);
-    events.userMetadata.reserve(rows);
-    events.pool.reserve(rows);
 }
 
 void TorchEvents::set(std::uint32_t row, std::span<const Value> keysAndValues)
 {
+    EventColumns& events = m_context->data.events;
+    EventRow values = events.row(row);
+    setAll(values, row, keysAndValues);
+    events.set(row, values);
+}
+
+void TorchEvents::setAll(EventRow& values, std::uint32_t row, std::span<const Value> keysAndValues)
+{
     for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
         const Value key = keysAndValues[i];
         const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
-        setOne(row, known, key, keysAndValues[i + 1]);
+        setOne(values, {Place::Event, known, row}, key, keysAndValues[i + 1]);
     }
 }
 
-void TorchEvents::setOne(std::uint32_t row, TorchKey key, Value keyValue, Value value)
+void TorchEvents::setOne(EventRow& values, const TorchContext::At& at, Value key, Value value)
 {
-    EventColumns& events = m_context->data.events;
-    const TorchContext::At at{Place::Event, key, row};
-    switch (key) {
+    switch (at.key) {
     case TorchKey::Action:
-        events.action[row] = action(value, at);
+        values.action = action(value, at);
         return;
     case TorchKey::Addr:
-        events.addr[row] = m_context->address(value, at);
+        values.addr = m_context->address(value, at);
         return;
     case TorchKey::Size:
-        events.size[row] = m_context->size(value, at);
+        values.size = m_context->size(value, at);
         return;
     case TorchKey::Stream:
-        events.stream[row] = m_context->wrapped(value, at);
+        values.stream = m_context->wrapped(value, at);
         return;
     case TorchKey::TimeUs:
-        events.timeUs[row] = m_context->time(value, at);
+        values.timeUs = m_context->time(value, at);
         return;
     case TorchKey::Frames:
-        events.stack[row] = m_stacks->stackOf(value, at);
+        values.stack = m_stacks->stackOf(value, at);
         return;
     case TorchKey::CompileContext:
-        events.compileContext[row] = m_context->text(value, at);
+        values.compileContext = m_context->text(value, at);
         return;
     case TorchKey::UserMetadata:
-        events.userMetadata[row] = metadata(value, at);
+        values.userMetadata = metadata(value, at);
         return;
     case TorchKey::EventPool:
-        events.pool[row] = m_context->pool(value, at);
+        values.pool = m_context->pool(value, at);
         return;
     case TorchKey::DeviceFree:
-        m_deviceFree.emplace_back(row, m_context->size(value, at));
+        m_deviceFree.emplace_back(at.row, m_context->size(value, at));
         return;
     default:
-        addExtra(row, key, keyValue, value);
+        addExtra(at.row, at.key, key, value);
     }
 }
 
@@ -145,7 +126,7 @@ void TorchEvents::addExtra(std::uint32_t row, TorchKey known, Value key, Value v
 
 std::uint64_t TorchEvents::memoryBytes() const
 {
-    return m_context->data.events.addr.capacity() * bytesPerRow + m_extras.capacity() * bytesPerExtra +
+    return m_context->data.events.memoryBytes() + m_extras.capacity() * bytesPerExtra +
            m_deviceFree.capacity() * bytesPerExtra;
 }
 

@@ -26,9 +26,6 @@ public:
     /// Sets further keys of a row.
     void set(std::uint32_t row, std::span<const Value> keysAndValues);
 
-    /// Reserves rows for an input of total bytes of which read bytes made those that are there.
-    void expect(std::uint64_t total, std::uint64_t read);
-
     /// Values without a column: keys that are known but rare, and unknown ones.
     struct Extra
     {
@@ -45,7 +42,8 @@ public:
     [[nodiscard]] std::uint64_t memoryBytes() const;
 
 private:
-    void setOne(std::uint32_t row, TorchKey key, Value keyValue, Value value);
+    void setAll(EventRow& values, std::uint32_t row, std::span<const Value> keysAndValues);
+    void setOne(EventRow& values, const TorchContext::At& at, Value key, Value value);
     [[nodiscard]] Action action(Value value, const TorchContext::At& at);
     [[nodiscard]] StringId metadata(Value value, const TorchContext::At& at);
     void addExtra(std::uint32_t row, TorchKey known, Value key, Value value);

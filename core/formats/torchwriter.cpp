@@ -34,7 +34,7 @@ public:
         m_out->key("segments");
         writeSegments();
         m_out->key("device_traces");
-        const Status traces = writeTraces();
+        Status traces = writeTraces();
         if (!traces)
             return traces;
         if (!m_snapshot->settings().empty()) {

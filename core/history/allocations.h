@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/packedcolumn.h"
 #include "core/base/progress.h"
 #include "core/snapshot/importlog.h"
 #include "core/snapshot/snapshot.h"
@@ -36,17 +37,17 @@ struct Allocations
     std::vector<EventIndex> allocEvent;         ///< beforeFirstEvent: before
     std::vector<EventIndex> freeRequestedEvent; ///< beforeFirstEvent: before; neverEvent: never
     std::vector<EventIndex> freeEvent;          ///< free_completed; neverEvent: never
-    std::vector<Origin> origin;
-    std::vector<std::uint32_t> version; ///< frees of that address before it (label b<hex>_<version>)
-    std::vector<BlockId> block;         ///< its final block; none where it was freed
-    std::vector<std::int64_t> stream;
-    std::vector<PoolId> pool;       ///< of its event, else of the final segment covering it, else none
-    std::vector<StackId> stack;     ///< where allocated; none for origin Free
-    std::vector<StackId> freeStack; ///< of its free_requested (else of its Free event); none where unknown
+    PackedColumn<Origin> origin;
+    PackedColumn<std::uint32_t> version; ///< frees of that address before it (label b<hex>_<version>)
+    PackedColumn<BlockId> block;         ///< its final block; none where it was freed
+    PackedColumn<std::int64_t> stream;
+    PackedColumn<PoolId> pool;       ///< of its event, else of the final segment covering it, else none
+    PackedColumn<StackId> stack;     ///< where allocated; none for origin Free
+    PackedColumn<StackId> freeStack; ///< of its free_requested (else of its Free event); none where unknown
     /// By event index: the rank that the event acts on, noRank for others.
     std::vector<std::uint32_t> rankOfEvent;
     /// By event index: frees (of blocks or of segments, as the action goes) of its address before it.
-    std::vector<std::uint32_t> versionOfEvent;
+    PackedColumn<std::uint32_t> versionOfEvent;
 
     [[nodiscard]] std::size_t rows() const { return addr.size(); }
     /// Makes room for as many rows.

@@ -27,13 +27,6 @@ void Allocations::reserve(std::size_t rows)
     allocEvent.reserve(rows);
     freeRequestedEvent.reserve(rows);
     freeEvent.reserve(rows);
-    origin.reserve(rows);
-    version.reserve(rows);
-    block.reserve(rows);
-    stream.reserve(rows);
-    pool.reserve(rows);
-    stack.reserve(rows);
-    freeStack.reserve(rows);
 }
 
 Allocations pairAllocations(const Snapshot& snapshot, std::int32_t device, ImportLog& log, Progress& progress)
@@ -43,7 +36,7 @@ Allocations pairAllocations(const Snapshot& snapshot, std::int32_t device, Impor
 
 Pairing::Pairing(const Snapshot& snapshot, std::int32_t device, ImportLog& log, Progress& progress)
     : m_snapshot(snapshot), m_events(snapshot.events()), m_trace(snapshot.trace(device)), m_log(log),
-      m_progress(progress), m_pools(snapshot, device), m_versionOfEvent(m_trace.count)
+      m_progress(progress), m_pools(snapshot, device)
 {}
 
 Allocations Pairing::run()
@@ -68,87 +61,102 @@ bool Pairing::replayTrace()
     for (std::uint32_t k = 0; k < m_trace.count; ++k) {
         if (k % betweenPolls == 0 && m_progress.isCancelled())
             return false;
-        replayEvent(k);
+        m_versionOfEvent.push_back(replayEvent(static_cast<EventIndex>(k)));
     }
     return true;
 }
 
-void Pairing::replayEvent(std::uint32_t k)
+std::uint32_t Pairing::replayEvent(EventIndex i)
 {
-    const auto i = static_cast<EventIndex>(k);
-    const std::uint32_t row = m_trace.first + k;
+    const std::uint32_t row = m_trace.event(i).value;
     const Action action = m_events.action[row];
     if (isSegmentAction(action)) {
         std::uint32_t& frees = m_segmentFrees[m_events.addr[row]];
-        m_versionOfEvent[k] = frees;
-        frees += shrinksReserved(action) ? 1 : 0;
-    } else if (action == Action::Alloc) {
-        onAlloc(i, row);
-    } else if (action == Action::FreeRequested) {
-        onFreeRequested(i, row);
-    } else if (endsAllocation(action)) {
-        onFreeCompleted(i, row);
-    } else if (action == Action::Annotate) {
-        m_versionOfEvent[k] = m_slots[m_events.addr[row]].frees;
+        return shrinksReserved(action) ? frees++ : frees;
     }
+    if (action == Action::Alloc)
+        return onAlloc(i, row);
+    if (action == Action::FreeRequested)
+        return onFreeRequested(i, row);
+    if (endsAllocation(action))
+        return onFreeCompleted(i, row);
+    return action == Action::Annotate ? m_slots[m_events.addr[row]].frees : 0;
 }
 
-void Pairing::onAlloc(EventIndex i, std::uint32_t row)
+std::uint32_t Pairing::onAlloc(EventIndex i, std::uint32_t row)
 {
     Slot& slot = m_slots[m_events.addr[row]];
-    m_versionOfEvent[static_cast<std::size_t>(i)] = slot.frees;
     if (slot.open != noEntry) { // its free is missing: it ended here
         m_traced[slot.open].freeRequested = m_traced[slot.open].free = i;
         m_log.add(Anomaly::AllocOnLiveAddress, m_trace.device, i);
         ++m_reallocations;
     }
     slot.open = static_cast<std::uint32_t>(m_traced.size());
-    Entry entry;
-    entry.addr = m_events.addr[row];
-    entry.size = m_events.size[row];
-    entry.alloc = i;
-    entry.version = slot.frees;
-    m_traced.push_back(entry);
+    Traced traced;
+    traced.alloc = i;
+    traced.version = slot.frees;
+    m_traced.push_back(traced);
+    return slot.frees;
 }
 
-void Pairing::onFreeRequested(EventIndex i, std::uint32_t row)
+std::uint32_t Pairing::onFreeRequested(EventIndex i, std::uint32_t row)
 {
     Slot& slot = m_slots[m_events.addr[row]];
-    m_versionOfEvent[static_cast<std::size_t>(i)] = slot.frees;
     ++m_requests;
     if (slot.open != noEntry)
         m_traced[slot.open].freeRequested = i;
     else
         slot.pending = i;
+    return slot.frees;
 }
 
-void Pairing::onFreeCompleted(EventIndex i, std::uint32_t row)
+std::uint32_t Pairing::onFreeCompleted(EventIndex i, std::uint32_t row)
 {
     Slot& slot = m_slots[m_events.addr[row]];
-    m_versionOfEvent[static_cast<std::size_t>(i)] = slot.frees++;
     ++m_completions;
-    if (slot.open != noEntry) {
-        Entry& entry = m_traced[slot.open];
-        entry.free = i;
-        if (entry.freeRequested == neverEvent) { // skip_actions, or a viewer's `free`
-            entry.freeRequested = i;
-            if (m_events.action[row] == Action::FreeCompleted)
-                m_log.add(Anomaly::FreeRequestedMissing, m_trace.device, i);
-        }
-        slot.open = noEntry;
-        return;
+    if (slot.open == noEntry) {
+        onFreeWithoutAlloc(i, row, slot);
+        return slot.frees++;
     }
-    Entry entry; // alive before the recording
+    Traced& traced = m_traced[slot.open];
+    traced.free = i;
+    if (traced.freeRequested == neverEvent) { // skip_actions, or a viewer's `free`
+        traced.freeRequested = i;
+        if (m_events.action[row] == Action::FreeCompleted)
+            m_log.add(Anomaly::FreeRequestedMissing, m_trace.device, i);
+    }
+    slot.open = noEntry;
+    return slot.frees++;
+}
+
+/// Alive before the recording.
+void Pairing::onFreeWithoutAlloc(EventIndex i, std::uint32_t row, Slot& slot)
+{
+    Entry entry;
     entry.addr = m_events.addr[row];
     entry.size = m_events.size[row];
     entry.free = i;
     entry.origin = Origin::Free;
-    entry.version = slot.frees - 1;
+    entry.version = slot.frees;
     entry.freeRequested = slot.pending == neverEvent ? beforeFirstEvent : slot.pending;
     entry.requestEvent = entry.freeRequested;
     slot.pending = neverEvent;
     m_freed.push_back(entry);
     m_log.add(Anomaly::FreeWithoutAlloc, m_trace.device, i);
+}
+
+Pairing::Entry Pairing::entryOf(const Traced& traced) const
+{
+    Entry entry;
+    const std::uint32_t row = m_trace.event(traced.alloc).value;
+    entry.addr = m_events.addr[row];
+    entry.size = m_events.size[row];
+    entry.alloc = traced.alloc;
+    entry.freeRequested = traced.freeRequested;
+    entry.free = traced.free;
+    entry.version = traced.version;
+    entry.block = traced.block;
+    return entry;
 }
 
 void Pairing::adoptFinalBlocks()
@@ -161,9 +169,9 @@ void Pairing::adoptFinalBlocks()
     }
     if (!m_final.empty() && m_trace.count != 0)
         m_log.add(Anomaly::LiveWithoutEvent, m_trace.device, neverEvent, {}, m_final.size());
-    for (const Entry& entry : m_traced) {
-        if (entry.free == neverEvent && entry.block.isNone())
-            m_log.add(Anomaly::LiveSetDisagrees, m_trace.device, entry.alloc,
+    for (const Traced& traced : m_traced) {
+        if (traced.free == neverEvent && traced.block.isNone())
+            m_log.add(Anomaly::LiveSetDisagrees, m_trace.device, traced.alloc,
                       QCoreApplication::translate(
                           "ImportLog", "alive after the last event, but no active block has its address"));
     }
@@ -176,7 +184,7 @@ void Pairing::adoptBlock(std::uint32_t row)
         return;
     Slot& slot = m_slots[blocks.addr[row]];
     if (slot.open != noEntry) {
-        compareWithFinalBlock(m_traced[slot.open], row);
+        compareWithFinalBlock(entryOf(m_traced[slot.open]), row);
         m_traced[slot.open].block = BlockId{row};
         return;
     }
@@ -213,8 +221,8 @@ Allocations Pairing::assemble()
         appendTo(result, *it);
     for (auto it = m_freed.rbegin(); it != m_freed.rend(); ++it)
         appendTo(result, *it);
-    for (const Entry& entry : m_traced)
-        appendTo(result, entry);
+    for (const Traced& traced : m_traced)
+        appendTo(result, entryOf(traced));
     result.versionOfEvent = std::move(m_versionOfEvent);
     return result;
 }
@@ -284,7 +292,8 @@ void Pairing::reportUncoveredMemory()
     };
     if (m_snapshot.segments().rows() == 0)
         return;
-    std::for_each(m_traced.begin(), m_traced.end(), check);
+    for (const Traced& traced : m_traced)
+        check(entryOf(traced));
     std::for_each(m_freed.begin(), m_freed.end(), check);
 }
 

@@ -36,6 +36,16 @@ private:
         Origin origin = Origin::Trace;
     };
 
+    /// One with its alloc event in the trace, which tells address and size; there are many.
+    struct Traced
+    {
+        EventIndex alloc = beforeFirstEvent;
+        EventIndex freeRequested = neverEvent;
+        EventIndex free = neverEvent;
+        std::uint32_t version = 0;
+        BlockId block;
+    };
+
     /// What is known of an address so far.
     struct Slot
     {
@@ -45,10 +55,13 @@ private:
     };
 
     [[nodiscard]] bool replayTrace();
-    void replayEvent(std::uint32_t k);
-    void onAlloc(EventIndex i, std::uint32_t row);
-    void onFreeRequested(EventIndex i, std::uint32_t row);
-    void onFreeCompleted(EventIndex i, std::uint32_t row);
+    /// Each answers how many frees of its address came before the event.
+    std::uint32_t replayEvent(EventIndex i);
+    std::uint32_t onAlloc(EventIndex i, std::uint32_t row);
+    std::uint32_t onFreeRequested(EventIndex i, std::uint32_t row);
+    std::uint32_t onFreeCompleted(EventIndex i, std::uint32_t row);
+    void onFreeWithoutAlloc(EventIndex i, std::uint32_t row, Slot& slot);
+    [[nodiscard]] Entry entryOf(const Traced& traced) const;
     void adoptFinalBlocks();
     void adoptBlock(std::uint32_t row);
     void compareWithFinalBlock(const Entry& entry, std::uint32_t row);
@@ -66,10 +79,10 @@ private:
     PoolFinder m_pools;
     AddressMap<Slot> m_slots;
     AddressMap<std::uint32_t> m_segmentFrees;
-    std::vector<Entry> m_traced; ///< in order of allocation
-    std::vector<Entry> m_freed;  ///< origin Free, in order of free
-    std::vector<Entry> m_final;  ///< origin Segments, in file order
-    std::vector<std::uint32_t> m_versionOfEvent;
+    std::vector<Traced> m_traced; ///< in order of allocation
+    std::vector<Entry> m_freed;   ///< origin Free, in order of free
+    std::vector<Entry> m_final;   ///< origin Segments, in file order
+    PackedColumn<std::uint32_t> m_versionOfEvent;
     std::uint64_t m_requests = 0;
     std::uint64_t m_completions = 0;
     std::uint64_t m_reallocations = 0; ///< allocs on an address still open

@@ -30,6 +30,25 @@ void pick(std::vector<T>& column, const std::vector<std::uint32_t>& rows)
     column.swap(picked);
 }
 
+template <class T>
+void pick(PackedColumn<T>& column, const std::vector<std::uint32_t>& rows)
+{
+    PackedColumn<T> picked;
+    for (const std::uint32_t row : rows)
+        picked.push_back(column[row]);
+    column = std::move(picked);
+}
+
+/// The column up to row end.
+template <class T>
+void cut(PackedColumn<T>& column, std::size_t end)
+{
+    PackedColumn<T> kept;
+    for (std::size_t row = 0; row < end; ++row)
+        kept.push_back(column[row]);
+    column = std::move(kept);
+}
+
 /// An event as it looks from inside range.
 EventIndex seenFrom(TraceRange range, EventIndex event)
 {
@@ -54,11 +73,13 @@ void pickAll(Allocations& a, const std::vector<std::uint32_t>& rows)
     pick(a.freeStack, rows);
 }
 
-void restrictColumn(std::vector<std::uint64_t>& column, TraceRange range)
+void restrictColumn(PackedColumn<std::uint64_t>& column, TraceRange range)
 {
     const std::size_t first = Usage::rowOf(range.begin - 1);
-    column.resize(Usage::rowOf(range.end - 1) + 1);
-    std::fill(column.begin(), column.begin() + static_cast<std::ptrdiff_t>(first), column[first]);
+    PackedColumn<std::uint64_t> kept;
+    for (std::size_t row = 0; row <= Usage::rowOf(range.end - 1); ++row)
+        kept.push_back(column[std::max(row, first)]);
+    column = std::move(kept);
 }
 
 } // namespace
@@ -103,7 +124,7 @@ void restrictTo(Allocations& allocations, TraceRange range)
             event = seenFrom(range, event);
     }
     const auto end = static_cast<std::size_t>(range.end);
-    allocations.versionOfEvent.resize(end);
+    cut(allocations.versionOfEvent, end);
     allocations.rankOfEvent.resize(end);
     for (std::size_t k = 0; k < end; ++k) {
         std::uint32_t& rank = allocations.rankOfEvent[k];

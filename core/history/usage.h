@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/packedcolumn.h"
 #include "core/history/allocations.h"
 
 #include <cstdint>
-#include <vector>
 
 namespace core {
 
@@ -12,9 +12,9 @@ namespace core {
 /// Row 0 is before the first event, row k + 1 after event k.
 struct Usage
 {
-    std::vector<std::uint64_t> allocated;
-    std::vector<std::uint64_t> active;
-    std::vector<std::uint64_t> reserved;
+    PackedColumn<std::uint64_t> allocated;
+    PackedColumn<std::uint64_t> active;
+    PackedColumn<std::uint64_t> reserved;
 
     // Each peak with the first event that reaches it.
     std::uint64_t peakActive = 0;

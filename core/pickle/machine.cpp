@@ -119,7 +119,7 @@ void Machine::expectMemo()
     m_isMemoExpected = true;
     const double share = static_cast<double>(m_source->size()) / static_cast<double>(read);
     const auto slots = static_cast<std::size_t>(1.25 * share * static_cast<double>(m_memoCount));
-    if (slots * sizeof(Value) <= m_source->size())
+    if (slots * Memo::bytesPerSlot <= m_source->size())
         m_memo.reserve(slots);
 }
 
@@ -139,9 +139,9 @@ bool Machine::require(std::size_t bytes)
 
 bool Machine::checkMemory(std::size_t extra)
 {
-    const std::uint64_t used =
-        extra + m_source->memoryBytes() + (m_stack.capacity() + m_memo.capacity()) * sizeof(Value) +
-        m_runs.memoryBytes() + m_numbers->memoryBytes() + m_strings->memoryBytes() + m_builder->memoryBytes();
+    const std::uint64_t used = extra + m_source->memoryBytes() + m_stack.capacity() * sizeof(Value) +
+                               m_memo.memoryBytes() + m_runs.memoryBytes() + m_numbers->memoryBytes() +
+                               m_strings->memoryBytes() + m_builder->memoryBytes();
     if (used <= m_memoryLimit)
         return true;
     fail(Texts::tr("%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.")
@@ -413,24 +413,29 @@ void Machine::put(std::uint64_t id, std::size_t opcodeBytes)
         }
         const std::size_t slots = std::max(
             {std::size_t{1024}, m_memo.size() + m_memo.size() / 4, static_cast<std::size_t>(id) + 1});
-        if (!checkMemory(slots * sizeof(Value)))
+        if (!checkMemory(slots * Memo::bytesPerSlot))
             return;
         m_memo.resize(slots);
     }
-    if (m_memo[id].isUnset())
-        ++m_memoCount;
-    else
+    if (m_memo.has(id))
         m_runs.clear();
-    m_memo[id] = m_top[-1];
+    else
+        ++m_memoCount;
+    if (!m_memo.set(id, m_top[-1]))
+        return fail(Texts::tr("%1 keeps too many large numbers for later use, the last at byte %2.")
+                        .arg(m_source->name())
+                        .arg(position()));
     m_at += opcodeBytes;
 }
 
 void Machine::memoize()
 {
     if (m_memoCount < m_memo.size() && height() > fence()) [[likely]] {
-        m_memo[m_memoCount++] = m_top[-1];
-        ++m_at;
-        return;
+        if (m_memo.set(m_memoCount, m_top[-1])) [[likely]] {
+            ++m_memoCount;
+            ++m_at;
+            return;
+        }
     }
     put(m_memoCount, 1);
 }

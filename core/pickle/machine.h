@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/base/stringpool.h"
 #include "core/pickle/builder.h"
+#include "core/pickle/memo.h"
 #include "core/pickle/numbers.h"
 #include "core/pickle/opcode.h"
 #include "core/pickle/runcache.h"
@@ -111,7 +112,7 @@ private:
     Value* m_limit = nullptr;
     std::vector<Value> m_stack;
     std::vector<std::size_t> m_marks; ///< heights of the stack at each open MARK
-    std::vector<Value> m_memo;
+    Memo m_memo;
     std::uint64_t m_memoCount = 0; ///< slots set: MEMOIZE's next id
     RunCache m_runs;
     const char* m_runFirst = nullptr; ///< first opcode after the MARK of an empty list, in this window

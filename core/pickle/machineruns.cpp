@@ -62,7 +62,6 @@ void Machine::fetchRun()
 {
     const char* at = m_at;
     Value* top = m_top;
-    const Value* const memo = m_memo.data();
     const std::size_t slots = m_memo.size();
     bool known = true;
     while (static_cast<std::size_t>(m_end - at) >= longestFixedOpcode && top != m_limit) {
@@ -71,10 +70,10 @@ void Machine::fetchRun()
         if (!isLong && opcode != static_cast<std::uint8_t>(Opcode::BinGet))
             break;
         const std::uint32_t id = littleId(at + 1) & (isLong ? 0xFFFFFFFFU : 0xFFU);
-        known = id < slots && !memo[id].isUnset();
+        known = id < slots && m_memo.has(id);
         if (!known) [[unlikely]]
             break;
-        *top++ = memo[id];
+        *top++ = m_memo[id];
         at += isLong ? 5 : 2;
     }
     const bool progressed = at != m_at;
@@ -86,7 +85,7 @@ void Machine::fetchRun()
     // the end of the window or stack, or an id without value: one at a time
     const std::uint64_t id =
         byteAt(m_at) == static_cast<std::uint8_t>(Opcode::LongBinGet) ? littleId(m_at + 1) : byteAt(m_at + 1);
-    if (id >= slots || memo[id].isUnset()) {
+    if (id >= slots || !m_memo.has(id)) {
         return fail(Texts::tr("%1 is damaged: byte %2 refers to memo id %3, which nothing has.")
                         .arg(m_source->name())
                         .arg(position())

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/packedcolumn.h"
 #include "core/snapshot/action.h"
 
 #include <cstdint>
@@ -9,22 +10,40 @@
 
 namespace core {
 
+/// What a trace says of one event.
+struct EventRow
+{
+    Action action = Action::FirstUnknown;
+    std::uint64_t addr = 0;       ///< modulo 2^64; 0 where the event has none (oom, snapshot)
+    std::uint64_t size = 0;       ///< bytes; meaning by action (format.md 4.1)
+    std::int64_t stream = 0;      ///< raw cudaStream_t value
+    std::int64_t timeUs = noTime; ///< µs since the epoch, noTime where missing
+    StackId stack;                ///< none: no `frames` key; StackTable::emptyStack: an empty list
+    StringId compileContext;      ///< none: no key
+    StringId userMetadata;        ///< none: no key; a dict is kept as compact JSON
+    PoolId pool;                  ///< none: no key
+};
+
 /// One row an event, all devices, device after device, in trace order within a device (Snapshot::traces() has
 /// the ranges). Rows of device traces come first; nothing here is sorted by time: several events share a
 /// microsecond.
 struct EventColumns
 {
-    std::vector<Action> action;
-    std::vector<std::uint64_t> addr;      ///< modulo 2^64; 0 where the event has none (oom, snapshot)
-    std::vector<std::uint64_t> size;      ///< bytes; meaning by action (format.md 4.1)
-    std::vector<std::int64_t> stream;     ///< raw cudaStream_t value
-    std::vector<std::int64_t> timeUs;     ///< µs since the epoch, noTime where missing
-    std::vector<StackId> stack;           ///< none: no `frames` key; StackTable::emptyStack: an empty list
-    std::vector<StringId> compileContext; ///< none: no key
-    std::vector<StringId> userMetadata;   ///< none: no key; a dict is kept as compact JSON
-    std::vector<PoolId> pool;             ///< none: no key
+    PackedColumn<Action> action;
+    PackedColumn<std::uint64_t> addr;
+    PackedColumn<std::uint64_t> size;
+    PackedColumn<std::int64_t> stream;
+    PackedColumn<std::int64_t> timeUs;
+    PackedColumn<StackId> stack;
+    PackedColumn<StringId> compileContext;
+    PackedColumn<StringId> userMetadata;
+    PackedColumn<PoolId> pool;
 
     [[nodiscard]] std::size_t rows() const { return action.size(); }
+    [[nodiscard]] EventRow row(std::size_t row) const;
+    void append(const EventRow& row);
+    void set(std::size_t place, const EventRow& row);
+    [[nodiscard]] std::size_t memoryBytes() const;
 };
 
 /// The events of one device: rows [first, first + count) of EventColumns.

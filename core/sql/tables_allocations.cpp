@@ -85,7 +85,7 @@ void answerBlockSize(const Row& row, Cell& cell)
 }
 
 /// A text of the alloc event; NULL for allocations without one.
-void answerEventText(const Row& row, const std::vector<StringId>& column, Cell& cell)
+void answerEventText(const Row& row, const PackedColumn<StringId>& column, Cell& cell)
 {
     const EventIndex k = allocations(row).allocEvent[row.place];
     if (k != beforeFirstEvent)

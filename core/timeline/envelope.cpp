@@ -5,7 +5,7 @@
 
 namespace core {
 
-Envelope::Envelope(std::span<const std::uint64_t> values) : m_values(values)
+Envelope::Envelope(const PackedColumn<std::uint64_t>& values) : m_values(&values)
 {
     std::size_t count = values.size();
     for (bool first = true; count > fanOut; first = false) {
@@ -29,7 +29,7 @@ std::size_t Envelope::largestIn(std::size_t begin, std::size_t end) const
 {
     std::size_t best = begin;
     const auto consider = [&](std::size_t row) {
-        if (m_values[row] > m_values[best] || (m_values[row] == m_values[best] && row < best))
+        if (valueAt(row) > valueAt(best) || (valueAt(row) == valueAt(best) && row < best))
             best = row;
     };
     const auto rowOf = [&](std::size_t level, std::size_t i) -> std::size_t {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/packedcolumn.h"
+
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace core {
@@ -15,18 +16,18 @@ class Envelope
 public:
     Envelope() = default;
     /// O(n) time, n/15 places of memory.
-    explicit Envelope(std::span<const std::uint64_t> values);
+    explicit Envelope(const PackedColumn<std::uint64_t>& values);
 
     /// The first row of the largest value in rows [begin, end), which must not be empty and lie inside.
     /// O(log n).
     [[nodiscard]] std::size_t largestIn(std::size_t begin, std::size_t end) const;
-    [[nodiscard]] std::uint64_t valueAt(std::size_t row) const { return m_values[row]; }
-    [[nodiscard]] std::size_t rows() const { return m_values.size(); }
+    [[nodiscard]] std::uint64_t valueAt(std::size_t row) const { return (*m_values)[row]; }
+    [[nodiscard]] std::size_t rows() const { return m_values == nullptr ? 0 : m_values->size(); }
 
 private:
     static constexpr std::size_t fanOut = 16;
 
-    std::span<const std::uint64_t> m_values;
+    const PackedColumn<std::uint64_t>* m_values = nullptr;
     std::vector<std::vector<std::uint32_t>> m_levels; ///< level i: rows of maxima of 16^(i+1) rows each
 };
 

@@ -80,8 +80,9 @@ Rgb originColour(Origin origin, Theme theme)
 }
 
 template <class T>
-std::vector<T> distinct(std::vector<T> values)
+std::vector<T> distinct(const PackedColumn<T>& column)
 {
+    std::vector<T> values(column.begin(), column.end());
     std::sort(values.begin(), values.end());
     values.erase(std::unique(values.begin(), values.end()), values.end());
     return values;

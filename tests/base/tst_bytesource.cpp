@@ -24,7 +24,7 @@ private Q_SLOTS:
 private:
     QString write(const std::string& bytes)
     {
-        const QString path = m_dir.filePath(QStringLiteral("bytes"));
+        QString path = m_dir.filePath(QStringLiteral("bytes"));
         QFile file(path);
         if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), qint64(bytes.size())) < 0)
             qFatal("cannot write %s", qPrintable(path));
@@ -127,8 +127,8 @@ void TestByteSource::largeFileThatShrinksEndsEarly()
     const QString path = write(bytes);
     auto source = core::ByteSource::ofFile(path);
     QVERIFY(source.ok());
-    QCOMPARE((*source)->advance(0, 1).size(), core::ByteSource::windowSize);
-    QVERIFY(QFile::resize(path, qint64(core::ByteSource::windowSize)));
+    QCOMPARE((*source)->advance(0, 1).size(), core::ByteSource::aheadSize);
+    QVERIFY(QFile::resize(path, qint64(core::ByteSource::aheadSize)));
     std::size_t windows = 1; // and at most the ones that were read before the file shrank
     while (!(*source)->advance((*source)->window().size(), 1).empty())
         ++windows;

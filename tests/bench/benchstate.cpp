@@ -94,15 +94,12 @@ private:
     void record(core::Action action, std::uint64_t addr, std::uint64_t size)
     {
         core::EventColumns& events = m_data.events;
-        events.action.push_back(action);
-        events.addr.push_back(addr);
-        events.size.push_back(size);
-        events.stream.push_back(0);
-        events.timeUs.push_back(static_cast<std::int64_t>(events.rows()));
-        events.stack.emplace_back();
-        events.compileContext.emplace_back();
-        events.userMetadata.emplace_back();
-        events.pool.emplace_back();
+        core::EventRow event;
+        event.action = action;
+        event.addr = addr;
+        event.size = size;
+        event.timeUs = static_cast<std::int64_t>(events.rows()) + 1;
+        events.append(event);
     }
 
     void writeFinalState()

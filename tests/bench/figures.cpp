@@ -90,6 +90,7 @@ void measureLiveAt(core::Database& database, const core::DeviceHistory& device)
     std::mt19937 random(1);
     std::uniform_int_distribution<core::EventIndex> events(core::beforeFirstEvent, device.eventCount() - 1);
     std::vector<double> times;
+    times.reserve(questions);
     for (int i = 0; i < questions; ++i)
         times.push_back(
             timeOf(database, QStringLiteral("SELECT allocation_id, label, size, offset FROM live_at(%1, %2)")

@@ -131,7 +131,7 @@ void TestCliInfo::importLog()
     const QJsonArray log =
         infoOf(QStringLiteral("ring_buffer.pickle"))[QLatin1String("import_log")].toArray();
     QHash<QString, QJsonObject> byName;
-    for (const QJsonValue& entry : log) {
+    for (const auto& entry : log) {
         QCOMPARE(entry.toObject().keys().join(QLatin1Char(' ')),
                  QStringLiteral("count device first_event help name severity"));
         byName.insert(entry[QLatin1String("name")].toString(), entry.toObject());

@@ -188,7 +188,8 @@ void TestCliOom::real()
     QCOMPARE(oom[QLatin1String("event")].toInt(), 421);
     QCOMPARE(oom[QLatin1String("verdict")].toString(), QStringLiteral("really_full"));
     QCOMPARE(oom[QLatin1String("also")].toArray().size(), 0);
-    for (const QJsonValue& advice : oom[QLatin1String("advice")].toArray())
+    const QJsonArray advices = oom[QLatin1String("advice")].toArray();
+    for (const auto& advice : advices)
         QVERIFY(!advice.toObject()[QLatin1String("name")].toString().contains(QStringLiteral("expandable")));
 }
 

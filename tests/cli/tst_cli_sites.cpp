@@ -55,7 +55,7 @@ QList<qint64> columnOf(const QJsonObject& result, const char* name)
     }
     QList<qint64> values;
     const QJsonArray rows = result[QLatin1String("rows")].toArray();
-    for (const QJsonValue& row : rows)
+    for (const auto& row : rows)
         values += row.toArray()[at].toInteger(-1);
     return values;
 }
@@ -216,7 +216,7 @@ void TestCliSites::sumsToActive_data()
     for (const QString& path : paths) {
         const Run run = runCli({QStringLiteral("info"), QStringLiteral("--json"), path});
         const QJsonArray devices = QJsonDocument::fromJson(run.out)[QLatin1String("devices")].toArray();
-        for (const QJsonValue& device : devices) {
+        for (const auto& device : devices) {
             const int number = device[QLatin1String("device")].toInt();
             const QByteArray name = QFileInfo(path).fileName().toUtf8();
             QTest::addRow("%s device %d peak", name.constData(), number)

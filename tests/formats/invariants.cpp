@@ -9,11 +9,11 @@ namespace {
 
 using core::Snapshot;
 
-template <class IdType>
-bool inside(const std::vector<IdType>& ids, std::size_t count, bool mayBeNone = true)
+template <class Ids>
+bool inside(const Ids& ids, std::size_t count, bool mayBeNone = true)
 {
     return std::all_of(ids.begin(), ids.end(),
-                       [&](IdType id) { return id.isNone() ? mayBeNone : id.value < count; });
+                       [&](auto id) { return id.isNone() ? mayBeNone : id.value < count; });
 }
 
 bool eventsHold(const Snapshot& s)

@@ -52,7 +52,7 @@ QString TestOpen::messageOf(const QString& path)
 
 QString TestOpen::write(const QString& name, const QByteArray& bytes)
 {
-    const QString path = m_dir.filePath(name);
+    QString path = m_dir.filePath(name);
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
         qFatal("cannot write %s", qPrintable(path));

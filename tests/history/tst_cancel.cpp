@@ -23,16 +23,13 @@ private:
 std::shared_ptr<const core::Document> documentOf(std::uint32_t events)
 {
     core::SnapshotData data;
-    data.events.action.assign(events, core::Action::Alloc);
-    data.events.size.assign(events, 512);
-    data.events.stream.assign(events, 0);
-    data.events.timeUs.assign(events, core::noTime);
-    data.events.stack.resize(events);
-    data.events.compileContext.resize(events);
-    data.events.userMetadata.resize(events);
-    data.events.pool.resize(events);
-    for (std::uint32_t k = 0; k < events; ++k)
-        data.events.addr.push_back(std::uint64_t{k + 1} * 512);
+    core::EventRow event;
+    event.action = core::Action::Alloc;
+    event.size = 512;
+    for (std::uint32_t k = 0; k < events; ++k) {
+        event.addr = std::uint64_t{k + 1} * 512;
+        data.events.append(event);
+    }
     data.traces.push_back({0, 0, events});
     data.traceCount = 1;
     data.stacks->finish();

@@ -58,7 +58,7 @@ QString PictureCheck::view(const core::Axis& x, const core::Axis& y) const
         if (columns[i].active != highestOf(m_timeline.history().usage(), level.events(at)))
             return QStringLiteral("column %1 is not as high as its highest event").arg(at);
         if (i % 8 == 0) {
-            const QString wrong = column(columns[i].events, columns[i].shown, rows);
+            QString wrong = column(columns[i].events, columns[i].shown, rows);
             if (!wrong.isEmpty())
                 return wrong;
         }

@@ -34,7 +34,9 @@ void TestEnvelope::findsTheFirstLargest()
     std::vector<std::uint64_t> values(static_cast<std::size_t>(rows));
     for (std::uint64_t& value : values)
         value = random() % 50; // many equal ones
-    const core::Envelope envelope(values);
+    core::PackedColumn<std::uint64_t> column;
+    column.append(values);
+    const core::Envelope envelope(column);
     for (int i = 0; i < 2000; ++i) {
         const std::size_t a = random() % values.size();
         const std::size_t b = a + 1 + random() % (values.size() - a);

@@ -92,8 +92,8 @@ void TestPalette::standsOutOfTheBackground()
             QVERIFY(core::contrast(colour, scene.background) >= 2.4);
             QVERIFY(core::contrast(colour, scene.mark) >= 1.2);
         }
-        for (double part = 0; part <= 1; part += 0.05)
-            QVERIFY(core::contrast(core::scaleColour(part, theme), scene.background) >= 2.4);
+        for (int percent = 0; percent <= 100; percent += 5)
+            QVERIFY(core::contrast(core::scaleColour(percent / 100.0, theme), scene.background) >= 2.4);
         QVERIFY(core::contrast(scene.beforeRecording, scene.background) >= 1.5);
         QVERIFY(core::contrast(scene.mark, scene.background) >= 10);
         QVERIFY(core::contrast(scene.peaks, scene.background) >= 1.15);
@@ -203,9 +203,9 @@ void TestPalette::scaleRises()
     for (const Theme theme : themes) {
         QCOMPARE(core::scaleColour(-3, theme), core::scaleColour(0, theme));
         QCOMPARE(core::scaleColour(7, theme), core::scaleColour(1, theme));
-        for (double part = 0.05; part < 1; part += 0.05) // lightness alone tells the order
-            QVERIFY(okLab(linear(core::scaleColour(part, theme)))[0] >
-                    okLab(linear(core::scaleColour(part - 0.05, theme)))[0]);
+        for (int percent = 5; percent < 100; percent += 5) // lightness alone tells the order
+            QVERIFY(okLab(linear(core::scaleColour(percent / 100.0, theme)))[0] >
+                    okLab(linear(core::scaleColour((percent - 5) / 100.0, theme)))[0]);
     }
 }
 

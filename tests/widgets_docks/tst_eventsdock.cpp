@@ -39,18 +39,13 @@ std::shared_ptr<const core::Recording> manyEvents(std::uint32_t count)
 {
     core::SnapshotData data;
     core::EventColumns& events = data.events;
-    events.action.assign(count, core::Action::Alloc);
-    events.action.back() = core::Action::Oom;
-    events.addr.resize(count);
-    for (std::uint32_t i = 0; i < count; ++i)
-        events.addr[i] = (static_cast<std::uint64_t>(i) + 1) * 512;
-    events.size.assign(count, 512);
-    events.stream.assign(count, 0);
-    events.timeUs.assign(count, core::noTime);
-    events.stack.assign(count, core::StackId{});
-    events.compileContext.assign(count, core::StringId{});
-    events.userMetadata.assign(count, core::StringId{});
-    events.pool.assign(count, core::PoolId{});
+    core::EventRow event;
+    event.size = 512;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        event.action = i + 1 < count ? core::Action::Alloc : core::Action::Oom;
+        event.addr = (static_cast<std::uint64_t>(i) + 1) * 512;
+        events.append(event);
+    }
     data.traces = {{0, 0, count}};
     data.traceCount = 1;
     data.stacks->finish();

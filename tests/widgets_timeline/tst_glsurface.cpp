@@ -224,7 +224,8 @@ void TestGlSurface::exactAcross32Bits()
     for (const double origin : {4294967280.0, 4294967285.5, 4294967294.0, 4294967297.0}) {
         const core::Axis y(origin, origin + 16, 320);
         const QImage image = shown.render(x, y);
-        for (double byte = std::floor(origin) + 1; byte < origin + 15; ++byte) {
+        for (int above = 1; above < 15; ++above) {
+            const double byte = std::floor(origin) + above;
             const core::Rgb expected = byte < 4294967290.0 ? 1 : byte < 4294967296.0 ? 2 : 3;
             QCOMPARE(at(image, x.toPixel(3.5), y.toPixel(byte + 0.4)), 0xFFC00000U | expected);
         }

@@ -97,8 +97,8 @@ private:
     LedgerBar* m_bar;
     GroupingBar* m_groupings;
     LedgerTree* m_tree;
-    ChartPane* m_flame;
-    ChartPane* m_treemap;
+    ChartPane* const m_flame;
+    ChartPane* const m_treemap;
     QStackedWidget* m_views;
     EmptyState* m_pages;
     QTimer m_lighting; ///< arrow keys pass rows faster than the timeline wants to know

@@ -116,7 +116,7 @@ core::Status writeLedger(const LedgerPage& page, LedgerFile kind, std::uint32_t 
     core::ResultFile file(path);
     if (!file.open())
         return failureOf(file, path);
-    const core::Status status = writeTo(file.device(), page, kind, top, progress);
+    core::Status status = writeTo(file.device(), page, kind, top, progress);
     if (!status)
         return status;
     return file.commit() ? core::Status(core::Done{}) : core::Status(failureOf(file, path));

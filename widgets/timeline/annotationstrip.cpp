@@ -87,7 +87,9 @@ void paintSpan(QPainter& painter, const QRectF& box, const QString& name, bool i
 void paintCounts(QPainter& painter, const QRectF& row, const core::AnnotationSpans& annotations,
                  const Place& place, const QPalette& palette)
 {
-    for (double left = 0; left < row.width(); left += countCell) {
+    const int cells = static_cast<int>(std::ceil(row.width() / countCell));
+    for (int at = 0; at < cells; ++at) {
+        const double left = at * countCell;
         const core::EventIndex from = place.eventAt(left);
         const core::EventIndex to = place.eventAt(left + countCell);
         const auto isDrawn = [&](const core::AnnotationSpan& span) {

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+
+namespace core {
+
+/// Whole numbers in the bytes that they need: each is its distance from the smallest, in units of the largest
+/// power of two that divides all distances, in 0 to 8 bytes. One writer; const access from any thread.
+class PackedChunk
+{
+public:
+    explicit PackedChunk(std::span<const std::uint64_t> values);
+
+    /// O(1), without a branch.
+    [[nodiscard]] std::uint64_t at(std::size_t row) const
+    {
+        std::uint64_t bits = 0;
+        std::memcpy(&bits, m_bytes.get() + row * m_width, sizeof bits);
+        return m_base + ((bits & m_mask) << m_shift);
+    }
+    /// Changes a value of count. O(1), but O(count) where it does not fit, at most nine times in a chunk's
+    /// life.
+    void set(std::size_t row, std::uint64_t value, std::size_t count);
+
+    [[nodiscard]] std::size_t memoryBytes(std::size_t count) const
+    {
+        return sizeof *this + bytesFor(count, m_width);
+    }
+
+private:
+    static_assert(std::endian::native == std::endian::little, "the low bytes of a number come first");
+
+    /// Behind the last value lie as many bytes as reading it as a whole word takes.
+    [[nodiscard]] static std::size_t bytesFor(std::size_t count, std::size_t width)
+    {
+        return count * width + sizeof(std::uint64_t);
+    }
+    void pack(std::span<const std::uint64_t> values, std::uint64_t base, unsigned shift);
+    [[nodiscard]] bool fits(std::uint64_t value) const;
+
+    std::unique_ptr<std::uint8_t[]> m_bytes; // NOLINT(modernize-avoid-c-arrays): a run of bytes
+    std::uint64_t m_base = 0;
+    std::uint64_t m_mask = 0;
+    std::uint8_t m_width = 0; ///< bytes a value
+    std::uint8_t m_shift = 0;
+};
+
+} // namespace core
