@@ -24,6 +24,8 @@ public:
         std::memcpy(&bits, m_bytes.get() + row * m_width, sizeof bits);
         return m_base + ((bits & m_mask) << m_shift);
     }
+    /// O(1); false may also mean that values could differ.
+    [[nodiscard]] bool holdsOnly(std::uint64_t value) const { return m_mask == 0 && m_base == value; }
     /// Changes a value of count. O(1), but O(count) where it does not fit, at most nine times in a chunk's
     /// life.
     void set(std::size_t row, std::uint64_t value, std::size_t count);

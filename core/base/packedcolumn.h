@@ -50,6 +50,14 @@ public:
         return row >= m_packedRows ? m_open[row - m_packedRows]
                                    : PackedCode<T>::from(m_chunks[row / chunkRows].at(row % chunkRows));
     }
+    /// Is every row this? O(rows / chunkRows); a column whose rows were changed may say no for yes.
+    [[nodiscard]] bool holdsOnly(T value) const
+    {
+        const std::uint64_t code = PackedCode<T>::of(value);
+        return std::all_of(m_chunks.begin(), m_chunks.end(),
+                           [=](const PackedChunk& chunk) { return chunk.holdsOnly(code); }) &&
+               std::all_of(m_open.begin(), m_open.end(), [=](T open) { return open == value; });
+    }
     [[nodiscard]] T front() const { return (*this)[0]; }
     [[nodiscard]] T back() const { return (*this)[size() - 1]; }
 

@@ -18,19 +18,28 @@ void mark(const Column& column, std::vector<bool>& used)
     }
 }
 
-/// Values of column under their new numbers.
-template <class Column>
-void renumber(Column& column, const std::vector<StackId>& numbers)
+StackId renumbered(StackId stack, const std::vector<StackId>& numbers)
 {
-    Column renumbered;
+    return stack.isNone() ? stack : numbers[stack.value];
+}
+
+void renumber(std::vector<StackId>& column, const std::vector<StackId>& numbers)
+{
+    for (StackId& stack : column)
+        stack = renumbered(stack, numbers);
+}
+
+void renumber(PackedColumn<StackId>& column, const std::vector<StackId>& numbers)
+{
+    PackedColumn<StackId> changed;
     for (const StackId stack : column)
-        renumbered.push_back(stack.isNone() ? stack : numbers[stack.value]);
-    column = std::move(renumbered);
+        changed.push_back(renumbered(stack, numbers));
+    column = std::move(changed);
 }
 
 std::vector<StackId> internUsed(const std::vector<bool>& used, const StackTable& all, StackTable& pruned)
 {
-    std::vector<StackId> renumbered(used.size());
+    std::vector<StackId> numbers(used.size());
     std::vector<FrameId> frames;
     for (std::size_t s = 0; s < used.size(); ++s) {
         if (!used[s])
@@ -41,9 +50,9 @@ std::vector<StackId> internUsed(const std::vector<bool>& used, const StackTable&
             frames.push_back(pruned.internFrame(all.frameName(frame), all.frameFile(frame),
                                                 all.frameLine(frame), fx ? *fx : FxInfo{}));
         }
-        renumbered[s] = pruned.internStack(frames);
+        numbers[s] = pruned.internStack(frames);
     }
-    return renumbered;
+    return numbers;
 }
 
 } // namespace
@@ -58,10 +67,10 @@ void pruneStacks(SnapshotData& data)
     if (std::find(used.begin(), used.end(), false) == used.end())
         return;
     auto pruned = std::make_unique<StackTable>(*data.strings);
-    const std::vector<StackId> renumbered = internUsed(used, *data.stacks, *pruned);
-    renumber(data.events.stack, renumbered);
-    renumber(data.segments.stack, renumbered);
-    renumber(data.blocks.stack, renumbered);
+    const std::vector<StackId> numbers = internUsed(used, *data.stacks, *pruned);
+    renumber(data.events.stack, numbers);
+    renumber(data.segments.stack, numbers);
+    renumber(data.blocks.stack, numbers);
     data.stacks = std::move(pruned);
 }
 

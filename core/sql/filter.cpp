@@ -39,16 +39,21 @@ bool mayBeInLabel(const QString& text)
     return std::all_of(text.begin(), text.end(), [&](QChar c) { return characters.contains(c.toLower()); });
 }
 
-QString textCondition(const QString& text)
+QString textCondition(const QString& text, const RecordedTexts& texts)
 {
     QStringList alternatives{contains("callstack", text)};
     if (mayBeInLabel(text))
         alternatives << contains("label", text);
-    alternatives << contains("user_metadata", text) << contains("compile_context", text);
+    if (texts.userMetadata)
+        alternatives << contains("user_metadata", text);
+    if (texts.compileContext)
+        alternatives << contains("compile_context", text);
+    if (alternatives.size() == 1)
+        return alternatives.front();
     return QLatin1Char('(') + alternatives.join(QStringLiteral(" OR ")) + QLatin1Char(')');
 }
 
-QString conditionOf(const FilterTerm& term)
+QString conditionOf(const FilterTerm& term, const RecordedTexts& texts)
 {
     const QString address = formatAddress(term.number);
     switch (term.kind) {
@@ -65,7 +70,7 @@ QString conditionOf(const FilterTerm& term)
     case FilterTerm::Kind::Text:
         break;
     }
-    return textCondition(term.text);
+    return textCondition(term.text, texts);
 }
 
 void addLifetimeConditions(const AllocationFilter& filter, QStringList& conditions)
@@ -106,7 +111,13 @@ QString idCondition(const std::vector<AllocationId>& ids)
 
 } // namespace
 
-QString toSql(const AllocationFilter& filter, std::int32_t device)
+RecordedTexts RecordedTexts::of(const Snapshot& snapshot)
+{
+    const EventColumns& events = snapshot.events();
+    return {!events.userMetadata.holdsOnly({}), !events.compileContext.holdsOnly({})};
+}
+
+QString toSql(const AllocationFilter& filter, std::int32_t device, const RecordedTexts& texts)
 {
     QStringList conditions{QStringLiteral("device = %1").arg(device)};
     addLifetimeConditions(filter, conditions);
@@ -115,7 +126,7 @@ QString toSql(const AllocationFilter& filter, std::int32_t device)
     if (filter.stream)
         conditions << QStringLiteral("stream = %1").arg(*filter.stream);
     for (const FilterTerm& term : parseFilterText(filter.text))
-        conditions << conditionOf(term);
+        conditions << conditionOf(term, texts);
     if (filter.site)
         conditions << QStringLiteral("site = %1").arg(quoted(*filter.site));
     if (filter.only)

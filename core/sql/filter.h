@@ -3,6 +3,7 @@
 
 #include "core/base/ids.h"
 #include "core/history/allocations.h"
+#include "core/snapshot/snapshot.h"
 
 #include <QString>
 
@@ -37,9 +38,21 @@ struct AllocationFilter
     friend bool operator==(const AllocationFilter&, const AllocationFilter&) = default;
 };
 
+/// Which of the texts that a search looks into a recording has at all: looking for what is not there would
+/// take two thirds of the time.
+struct RecordedTexts
+{
+    bool userMetadata = true;
+    bool compileContext = true;
+
+    /// O(events / 4096).
+    [[nodiscard]] static RecordedTexts of(const Snapshot& snapshot);
+};
+
 /// The SELECT of the ids that filter keeps on device, in stack order: the very statement that runs and that
 /// "Show as SQL" puts into the editor; `only` is spelled out as ranges of ids. Text is quoted; nothing typed
 /// can leave its literal.
-[[nodiscard]] QString toSql(const AllocationFilter& filter, std::int32_t device);
+[[nodiscard]] QString toSql(const AllocationFilter& filter, std::int32_t device,
+                            const RecordedTexts& texts = {});
 
 } // namespace core

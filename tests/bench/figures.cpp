@@ -100,14 +100,16 @@ void measureLiveAt(core::Database& database, const core::DeviceHistory& device)
     print("live_at_p99", quantile(times, 0.99), "ms");
 }
 
-void measureSearch(core::Database& database, const core::DeviceHistory& device)
+void measureSearch(core::Database& database, const core::Snapshot& snapshot,
+                   const core::DeviceHistory& device)
 {
     core::AllocationFilter filter;
     filter.text = QStringLiteral("linear");
+    const auto texts = core::RecordedTexts::of(snapshot);
     std::vector<double> searches;
     std::vector<double> largest;
     for (int i = 0; i < 5; ++i) {
-        searches.push_back(timeOf(database, core::toSql(filter, device.device())));
+        searches.push_back(timeOf(database, core::toSql(filter, device.device(), texts)));
         largest.push_back(
             timeOf(database, QStringLiteral("SELECT label, size, site FROM allocations WHERE callstack "
                                             "LIKE '%linear%' ORDER BY size DESC LIMIT 100")));
@@ -138,7 +140,7 @@ int main(int argc, char** argv)
         return 1;
     }
     measureLiveAt(**database, *device);
-    measureSearch(**database, *device);
+    measureSearch(**database, (*recording)->snapshot(), *device);
     measureCancel(path, loadMs);
     return 0;
 }

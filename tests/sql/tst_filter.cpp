@@ -2,6 +2,7 @@
 #include "core/sql/filter.h"
 #include "core/sql/filtertext.h"
 #include "tests/sql/sqltest.h"
+#include "tests/testutil/snapshottext.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -62,6 +63,7 @@ private Q_SLOTS:
     void terms();
     void sql_data();
     void sql();
+    void looksOnlyIntoTextsThatAreThere();
     void only();
     void finds_data();
     void finds();
@@ -164,6 +166,26 @@ void TestFilter::sql()
     const QString after = QStringLiteral("\nORDER BY id");
     QVERIFY2(sql.startsWith(before) && sql.endsWith(after), qUtf8Printable(sql));
     QTEST(sql.mid(before.size(), sql.size() - before.size() - after.size()), "condition");
+}
+
+void TestFilter::looksOnlyIntoTextsThatAreThere()
+{
+    AllocationFilter filter;
+    filter.text = QStringLiteral("linear");
+    const auto condition = [&](const core::RecordedTexts& texts) {
+        return core::toSql(filter, 0, texts).section(QLatin1Char('\n'), 2, 2).trimmed();
+    };
+    QCOMPARE(condition({false, false}), QStringLiteral("AND callstack LIKE '%linear%'"));
+    QCOMPARE(condition({true, false}),
+             QStringLiteral("AND (callstack LIKE '%linear%' OR user_metadata LIKE '%linear%')"));
+
+    const auto textsOf = [](const char* trace) {
+        const auto texts = core::RecordedTexts::of(*testutil::snapshotFromText(trace));
+        return QStringLiteral("%1 %2").arg(texts.userMetadata).arg(texts.compileContext);
+    };
+    QCOMPARE(textsOf("alloc 0x1000 500\n"), QStringLiteral("0 0"));
+    QCOMPARE(textsOf("alloc 0x1000 500\nalloc 0x2000 500 meta=epoch1\n"), QStringLiteral("1 0"));
+    QCOMPARE(textsOf("alloc 0x1000 500 ctx=0/0\n"), QStringLiteral("0 1"));
 }
 
 void TestFilter::only()

@@ -102,8 +102,7 @@ QWidget* AllocationsDock::buildFooter()
                        tr("Put the query that fills this table into the SQL editor"));
     m_export = button(QStringLiteral("exportCsv"), tr("Export CSV…"),
                       tr("Write all rows as shown, with exact values, to a file"));
-    connect(m_showSql, &QToolButton::clicked, this,
-            [this] { Q_EMIT showSql(core::toSql(m_session->filter(), m_session->device())); });
+    connect(m_showSql, &QToolButton::clicked, this, [this] { Q_EMIT showSql(sqlOf(m_session->filter())); });
     connect(m_export, &QToolButton::clicked, this, &AllocationsDock::askForFile);
     layout->addWidget(m_counts, 1);
     layout->addWidget(m_showSql);
@@ -175,8 +174,15 @@ void AllocationsDock::onFilterChanged()
         return;
     }
     m_sql.run(
-        core::toSql(conditions, device), core::Limits(),
+        sqlOf(conditions), core::Limits(),
         [this, filter, device](const core::Result<SqlAnswer>& answer) { onAnswer(filter, device, answer); });
+}
+
+QString AllocationsDock::sqlOf(const core::AllocationFilter& filter) const
+{
+    const auto texts = m_session->recording() ? core::RecordedTexts::of(m_session->recording()->snapshot())
+                                              : core::RecordedTexts();
+    return core::toSql(filter, m_session->device(), texts);
 }
 
 void AllocationsDock::onAnswer(const core::AllocationFilter& filter, std::int32_t device,

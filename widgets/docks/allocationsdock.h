@@ -53,6 +53,7 @@ private:
     void connectSession();
     void onDeviceChanged();
     void onFilterChanged();
+    [[nodiscard]] QString sqlOf(const core::AllocationFilter& filter) const;
     void onAnswer(const core::AllocationFilter& filter, std::int32_t device,
                   const core::Result<SqlAnswer>& answer);
     /// Shows these, ascending, and tells the session.
