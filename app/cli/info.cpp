@@ -2,6 +2,7 @@
 #include "app/cli/info.h"
 
 #include "app/cli/arguments.h"
+#include "app/cli/bundles.h"
 #include "app/cli/console.h"
 #include "app/cli/infojson.h"
 #include "app/cli/infotext.h"
@@ -33,11 +34,25 @@ void declare(QCommandLineParser& parser)
     declareFile(parser);
 }
 
+core::Status printList(const QCommandLineParser& parser, const QString& folder, Console& console)
+{
+    const auto entries = core::listBundles(folder, console);
+    if (!entries)
+        return entries.error();
+    console.clearProgress();
+    Output output(outputOf(parser));
+    output.write(parser.isSet(QStringLiteral("json")) ? bundleListJson(folder, *entries)
+                                                      : bundleListText(folder, *entries).toUtf8());
+    return output.commit();
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
     if (!file)
         return file.error();
+    if (core::isBundleList(*file))
+        return printList(parser, *file, console);
     const auto recording = openRecording(parser, *file, console);
     if (!recording)
         return recording.error();

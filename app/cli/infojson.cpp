@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/infojson.h"
 
+#include "app/cli/bundles.h"
 #include "core/base/jsonwriter.h"
 #include "core/history/facts.h"
 
@@ -128,6 +129,7 @@ QByteArray infoJson(const core::Recording& recording)
     for (const core::ImportLog::Entry& entry : recording.log.entries())
         writeLogEntry(json, entry);
     json.endArray();
+    writeBundle(json, recording);
     json.endObject();
     return json.text();
 }

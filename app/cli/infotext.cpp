@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/infotext.h"
 
+#include "app/cli/bundles.h"
 #include "core/analysis/callsites.h"
 #include "core/analysis/oomevents.h"
 #include "core/analysis/settingstree.h"
@@ -221,7 +222,8 @@ QString infoText(const core::Recording& recording)
     text += line(Text::tr("format"), document.format);
     text += line(Text::tr("size"), QStringLiteral("%1 (%2)").arg(core::formatBytes(document.fileBytes),
                                                                  core::formatExactBytes(document.fileBytes)));
-    if (recording.history->devices().empty())
+    text += bundleText(recording);
+    if (recording.history->devices().empty() && !document.samples && !document.bundle)
         text += heading(Text::tr("Nothing is recorded here: no device has segments or events."));
     for (const auto& device : recording.history->devices())
         text += deviceText(recording, *device);

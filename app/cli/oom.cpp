@@ -7,6 +7,8 @@
 #include "core/analysis/autopsyjson.h"
 #include "core/analysis/autopsytext.h"
 #include "core/analysis/oomevents.h"
+#include "core/analysis/samplefacts.h"
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -142,8 +144,12 @@ QByteArray textOf(const std::vector<core::Autopsy>& sheets, std::size_t leftOut,
 {
     if (format == Format::Json)
         return core::jsonOf(sheets, leftOut, recording.snapshot(), recording.document->path);
-    if (sheets.empty())
-        return Text::tr("No out-of-memory event was recorded.").toUtf8() + '\n';
+    if (sheets.empty()) {
+        QString text = Text::tr("No out-of-memory event was recorded.") + QLatin1Char('\n');
+        for (const auto& [name, value] : core::bundleLines(recording))
+            text += QStringLiteral("  %1: %2\n").arg(name, core::plainLine(value));
+        return text.toUtf8();
+    }
     QStringList texts;
     if (leftOut > 0)
         texts += Text::tr("%1 earlier out-of-memory events are left out; --event K shows one.").arg(leftOut) +
@@ -167,7 +173,8 @@ core::Result<std::vector<core::Autopsy>> sheetsOf(const std::shared_ptr<const co
             const core::DeviceHistory& device = *recording->history->device(oom.device);
             context = contexts.emplace(oom.device, core::AutopsyContext::of(recording, device)).first;
         }
-        auto sheet = core::autopsyOf(context->second, oom.event, capacity, console);
+        const auto known = capacity ? capacity : core::recordedCapacity(*recording->document, oom.device);
+        auto sheet = core::autopsyOf(context->second, oom.event, known, console);
         if (!sheet)
             return sheet.error();
         sheets.push_back(std::move(*sheet));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/summary.h"
 
+#include "core/analysis/samplefacts.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -78,6 +79,29 @@ QString textOf(const ImportLog::Entry& entry)
     return entry.detail.isEmpty() ? text : text + QLatin1Char(' ') + entry.detail;
 }
 
+/// What a recorder wrote beside the snapshot, or instead of it.
+QStringList recorderText(const Recording& recording)
+{
+    const Document& document = *recording.document;
+    auto pairs = bundleLines(recording);
+    if (document.samples) {
+        for (auto& line : sampleLines(*document.samples))
+            pairs.push_back(std::move(line));
+    }
+    QStringList lines;
+    for (const auto& [name, text] : pairs)
+        lines.append(QStringLiteral("%1: %2").arg(name, text));
+    if (document.bundle) {
+        for (const auto& [key, value] : document.bundle->description) {
+            if (key.startsWith(QLatin1String("custom_metadata.")))
+                lines.append(QStringLiteral("  %1 = %2").arg(key, value));
+        }
+        for (const auto& [key, value] : document.bundle->environment)
+            lines.append(QStringLiteral("  %1 = %2").arg(key, value));
+    }
+    return lines + document.notes;
+}
+
 } // namespace
 
 std::vector<DeviceSummary> summarize(const History& history)
@@ -151,6 +175,7 @@ QString summaryText(const Recording& recording)
     const Document& document = *recording.document;
     QStringList lines{document.path, Text::tr("%1, %2").arg(document.format, formatBytes(document.fileBytes)),
                       textOf(trustOf(recording.log)), QString()};
+    lines += recorderText(recording);
     for (const DeviceSummary& device : summarize(*recording.history))
         lines.append(textOf(device));
     lines.append(

@@ -2,9 +2,12 @@
 #include "core/formats/open.h"
 
 #include "core/formats/archive.h"
+#include "core/formats/bundlelist.h"
+#include "core/formats/bundlereader.h"
 #include "core/formats/htmlpage.h"
 #include "core/formats/snapviewerfile.h"
 #include "core/formats/sniff.h"
+#include "core/formats/telemetry.h"
 #include "core/formats/torchjson.h"
 #include "core/formats/torchpickle.h"
 
@@ -33,14 +36,6 @@ QString elementsFile()
     return QStringLiteral("elements.json");
 }
 
-/// A recorder's bundle is a folder; what there is to show of it is the snapshot inside.
-QString fileToRead(const QString& path)
-{
-    const QFileInfo snapshot(path + QStringLiteral("/snapshot.pickle"));
-    const bool isBundle = snapshot.isFile() && QFileInfo::exists(path + QStringLiteral("/manifest.json"));
-    return isBundle ? snapshot.filePath() : path;
-}
-
 Result<Document> readPage(const SourceOpener& opener, Progress& progress)
 {
     auto pickle = openEmbeddedPickle(opener, progress);
@@ -66,6 +61,8 @@ Result<Document> readPlain(const SourceOpener& opener, Progress& progress)
         return unreadable(**source);
     if (isPickle(start))
         return readTorchPickle(**source, progress);
+    if (isTelemetry(start))
+        return readTelemetry(**source, progress);
     if (isJson(start))
         return readTorchJson(**source, progress);
     if (isHtml(start))
@@ -90,7 +87,7 @@ bool canBeSnapshot(const Archive& archive, const Archive::Member& member)
     if (!source)
         return false;
     const std::string_view start = (*source)->advance(0, sniffedBytes);
-    return isPickle(start) || isJson(start) || isHtml(start);
+    return isPickle(start) || isJson(start) || isHtml(start) || isTelemetry(start);
 }
 
 /// The member that is to be read: torch.save's data.pkl, or the only one that can be a snapshot.
@@ -130,6 +127,58 @@ Result<Document> readPair(const SourceOpener& openAllocations, const SourceOpene
     return elements ? readSnapViewer(**allocations, **elements, progress) : elements.error();
 }
 
+/// The one bundle in an archive, if there is any.
+std::optional<Result<Document>> readZippedBundle(const Archive& archive, const QString& path,
+                                                 Progress& progress)
+{
+    const auto bundles = bundlesIn(std::make_shared<const Archive>(archive), path);
+    if (bundles.empty())
+        return std::nullopt;
+    if (bundles.size() > 1) {
+        return Error{ErrorKind::Input,
+                     Texts::tr("%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and "
+                               "open one.")
+                         .arg(path)
+                         .arg(bundles.size())
+                         .arg(bundles[0].name, bundles[1].name),
+                     -1};
+    }
+    auto document = readBundle(bundles.front(), path, progress);
+    if (document)
+        document->format = Texts::tr("%1, in a ZIP archive").arg(document->format);
+    return document;
+}
+
+Result<Document> readFolder(const QString& path, Progress& progress)
+{
+    const QString allocations = path + QLatin1Char('/') + allocationsFile();
+    const QString elements = path + QLatin1Char('/') + elementsFile();
+    if (QFileInfo(allocations).isFile() && QFileInfo(elements).isFile()) {
+        auto document = readPair([&] { return ByteSource::ofFile(allocations); },
+                                 [&] { return ByteSource::ofFile(elements); }, progress);
+        if (document)
+            document->fileBytes =
+                static_cast<std::uint64_t>(QFileInfo(allocations).size() + QFileInfo(elements).size());
+        return document;
+    }
+    if (const BundleFiles bundle = bundleFilesOf(path); bundle.isBundle())
+        return readBundle(bundle, path, progress);
+    if (!isBundleList(path))
+        return Error{ErrorKind::Input,
+                     Texts::tr("%1 is a folder without a recording: neither an OOM recorder's bundle nor "
+                               "SnapViewer's files are in it.")
+                         .arg(path),
+                     -1};
+    const auto bundles = listBundles(path, progress);
+    if (!bundles)
+        return bundles.error();
+    return Error{ErrorKind::Input,
+                 Texts::tr("%1 is a folder of bundles, %n of them: open one, such as the newest, %2.",
+                           nullptr, static_cast<int>(bundles->size()))
+                     .arg(path, bundles->front().path),
+                 -1};
+}
+
 Result<Document> readZip(const QString& path, Progress& progress)
 {
     const auto archive = Archive::ofZip(path);
@@ -141,6 +190,8 @@ Result<Document> readZip(const QString& path, Progress& progress)
         return readPair([&] { return archive->openMember(*allocations); },
                         [&] { return archive->openMember(*elements); }, progress);
     }
+    if (auto bundle = readZippedBundle(*archive, path, progress))
+        return std::move(*bundle);
     const auto member = memberToRead(path, *archive);
     if (!member)
         return member.error();
@@ -152,12 +203,8 @@ Result<Document> readZip(const QString& path, Progress& progress)
 
 Result<Document> readFile(const QString& path, Progress& progress)
 {
-    const QString allocations = path + QLatin1Char('/') + allocationsFile();
-    const QString elements = path + QLatin1Char('/') + elementsFile();
-    if (QFileInfo(allocations).isFile() && QFileInfo(elements).isFile()) {
-        return readPair([&] { return ByteSource::ofFile(allocations); },
-                        [&] { return ByteSource::ofFile(elements); }, progress);
-    }
+    if (QFileInfo(path).isDir())
+        return readFolder(path, progress);
     auto source = ByteSource::ofFile(path);
     if (!source)
         return source.error();
@@ -173,12 +220,12 @@ Result<Document> readFile(const QString& path, Progress& progress)
 
 Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress)
 {
-    const QString file = fileToRead(path);
-    auto document = readFile(file, progress);
+    auto document = readFile(path, progress);
     if (!document)
         return document.error();
-    document->path = file;
-    document->fileBytes = static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(file).size(), 0));
+    document->path = path;
+    if (QFileInfo(path).isFile())
+        document->fileBytes = static_cast<std::uint64_t>(QFileInfo(path).size());
     return std::make_shared<const Document>(std::move(*document));
 }
 

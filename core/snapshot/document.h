@@ -5,20 +5,27 @@
 #include "core/snapshot/snapshot.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <memory>
 
 namespace core {
 
-/// What one file holds. Immutable once opened. (Recorded samples and memory reports join the snapshot here.)
+struct Bundle;
+class Samples;
+
+/// What one file, or the folder of a recorder's bundle, holds. Immutable once opened.
 struct Document
 {
     QString path;   ///< as the user named it
     QString format; ///< for people: "PyTorch pickle, protocol 4"
     std::uint64_t fileBytes = 0;
-    std::shared_ptr<const Snapshot> snapshot;
-    ImportLog log; ///< what reading found; Recording adds what replaying found
+    std::shared_ptr<const Snapshot> snapshot; ///< never null once opened: empty where the file has none
+    std::shared_ptr<const Samples> samples;   ///< of memory use over time, or null
+    std::shared_ptr<const Bundle> bundle;     ///< what an OOM recorder wrote about the failure, or null
+    ImportLog log;                            ///< what reading found; Recording adds what replaying found
+    QStringList notes; ///< one sentence each: which part of it could not be read, and why
 };
 
 } // namespace core

@@ -5,10 +5,10 @@ namespace core {
 
 std::vector<TableDef> allTables()
 {
-    return {allocationsTable(), liveAtTable(),      eventsTable(),     usageTable(),    devicesTable(),
-            oomEventsTable(),   annotationsTable(), stacksTable(),     framesTable(),   stackFramesTable(),
-            segmentsTable(),    blocksTable(),      segmentsAtTable(), blocksAtTable(), settingsTable(),
-            importLogTable(),   allocsTable()};
+    return {allocationsTable(), liveAtTable(),      eventsTable(),     usageTable(),       devicesTable(),
+            oomEventsTable(),   annotationsTable(), stacksTable(),     framesTable(),      stackFramesTable(),
+            segmentsTable(),    blocksTable(),      segmentsAtTable(), blocksAtTable(),    settingsTable(),
+            importLogTable(),   samplesTable(),     bundleTable(),     environmentTable(), allocsTable()};
 }
 
 } // namespace core

@@ -25,6 +25,9 @@ namespace core {
 [[nodiscard]] TableDef devicesTable();
 [[nodiscard]] TableDef settingsTable();
 [[nodiscard]] TableDef importLogTable();
+[[nodiscard]] TableDef samplesTable();
+[[nodiscard]] TableDef bundleTable();
+[[nodiscard]] TableDef environmentTable();
 
 /// All of them, in the order in which they are presented.
 [[nodiscard]] std::vector<TableDef> allTables();

@@ -122,10 +122,10 @@ void TestCliConvert::writesTables()
                        "for n in names}))' \"%1\"")
             .arg(to));
     const QJsonObject written = QJsonDocument::fromJson(tables.out).object();
-    QCOMPARE(
-        written.keys().join(QLatin1Char(' ')),
-        QStringLiteral("allocations allocs annotations blocks devices events frames import_log oom_events "
-                       "segments settings stack_frames stacks usage"));
+    QCOMPARE(written.keys().join(QLatin1Char(' ')),
+             QStringLiteral("allocations allocs annotations blocks bundle devices environment events frames "
+                            "import_log oom_events "
+                            "samples segments settings stack_frames stacks usage"));
     for (const QString& name : written.keys()) {
         const Run own = runCli({QStringLiteral("query"), file, QStringLiteral("select * from ") + name,
                                 QStringLiteral("--format"), QStringLiteral("json")});

@@ -87,7 +87,10 @@ void TestOpen::saysWhatAFileIs()
 
 void TestOpen::refusesWhatIsNoFile()
 {
-    QCOMPARE(messageOf(m_dir.path()), m_dir.path() + QStringLiteral(" is a folder, not a recording."));
+    QCOMPARE(messageOf(m_dir.path()),
+             m_dir.path() +
+                 QStringLiteral(" is a folder without a recording: neither an OOM recorder's bundle nor "
+                                "SnapViewer's files are in it."));
     const QString missing = m_dir.filePath(QStringLiteral("missing.pickle"));
     QCOMPARE(messageOf(missing), missing + QStringLiteral(" does not exist."));
     const QString empty = write(QStringLiteral("empty.pickle"), {});
@@ -131,11 +134,12 @@ void TestOpen::opensTheSnapshotOfABundle()
 {
     const QString bundle = m_dir.filePath(QStringLiteral("oom_dump_20260303T142530Z_1_cuda_1"));
     QVERIFY(QDir().mkpath(bundle));
-    const QString folder = bundle + QStringLiteral(" is a folder, not a recording.");
-    QCOMPARE(messageOf(bundle), folder);
+    QCOMPARE(messageOf(bundle),
+             bundle + QStringLiteral(" is a folder without a recording: neither an OOM recorder's "
+                                     "bundle nor SnapViewer's files are in it."));
     QVERIFY(QFile::copy(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/oom_small.pickle"),
                         bundle + QStringLiteral("/snapshot.pickle")));
-    QCOMPARE(messageOf(bundle), folder);
+    QCOMPARE(messageOf(bundle), QStringLiteral("opened")); // told by its name
     write(QFileInfo(bundle).fileName() + QStringLiteral("/manifest.json"), "{}");
     QCOMPARE(messageOf(bundle), QStringLiteral("opened"));
     QCOMPARE(messageOf(bundle + QLatin1Char('/')), QStringLiteral("opened"));

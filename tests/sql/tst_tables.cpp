@@ -121,6 +121,14 @@ void TestTables::columns_data()
                                   "allocation_id stack_id site stream pool device* event*";
     QTest::newRow("settings") << "settings"
                               << "key value";
+    QTest::newRow("samples")
+        << "samples"
+        << "id device time_us event_type allocated reserved active inactive change device_used "
+           "device_free device_total context extra";
+    QTest::newRow("bundle") << "bundle"
+                            << "key value";
+    QTest::newRow("environment") << "environment"
+                                 << "key value";
     QTest::newRow("import_log") << "import_log"
                                 << "severity name count device first_event help";
     QTest::newRow("allocs") << "allocs"
@@ -142,7 +150,7 @@ void TestTables::columns()
         QVERIFY2(!column.doc.isEmpty(), qUtf8Printable(column.name));
     }
     QCOMPARE(names.join(QLatin1Char(' ')), columns);
-    QCOMPARE(tables.size(), 17U);
+    QCOMPARE(tables.size(), 20U);
     // The database declares what the schema says.
     const auto database = sqltest::databaseOf(recording);
     QStringList declared =

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// A bundle in a folder of them, as far as its manifest and metadata tell; empty texts are not known.
+struct BundleEntry
+{
+    QString path;
+    QString name; ///< of its folder
+    std::int64_t
+        timeUs; ///< when it was written, µs since the epoch: as it says, else as its name or file system do
+    QString reason;
+    QString exceptionType;
+    QString backend;
+    std::optional<std::int64_t> events; ///< that were captured
+    bool hasSnapshot = false;
+};
+
+/// True where path is a folder that is no bundle itself and holds some.
+[[nodiscard]] bool isBundleList(const QString& path);
+
+/// The bundles in the folder at path, newest first, at most mostListed of them. Error: cancelled.
+inline constexpr int mostListed = 1000;
+[[nodiscard]] Result<std::vector<BundleEntry>> listBundles(const QString& path, Progress& progress);
+
+} // namespace core

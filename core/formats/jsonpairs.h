@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/bytesource.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <QString>
+
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// The values of a small JSON object, in file order: nested keys joined by points, lists as JSON text. Number
+/// and lengths are bounded. Errors: one sentence, where the text is no whole JSON object; cancelled.
+[[nodiscard]] Result<std::vector<std::pair<QString, QString>>> readJsonPairs(ByteSource& source,
+                                                                             Progress& progress);
+
+} // namespace core

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// What an OOM recorder wrote about the failure and the process, apart from its samples. Texts are the
+/// file's; empty ones are not in it.
+struct Bundle
+{
+    using Values = std::vector<std::pair<QString, QString>>;
+
+    QString name;    ///< of the folder, or of the bundle in an archive
+    QString created; ///< UTC, as written: 2026-03-03T14:25:30Z
+    QString reason;
+    QString backend;
+    QString context;
+    QString exceptionType; ///< with its module, where that is known: torch.cuda.OutOfMemoryError
+    QString exceptionMessage;
+    std::optional<std::int64_t> oomTimeUs; ///< µs since the epoch: of the failure, else when it was written
+    bool isOomTimeExact = false;           ///< oomTimeUs is the failure's own, not the bundle's in seconds
+    std::optional<std::int32_t> oomDevice;
+    std::optional<std::uint64_t> deviceLimit; ///< bytes that the allocator could have of oomDevice
+
+    Values description; ///< manifest.json and metadata.json, nested keys joined by points, in file order
+    Values environment; ///< the same of environment.json
+};
+
+} // namespace core

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/samplefacts.h"
+#include "core/formats/bundlelist.h"
+#include "core/formats/open.h"
+
+#include <QDir>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+/// OOM recorder's bundles and telemetry exports, as make_bundles.py writes them, whole and damaged.
+class TestBundles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void readsABundle();
+    void readsSamples();
+    void linksTheSnapshot();
+    void opensAZip();
+    void listsAFolder();
+    void readsTelemetry_data();
+    void readsTelemetry();
+    void leavesSegmentListsAlone();
+    void aDamagedMemberCostsItself_data();
+    void aDamagedMemberCostsItself();
+    void wrongTypesCostTheirValue();
+    void opensAMillionSamples();
+
+private:
+    using RecordingPtr = std::shared_ptr<const core::Recording>;
+    [[nodiscard]] static QString inputs(const QString& path)
+    {
+        return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/formats/bundles/") + path;
+    }
+    [[nodiscard]] static QString bundleName()
+    {
+        return QStringLiteral("oom_dump_20260303T142530Z_4711_cuda_1");
+    }
+    [[nodiscard]] static RecordingPtr open(const QString& path, QString* why = nullptr);
+};
+
+constexpr std::int64_t mib = 1 << 20;
+constexpr std::int64_t oomTimeUs = 1'772'547'930'250'000;
+
+TestBundles::RecordingPtr TestBundles::open(const QString& path, QString* why)
+{
+    core::NoProgress progress;
+    const auto document = core::open(path, progress);
+    if (!document) {
+        if (why != nullptr)
+            *why = document.error().message;
+        return nullptr;
+    }
+    const auto recording = core::Recording::build(*document, progress);
+    return recording ? *recording : nullptr;
+}
+
+void TestBundles::readsABundle()
+{
+    const RecordingPtr recording = open(inputs(bundleName()));
+    QVERIFY(recording && recording->document->bundle);
+    const core::Bundle& bundle = *recording->document->bundle;
+    QCOMPARE(bundle.reason, QStringLiteral("torch.cuda.OutOfMemoryError"));
+    QCOMPARE(bundle.exceptionType, QStringLiteral("torch.OutOfMemoryError"));
+    QVERIFY(bundle.exceptionMessage.endsWith(QStringLiteral("\nGPU 0 has a total capacity of 256.00 MiB.")));
+    QCOMPARE(bundle.context, QStringLiteral("train step 12"));
+    QCOMPARE(bundle.oomTimeUs, std::optional(oomTimeUs));
+    QVERIFY(bundle.isOomTimeExact);
+    QCOMPARE(bundle.oomDevice, std::optional(0));
+    QCOMPARE(core::recordedCapacity(*recording->document, 0), std::optional<std::uint64_t>(256 * mib));
+    QVERIFY(!core::recordedCapacity(*recording->document, 1));
+    const auto has = [](const core::Bundle::Values& values, const QString& key, const QString& value) {
+        return std::find(values.begin(), values.end(), std::pair(key, value)) != values.end();
+    };
+    QVERIFY(has(bundle.description, QStringLiteral("custom_metadata.batch_size"), QStringLiteral("64")));
+    QVERIFY(has(bundle.description, QStringLiteral("custom_metadata.note"), QString::fromUtf8("größer")));
+    QVERIFY(has(bundle.environment, QStringLiteral("system.gpu_name"), QStringLiteral("[\"NVIDIA H100\"]")));
+    QCOMPARE(recording->document->notes, QStringList());
+    QVERIFY(recording->history->devices().empty());
+    QVERIFY(!core::linkOf(*recording).isLinked());
+}
+
+void TestBundles::readsSamples()
+{
+    const RecordingPtr recording = open(inputs(bundleName()));
+    QVERIFY(recording && recording->document->samples);
+    const core::Samples& samples = *recording->document->samples;
+    const core::SampleColumns& columns = samples.columns();
+    QCOMPARE(samples.rows(), std::size_t{42});
+    QCOMPARE(samples.byTime().size(), std::size_t{41}); // the one by hand has no time
+    QCOMPARE(columns.allocated[39], 166 * mib);
+    QCOMPARE(columns.reserved[39], 172 * mib);
+    QCOMPARE(columns.deviceUsed[39], core::unknownBytes);
+    QCOMPARE(columns.timeUs[39], oomTimeUs - 100'000);
+    QCOMPARE(columns.timeUs[40], core::noTime);
+    QCOMPARE(samples.strings().text(columns.extra[40]), QStringLiteral("{\"epoch\":3}"));
+    QCOMPARE(samples.strings().text(columns.type[41]), QStringLiteral("error"));
+    QCOMPARE(samples.usedOnDevice(41), 196 * mib); // total - free
+    QCOMPARE(samples.strings().text(columns.extra[41]),
+             QStringLiteral("{\"backend\":\"cuda\",\"metadata\":{\"requested_bytes\":100663296,\"nested\":[1,"
+                            "{\"a\":null}]}}"));
+    const auto peaks = core::peaksOf(samples);
+    QCOMPARE(peaks.size(), std::size_t{1});
+    QCOMPARE(peaks[0].allocated, 166 * mib);
+    QCOMPARE(peaks[0].deviceUsed, 196 * mib);
+    QCOMPARE(peaks[0].deviceTotal, 256 * mib);
+}
+
+void TestBundles::linksTheSnapshot()
+{
+    const RecordingPtr recording = open(inputs(QStringLiteral("with_snapshot/") + bundleName()));
+    QVERIFY(recording && recording->document->samples);
+    const core::SampleLink link = core::linkOf(*recording);
+    QVERIFY2(link.isLinked() && link.isOom, qPrintable(link.why));
+    QCOMPARE(link.event, link.device->ooms().back());
+    QVERIFY(recording->document->format.contains(QStringLiteral("pickle")));
+
+    const RecordingPtr other = open(inputs(QStringLiteral("damaged/other_clock/") + bundleName()));
+    QVERIFY(other && other->history->mainDevice());
+    QVERIFY(!core::linkOf(*other).isLinked());
+    QVERIFY(core::linkOf(*other).why.contains(QStringLiteral("not linked")));
+}
+
+void TestBundles::opensAZip()
+{
+    const RecordingPtr recording = open(inputs(QStringLiteral("bundle.zip")));
+    QVERIFY(recording && recording->document->samples);
+    QCOMPARE(recording->document->samples->rows(),
+             std::size_t{42}); // not the member whose name leads upwards
+    QCOMPARE(recording->document->bundle->name, bundleName());
+}
+
+void TestBundles::listsAFolder()
+{
+    const QString folder = inputs(QStringLiteral("list"));
+    QVERIFY(core::isBundleList(folder));
+    QVERIFY(!core::isBundleList(inputs(bundleName())));
+    core::NoProgress progress;
+    const auto entries = core::listBundles(folder, progress);
+    QVERIFY(entries);
+    QStringList names;
+    for (const core::BundleEntry& entry : *entries)
+        names.append(entry.name.section(QLatin1Char('_'), 3, 3));
+    QCOMPARE(names,
+             QStringList({QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("1")})); // newest first
+    QCOMPARE(entries->front().events, std::optional<std::int64_t>(42));
+    QCOMPARE(entries->front().exceptionType, QStringLiteral("OutOfMemoryError"));
+    QVERIFY(!entries->front().hasSnapshot);
+    QString why;
+    QVERIFY(!open(folder, &why));
+    QVERIFY2(why.contains(entries->front().path), qPrintable(why));
+}
+
+void TestBundles::readsTelemetry_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("device");
+    QTest::addColumn<bool>("isWhole");
+    QTest::newRow("version 1, JSON") << "telemetry_v1.json" << 50 << 1 << true;
+    QTest::newRow("version 1, CSV") << "telemetry_v1.csv" << 50 << 1 << true;
+    QTest::newRow("version 2, JSON") << "telemetry_v2.json" << 50 << 0 << true;
+    QTest::newRow("version 2, CSV") << "telemetry_v2.csv" << 50 << 0 << true;
+    QTest::newRow("cut JSON") << "telemetry_cut.json" << 49 << 0 << false;
+    QTest::newRow("cut CSV") << "telemetry_cut.csv" << 49 << 0 << false;
+}
+
+void TestBundles::readsTelemetry()
+{
+    QFETCH(QString, file);
+    QFETCH(int, rows);
+    const RecordingPtr recording = open(inputs(file));
+    QVERIFY(recording && recording->document->samples);
+    const core::Samples& samples = *recording->document->samples;
+    const core::SampleColumns& columns = samples.columns();
+    QCOMPARE(static_cast<int>(samples.rows()), rows);
+    QTEST(columns.device[0], "device");
+    QCOMPARE(columns.timeUs[0], oomTimeUs);
+    QCOMPARE(columns.timeUs[48], oomTimeUs + 4'800'000);
+    QCOMPARE(columns.allocated[48], 68 * mib);
+    QCOMPARE(samples.strings().text(columns.type[0]), QStringLiteral("allocation"));
+    QTEST(recording->document->notes.isEmpty(), "isWhole");
+    QCOMPARE(recording->log.count(core::Anomaly::WrongType), std::uint64_t{0});
+}
+
+void TestBundles::leavesSegmentListsAlone()
+{
+    const RecordingPtr recording = open(inputs(QStringLiteral("segments.json")));
+    QVERIFY(recording);
+    QVERIFY(!recording->document->samples);
+    QVERIFY(recording->snapshot().segments().rows() > 0);
+}
+
+void TestBundles::aDamagedMemberCostsItself_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("samples"); // that are left; −1: none at all
+    QTest::addColumn<QString>("note");
+    const auto row = [](const char* name, int samples, const char* note) {
+        QTest::newRow(name) << QString::fromLatin1(name) << samples << QString::fromLatin1(note);
+    };
+    row("without_manifest", 42, "manifest.json is missing");
+    row("without_events", -1, "events.json is missing: there are no samples");
+    row("without_metadata", 42, "metadata.json is missing: the exception");
+    row("without_environment", 42, "environment.json is missing");
+    row("cut_events", 41, "events.json ends early");
+    row("deep_events", -1, "events.json is nested deeper than");
+    row("deep_value", 42, "events.json is nested deeper than");
+    row("deep_metadata", 42, "metadata.json is damaged");
+    row("garbage_environment", 42, "environment.json is damaged");
+    row("list_for_manifest", 42, "manifest.json is damaged");
+    row("schema_9", 42, "schema version 9");
+    row("snapshot_that_calls", 42, "snapshot.pickle");
+}
+
+void TestBundles::aDamagedMemberCostsItself()
+{
+    QFETCH(QString, name);
+    QFETCH(int, samples);
+    QFETCH(QString, note);
+    QString why;
+    const RecordingPtr recording =
+        open(inputs(QStringLiteral("damaged/%1/%2").arg(name, bundleName())), &why);
+    QVERIFY2(recording, qPrintable(why));
+    const core::Document& document = *recording->document;
+    QCOMPARE(document.samples ? static_cast<int>(document.samples->rows()) : -1, samples);
+    QCOMPARE(document.notes.size(), 1);
+    QVERIFY2(document.notes.first().contains(note), qPrintable(document.notes.first()));
+    QVERIFY(document.notes.first().endsWith(QLatin1Char('.')));
+    QCOMPARE(document.notes.first().count(QLatin1Char('\n')), 0);
+    QVERIFY(!document.bundle->reason.isEmpty()); // it stands in two members
+}
+
+void TestBundles::wrongTypesCostTheirValue()
+{
+    const RecordingPtr recording = open(inputs(QStringLiteral("damaged/wrong_types/") + bundleName()));
+    QVERIFY(recording && recording->document->samples);
+    const core::SampleColumns& columns = recording->document->samples->columns();
+    QVERIFY(columns.rows() > 100);
+    QCOMPARE(columns.allocated.front(), 10 * mib);
+    QCOMPARE(columns.allocated.back(), 14 * mib);
+    constexpr std::int64_t most = std::int64_t{1} << 48U;
+    for (const auto* const column : {&columns.allocated, &columns.reserved, &columns.deviceUsed}) {
+        for (const std::int64_t bytes : *column)
+            QVERIFY(bytes == core::unknownBytes || (bytes >= 0 && bytes <= most));
+    }
+    QVERIFY(recording->log.count(core::Anomaly::WrongType) > 50);
+    QVERIFY(open(inputs(QStringLiteral("damaged/wrong_texts/") + bundleName())));
+    QVERIFY(open(inputs(QStringLiteral("damaged/snapshot_only/") + bundleName())));
+}
+
+void TestBundles::opensAMillionSamples()
+{
+    constexpr int count = 1'000'000;
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("many.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QByteArray text("[");
+    for (int i = 0; i < count; ++i) {
+        text += (i > 0 ? "," : "") + QByteArray("{\"timestamp\":") + QByteArray::number(1'772'547'930 + i) +
+                ",\"memory_allocated\":" + QByteArray::number(i) + ",\"event_type\":\"allocation\"}";
+    }
+    file.write(text + "]");
+    file.close();
+    const RecordingPtr recording = open(file.fileName());
+    QVERIFY(recording && recording->document->samples);
+    QCOMPARE(recording->document->samples->rows(), std::size_t{count});
+    QCOMPARE(recording->document->samples->columns().allocated.back(), std::int64_t{count - 1});
+    QCOMPARE(recording->document->notes, QStringList());
+}
+
+QTEST_GUILESS_MAIN(TestBundles)
+#include "tst_bundles.moc"
