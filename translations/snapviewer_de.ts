@@ -12,11 +12,11 @@
         <translation>Das Programm gab den Block frei; andere Streams benutzen ihn vielleicht noch.</translation>
     </message>
     <message>
-        <source>The block went back to the allocator's cache.</source>
+        <source>The block went back to the allocator&apos;s cache.</source>
         <translation>Der Block kam in den Vorrat des Allokators zurück.</translation>
     </message>
     <message>
-        <source>The block was freed and went back to the allocator's cache.</source>
+        <source>The block was freed and went back to the allocator&apos;s cache.</source>
         <translation>Der Block wurde freigegeben und kam in den Vorrat des Allokators zurück.</translation>
     </message>
     <message>
@@ -57,6 +57,575 @@
     </message>
 </context>
 <context>
+    <name>Archive</name>
+    <message>
+        <source>%1 is refused: its %2 bytes unpack to more than any recording would.</source>
+        <translation>%1 wird abgelehnt: Seine %2 Bytes entpacken sich zu mehr als jede Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>%1 is a damaged ZIP archive: its directory cannot be read.</source>
+        <translation>%1 ist ein beschädigtes ZIP-Archiv: Sein Verzeichnis ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>%1 is refused: a ZIP archive with more than %2 members.</source>
+        <translation>%1 wird abgelehnt: ein ZIP-Archiv mit mehr als %2 Einträgen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be unpacked: it is damaged, encrypted or packed in an unknown way.</source>
+        <translation>%1 kann nicht entpackt werden: Es ist beschädigt, verschlüsselt oder auf unbekannte Weise gepackt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be unpacked: %2.</source>
+        <translation>%1 kann nicht entpackt werden: %2.</translation>
+    </message>
+    <message>
+        <source>Unpacking %1</source>
+        <translation>%1 wird entpackt</translation>
+    </message>
+    <message>
+        <source>%1 is a damaged or empty gzip file: it unpacks to nothing.</source>
+        <translation>%1 ist eine beschädigte oder leere gzip-Datei: Entpackt ergibt sie nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>Autopsy</name>
+    <message>
+        <source>Less has to be alive at once: smaller batches, activation checkpointing, sharding.</source>
+        <translation>Es muss weniger gleichzeitig belegt sein: kleinere Batches, Activation Checkpointing, Sharding.</translation>
+    </message>
+    <message>
+        <source>Less has to be alive at once. Begin with %1, which holds %2.</source>
+        <translation>Es muss weniger gleichzeitig belegt sein. Beginnen Sie mit %1; dort sind %2 belegt.</translation>
+    </message>
+    <message>
+        <source>expandable_segments is off: PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of different places serve one request.</source>
+        <translation>expandable_segments ist aus: Mit PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True können freie Seiten von verschiedenen Stellen eine Anforderung bedienen.</translation>
+    </message>
+    <message>
+        <source>The allocator&apos;s settings are not recorded. Where expandable_segments is off, PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of different places serve one request.</source>
+        <translation>Die Einstellungen des Allokators sind nicht aufgezeichnet. Ist expandable_segments aus, so können mit PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True freie Seiten von verschiedenen Stellen eine Anforderung bedienen.</translation>
+    </message>
+    <message>
+        <source>Where expandable segments are no option, max_split_size_mb keeps large cached blocks from being cut up for small requests.</source>
+        <translation>Wo dehnbare Segmente nicht in Frage kommen, bewahrt max_split_size_mb große vorgehaltene Blöcke davor, für kleine Anforderungen zerteilt zu werden.</translation>
+    </message>
+    <message>
+        <source>expandable_segments is on already. What is left are free bytes on pages that a live block pins: allocate what lives long before what does not, and free together what was allocated together.</source>
+        <translation>expandable_segments ist schon an. Übrig sind freie Bytes auf Seiten, die ein belegter Block festhält: Belegen Sie Langlebiges vor Kurzlebigem, und geben Sie zusammen frei, was zusammen belegt wurde.</translation>
+    </message>
+    <message>
+        <source>Much of what was active is older than the recording and has no stack: call _record_memory_history before the model is built.</source>
+        <translation>Viel vom Aktiven ist älter als die Aufzeichnung und hat keinen Aufrufstapel: Rufen Sie _record_memory_history auf, bevor das Modell entsteht.</translation>
+    </message>
+    <message>
+        <source>Much of what was active has no stack: record with stacks=&apos;all&apos; and context=&apos;all&apos;.</source>
+        <translation>Viel vom Aktiven hat keinen Aufrufstapel: Zeichnen Sie mit stacks=&apos;all&apos; und context=&apos;all&apos; auf.</translation>
+    </message>
+    <message>
+        <source>Tell the device&apos;s capacity (--capacity 80GiB, or the field of the window): only then it can be known what other processes and libraries used.</source>
+        <translation>Geben Sie die Kapazität des Geräts an (--capacity 80GiB oder das Feld im Fenster): Nur dann lässt sich wissen, was andere Prozesse und Bibliotheken benutzten.</translation>
+    </message>
+    <message>
+        <source>Free the cheapest run before this request: %1 are enough.</source>
+        <translation>Geben Sie vor dieser Anforderung die günstigste Blockfolge frei: %1 genügen.</translation>
+    </message>
+    <message>
+        <source>Let CUDA graphs share one pool (pool= of torch.cuda.graph), capture fewer shapes, or drop graphs that are not replayed any more: their memory cannot serve anything else.</source>
+        <translation>Lassen Sie CUDA-Graphen sich einen Pool teilen (pool= von torch.cuda.graph), nehmen Sie weniger Shapes auf oder verwerfen Sie Graphen, die nicht mehr abgespielt werden: Ihr Speicher kann nichts anderem dienen.</translation>
+    </message>
+    <message>
+        <source>Tensors used on side streams (record_stream) come back only when those streams are done: let them wait on the stream that frees instead, or free earlier. While a CUDA graph is captured nothing of the kind comes back at all.</source>
+        <translation>Auf Nebenstreams benutzte Tensoren (record_stream) kommen erst zurück, wenn diese Streams fertig sind: Lassen Sie stattdessen den freigebenden Stream auf sie warten, oder geben Sie früher frei. Während ein CUDA-Graph aufgenommen wird, kommt davon gar nichts zurück.</translation>
+    </message>
+    <message>
+        <source>Look with nvidia-smi who else uses the device: other processes, NCCL and cuBLAS buffers, libraries with allocators of their own.</source>
+        <translation>Sehen Sie mit nvidia-smi nach, wer das Gerät noch benutzt: andere Prozesse, Puffer von NCCL und cuBLAS, Bibliotheken mit eigenem Allokator.</translation>
+    </message>
+    <message>
+        <source>Look for a limit: torch.cuda.set_per_process_memory_fraction, MIG or MPS; or another process that freed memory just then.</source>
+        <translation>Suchen Sie eine Grenze: torch.cuda.set_per_process_memory_fraction, MIG oder MPS; oder einen anderen Prozess, der gerade dann Speicher freigab.</translation>
+    </message>
+    <message>
+        <source>While a CUDA graph is captured the allocator can give nothing back: run once eagerly and call torch.cuda.empty_cache() before the capture.</source>
+        <translation>Während ein CUDA-Graph aufgenommen wird, kann der Allokator nichts zurückgeben: Führen Sie den Code vor der Aufnahme einmal im Eager-Modus aus und rufen Sie torch.cuda.empty_cache() auf.</translation>
+    </message>
+    <message>
+        <source>The requested size before rounding is not recorded.</source>
+        <translation>Die angeforderte Größe vor der Rundung ist nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>What was free on the device is not recorded; it counts as nothing here.</source>
+        <translation>Was auf dem Gerät frei war, ist nicht aufgezeichnet; es zählt hier als nichts.</translation>
+    </message>
+    <message>
+        <source>The device&apos;s capacity is not recorded: it is at least %1. What other processes and libraries used cannot be known.</source>
+        <translation>Die Kapazität des Geräts ist nicht aufgezeichnet: Sie beträgt mindestens %1. Was andere Prozesse und Bibliotheken benutzten, lässt sich nicht wissen.</translation>
+    </message>
+    <message>
+        <source>The capacity given is below the %1 that were seen, and was left out of account.</source>
+        <translation>Die angegebene Kapazität liegt unter den gesehenen %1 und blieb außer Betracht.</translation>
+    </message>
+    <message>
+        <source>The pool that was to serve the request is not recorded; it is taken for the default one.</source>
+        <translation>Der Pool, der die Anforderung bedienen sollte, ist nicht aufgezeichnet; angenommen wird der Standardpool.</translation>
+    </message>
+    <message>
+        <source>Memory whose pool is not known counts as the default pool&apos;s.</source>
+        <translation>Speicher mit unbekanntem Pool zählt zum Standardpool.</translation>
+    </message>
+    <message>
+        <source>Of the free bytes %1 may be rounding of blocks whose size is not recorded.</source>
+        <translation>Von den freien Bytes sind %1 vielleicht Rundung von Blöcken, deren Größe nicht aufgezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>%1 of what was active lie in no segment that is known.</source>
+        <translation>%1 des Aktiven liegen in keinem bekannten Segment.</translation>
+    </message>
+    <message>
+        <source>The file contradicts itself: blocks hold more than their segments.</source>
+        <translation>Die Datei widerspricht sich: Blöcke halten mehr als ihre Segmente.</translation>
+    </message>
+    <message>
+        <source>The allocator&apos;s settings are not recorded.</source>
+        <translation>Die Einstellungen des Allokators sind nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>No single contiguous run of blocks would have let the request through.</source>
+        <translation>Keine einzelne zusammenhängende Folge von Blöcken hätte die Anforderung durchgelassen.</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 Block</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 Blöcken</translation>
+    </message>
+    <message>
+        <source>The cheapest way through: %1 in %2. Free, with what lies free beside, that is a run of %3.</source>
+        <translation>Der günstigste Weg: %1 in %2. Freigegeben ergibt das mit dem Freien daneben ein Stück von %3.</translation>
+    </message>
+    <message>
+        <source>The cheapest way through: %1 in %2 at the end of an expandable segment. Free, the request fits there with what the device had.</source>
+        <translation>Der günstigste Weg: %1 in %2 am Ende eines dehnbaren Segments. Freigegeben passt die Anforderung dort hinein, mit dem, was das Gerät hatte.</translation>
+    </message>
+    <message>
+        <source>The cheapest way through: %1 in %2 of one segment. Free, its memory goes back to the driver, which then has enough.</source>
+        <translation>Der günstigste Weg: %1 in %2 eines Segments. Freigegeben geht sein Speicher an den Treiber zurück, der dann genug hat.</translation>
+    </message>
+    <message>
+        <source>What grew in the last step cannot be told: %1.</source>
+        <translation>Was im letzten Schritt wuchs, lässt sich nicht sagen: %1.</translation>
+    </message>
+    <message>
+        <source>The failed request begins the first step found (%1): nothing to compare with.</source>
+        <translation>Mit der fehlgeschlagenen Anforderung beginnt der erste gefundene Schritt (%1): Es gibt nichts zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Nothing grew since event %1, a step before (%2).</source>
+        <translation>Seit Ereignis %1, einen Schritt zuvor, wuchs nichts (%2).</translation>
+    </message>
+    <message>
+        <source>Since event %1, a step before (%2):</source>
+        <translation>Seit Ereignis %1, einen Schritt zuvor (%2):</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>ausstehend</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>largest run</source>
+        <translation>größtes Stück</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>zusammen</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>others: %1 more call sites</source>
+        <translation>andere: %1 weitere Aufrufstellen</translation>
+    </message>
+    <message>
+        <source>total active</source>
+        <translation>zusammen aktiv</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>Zuwachs</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>all others together</source>
+        <translation>alle anderen zusammen</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>%1 (freed, in use by another stream)</source>
+        <translation>%1 (freigegeben, von einem anderen Stream benutzt)</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>What the allocator held</source>
+        <translation>Was der Allokator hielt</translation>
+    </message>
+    <message>
+        <source>No segment is known.</source>
+        <translation>Kein Segment ist bekannt.</translation>
+    </message>
+    <message>
+        <source>Who held it</source>
+        <translation>Wer den Speicher hielt</translation>
+    </message>
+    <message>
+        <source>What grew in the last step</source>
+        <translation>Was im letzten Schritt wuchs</translation>
+    </message>
+    <message>
+        <source>What stood in the way</source>
+        <translation>Was im Weg stand</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>What cannot be known</source>
+        <translation>Was sich nicht wissen lässt</translation>
+    </message>
+    <message>
+        <source>Every number, and the SQL that recomputes it</source>
+        <translation>Jede Zahl und das SQL, das sie nachrechnet</translation>
+    </message>
+    <message>
+        <source>%1, stream %2, %3: reserved, allocated, pending, rounding, free, largest run, uncertain</source>
+        <translation>%1, Stream %2, %3: reserviert, belegt, ausstehend, Rundung, frei, größtes Stück, ungewiss</translation>
+    </message>
+    <message>
+        <source>Growth of %1</source>
+        <translation>Zuwachs von %1</translation>
+    </message>
+    <message>
+        <source>The cheapest run</source>
+        <translation>Die günstigste Blockfolge</translation>
+    </message>
+    <message>
+        <source>an unknown amount</source>
+        <translation>eine unbekannte Menge</translation>
+    </message>
+    <message>
+        <source>Really full: the device had %1 free, but a request of this size needs a segment of %2, and the allocator&apos;s own %3 are in use.</source>
+        <translation>Wirklich voll: Das Gerät hatte %1 frei, aber eine Anforderung dieser Größe braucht ein Segment von %2, und die %3 des Allokators sind in Benutzung.</translation>
+    </message>
+    <message>
+        <source>Really full: %1 more were needed; the device had %2 left and the allocator %3 free of its %4.</source>
+        <translation>Wirklich voll: %1 mehr wurden gebraucht; das Gerät hatte noch %2, und der Allokator hatte %3 von seinen %4 frei.</translation>
+    </message>
+    <message>
+        <source>Not explained by memory: the device had %1 free and %2 were needed from it; a limit that is not recorded must have refused.</source>
+        <translation>Nicht durch den Speicher erklärt: Das Gerät hatte %1 frei, und %2 wurden von ihm gebraucht; eine nicht aufgezeichnete Grenze muss sie verweigert haben.</translation>
+    </message>
+    <message>
+        <source>Not explained by memory: a free run of %1 would have held the %2.</source>
+        <translation>Nicht durch den Speicher erklärt: In ein freies Stück von %1 hätten die %2 gepasst.</translation>
+    </message>
+    <message>
+        <source>Not explained by memory: %1 of whole free segments were not given back to the driver, which would have been enough for the %2.</source>
+        <translation>Nicht durch den Speicher erklärt: %1 in ganz freien Segmenten wurden nicht an den Treiber zurückgegeben; sie hätten für die %2 genügt.</translation>
+    </message>
+    <message>
+        <source>cannot be known</source>
+        <translation>lässt sich nicht wissen</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>nothing that the program had freed was still in use by another stream</source>
+        <translation>nichts, was das Programm freigegeben hatte, wurde noch von einem anderen Stream benutzt</translation>
+    </message>
+    <message>
+        <source>%1 were freed by the program but still in use by other streams; with them back the longest run is %2 of the %3 needed, and %4 could go back to the driver, which had %5 and would need %6</source>
+        <translation>%1 waren vom Programm freigegeben, aber noch von anderen Streams benutzt; kämen sie zurück, hätte das längste Stück %2 der benötigten %3, und %4 könnten an den Treiber zurückgehen, der %5 hatte und %6 bräuchte</translation>
+    </message>
+    <message>
+        <source>%1 free where the request may go, %2 on the device, %3 needed; the longest run has %4</source>
+        <translation>%1 frei, wo die Anforderung hin darf, %2 auf dem Gerät, %3 benötigt; das längste Stück hat %4</translation>
+    </message>
+    <message>
+        <source>of %1 this process&apos; allocator reserved %2 and %3 were free: %4 were used by others; %5 were missing</source>
+        <translation>von %1 hatte der Allokator dieses Prozesses %2 reserviert, und %3 waren frei: %4 wurden von anderen benutzt; %5 fehlten</translation>
+    </message>
+    <message>
+        <source>the capacity given, %1, is below the %2 that were seen</source>
+        <translation>die angegebene Kapazität, %1, liegt unter den gesehenen %2</translation>
+    </message>
+    <message>
+        <source>the device&apos;s capacity is not recorded, and at least %1 (reserved and free)</source>
+        <translation>die Kapazität des Geräts ist nicht aufgezeichnet und beträgt mindestens %1 (reserviert und frei)</translation>
+    </message>
+    <message>
+        <source>the driver was asked for %1 and had %2; the longest free run had %3 of %4</source>
+        <translation>vom Treiber wurden %1 verlangt, und er hatte %2; das längste freie Stück hatte %3 von %4</translation>
+    </message>
+    <message>
+        <source>%1 free in private pools, %2 missing</source>
+        <translation>%1 frei in privaten Pools, %2 fehlten</translation>
+    </message>
+    <message>
+        <source>Was there room after all?</source>
+        <translation>War doch Platz da?</translation>
+    </message>
+    <message>
+        <source>Waiting on other streams?</source>
+        <translation>Warten auf andere Streams?</translation>
+    </message>
+    <message>
+        <source>Held by a private pool?</source>
+        <translation>Von einem privaten Pool gehalten?</translation>
+    </message>
+    <message>
+        <source>Fragmented?</source>
+        <translation>Fragmentiert?</translation>
+    </message>
+    <message>
+        <source>Used outside this process&apos; allocator?</source>
+        <translation>Außerhalb des Allokators dieses Prozesses benutzt?</translation>
+    </message>
+    <message>
+        <source>Really full?</source>
+        <translation>Wirklich voll?</translation>
+    </message>
+    <message>
+        <source>Not explained by memory</source>
+        <translation>Nicht durch den Speicher erklärt</translation>
+    </message>
+    <message>
+        <source>Waiting on other streams</source>
+        <translation>Warten auf andere Streams</translation>
+    </message>
+    <message>
+        <source>Held by a private pool</source>
+        <translation>Von einem privaten Pool gehalten</translation>
+    </message>
+    <message>
+        <source>Fragmented</source>
+        <translation>Fragmentiert</translation>
+    </message>
+    <message>
+        <source>Used outside this process&apos; allocator</source>
+        <translation>Außerhalb des Allokators dieses Prozesses benutzt</translation>
+    </message>
+    <message>
+        <source>Really full</source>
+        <translation>Wirklich voll</translation>
+    </message>
+    <message>
+        <source>Waiting on other streams: %1 that the program had freed were still in use by other streams; with them back the %2 would have fitted.</source>
+        <translation>Warten auf andere Streams: %1, die das Programm freigegeben hatte, wurden noch von anderen Streams benutzt; mit ihnen hätten die %2 gepasst.</translation>
+    </message>
+    <message>
+        <source>Held by a private pool: %1 are free in pools that only their CUDA graphs or MemPools may use; %2 were missing.</source>
+        <translation>Von einem privaten Pool gehalten: %1 sind in Pools frei, die nur ihre CUDA-Graphen oder MemPools benutzen dürfen; %2 fehlten.</translation>
+    </message>
+    <message>
+        <source>Fragmented: %1 were free where the request may go, but the longest run had only %2 of the %3 needed.</source>
+        <translation>Fragmentiert: %1 waren frei, wo die Anforderung hin darf, aber das längste Stück hatte nur %2 der benötigten %3.</translation>
+    </message>
+    <message>
+        <source>Used outside this process&apos; allocator: %1 of the device&apos;s %2; %3 were missing.</source>
+        <translation>Außerhalb des Allokators dieses Prozesses benutzt: %1 von den %2 des Geräts; %3 fehlten.</translation>
+    </message>
+    <message>
+        <source>Device %1, event %2: asked for %3; where, was not recorded</source>
+        <translation>Gerät %1, Ereignis %2: %3 angefordert; wo, wurde nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Device %1, event %2: asked for %3 at %4</source>
+        <translation>Gerät %1, Ereignis %2: %3 angefordert bei %4</translation>
+    </message>
+    <message>
+        <source>unknown pool</source>
+        <translation>unbekannter Pool</translation>
+    </message>
+    <message>
+        <source>default pool</source>
+        <translation>Standardpool</translation>
+    </message>
+    <message>
+        <source>private pool %1</source>
+        <translation>privater Pool %1</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>klein</translation>
+    </message>
+    <message>
+        <source>large</source>
+        <translation>groß</translation>
+    </message>
+    <message>
+        <source>Requested (rounded by the allocator)</source>
+        <translation>Angefordert (vom Allokator gerundet)</translation>
+    </message>
+    <message>
+        <source>Free on the device</source>
+        <translation>Frei auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>What the driver was asked for</source>
+        <translation>Was vom Treiber verlangt wurde</translation>
+    </message>
+    <message>
+        <source>Missing on the device for that</source>
+        <translation>Was dafür auf dem Gerät fehlte</translation>
+    </message>
+    <message>
+        <source>Reserved by the allocator</source>
+        <translation>Vom Allokator reserviert</translation>
+    </message>
+    <message>
+        <source>Active (requested bytes)</source>
+        <translation>Aktiv (angeforderte Bytes)</translation>
+    </message>
+    <message>
+        <source>Allocated, in known segments</source>
+        <translation>Belegt, in bekannten Segmenten</translation>
+    </message>
+    <message>
+        <source>Freed, but in use by other streams</source>
+        <translation>Freigegeben, aber von anderen Streams benutzt</translation>
+    </message>
+    <message>
+        <source>Rounding, as far as known</source>
+        <translation>Rundung, soweit bekannt</translation>
+    </message>
+    <message>
+        <source>Free inside reserved</source>
+        <translation>Frei im Reservierten</translation>
+    </message>
+    <message>
+        <source>Active, but in no known segment</source>
+        <translation>Aktiv, aber in keinem bekannten Segment</translation>
+    </message>
+    <message>
+        <source>Free where the request may go</source>
+        <translation>Frei, wo die Anforderung hin darf</translation>
+    </message>
+    <message>
+        <source>Longest run of that</source>
+        <translation>Längstes Stück davon</translation>
+    </message>
+    <message>
+        <source>Free for other streams or sizes only</source>
+        <translation>Frei nur für andere Streams oder Größen</translation>
+    </message>
+    <message>
+        <source>Free in other private pools</source>
+        <translation>Frei in anderen privaten Pools</translation>
+    </message>
+    <message>
+        <source>Longest run with pending bytes back</source>
+        <translation>Längstes Stück, wenn ausstehende Bytes zurück wären</translation>
+    </message>
+    <message>
+        <source>What could then go back to the driver</source>
+        <translation>Was dann an den Treiber zurückgehen könnte</translation>
+    </message>
+    <message>
+        <source>What the driver would then be asked for</source>
+        <translation>Was dann vom Treiber verlangt würde</translation>
+    </message>
+    <message>
+        <source>Wholly free, but not given back to the driver</source>
+        <translation>Ganz frei, aber nicht an den Treiber zurückgegeben</translation>
+    </message>
+    <message>
+        <source>Capacity, at least (reserved and free)</source>
+        <translation>Kapazität, mindestens (reserviert und frei)</translation>
+    </message>
+    <message>
+        <source>Capacity, as given</source>
+        <translation>Kapazität, wie angegeben</translation>
+    </message>
+</context>
+<context>
+    <name>Base64Device</name>
+    <message>
+        <source>its base64 text is damaged near byte %1</source>
+        <translation>der Base64-Text darin ist nahe Byte %1 beschädigt</translation>
+    </message>
+</context>
+<context>
     <name>ByteSource</name>
     <message>
         <source>%1 does not exist.</source>
@@ -90,6 +659,28 @@
         <translation>
             <numerusform>%1 + %n weiterer</numerusform>
             <numerusform>%1 + %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Categories</name>
+    <message>
+        <source>a category needs a name</source>
+        <translation>eine Kategorie braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>the category “%1” needs a pattern</source>
+        <translation>die Kategorie „%1“ braucht ein Muster</translation>
+    </message>
+    <message>
+        <source>the pattern of “%1” is not a regular expression: %2 at character %3</source>
+        <translation>das Muster von „%1“ ist kein regulärer Ausdruck: %2 bei Zeichen %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>there are more than %n categories</source>
+        <translation>
+            <numerusform>es gibt mehr als %n Kategorie</numerusform>
+            <numerusform>es gibt mehr als %n Kategorien</numerusform>
         </translation>
     </message>
 </context>
@@ -131,7 +722,7 @@
         <translation>Bytes je Aufrufstelle zu diesem Ereignis</translation>
     </message>
     <message>
-        <source>Bytes by call site at each device's peak</source>
+        <source>Bytes by call site at each device&apos;s peak</source>
         <translation>Bytes je Aufrufstelle beim Höchststand jedes Geräts</translation>
     </message>
     <message>
@@ -174,6 +765,14 @@
         <source>Events of one kind by their number</source>
         <translation>Ereignisse einer Art nach ihrer Nummer</translation>
     </message>
+    <message>
+        <source>Which blocks pin segments that are otherwise free, at this event</source>
+        <translation>Welche Blöcke zu diesem Ereignis sonst freie Segmente festhalten</translation>
+    </message>
+    <message>
+        <source>Fragmentation by pool at this event</source>
+        <translation>Fragmentierung je Pool zu diesem Ereignis</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -191,10 +790,239 @@
     </message>
 </context>
 <context>
+    <name>FragmentationColumns</name>
+    <message>
+        <source>small</source>
+        <translation>klein</translation>
+    </message>
+    <message>
+        <source>large</source>
+        <translation>groß</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>Fragmentierung</translation>
+    </message>
+    <message>
+        <source>1 − longest free run / free bytes: 0 % where all that is free is in one piece</source>
+        <translation>1 − längstes freies Stück / freie Bytes: 0 %, wo alles Freie zusammenhängt</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 aus %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Not kept by few blocks: empty, or in use.</source>
+        <translation>Nicht von wenigen Blöcken gehalten: leer oder in Benutzung.</translation>
+    </message>
+    <message>
+        <source>%1, %2, from %3</source>
+        <translation>%1, %2, aus %3</translation>
+    </message>
+    <message>
+        <source>Without them %1 could go back to the driver.</source>
+        <translation>Ohne sie könnten %1 an den Treiber zurückgehen.</translation>
+    </message>
+    <message>
+        <source>Kept by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>The few blocks (at most 3) that keep a segment of which at least half is free; hover for all</source>
+        <translation>Die wenigen Blöcke (höchstens 3), die ein mindestens halb freies Segment halten; alle erscheinen unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>Number of segments</source>
+        <translation>Zahl der Segmente</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Bytes of its segments</source>
+        <translation>Bytes seiner Segmente</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Requested bytes of blocks in use, pending ones included</source>
+        <translation>Angeforderte Bytes benutzter Blöcke, auch der ausstehenden</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Ausstehend</translation>
+    </message>
+    <message>
+        <source>Of them: freed by the program, still used by another stream</source>
+        <translation>Davon: vom Programm freigegeben, von einem anderen Stream noch benutzt</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Bytes in no block</source>
+        <translation>Bytes in keinem Block</translation>
+    </message>
+    <message>
+        <source>Longest run</source>
+        <translation>Längstes Stück</translation>
+    </message>
+    <message>
+        <source>The longest contiguous run of free bytes</source>
+        <translation>Das längste zusammenhängende Stück freier Bytes</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Festgehalten</translation>
+    </message>
+    <message>
+        <source>Bytes of segments that at most 3 blocks keep, and of which at least half is free</source>
+        <translation>Bytes mindestens halb freier Segmente, die höchstens 3 Blöcke halten</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>s, address in hex, _, version</source>
+        <translation>s, Adresse hexadezimal, _, Version</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Number of blocks in use</source>
+        <translation>Zahl der benutzten Blöcke</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>The event that reserved it, or its latest part</source>
+        <translation>Das Ereignis, das es oder seinen jüngsten Teil reservierte</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>Bytes that it has</source>
+        <translation>Seine Bytes</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>Ungewiss</translation>
+    </message>
+    <message>
+        <source>Of the free bytes: may be rounding of blocks whose size is not recorded</source>
+        <translation>Von den freien Bytes: vielleicht Rundung von Blöcken, deren Größe nicht aufgezeichnet ist</translation>
+    </message>
+</context>
+<context>
+    <name>Grouping</name>
+    <message>
+        <source>What holds it</source>
+        <translation>Was Speicher hält</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>Equal sizes</source>
+        <translation>Gleiche Größen</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>Lebensdauer</translation>
+    </message>
+    <message>
+        <source>Call tree</source>
+        <translation>Aufrufbaum</translation>
+    </message>
+    <message>
+        <source>Callers</source>
+        <translation>Aufrufer</translation>
+    </message>
+</context>
+<context>
     <name>History</name>
     <message>
         <source>Replaying the trace</source>
         <translation>Ereignisse werden nachgespielt</translation>
+    </message>
+    <message>
+        <source>the recording has no device %1</source>
+        <translation>die Aufzeichnung hat kein Gerät %1</translation>
+    </message>
+    <message>
+        <source>no event %1: there are only %2</source>
+        <translation>kein Ereignis %1: es gibt nur %2</translation>
+    </message>
+    <message>
+        <source>events %1 to %2 of %3</source>
+        <translation>Ereignisse %1 bis %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>HtmlPage</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1 is a page of PyTorch 2.0, which holds what it drew but not the recording: open the snapshot it was made from.</source>
+        <translation>%1 ist eine Seite von PyTorch 2.0; sie enthält das Gezeichnete, aber nicht die Aufzeichnung: Öffnen Sie die Speicheraufzeichnung, aus der sie entstand.</translation>
+    </message>
+    <message>
+        <source>%1 is an HTML page without an embedded memory snapshot.</source>
+        <translation>%1 ist eine HTML-Seite ohne eingebettete Speicheraufzeichnung.</translation>
     </message>
 </context>
 <context>
@@ -276,16 +1104,16 @@
         <translation>Der Aufzeichnungspuffer war voll: Seine ältesten Ereignisse sind verloren. Zeichnen Sie mit größerem max_entries auf.</translation>
     </message>
     <message>
-        <source>Recorded with enabled='state': there is no history, only the final state.</source>
-        <translation>Mit enabled='state' aufgezeichnet: Es gibt keinen Verlauf, nur den Endzustand.</translation>
+        <source>Recorded with enabled=&apos;state&apos;: there is no history, only the final state.</source>
+        <translation>Mit enabled=&apos;state&apos; aufgezeichnet: Es gibt keinen Verlauf, nur den Endzustand.</translation>
     </message>
     <message>
         <source>The trace is empty: recording was off, or was stopped before the snapshot was taken.</source>
         <translation>Es gibt keine Ereignisse: Die Aufzeichnung war aus oder wurde vor dem Schnappschuss beendet.</translation>
     </message>
     <message>
-        <source>Events carry no call stacks: record with context='all' or 'alloc'.</source>
-        <translation>Ereignisse haben keine Aufrufstapel: Zeichnen Sie mit context='all' oder 'alloc' auf.</translation>
+        <source>Events carry no call stacks: record with context=&apos;all&apos; or &apos;alloc&apos;.</source>
+        <translation>Ereignisse haben keine Aufrufstapel: Zeichnen Sie mit context=&apos;all&apos; oder &apos;alloc&apos; auf.</translation>
     </message>
     <message>
         <source>Events carry no time (PyTorch before 2.2): only the event axis is available.</source>
@@ -306,6 +1134,277 @@
     <message>
         <source>Records name a device outside the supported range; they are left out.</source>
         <translation>Einträge nennen ein Gerät außerhalb des unterstützten Bereichs; sie werden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>segment events do not lead to the segments at the end</source>
+        <translation>Segmentereignisse führen nicht zu den Segmenten am Ende</translation>
+    </message>
+</context>
+<context>
+    <name>JsonInput</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>Ledger</name>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>alive before the recording, freed at %1</source>
+        <translation>vor der Aufzeichnung belegt, freigegeben bei %1</translation>
+    </message>
+    <message>
+        <source>stream 0 (default)</source>
+        <translation>Stream 0 (Standard)</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>Stream %1</translation>
+    </message>
+    <message>
+        <source>private pool (%1)</source>
+        <translation>privater Pool (%1)</translation>
+    </message>
+    <message>
+        <source>default pool</source>
+        <translation>Standardpool</translation>
+    </message>
+    <message>
+        <source>Allocated before recording began, so where is not known; this is the line that freed it.</source>
+        <translation>Vor Beginn der Aufzeichnung belegt, deshalb ist unbekannt, wo; dies ist die Zeile, die es freigab.</translation>
+    </message>
+    <message>
+        <source>A pool of its own, as a CUDA graph or a MemPool has: only it can use that memory.</source>
+        <translation>Ein eigener Pool, wie ihn ein CUDA-Graph oder ein MemPool hat: Nur er kann diesen Speicher benutzen.</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>number of allocations × size of each</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>The ledger could not be written: %1.</source>
+        <translation>Die Bilanz konnte nicht geschrieben werden: %1.</translation>
+    </message>
+    <message>
+        <source>alive before the recording, never freed in it</source>
+        <translation>vor der Aufzeichnung belegt, darin nie freigegeben</translation>
+    </message>
+    <message>
+        <source>Allocated before recording began, so no stack exists, and it lives to the end: as a rule parameters and optimizer state. Start recording before the model is built to see where it came from; equal sizes are grouped below.</source>
+        <translation>Vor Beginn der Aufzeichnung belegt, deshalb ohne Aufrufstapel, und bis zum Ende belegt: in der Regel Parameter und Optimiererzustand. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht, um zu sehen, woher es kam; gleiche Größen sind darunter zusammengefasst.</translation>
+    </message>
+    <message>
+        <source>alive before the recording, freed later</source>
+        <translation>vor der Aufzeichnung belegt, später freigegeben</translation>
+    </message>
+    <message>
+        <source>Allocated before recording began and freed in it, by a free without a stack.</source>
+        <translation>Vor Beginn der Aufzeichnung belegt und darin freigegeben, ohne Aufrufstapel der Freigabe.</translation>
+    </message>
+    <message>
+        <source>older than what the ring buffer kept, never freed in it</source>
+        <translation>älter als der Inhalt des Ringpuffers, darin nie freigegeben</translation>
+    </message>
+    <message>
+        <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. Raise max_entries to keep more.</source>
+        <translation>Der Ringpuffer lief über: Das Ereignis dieser Belegung wurde verdrängt oder lag vor der Aufzeichnung. Mit größerem max_entries bleibt mehr erhalten.</translation>
+    </message>
+    <message>
+        <source>older than what the ring buffer kept, freed later</source>
+        <translation>älter als der Inhalt des Ringpuffers, später freigegeben</translation>
+    </message>
+    <message>
+        <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. It was freed by a free without a stack.</source>
+        <translation>Der Ringpuffer lief über: Das Ereignis dieser Belegung wurde verdrängt oder lag vor der Aufzeichnung. Die Freigabe hat keinen Aufrufstapel.</translation>
+    </message>
+    <message>
+        <source>no frames recorded</source>
+        <translation>keine Frames aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>The recording saw the allocation, but no stack: with stacks=&quot;python&quot; the backward pass has none, with context=None nothing has. Record with stacks=&quot;all&quot; to see it.</source>
+        <translation>Die Aufzeichnung sah die Belegung, aber keinen Aufrufstapel: Mit stacks=&quot;python&quot; hat der Rückwärtslauf keinen, mit context=None hat nichts einen. Zeichnen Sie mit stacks=&quot;all&quot; auf, um ihn zu sehen.</translation>
+    </message>
+    <message>
+        <source>no history recorded</source>
+        <translation>kein Verlauf aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>This device has a final state only: recording was off, or was stopped before the snapshot.</source>
+        <translation>Dieses Gerät hat nur einen Endzustand: Die Aufzeichnung war aus oder wurde vor dem Schnappschuss beendet.</translation>
+    </message>
+    <message>
+        <source>pending free</source>
+        <translation>Freigabe ausstehend</translation>
+    </message>
+    <message>
+        <source>The program has freed it, but another stream still uses it (record_stream): its memory comes back when that stream gets there.</source>
+        <translation>Das Programm hat es freigegeben, aber ein anderer Stream benutzt es noch (record_stream): Der Speicher kommt zurück, wenn dieser Stream so weit ist.</translation>
+    </message>
+    <message>
+        <source>compiled code without a line of its source</source>
+        <translation>kompilierter Code ohne Quellzeile</translation>
+    </message>
+    <message>
+        <source>Generated code whose file names no line of yours. Grouped by its graph where the recording has one, else by generated file.</source>
+        <translation>Erzeugter Code, dessen Datei keine Ihrer Zeilen nennt. Zusammengefasst nach seinem Graphen, wo die Aufzeichnung einen hat, sonst nach erzeugter Datei.</translation>
+    </message>
+    <message>
+        <source>no operator named</source>
+        <translation>kein Operator genannt</translation>
+    </message>
+    <message>
+        <source>No C++ frame names an operator: none were recorded, or the allocation did not come from one.</source>
+        <translation>Kein C++-Frame nennt einen Operator: Keine wurden aufgezeichnet, oder die Belegung kam von keinem.</translation>
+    </message>
+    <message>
+        <source>no Python frame</source>
+        <translation>kein Python-Frame</translation>
+    </message>
+    <message>
+        <source>The stack has C++ frames only, as on the threads of the backward pass.</source>
+        <translation>Der Aufrufstapel hat nur C++-Frames, wie auf den Threads des Rückwärtslaufs.</translation>
+    </message>
+    <message>
+        <source>outside of every annotation</source>
+        <translation>außerhalb aller Anmerkungen</translation>
+    </message>
+    <message>
+        <source>No annotation was open when it was allocated, or the time is not known.</source>
+        <translation>Bei der Belegung war keine Anmerkung offen, oder die Zeit ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>no category</source>
+        <translation>keine Kategorie</translation>
+    </message>
+    <message>
+        <source>No rule of yours applies. Categories are edited in the ledger&apos;s menu.</source>
+        <translation>Keine Ihrer Regeln trifft zu. Kategorien werden im Menü der Bilanz bearbeitet.</translation>
+    </message>
+    <message>
+        <source>pool unknown</source>
+        <translation>Pool unbekannt</translation>
+    </message>
+    <message>
+        <source>The file does not name the pool, and no final segment covers the address.</source>
+        <translation>Die Datei nennt den Pool nicht, und kein letztes Segment umfasst die Adresse.</translation>
+    </message>
+    <message>
+        <source>allocated in the recording, not freed in it</source>
+        <translation>in der Aufzeichnung belegt, darin nicht freigegeben</translation>
+    </message>
+    <message>
+        <source>Alive at the end of the recording.</source>
+        <translation>Am Ende der Aufzeichnung belegt.</translation>
+    </message>
+    <message>
+        <source>allocated and freed in the recording</source>
+        <translation>in der Aufzeichnung belegt und freigegeben</translation>
+    </message>
+    <message>
+        <source>Its whole life is in the recording.</source>
+        <translation>Ihr ganzes Leben liegt in der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>(itself)</source>
+        <translation>(selbst)</translation>
+    </message>
+    <message>
+        <source>Allocations of this frame, not of one that it calls.</source>
+        <translation>Belegungen dieses Frames, nicht der von ihm aufgerufenen.</translation>
+    </message>
+    <message>
+        <source>(deeper frames not told apart)</source>
+        <translation>(tiefere Frames nicht unterschieden)</translation>
+    </message>
+    <message>
+        <source>The tree has reached its limit of rows; the bytes are right, the rest of the stack is left out.</source>
+        <translation>Der Baum hat seine Höchstzahl an Zeilen erreicht; die Bytes stimmen, der Rest des Aufrufstapels ist ausgelassen.</translation>
+    </message>
+    <message>
+        <source>reserved, not active</source>
+        <translation>reserviert, nicht aktiv</translation>
+    </message>
+    <message>
+        <source>Memory that the allocator holds from the driver and that no allocation uses.</source>
+        <translation>Speicher, den der Allokator vom Treiber hält und den keine Belegung benutzt.</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>What blocks hold beyond the bytes requested. Known for blocks of the final state.</source>
+        <translation>Was Blöcke über die angeforderten Bytes hinaus halten. Bekannt für Blöcke des Endzustands.</translation>
+    </message>
+    <message>
+        <source>free inside reserved segments</source>
+        <translation>frei in reservierten Segmenten</translation>
+    </message>
+    <message>
+        <source>Free memory of the default pool between and after blocks: usable for what fits.</source>
+        <translation>Freier Speicher des Standardpools zwischen und hinter Blöcken: benutzbar für alles, was passt.</translation>
+    </message>
+    <message>
+        <source>free inside private pools</source>
+        <translation>frei in privaten Pools</translation>
+    </message>
+    <message>
+        <source>Free memory of CUDA graphs&apos; and other private pools: nobody else can use it.</source>
+        <translation>Freier Speicher der Pools von CUDA-Graphen und anderer privater Pools: Niemand sonst kann ihn benutzen.</translation>
+    </message>
+    <message>
+        <source>free, or rounding</source>
+        <translation>frei oder Rundung</translation>
+    </message>
+    <message>
+        <source>Beside blocks whose size the file does not tell: at most this much belongs to them.</source>
+        <translation>Neben Blöcken, deren Größe die Datei nicht nennt: Höchstens so viel gehört zu ihnen.</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 Belegung</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 Belegungen</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3), %4 of %5</source>
+        <translation>%1: %2 (%3), %4 von %5</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>row, number of allocations</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1, %2 (%3)</source>
+        <translation>%1, %2 (%3)</translation>
+    </message>
+    <message>
+        <source>… %1 more rows</source>
+        <translation>… %1 weitere Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerPage</name>
+    <message>
+        <source>In %1</source>
+        <translation>In %1</translation>
     </message>
 </context>
 <context>
@@ -336,6 +1435,45 @@
     </message>
 </context>
 <context>
+    <name>OomBar</name>
+    <message>
+        <source>used by others</source>
+        <translation>von anderen benutzt</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>in Benutzung</translation>
+    </message>
+    <message>
+        <source>waiting for other streams</source>
+        <translation>wartet auf andere Streams</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>free in private pools</source>
+        <translation>frei in privaten Pools</translation>
+    </message>
+    <message>
+        <source>free for other streams or sizes</source>
+        <translation>frei für andere Streams oder Größen</translation>
+    </message>
+    <message>
+        <source>free in one piece, the longest</source>
+        <translation>frei am Stück, das längste</translation>
+    </message>
+    <message>
+        <source>free in shorter pieces</source>
+        <translation>frei in kürzeren Stücken</translation>
+    </message>
+    <message>
+        <source>free on the device</source>
+        <translation>frei auf dem Gerät</translation>
+    </message>
+</context>
+<context>
     <name>OomEvents</name>
     <message>
         <source>Asked for %1 (rounded by the allocator); device %2 had %3 free.</source>
@@ -347,11 +1485,161 @@
     </message>
     <message>
         <source>PyTorch had %1 reserved, of it %2 not active (cached, possibly fragmented).</source>
-        <translation>PyTorch hatte %1 reserviert, davon %2 nicht aktiv (vorgehalten, vielleicht zerstückelt).</translation>
+        <translation>PyTorch hatte %1 reserviert, davon %2 nicht aktiv (vorgehalten, vielleicht fragmentiert).</translation>
     </message>
     <message>
         <source>PyTorch had %1 reserved and %2 active: the file contradicts itself here.</source>
         <translation>PyTorch hatte %1 reserviert und %2 aktiv: Hier widerspricht sich die Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>OomSheet</name>
+    <message>
+        <source>Show as SQL</source>
+        <translation>Als SQL zeigen</translation>
+    </message>
+    <message>
+        <source>%1; show as SQL</source>
+        <translation>%1; als SQL zeigen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Device %1, event %2</source>
+        <translation>Gerät %1, Ereignis %2</translation>
+    </message>
+    <message>
+        <source>Go to this event</source>
+        <translation>Zu diesem Ereignis</translation>
+    </message>
+    <message>
+        <source>%1: asked for %2; where, was not recorded</source>
+        <translation>%1: %2 angefordert; wo, wurde nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1: asked for %2 at %3</source>
+        <translation>%1: %2 angefordert bei %3</translation>
+    </message>
+    <message>
+        <source>asked for, drawn below what was free</source>
+        <translation>angefordert, unter dem Freien gezeichnet</translation>
+    </message>
+    <message>
+        <source>capacity unknown: at least %1</source>
+        <translation>Kapazität unbekannt: mindestens %1</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>%1 more call sites</source>
+        <translation>%1 weitere Aufrufstellen</translation>
+    </message>
+    <message>
+        <source>active in all</source>
+        <translation>zusammen aktiv</translation>
+    </message>
+    <message>
+        <source>Who held it</source>
+        <translation>Wer den Speicher hielt</translation>
+    </message>
+    <message>
+        <source>What stood in the way</source>
+        <translation>Was im Weg stand</translation>
+    </message>
+    <message>
+        <source>Select this block</source>
+        <translation>Diesen Block wählen</translation>
+    </message>
+    <message>
+        <source>%1 more blocks</source>
+        <translation>%1 weitere Blöcke</translation>
+    </message>
+    <message>
+        <source>all others together</source>
+        <translation>alle anderen zusammen</translation>
+    </message>
+    <message>
+        <source>What grew in the last step</source>
+        <translation>Was im letzten Schritt wuchs</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>%1, stream %2, %3</source>
+        <translation>%1, Stream %2, %3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; (the request&apos;s)</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; (für die Anforderung)</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>in Benutzung</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartend</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>longest run</source>
+        <translation>längstes Stück</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
+        <source>What the allocator held</source>
+        <translation>Was der Allokator hielt</translation>
+    </message>
+    <message>
+        <source>What cannot be known</source>
+        <translation>Was sich nicht wissen lässt</translation>
+    </message>
+    <message>
+        <source>All numbers (click for the SQL)</source>
+        <translation>Alle Zahlen (Klick zeigt das SQL)</translation>
+    </message>
+</context>
+<context>
+    <name>Open</name>
+    <message>
+        <source>%1, in an HTML page</source>
+        <translation>%1, in einer HTML-Seite</translation>
+    </message>
+    <message>
+        <source>%1, in a gzip file</source>
+        <translation>%1, in einer gzip-Datei</translation>
+    </message>
+    <message>
+        <source>%1 is a ZIP archive without a memory snapshot.</source>
+        <translation>%1 ist ein ZIP-Archiv ohne Speicheraufzeichnung.</translation>
+    </message>
+    <message>
+        <source>%1 is a ZIP archive with several files that may be snapshots, %2 and %3 among them: unpack it and open one.</source>
+        <translation>%1 ist ein ZIP-Archiv mit mehreren Dateien, die Speicheraufzeichnungen sein können, darunter %2 und %3: Entpacken Sie es und öffnen Sie eine davon.</translation>
+    </message>
+    <message>
+        <source>%1, in a ZIP archive</source>
+        <translation>%1, in einem ZIP-Archiv</translation>
     </message>
 </context>
 <context>
@@ -423,6 +1711,21 @@
     <message>
         <source>%1 is a pickle of protocol %2; this version opens protocols 2 to 5.</source>
         <translation>%1 ist ein Pickle des Protokolls %2; diese Version öffnet die Protokolle 2 bis 5.</translation>
+    </message>
+    <message>
+        <source>%1 keeps too many large numbers for later use, the last at byte %2.</source>
+        <translation>%1 behält zu viele große Zahlen zur späteren Verwendung, die letzte bei Byte %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Save</name>
+    <message>
+        <source>%1 holds no snapshot to write.</source>
+        <translation>%1 enthält keine Speicheraufzeichnung zum Schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
     </message>
 </context>
 <context>
@@ -512,7 +1815,7 @@
         <translation>Operator, den die C++-Frames nennen; NULL keiner</translation>
     </message>
     <message>
-        <source>file:line:name of the user's own frame; NULL none</source>
+        <source>file:line:name of the user&apos;s own frame; NULL none</source>
         <translation>Datei:Zeile:Name des eigenen Frames; NULL keiner</translation>
     </message>
     <message>
@@ -628,7 +1931,7 @@
         <translation>Nummer, Gerät für Gerät</translation>
     </message>
     <message>
-        <source>place in the device's trace, from 0</source>
+        <source>place in the device&apos;s trace, from 0</source>
         <translation>Platz in der Ereignisfolge des Geräts, ab 0</translation>
     </message>
     <message>
@@ -808,19 +2111,19 @@
         <translation>python, cpp oder torchscript</translation>
     </message>
     <message>
-        <source>FX node's op; NULL none</source>
+        <source>FX node&apos;s op; NULL none</source>
         <translation>op des FX-Knotens; NULL keiner</translation>
     </message>
     <message>
-        <source>FX node's name; NULL none</source>
+        <source>FX node&apos;s name; NULL none</source>
         <translation>Name des FX-Knotens; NULL keiner</translation>
     </message>
     <message>
-        <source>FX node's target; NULL none</source>
+        <source>FX node&apos;s target; NULL none</source>
         <translation>Ziel des FX-Knotens; NULL keines</translation>
     </message>
     <message>
-        <source>FX node's original source lines; NULL none</source>
+        <source>FX node&apos;s original source lines; NULL none</source>
         <translation>ursprüngliche Quellzeilen des FX-Knotens; NULL keine</translation>
     </message>
     <message>
@@ -916,12 +2219,92 @@
         <translation>allocations.id dessen, was darin liegt; NULL, wo inaktiv</translation>
     </message>
     <message>
-        <source>the allocator's segments at the end</source>
+        <source>the allocator&apos;s segments at the end</source>
         <translation>die Segmente des Allokators am Ende</translation>
     </message>
     <message>
         <source>the blocks of those segments</source>
         <translation>die Blöcke dieser Segmente</translation>
+    </message>
+    <message>
+        <source>the first of your own categories that applies; NULL none</source>
+        <translation>die erste Ihrer eigenen Kategorien, die zutrifft; NULL keine</translation>
+    </message>
+    <message>
+        <source>number in this answer, by address; blocks_at has the same</source>
+        <translation>Nummer in dieser Antwort, nach Adresse; blocks_at hat dieselbe</translation>
+    </message>
+    <message>
+        <source>requested bytes of allocated blocks</source>
+        <translation>angeforderte Bytes belegter Blöcke</translation>
+    </message>
+    <message>
+        <source>requested bytes of blocks whose free is pending</source>
+        <translation>angeforderte Bytes von Blöcken, deren Freigabe aussteht</translation>
+    </message>
+    <message>
+        <source>bytes in no block</source>
+        <translation>Bytes in keinem Block</translation>
+    </message>
+    <message>
+        <source>the longest contiguous run of them</source>
+        <translation>das längste zusammenhängende Stück davon</translation>
+    </message>
+    <message>
+        <source>of free_size: may be the rest of blocks whose size is not known</source>
+        <translation>von free_size: vielleicht der Rest von Blöcken, deren Größe unbekannt ist</translation>
+    </message>
+    <message>
+        <source>number of active blocks</source>
+        <translation>Zahl der aktiven Blöcke</translation>
+    </message>
+    <message>
+        <source>small or large; NULL unknown, as of all that are gone at the end</source>
+        <translation>small oder large; NULL unbekannt, wie bei allen, die es am Ende nicht mehr gibt</translation>
+    </message>
+    <message>
+        <source>its segment_alloc or latest segment_map; -1 before the first event</source>
+        <translation>sein segment_alloc oder jüngstes segment_map; -1 vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>segments.id of what is left of it at the end; NULL nothing</source>
+        <translation>segments.id dessen, was am Ende davon übrig ist; NULL nichts</translation>
+    </message>
+    <message>
+        <source>1 - largest_free / free_size; NULL where nothing is free</source>
+        <translation>1 - largest_free / free_size; NULL, wo nichts frei ist</translation>
+    </message>
+    <message>
+        <source>label of the one active block in it; NULL where there are none or more</source>
+        <translation>Kennung des einzigen aktiven Blocks darin; NULL, wo es keinen oder mehrere gibt</translation>
+    </message>
+    <message>
+        <source>segments_at.segment_id at this event; NULL in no known segment</source>
+        <translation>segments_at.segment_id zu diesem Ereignis; NULL in keinem bekannten Segment</translation>
+    </message>
+    <message>
+        <source>b, address in hex, _, version; NULL of free runs</source>
+        <translation>b, Adresse hexadezimal, _, Version; NULL bei freien Stücken</translation>
+    </message>
+    <message>
+        <source>bytes that it occupies: of a block at least, of a free run at most</source>
+        <translation>Bytes, die er einnimmt: bei einem Block mindestens, bei einem freien Stück höchstens</translation>
+    </message>
+    <message>
+        <source>1 where size is known: of blocks that stayed to the end, and behind them</source>
+        <translation>1, wo die Größe bekannt ist: bei Blöcken, die bis zum Ende blieben, und hinter ihnen</translation>
+    </message>
+    <message>
+        <source>call site of that stack; NULL where inactive</source>
+        <translation>Aufrufstelle dieses Aufrufstapels; NULL, wo inaktiv</translation>
+    </message>
+    <message>
+        <source>what the allocator of a device had reserved after an event, by address</source>
+        <translation>was der Allokator eines Geräts nach einem Ereignis reserviert hatte, nach Adresse</translation>
+    </message>
+    <message>
+        <source>the blocks and free runs of those segments, by address; last what lies in none</source>
+        <translation>die Blöcke und freien Stücke dieser Segmente, nach Adresse; zuletzt, was in keinem liegt</translation>
     </message>
 </context>
 <context>
@@ -959,59 +2342,23 @@
         <translation>Anforderungen werden auf Stufen einer Zweierpotenz aufgerundet, je nach Größe in MiB; 0 = auf 512 Bytes</translation>
     </message>
     <message>
-        <source>not set: the allocator's defaults</source>
+        <source>not set: the allocator&apos;s defaults</source>
         <translation>nicht gesetzt: die Vorgaben des Allokators</translation>
     </message>
 </context>
 <context>
-    <name>SiteColumns</name>
+    <name>SnapViewerFile</name>
     <message>
-        <source>Call site</source>
-        <translation>Aufrufstelle</translation>
+        <source>%1 is damaged: it is not the list that SnapViewer writes.</source>
+        <translation>%1 ist beschädigt: Es ist nicht die Liste, die SnapViewer schreibt.</translation>
     </message>
     <message>
-        <source>The first frame of your own code, else the operator; hover for the full path. Its colour is that of the timeline.</source>
-        <translation>Der erste Frame Ihres eigenen Codes, sonst der Operator; der ganze Pfad erscheint unter dem Zeiger. Die Farbe ist die der Zeitleiste.</translation>
+        <source>polygon without an element</source>
+        <translation>Polygon ohne Element</translation>
     </message>
     <message>
-        <source>Share</source>
-        <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>Of all bytes alive then</source>
-        <translation>An allen dann belegten Bytes</translation>
-    </message>
-    <message>
-        <source>Operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>The operator that C++ frames name; of several the one with most bytes</source>
-        <translation>Der Operator, den C++-Frames nennen; von mehreren der mit den meisten Bytes</translation>
-    </message>
-    <message>
-        <source>Live</source>
-        <translation>Belegt</translation>
-    </message>
-    <message>
-        <source>Requested bytes alive then</source>
-        <translation>Dann belegte, angeforderte Bytes</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>Anzahl</translation>
-    </message>
-    <message>
-        <source>Allocations alive then</source>
-        <translation>Dann lebende Belegungen</translation>
-    </message>
-    <message>
-        <source>Largest</source>
-        <translation>Größte</translation>
-    </message>
-    <message>
-        <source>Its largest allocation</source>
-        <translation>Ihre größte Belegung</translation>
+        <source>SnapViewer recording: events in the order of its steps</source>
+        <translation>SnapViewer-Aufzeichnung: Ereignisse in der Folge ihrer Schritte</translation>
     </message>
 </context>
 <context>
@@ -1027,14 +2374,6 @@
     <message>
         <source>a GIF image</source>
         <translation>ein GIF-Bild</translation>
-    </message>
-    <message>
-        <source>a ZIP archive</source>
-        <translation>ein ZIP-Archiv</translation>
-    </message>
-    <message>
-        <source>a gzip file: unpack it first</source>
-        <translation>eine gzip-Datei: entpacken Sie sie zuerst</translation>
     </message>
     <message>
         <source>a Zstandard file: unpack it first</source>
@@ -1069,24 +2408,24 @@
         <translation>ein Pickle des Protokolls 0 oder 1</translation>
     </message>
     <message>
-        <source>an HTML page</source>
-        <translation>eine HTML-Seite</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
         <source>a file of another kind</source>
         <translation>eine Datei anderer Art</translation>
     </message>
     <message>
-        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles of protocol 2 to 5.</source>
-        <translation>%1 scheint %2 zu sein; diese Version öffnet PyTorch-Speicheraufzeichnungen als Pickles der Protokolle 2 bis 5.</translation>
-    </message>
-    <message>
         <source>%1 cannot be read: %2.</source>
         <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>a ZIP archive inside another file: unpack it first</source>
+        <translation>ein ZIP-Archiv in einer anderen Datei: entpacken Sie es zuerst</translation>
+    </message>
+    <message>
+        <source>a gzip file inside another file: unpack it first</source>
+        <translation>eine gzip-Datei in einer anderen Datei: entpacken Sie sie zuerst</translation>
+    </message>
+    <message>
+        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive.</source>
+        <translation>%1 scheint %2 zu sein; diese Version öffnet PyTorch-Speicheraufzeichnungen als Pickle, JSON oder HTML-Seite, auch in einer gzip-Datei oder einem ZIP-Archiv.</translation>
     </message>
 </context>
 <context>
@@ -1096,11 +2435,11 @@
         <translation>die SQL-Datenbank kann nicht geöffnet werden: %1</translation>
     </message>
     <message>
-        <source>Qt's SQLite driver gives no access to its connection</source>
+        <source>Qt&apos;s SQLite driver gives no access to its connection</source>
         <translation>Qts SQLite-Treiber gibt seine Verbindung nicht heraus</translation>
     </message>
     <message>
-        <source>Qt's driver uses SQLite %1, this program %2</source>
+        <source>Qt&apos;s driver uses SQLite %1, this program %2</source>
         <translation>Qts Treiber benutzt SQLite %1, dieses Programm %2</translation>
     </message>
     <message>
@@ -1138,6 +2477,27 @@
     <message>
         <source>Running the query</source>
         <translation>Abfrage läuft</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message numerus="yes">
+        <source>%n steps, told by the annotation %1</source>
+        <translation>
+            <numerusform>%n Schritt, erkannt an der Anmerkung %1</numerusform>
+            <numerusform>%n Schritte, erkannt an der Anmerkung %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by the allocations: every %1 of them repeat (%2 alike), each step from %3</source>
+        <translation>
+            <numerusform>%n Schritt, erkannt an den Belegungen: Je %1 davon wiederholen sich (%2 gleich), der Schritt beginnt bei %3</numerusform>
+            <numerusform>%n Schritte, erkannt an den Belegungen: Je %1 davon wiederholen sich (%2 gleich), jeder Schritt beginnt bei %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no steps: no annotation recurs and no period was found in the allocations</source>
+        <translation>keine Schritte: keine Anmerkung kehrt wieder, und in den Belegungen fand sich keine Periode</translation>
     </message>
 </context>
 <context>
@@ -1384,37 +2744,133 @@
     </message>
 </context>
 <context>
+    <name>TableFile</name>
+    <message>
+        <source>the tables cannot be written: %1.</source>
+        <translation>die Tabellen können nicht geschrieben werden: %1.</translation>
+    </message>
+    <message>
+        <source>Writing the table %1</source>
+        <translation>Tabelle %1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>tables need a regular file</source>
+        <translation>Tabellen brauchen eine gewöhnliche Datei</translation>
+    </message>
+</context>
+<context>
     <name>Text</name>
     <message>
         <source>%1 is not on this computer.</source>
         <translation>%1 ist nicht auf diesem Rechner.</translation>
     </message>
     <message>
-        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to "code" or "kate".</source>
+        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
         <translation>Kein Editor mit eigenem Fenster ist bekannt: Setzen Sie die Umgebungsvariable VISUAL auf einen, etwa „code“ oder „kate“.</translation>
     </message>
     <message>
         <source>%1 could not be started.</source>
         <translation>%1 konnte nicht gestartet werden.</translation>
     </message>
+    <message>
+        <source>%1 (the request&apos;s)</source>
+        <translation>%1 (für die Anforderung)</translation>
+    </message>
+    <message>
+        <source>Too small to be drawn one by one: %1</source>
+        <translation>Zu klein, um einzeln gezeichnet zu werden: %1</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>0,0 is the default one; others belong to CUDA graphs or a MemPool</source>
+        <translation>0,0 ist der Standard; andere gehören CUDA-Graphen oder einem MemPool</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>CUDA stream; 0 is the default one</source>
+        <translation>CUDA-Stream; 0 ist der Standard</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end</source>
+        <translation>Kleine Segmente bedienen Anforderungen bis 1 MiB; unbekannt bei denen, die es am Ende nicht mehr gibt</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
+    </message>
 </context>
 <context>
-    <name>TorchPickle</name>
+    <name>TorchDocument</name>
     <message>
         <source>%1 ends early, at byte %2, before its first whole event or segment; copy it again.</source>
         <translation>%1 endet zu früh, bei Byte %2, vor dem ersten ganzen Ereignis oder Segment; kopieren Sie die Datei noch einmal.</translation>
     </message>
     <message>
-        <source>%1 is a pickle, but not a PyTorch memory snapshot: it has neither segments nor device traces.</source>
-        <translation>%1 ist ein Pickle, aber keine PyTorch-Speicheraufzeichnung: Weder segments noch device_traces sind darin.</translation>
+        <source>%1 is %2, but not a PyTorch memory snapshot: it has neither segments nor device traces.</source>
+        <translation>%1 ist %2, aber keine PyTorch-Speicheraufzeichnung: Es gibt darin weder Segmente noch Ereignisfolgen von Geräten.</translation>
     </message>
     <message>
         <source>at byte %1</source>
         <translation>bei Byte %1</translation>
     </message>
+</context>
+<context>
+    <name>TorchJson</name>
+    <message>
+        <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.</source>
+        <translation>%1 bräuchte ab Byte %3 mehr als %2 MiB Speicher, viel mehr, als seine Größe erklärt.</translation>
+    </message>
+    <message>
+        <source>%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.</source>
+        <translation>%1 ist bei Byte %3 tiefer als %2 Ebenen verschachtelt; das ist keine Speicheraufzeichnung.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read to its end: %2.</source>
+        <translation>%1 kann nicht bis zum Ende gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its JSON breaks off at byte %2.</source>
+        <translation>%1 ist beschädigt: Sein JSON bricht bei Byte %2 ab.</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>PyTorch snapshot as JSON</source>
+        <translation>PyTorch-Speicheraufzeichnung als JSON</translation>
+    </message>
+</context>
+<context>
+    <name>TorchPickle</name>
     <message>
         <source>PyTorch pickle, protocol %1</source>
         <translation>PyTorch-Pickle, Protokoll %1</translation>
+    </message>
+    <message>
+        <source>a pickle</source>
+        <translation>ein Pickle</translation>
+    </message>
+</context>
+<context>
+    <name>TorchWriter</name>
+    <message>
+        <source>Writing events</source>
+        <translation>Ereignisse werden geschrieben</translation>
     </message>
 </context>
 <context>
@@ -1439,16 +2895,16 @@
 <context>
     <name>app::WindowOptions</name>
     <message>
-        <source>--%1 needs a whole number from %2 on, not "%3".</source>
+        <source>--%1 needs a whole number from %2 on, not &quot;%3&quot;.</source>
         <translation>--%1 braucht eine ganze Zahl ab %2, nicht „%3“.</translation>
     </message>
     <message>
-        <source>--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not "%1".</source>
+        <source>--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not &quot;%1&quot;.</source>
         <translation>--size braucht BREITExHÖHE in Bildpunkten, etwa 1600x900, nicht „%1“.</translation>
     </message>
     <message>
-        <source>Shows which allocation held which bytes of a GPU's memory when, and where in the code it came from.
-Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the system's colours.</source>
+        <source>Shows which allocation held which bytes of a GPU&apos;s memory when, and where in the code it came from.
+Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the system&apos;s colours.</source>
         <translation>Zeigt, welche Belegung wann welche Bytes des GPU-Speichers hielt und woher im Code sie kam.
 Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht den Farben des Systems vor.</translation>
     </message>
@@ -1481,8 +2937,23 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Aufzeichnungen, die zu öffnen sind.</translation>
     </message>
     <message>
-        <source>--device, --event, --select and --query need a FILE.</source>
-        <translation>--device, --event, --select und --query brauchen eine Datei.</translation>
+        <source>Open only events A to B − 1 of the device (without --device: of each); what is alive at A is there from the start. Indices and totals stay those of the file.</source>
+        <translation>Nur die Ereignisse A bis B − 1 des Geräts öffnen (ohne --device: jedes Geräts); was bei A belegt ist, ist von Anfang an da. Nummern und Summen bleiben die der Datei.</translation>
+    </message>
+    <message>
+        <source>--events needs A:B with A below B, for example 1000:2000, not &quot;%1&quot;.</source>
+        <translation>--events braucht A:B mit A kleiner als B, etwa 1000:2000, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--device, --event, --events, --select and --query need a FILE.</source>
+        <translation>--device, --event, --events, --select und --query brauchen eine Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>core::ClockMarks</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -1531,16 +3002,16 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Sein alloc-Ereignis ist nicht in der Datei: Entweder wurde vor Beginn der Aufzeichnung belegt, oder der volle Ringpuffer verwarf das Ereignis. Zeichnen Sie früher auf, mit größerem max_entries.</translation>
     </message>
     <message>
-        <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled='all'.</source>
-        <translation>Diese Aufzeichnung hat keinen Verlauf: Der Block ist nur aus den letzten Segmenten bekannt, ohne Aufrufstapel. Zeichnen Sie mit enabled='all' auf.</translation>
+        <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
+        <translation>Diese Aufzeichnung hat keinen Verlauf: Der Block ist nur aus den letzten Segmenten bekannt, ohne Aufrufstapel. Zeichnen Sie mit enabled=&apos;all&apos; auf.</translation>
     </message>
     <message>
-        <source>Stacks of events were not recorded (context=None or 'state'). Record with context='all'.</source>
-        <translation>Aufrufstapel der Ereignisse wurden nicht aufgezeichnet (context=None oder 'state'). Zeichnen Sie mit context='all' auf.</translation>
+        <source>Stacks of events were not recorded (context=None or &apos;state&apos;). Record with context=&apos;all&apos;.</source>
+        <translation>Aufrufstapel der Ereignisse wurden nicht aufgezeichnet (context=None oder &apos;state&apos;). Zeichnen Sie mit context=&apos;all&apos; auf.</translation>
     </message>
     <message>
-        <source>A stack was recorded, but it is empty: with stacks='python', threads without Python frames, such as autograd's backward threads, show none. Record with stacks='all'.</source>
-        <translation>Ein Aufrufstapel wurde aufgezeichnet, ist aber leer: Mit stacks='python' haben Threads ohne Python-Frames keinen, etwa die Rückwärts-Threads von Autograd. Zeichnen Sie mit stacks='all' auf.</translation>
+        <source>A stack was recorded, but it is empty: with stacks=&apos;python&apos;, threads without Python frames, such as autograd&apos;s backward threads, show none. Record with stacks=&apos;all&apos;.</source>
+        <translation>Ein Aufrufstapel wurde aufgezeichnet, ist aber leer: Mit stacks=&apos;python&apos; haben Threads ohne Python-Frames keinen, etwa die Rückwärts-Threads von Autograd. Zeichnen Sie mit stacks=&apos;all&apos; auf.</translation>
     </message>
     <message>
         <source>Not freed until the end of the recording.</source>
@@ -1552,10 +3023,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>The recording has no device %1.</source>
         <translation>Die Aufzeichnung hat kein Gerät %1.</translation>
-    </message>
-    <message>
-        <source>Choosing what to draw</source>
-        <translation>Auswahl des zu Zeichnenden</translation>
     </message>
     <message>
         <source>Building the picture</source>
@@ -1708,6 +3175,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>Zoom to &amp;Selection</source>
         <translation>Aus&amp;wahl vergrößern</translation>
     </message>
+    <message>
+        <source>Axis of &amp;Time</source>
+        <translation>&amp;Zeitachse</translation>
+    </message>
+    <message>
+        <source>Time instead of event numbers along the timeline, idle gaps folded</source>
+        <translation>Zeit statt Ereignisnummern entlang der Zeitleiste, Leerlauf zusammengefaltet</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -1716,7 +3191,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Kennung</translation>
     </message>
     <message>
-        <source>The block's address, and how many frees of that address came before: the same name in every view</source>
+        <source>The block&apos;s address, and how many frees of that address came before: the same name in every view</source>
         <translation>Die Adresse des Blocks und wie oft sie zuvor freigegeben wurde: derselbe Name in jeder Ansicht</translation>
     </message>
     <message>
@@ -1752,7 +3227,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Pool</translation>
     </message>
     <message>
-        <source>The memory pool's id; 0,0 is the default pool</source>
+        <source>The memory pool&apos;s id; 0,0 is the default pool</source>
         <translation>Die Nummer des Speicherpools; 0,0 ist der Standard</translation>
     </message>
     <message>
@@ -1812,7 +3287,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Aufrufstelle</translation>
     </message>
     <message>
-        <source>The innermost line of the user's own code, else the operator, else the innermost Python line</source>
+        <source>The innermost line of the user&apos;s own code, else the operator, else the innermost Python line</source>
         <translation>Die innerste Zeile eigenen Codes, sonst der Operator, sonst die innerste Python-Zeile</translation>
     </message>
     <message>
@@ -1914,6 +3389,100 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
 </context>
 <context>
+    <name>widgets::CategoriesDialog</name>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>An allocation belongs to the first category whose regular expression is found in it. Categories group the ledger and are the column category in SQL.</source>
+        <translation>Eine Belegung gehört zur ersten Kategorie, deren regulärer Ausdruck darin vorkommt. Kategorien gliedern die Bilanz und sind in SQL die Spalte category.</translation>
+    </message>
+    <message>
+        <source>Categories, in the order in which they are tried</source>
+        <translation>Kategorien, in der Folge, in der sie versucht werden</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a category, tried last</source>
+        <translation>Eine Kategorie hinzufügen, die zuletzt versucht wird</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this category</source>
+        <translation>Diese Kategorie entfernen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Try this category earlier</source>
+        <translation>Diese Kategorie früher versuchen</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Try this category later</source>
+        <translation>Diese Kategorie später versuchen</translation>
+    </message>
+    <message>
+        <source>A Perl-compatible regular expression; (?i) in front ignores case</source>
+        <translation>Ein Perl-kompatibler regulärer Ausdruck; mit (?i) davor ist Groß- und Kleinschreibung gleich</translation>
+    </message>
+    <message>
+        <source>Call stack: any line “(0) file:line:name”</source>
+        <translation>Aufrufstapel: jede Zeile „(0) Datei:Zeile:Name“</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>User metadata</source>
+        <translation>Eigene Metadaten</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Regular &amp;expression</source>
+        <translation>Regulärer &amp;Ausdruck</translation>
+    </message>
+    <message>
+        <source>&amp;Searched in</source>
+        <translation>&amp;Gesucht in</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <translation>&amp;Farbe</translation>
+    </message>
+    <message>
+        <source>Category %1</source>
+        <translation>Kategorie %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChartPane</name>
+    <message>
+        <source>Where the picture is zoomed to</source>
+        <translation>Worauf das Bild vergrößert ist</translation>
+    </message>
+    <message>
+        <source>Too small to be drawn one by one: %1</source>
+        <translation>Zu klein, um einzeln gezeichnet zu werden: %1</translation>
+    </message>
+</context>
+<context>
     <name>widgets::ColourSelector</name>
     <message>
         <source>Colour by</source>
@@ -2004,6 +3573,10 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>Event scale</source>
         <translation>Ereignisskala</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
     </message>
 </context>
 <context>
@@ -2113,11 +3686,11 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Aufrufstelle</translation>
     </message>
     <message>
-        <source>Place in the device's trace, from 0</source>
+        <source>Place in the device&apos;s trace, from 0</source>
         <translation>Platz in der Ereignisfolge des Geräts, ab 0</translation>
     </message>
     <message>
-        <source>PyTorch's name of what happened</source>
+        <source>PyTorch&apos;s name of what happened</source>
         <translation>PyTorchs Name für das, was geschah</translation>
     </message>
     <message>
@@ -2286,11 +3859,81 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <source>Alive at event %1</source>
         <translation>Bei Ereignis %1 belegt</translation>
     </message>
+    <message>
+        <source>Only this row of the ledger; click to show all</source>
+        <translation>Nur diese Zeile der Bilanz; ein Klick zeigt alle</translation>
+    </message>
+    <message>
+        <source>Ledger: %1</source>
+        <translation>Bilanz: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FlameView</name>
+    <message>
+        <source>Flame graph of the ledger</source>
+        <translation>Flamegraph der Bilanz</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FragmentationDock</name>
+    <message>
+        <source>What the tables show</source>
+        <translation>Was die Tabellen zeigen</translation>
+    </message>
+    <message>
+        <source>All Pools</source>
+        <translation>Alle Pools</translation>
+    </message>
+    <message>
+        <source>Show the segments of all pools</source>
+        <translation>Die Segmente aller Pools zeigen</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>Pools</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>Device %1 has no known segments at this point: the file does not tell what was reserved, or nothing was.</source>
+        <translation>Gerät %1 hat hier keine bekannten Segmente: Die Datei nennt nicht, was reserviert war, oder nichts war es.</translation>
+    </message>
+    <message>
+        <source>Before the first event of device %1</source>
+        <translation>Vor dem ersten Ereignis von Gerät %1</translation>
+    </message>
+    <message>
+        <source>After event %1 of device %2</source>
+        <translation>Nach Ereignis %1 von Gerät %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 reserved in %3 segments, %4 active, %5 free; the longest free run has %6.</source>
+        <translation>%1: %2 reserviert in %3 Segmenten, %4 aktiv, %5 frei; das längste freie Stück hat %6.</translation>
+    </message>
+    <message>
+        <source>%1 are in segments that at most 3 blocks keep.</source>
+        <translation>%1 liegen in Segmenten, die höchstens 3 Blöcke halten.</translation>
+    </message>
+    <message>
+        <source>Up to %1 of what is free may be rounding of blocks whose size is not recorded.</source>
+        <translation>Bis zu %1 des Freien sind vielleicht Rundung von Blöcken, deren Größe nicht aufgezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>1 allocation lies in no known segment and is not counted here.</source>
+        <translation>1 Belegung liegt in keinem bekannten Segment und ist hier nicht mitgezählt.</translation>
+    </message>
+    <message>
+        <source>%1 allocations lie in no known segment and are not counted here.</source>
+        <translation>%1 Belegungen liegen in keinem bekannten Segment und sind hier nicht mitgezählt.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::GlSurface</name>
     <message>
-        <source>The display platform "%1" has no OpenGL.</source>
+        <source>The display platform &quot;%1&quot; has no OpenGL.</source>
         <translation>Die Anzeigeplattform „%1“ hat kein OpenGL.</translation>
     </message>
     <message>
@@ -2310,8 +3953,79 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Der OpenGL-Kontext dieser Anzeige ist nicht benutzbar.</translation>
     </message>
     <message>
-        <source>The OpenGL driver refuses the program's shaders: %1</source>
+        <source>The OpenGL driver refuses the program&apos;s shaders: %1</source>
         <translation>Der OpenGL-Treiber lehnt die Shader des Programms ab: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GroupingBar</name>
+    <message>
+        <source>What holds it</source>
+        <translation>Was Speicher hält</translation>
+    </message>
+    <message>
+        <source>Call tree</source>
+        <translation>Aufrufbaum</translation>
+    </message>
+    <message>
+        <source>Callers (bottom-up)</source>
+        <translation>Aufrufer (von unten nach oben)</translation>
+    </message>
+    <message>
+        <source>Module › file › call site</source>
+        <translation>Modul › Datei › Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Stream › pool</source>
+        <translation>Stream › Pool</translation>
+    </message>
+    <message>
+        <source>Size classes</source>
+        <translation>Größenklassen</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>Lebensdauer</translation>
+    </message>
+    <message>
+        <source>Category › what holds it</source>
+        <translation>Kategorie › was Speicher hält</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gliedern nach</translation>
+    </message>
+    <message>
+        <source>Ways to take the memory apart</source>
+        <translation>Arten, den Speicher aufzuteilen</translation>
+    </message>
+    <message>
+        <source>Take the rows apart by one thing more</source>
+        <translation>Die Zeilen nach noch etwas aufteilen</translation>
+    </message>
+    <message>
+        <source>Add a grouping</source>
+        <translation>Gliederung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change To</source>
+        <translation>Ändern in</translation>
+    </message>
+    <message>
+        <source>Move Outwards</source>
+        <translation>Nach außen</translation>
+    </message>
+    <message>
+        <source>Move Inwards</source>
+        <translation>Nach innen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Level %1 of the rows; click to change, move or remove it</source>
+        <translation>Ebene %1 der Zeilen; ein Klick ändert, verschiebt oder entfernt sie</translation>
     </message>
 </context>
 <context>
@@ -2385,7 +4099,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Belegung</translation>
     </message>
     <message>
-        <source>A block's life: from its alloc event until the allocator has it back. Its bytes are the bytes that were asked for.</source>
+        <source>A block&apos;s life: from its alloc event until the allocator has it back. Its bytes are the bytes that were asked for.</source>
         <translation>Das Leben eines Blocks: von seinem alloc-Ereignis, bis der Allokator ihn zurückhat. Seine Bytes sind die angeforderten.</translation>
     </message>
     <message>
@@ -2393,7 +4107,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Angefordert</translation>
     </message>
     <message>
-        <source>The bytes the program asked for, before the allocator rounded them up to the block's size.</source>
+        <source>The bytes the program asked for, before the allocator rounded them up to the block&apos;s size.</source>
         <translation>Die Bytes, die das Programm verlangte, bevor der Allokator sie auf die Größe des Blocks aufrundete.</translation>
     </message>
     <message>
@@ -2457,7 +4171,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Ereignis</translation>
     </message>
     <message>
-        <source>An entry of the device's trace, counted from 0. The state after an event holds until the next.</source>
+        <source>An entry of the device&apos;s trace, counted from 0. The state after an event holds until the next.</source>
         <translation>Ein Eintrag in der Ereignisfolge des Geräts, ab 0 gezählt. Der Zustand nach einem Ereignis gilt bis zum nächsten.</translation>
     </message>
     <message>
@@ -2481,7 +4195,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Kennung</translation>
     </message>
     <message>
-        <source>b7f06…_3: the block's address in hexadecimal, and how often that address had been freed before. Segments begin with s.</source>
+        <source>b7f06…_3: the block&apos;s address in hexadecimal, and how often that address had been freed before. Segments begin with s.</source>
         <translation>b7f06…_3: die Adresse des Blocks hexadezimal und wie oft sie zuvor freigegeben wurde. Segmente beginnen mit s.</translation>
     </message>
     <message>
@@ -2489,7 +4203,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Begriffe</translation>
     </message>
     <message>
-        <source>Shows which allocation held which bytes of a GPU's memory when, where in the code it came from, and why the device ran full.</source>
+        <source>Shows which allocation held which bytes of a GPU&apos;s memory when, where in the code it came from, and why the device ran full.</source>
         <translation>Zeigt, welche Belegung wann welche Bytes des GPU-Speichers hielt, woher im Code sie kam und warum das Gerät voll war.</translation>
     </message>
     <message>
@@ -2508,13 +4222,53 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <source>About SnapViewer</source>
         <translation>Über SnapViewer</translation>
     </message>
+    <message>
+        <source>Click, arrows</source>
+        <translation>Klick, Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Light a row&apos;s allocations in timeline and table</source>
+        <translation>Die Belegungen einer Zeile in Zeitleiste und Tabelle hervorheben</translation>
+    </message>
+    <message>
+        <source>Return, double click</source>
+        <translation>Eingabe, Doppelklick</translation>
+    </message>
+    <message>
+        <source>In the tree: show them in the table; in a picture: zoom in</source>
+        <translation>Im Baum: in der Tabelle zeigen; in einem Bild: vergrößern</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>In a picture: zoom out</source>
+        <translation>In einem Bild: verkleinern</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>In the tree: light everything; in a picture: zoom out</source>
+        <translation>Im Baum: alles hervorheben; in einem Bild: verkleinern</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>In call trees: hide or show the frames of libraries</source>
+        <translation>In Aufrufbäumen: die Frames von Bibliotheken verbergen oder zeigen</translation>
+    </message>
+    <message>
+        <source>In the ledger</source>
+        <translation>In der Bilanz</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
     <message>
         <source>alive all the time</source>
         <translation>die ganze Zeit belegt</translation>
@@ -2555,16 +4309,13 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
-    <message numerus="yes">
-        <source>The rest: %n allocation(s)</source>
-        <translation>
-            <numerusform>Der Rest: %n Belegung</numerusform>
-            <numerusform>Der Rest: %n Belegungen</numerusform>
-        </translation>
+    <message>
+        <source>here %1 thinner than a pixel, %2: zoom in</source>
+        <translation>hier %1 dünner als ein Bildpunkt, %2: vergrößern</translation>
     </message>
     <message>
-        <source>smaller than what is drawn one by one</source>
-        <translation>kleiner als das einzeln Gezeichnete</translation>
+        <source>here %1 shorter than a pixel, largest %2: zoom in</source>
+        <translation>hier %1 kürzer als ein Bildpunkt, größte %2: vergrößern</translation>
     </message>
 </context>
 <context>
@@ -2572,6 +4323,257 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>There is not enough memory for this.</source>
         <translation>Dafür reicht der Arbeitsspeicher nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerBar</name>
+    <message>
+        <source>Which event the ledger looks at</source>
+        <translation>Welches Ereignis die Bilanz betrachtet</translation>
+    </message>
+    <message>
+        <source>Selected event</source>
+        <translation>Gewähltes Ereignis</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>Last OOM</source>
+        <translation>Letztes OOM</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>Rows that sum to the total at every level</source>
+        <translation>Zeilen, die auf jeder Ebene die Summe ergeben</translation>
+    </message>
+    <message>
+        <source>Flame</source>
+        <translation>Flammen</translation>
+    </message>
+    <message>
+        <source>Flame graph: as wide as the bytes, below each box what it consists of</source>
+        <translation>Flamegraph: so breit wie die Bytes, unter jedem Kasten, woraus er besteht</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Kacheln</translation>
+    </message>
+    <message>
+        <source>Treemap: areas as large as the bytes</source>
+        <translation>Treemap: Flächen so groß wie die Bytes</translation>
+    </message>
+    <message>
+        <source>Search rows</source>
+        <translation>Zeilen suchen</translation>
+    </message>
+    <message>
+        <source>Show only rows that contain this text</source>
+        <translation>Nur Zeilen zeigen, die diesen Text enthalten</translation>
+    </message>
+    <message>
+        <source>Only rows that contain this text, with what is above and below them; pictures dim the others</source>
+        <translation>Nur Zeilen, die diesen Text enthalten, mit dem, was darüber und darunter steht; in Bildern verblassen die anderen</translation>
+    </message>
+    <message>
+        <source>Own code</source>
+        <translation>Eigener Code</translation>
+    </message>
+    <message>
+        <source>Hide the frames of torch, other libraries and C++ (H)</source>
+        <translation>Frames von torch, anderen Bibliotheken und C++ verbergen (H)</translation>
+    </message>
+    <message>
+        <source>Export, categories</source>
+        <translation>Sichern, Kategorien</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Edit Categories…</source>
+        <translation>Kategorien bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>Table as CSV…</source>
+        <translation>Tabelle als CSV …</translation>
+    </message>
+    <message>
+        <source>Picture as SVG…</source>
+        <translation>Bild als SVG …</translation>
+    </message>
+    <message>
+        <source>Picture as PNG…</source>
+        <translation>Bild als PNG …</translation>
+    </message>
+    <message>
+        <source>Folded Stacks…</source>
+        <translation>Gefaltete Aufrufstapel …</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerChart</name>
+    <message>
+        <source>Too small to be drawn one by one: %1. Zoom in to see them.</source>
+        <translation>Zu klein, um einzeln gezeichnet zu werden: %1. Vergrößern macht sie sichtbar.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerDock</name>
+    <message>
+        <source>What the ledger shows</source>
+        <translation>Was die Bilanz zeigt</translation>
+    </message>
+    <message>
+        <source>Nothing is alive on device %1 at this point.</source>
+        <translation>Auf Gerät %1 ist hier nichts belegt.</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>Vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>After event %1</source>
+        <translation>Nach Ereignis %1</translation>
+    </message>
+    <message>
+        <source>After event %1 (out of memory)</source>
+        <translation>Nach Ereignis %1 (Speicher erschöpft)</translation>
+    </message>
+    <message>
+        <source>After event %1 (the peak)</source>
+        <translation>Nach Ereignis %1 (Höchststand)</translation>
+    </message>
+    <message>
+        <source>%1: %2 active of %3 reserved on device %4</source>
+        <translation>%1: %2 aktiv von %3 reserviert auf Gerät %4</translation>
+    </message>
+    <message>
+        <source>; found %1 rows with %2 (%3)</source>
+        <translation>; %1 Zeilen mit %2 gefunden (%3)</translation>
+    </message>
+    <message>
+        <source>%1 active, %2 reserved</source>
+        <translation>%1 aktiv, %2 reserviert</translation>
+    </message>
+    <message>
+        <source>%1, after event %2</source>
+        <translation>%1, nach Ereignis %2</translation>
+    </message>
+    <message>
+        <source>Show in Allocation Table</source>
+        <translation>In der Belegungstabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Select Its Largest Allocation</source>
+        <translation>Ihre größte Belegung wählen</translation>
+    </message>
+    <message>
+        <source>Zoom In to It</source>
+        <translation>Darauf vergrößern</translation>
+    </message>
+    <message>
+        <source>Open All Rows Below</source>
+        <translation>Alle Zeilen darunter öffnen</translation>
+    </message>
+    <message>
+        <source>Copy Name</source>
+        <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Row</source>
+        <translation>Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Row and All Below</source>
+        <translation>Zeile und alles darunter kopieren</translation>
+    </message>
+    <message>
+        <source>Export the Ledger</source>
+        <translation>Bilanz sichern</translation>
+    </message>
+    <message>
+        <source>Comma separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Scalable vector graphics (*.svg)</source>
+        <translation>Skalierbare Vektorgrafik (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>Folded stacks (*.txt *.folded)</source>
+        <translation>Gefaltete Aufrufstapel (*.txt *.folded)</translation>
+    </message>
+    <message>
+        <source>Wrote the ledger to %1.</source>
+        <translation>Die Bilanz steht jetzt in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Requested bytes; the rows below one sum to it exactly</source>
+        <translation>Angeforderte Bytes; die Zeilen unter einer ergeben genau deren Summe</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Of what is active</source>
+        <translation>Am Aktiven</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>Belegungen</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>Its largest allocation</source>
+        <translation>Ihre größte Belegung</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Its colour is that of the timeline</source>
+        <translation>Die Farbe ist die der Zeitleiste</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerTree</name>
+    <message>
+        <source>Ledger</source>
+        <translation>Bilanz</translation>
     </message>
 </context>
 <context>
@@ -2616,10 +4618,6 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Werkzeuge</translation>
     </message>
     <message>
-        <source>%1 — device %2 — SnapViewer</source>
-        <translation>%1 – Gerät %2 – SnapViewer</translation>
-    </message>
-    <message>
         <source>%1 — SnapViewer</source>
         <translation>%1 – SnapViewer</translation>
     </message>
@@ -2643,6 +4641,14 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <source>%1 is empty: no device has a segment or an event.</source>
         <translation>%1 ist leer: Kein Gerät hat ein Segment oder ein Ereignis.</translation>
     </message>
+    <message>
+        <source>%1 — device %2</source>
+        <translation>%1 – Gerät %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 — SnapViewer</source>
+        <translation>%1, %2 – SnapViewer</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MessageBar</name>
@@ -2662,10 +4668,6 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>OOM-Ereignisse</translation>
     </message>
     <message>
-        <source>What is known about the chosen OOM</source>
-        <translation>Was über das gewählte OOM bekannt ist</translation>
-    </message>
-    <message>
         <source>Device</source>
         <translation>Gerät</translation>
     </message>
@@ -2678,7 +4680,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Ereignis</translation>
     </message>
     <message>
-        <source>Place in the device's trace, from 0</source>
+        <source>Place in the device&apos;s trace, from 0</source>
         <translation>Platz in der Ereignisfolge des Geräts, ab 0</translation>
     </message>
     <message>
@@ -2722,7 +4724,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Reserviert</translation>
     </message>
     <message>
-        <source>What PyTorch's allocator held of the device then</source>
+        <source>What PyTorch&apos;s allocator held of the device then</source>
         <translation>Was PyTorchs Allokator damals vom Gerät hielt</translation>
     </message>
     <message>
@@ -2770,12 +4772,67 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>bei Ereignis %1</translation>
     </message>
     <message>
-        <source>No OOM was recorded. The peak of device %1 is %2 active, %3: &lt;a href="peak"&gt;go there&lt;/a&gt;.</source>
-        <translation>Kein OOM wurde aufgezeichnet. Der Höchststand von Gerät %1 ist %2 aktiv, %3: &lt;a href="peak"&gt;dorthin&lt;/a&gt;.</translation>
+        <source>No OOM was recorded. The peak of device %1 is %2 active, %3: &lt;a href=&quot;peak&quot;&gt;go there&lt;/a&gt;.</source>
+        <translation>Kein OOM wurde aufgezeichnet. Der Höchststand von Gerät %1 ist %2 aktiv, %3: &lt;a href=&quot;peak&quot;&gt;dorthin&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Device %1, event %2.</source>
-        <translation>Gerät %1, Ereignis %2.</translation>
+        <source>&amp;Capacity:</source>
+        <translation>&amp;Kapazität:</translation>
+    </message>
+    <message>
+        <source>unknown; 80GiB</source>
+        <translation>unbekannt; 80GiB</translation>
+    </message>
+    <message>
+        <source>What the device has in all. No recording says it; only with it can be known what other processes and libraries used.</source>
+        <translation>Was das Gerät insgesamt hat. Keine Aufzeichnung sagt es; nur damit lässt sich wissen, was andere Prozesse und Bibliotheken benutzten.</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Put the sheet onto the clipboard, with the SQL of every number</source>
+        <translation>Das Blatt in die Zwischenablage kopieren, mit dem SQL jeder Zahl</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Sichern …</translation>
+    </message>
+    <message>
+        <source>Write the sheet as Markdown or JSON</source>
+        <translation>Das Blatt als Markdown oder JSON schreiben</translation>
+    </message>
+    <message>
+        <source>%1 is no size: give one such as 80GiB.</source>
+        <translation>%1 ist keine Größe: Geben Sie eine an, etwa 80GiB.</translation>
+    </message>
+    <message>
+        <source>Copied the sheet as Markdown.</source>
+        <translation>Das Blatt ist als Markdown kopiert.</translation>
+    </message>
+    <message>
+        <source>Save the Sheet</source>
+        <translation>Blatt sichern</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md);;JSON (*.json)</source>
+        <translation>Markdown (*.md);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Wrote the sheet to %1.</source>
+        <translation>Das Blatt steht jetzt in %1.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OomSheet</name>
+    <message>
+        <source>Why the chosen OOM happened</source>
+        <translation>Warum es zum gewählten OOM kam</translation>
     </message>
 </context>
 <context>
@@ -2795,6 +4852,10 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>peak %1</source>
         <translation>Höchststand %1</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 Leerlauf</translation>
     </message>
 </context>
 <context>
@@ -2817,6 +4878,27 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>Every allocation over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything, Control with left and right steps through the events.</source>
         <translation>Jede Belegung über die Zeit. Pfeiltasten und A, D verschieben, W, S, + und − vergrößern und verkleinern, Pos1 zeigt alles, Strg mit links und rechts geht Ereignis für Ereignis.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PoolStrip</name>
+    <message>
+        <source>Reserved and active memory over time</source>
+        <translation>Reservierter und aktiver Speicher im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>Vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>From event %1</source>
+        <translation>Ab Ereignis %1</translation>
+    </message>
+    <message>
+        <source>%1: up to %2 reserved, up to %3 of it active.
+Click: event %4, where most is reserved but not active.</source>
+        <translation>%1: bis zu %2 reserviert, davon bis zu %3 aktiv.
+Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation>
     </message>
 </context>
 <context>
@@ -2856,97 +4938,6 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::SitesDock</name>
-    <message>
-        <source>What the table shows</source>
-        <translation>Was die Tabelle zeigt</translation>
-    </message>
-    <message>
-        <source>At peak</source>
-        <translation>Beim Höchststand</translation>
-    </message>
-    <message>
-        <source>What was alive at the device's peak</source>
-        <translation>Was beim Höchststand des Geräts belegt war</translation>
-    </message>
-    <message>
-        <source>At OOM</source>
-        <translation>Beim OOM</translation>
-    </message>
-    <message>
-        <source>What was alive at the device's last OOM</source>
-        <translation>Was beim letzten OOM des Geräts belegt war</translation>
-    </message>
-    <message>
-        <source>At selected</source>
-        <translation>Beim gewählten</translation>
-    </message>
-    <message>
-        <source>What is alive at the selected event, wherever you go</source>
-        <translation>Was beim gewählten Ereignis belegt ist, wohin Sie auch gehen</translation>
-    </message>
-    <message>
-        <source>Live bytes by call site</source>
-        <translation>Belegte Bytes je Aufrufstelle</translation>
-    </message>
-    <message>
-        <source>Nothing is alive on device %1 at this point.</source>
-        <translation>Auf Gerät %1 ist hier nichts belegt.</translation>
-    </message>
-    <message>
-        <source>Before the first event</source>
-        <translation>Vor dem ersten Ereignis</translation>
-    </message>
-    <message>
-        <source>After event %1</source>
-        <translation>Nach Ereignis %1</translation>
-    </message>
-    <message>
-        <source>At the OOM, event %1</source>
-        <translation>Beim OOM, Ereignis %1</translation>
-    </message>
-    <message>
-        <source>At the peak, event %1</source>
-        <translation>Beim Höchststand, Ereignis %1</translation>
-    </message>
-    <message>
-        <source>1 allocation</source>
-        <translation>1 Belegung</translation>
-    </message>
-    <message>
-        <source>%1 allocations</source>
-        <translation>%1 Belegungen</translation>
-    </message>
-    <message>
-        <source>1 call site</source>
-        <translation>1 Aufrufstelle</translation>
-    </message>
-    <message>
-        <source>%1 call sites</source>
-        <translation>%1 Aufrufstellen</translation>
-    </message>
-    <message>
-        <source>%1 of device %2: %3 alive, %4 from %5</source>
-        <translation>%1, Gerät %2: %3 belegt, %4 von %5</translation>
-    </message>
-    <message>
-        <source>Show in Allocation Table</source>
-        <translation>In der Belegungstabelle zeigen</translation>
-    </message>
-    <message>
-        <source>Select Its Largest Allocation</source>
-        <translation>Ihre größte Belegung wählen</translation>
-    </message>
-    <message>
-        <source>Copy Call Site</source>
-        <translation>Aufrufstelle kopieren</translation>
-    </message>
-    <message>
-        <source>Copy Row</source>
-        <translation>Zeile kopieren</translation>
     </message>
 </context>
 <context>
@@ -3081,8 +5072,8 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Hier belegt</translation>
     </message>
     <message>
-        <source>The free has the stack of the allocation: with context='alloc' its own is not recorded.</source>
-        <translation>Die Freigabe hat den Aufrufstapel der Belegung: Mit context='alloc' wird ihr eigener nicht aufgezeichnet.</translation>
+        <source>The free has the stack of the allocation: with context=&apos;alloc&apos; its own is not recorded.</source>
+        <translation>Die Freigabe hat den Aufrufstapel der Belegung: Mit context=&apos;alloc&apos; wird ihr eigener nicht aufgezeichnet.</translation>
     </message>
     <message>
         <source>Freed here</source>
@@ -3133,7 +5124,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Laufzeit-Frames</translation>
     </message>
     <message>
-        <source>Show the runtime's own frames unfolded</source>
+        <source>Show the runtime&apos;s own frames unfolded</source>
         <translation>Die Frames der Laufzeitumgebung ausgeklappt zeigen</translation>
     </message>
     <message>
@@ -3279,7 +5270,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Der innerste Frame Ihres eigenen Codes</translation>
     </message>
     <message>
-        <source>The runtime's own plumbing</source>
+        <source>The runtime&apos;s own plumbing</source>
         <translation>Inneres der Laufzeitumgebung</translation>
     </message>
 </context>
@@ -3294,7 +5285,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Lassen Sie eine PyTorch-Speicheraufzeichnung hier fallen, oder öffnen Sie eine. Nichts verlässt diesen Rechner, und eine Datei zu öffnen führt keinen Code aus.</translation>
     </message>
     <message>
-        <source>What held the GPU's memory?</source>
+        <source>What held the GPU&apos;s memory?</source>
         <translation>Was belegte den GPU-Speicher?</translation>
     </message>
     <message>
@@ -3357,8 +5348,31 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Reserviert %1</translation>
     </message>
     <message>
-        <source>Held by the allocator's segments</source>
+        <source>Held by the allocator&apos;s segments</source>
         <translation>Von den Segmenten des Allokators gehalten</translation>
+    </message>
+    <message>
+        <source>Before event %1</source>
+        <translation>Vor Ereignis %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StepStrip</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: events %3 to %4</source>
+        <translation>Schritt %1 von %2: Ereignisse %3 bis %4</translation>
+    </message>
+    <message>
+        <source>Step %1, the last: from event %2</source>
+        <translation>Schritt %1, der letzte: ab Ereignis %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -3454,12 +5468,15 @@ Alles andere geht: Tabellen, Aufrufstapel, Aufrufstellen, OOM-Ereignisse und SQL
         <translation>Gerät %1 hat in dieser Aufzeichnung keine Belegungen.</translation>
     </message>
     <message>
-        <source>%1 smaller allocations as one band on top</source>
-        <translation>%1 kleinere Belegungen als ein Band obenauf</translation>
-    </message>
-    <message>
         <source>%1 · device %2 · peak %3</source>
         <translation>%1 · Gerät %2 · Höchststand %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TreemapView</name>
+    <message>
+        <source>Treemap of the ledger</source>
+        <translation>Treemap der Bilanz</translation>
     </message>
 </context>
 <context>
@@ -3471,10 +5488,6 @@ Alles andere geht: Tabellen, Aufrufstapel, Aufrufstellen, OOM-Ereignisse und SQL
     <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
-    </message>
-    <message>
-        <source>Call Sites</source>
-        <translation>Aufrufstellen</translation>
     </message>
     <message>
         <source>OOM Events</source>
@@ -3503,6 +5516,14 @@ Alles andere geht: Tabellen, Aufrufstapel, Aufrufstellen, OOM-Ereignisse und SQL
     <message>
         <source>Wrote the timeline to %1.</source>
         <translation>Die Zeitleiste steht jetzt in %1.</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>Bilanz</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>Fragmentierung</translation>
     </message>
 </context>
 <context>
