@@ -626,6 +626,68 @@
     </message>
 </context>
 <context>
+    <name>BundleList</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>BundleReader</name>
+    <message>
+        <source>there are no samples of memory use</source>
+        <translation>es gibt keine Messwerte der Speicherbenutzung</translation>
+    </message>
+    <message>
+        <source>the exception and its message are unknown</source>
+        <translation>die Exception und ihre Meldung sind unbekannt</translation>
+    </message>
+    <message>
+        <source>nothing is known of the process and its machine</source>
+        <translation>über den Prozess und seinen Rechner ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>when it was written is told by its name only</source>
+        <translation>wann es geschrieben wurde, sagt nur sein Name</translation>
+    </message>
+    <message>
+        <source>there are no allocations to show</source>
+        <translation>es gibt keine Belegungen zu zeigen</translation>
+    </message>
+    <message>
+        <source>%1 is no recording: it has the names of an OOM recorder&apos;s bundle, but not its contents. %2</source>
+        <translation>%1 ist keine Aufzeichnung: Es hat die Namen eines Bündels eines OOM-Recorders, aber nicht dessen Inhalt. %2</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>%1: the samples before are shown.</source>
+        <translation>%1: Die Messwerte davor werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>The bundle has schema version %1, which is unknown here: read as version 1.</source>
+        <translation>Das Bündel hat die Schemaversion %1, die hier unbekannt ist: als Version 1 gelesen.</translation>
+    </message>
+    <message>
+        <source>OOM recorder bundle</source>
+        <translation>Bündel eines OOM-Recorders</translation>
+    </message>
+    <message>
+        <source>%1, with a %2</source>
+        <translation>%1, mit %2</translation>
+    </message>
+    <message>
+        <source>%1, without a snapshot</source>
+        <translation>%1, ohne Speicheraufzeichnung</translation>
+    </message>
+</context>
+<context>
     <name>ByteSource</name>
     <message>
         <source>%1 does not exist.</source>
@@ -1148,6 +1210,21 @@
     </message>
 </context>
 <context>
+    <name>JsonPairs</name>
+    <message>
+        <source>%1 is far larger than such a file is, %2 bytes.</source>
+        <translation>%1 ist viel größer als eine solche Datei, %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>%1 ends early, at byte %2.</source>
+        <translation>%1 endet zu früh, bei Byte %2.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: byte %2 is not what a JSON object has there.</source>
+        <translation>%1 ist beschädigt: Byte %2 ist nicht, was ein JSON-Objekt dort hat.</translation>
+    </message>
+</context>
+<context>
     <name>Ledger</name>
     <message>
         <source>active</source>
@@ -1641,6 +1718,21 @@
         <source>%1, in a ZIP archive</source>
         <translation>%1, in einem ZIP-Archiv</translation>
     </message>
+    <message>
+        <source>%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.</source>
+        <translation>%1 enthält %2 Bündel eines OOM-Recorders, darunter %3 und %4: Entpacken Sie es und öffnen Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder without a recording: neither an OOM recorder&apos;s bundle nor SnapViewer&apos;s files are in it.</source>
+        <translation>%1 ist ein Ordner ohne Aufzeichnung: Weder das Bündel eines OOM-Recorders noch Dateien von SnapViewer liegen darin.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a folder of bundles, %n of them: open one, such as the newest, %2.</source>
+        <translation>
+            <numerusform>%1 ist ein Ordner mit %n Bündel: Öffnen Sie es: %2.</numerusform>
+            <numerusform>%1 ist ein Ordner mit %n Bündeln: Öffnen Sie eines davon, etwa das neueste, %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Pickle</name>
@@ -1715,6 +1807,143 @@
     <message>
         <source>%1 keeps too many large numbers for later use, the last at byte %2.</source>
         <translation>%1 behält zu viele große Zahlen zur späteren Verwendung, die letzte bei Byte %2.</translation>
+    </message>
+</context>
+<context>
+    <name>SampleCsv</name>
+    <message>
+        <source>%1 would take far more memory than its size explains at byte %2</source>
+        <translation>%1 bräuchte ab Byte %2 viel mehr Speicher, als seine Größe erklärt</translation>
+    </message>
+    <message>
+        <source>%1 breaks off in the line at byte %2</source>
+        <translation>%1 bricht in der Zeile bei Byte %2 ab</translation>
+    </message>
+    <message>
+        <source>%1 is not a table of recorded samples.</source>
+        <translation>%1 ist keine Tabelle aufgezeichneter Messwerte.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read to its end: %2</source>
+        <translation>%1 kann nicht bis zum Ende gelesen werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>SampleFacts</name>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>the failure is event %1 of device %2</source>
+        <translation>der Fehlschlag ist Ereignis %1 von Gerät %2</translation>
+    </message>
+    <message>
+        <source>the failure comes after event %1 of device %2</source>
+        <translation>der Fehlschlag folgt auf Ereignis %1 von Gerät %2</translation>
+    </message>
+    <message>
+        <source>The bundle does not say when memory ran out.</source>
+        <translation>Das Bündel sagt nicht, wann der Speicher ausging.</translation>
+    </message>
+    <message>
+        <source>The snapshot&apos;s events have no times, so its OOM cannot be found on the samples&apos; clock.</source>
+        <translation>Die Ereignisse der Speicheraufzeichnung haben keine Zeit, deshalb lässt sich ihr OOM nicht auf der Uhr der Messwerte finden.</translation>
+    </message>
+    <message>
+        <source>The snapshot&apos;s clock and that of the samples are %1 apart: they are not linked.</source>
+        <translation>Die Uhren der Speicheraufzeichnung und der Messwerte liegen %1 auseinander: Sie sind nicht verknüpft.</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>exception</source>
+        <translation>Exception</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>backend</source>
+        <translation>Backend</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>geschrieben</translation>
+    </message>
+    <message>
+        <source>device limit</source>
+        <translation>Grenze des Geräts</translation>
+    </message>
+    <message>
+        <source>in the trace</source>
+        <translation>in den Ereignissen</translation>
+    </message>
+    <message>
+        <source>, from %1, for %2</source>
+        <translation>, ab %1, über %2</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>no device named</source>
+        <translation>kein Gerät genannt</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>Gerät %1</translation>
+    </message>
+    <message>
+        <source>at most %1 allocated, %2 reserved; device used %3, total %4</source>
+        <translation>höchstens %1 belegt, %2 reserviert; Gerät: %3 benutzt, %4 insgesamt</translation>
+    </message>
+</context>
+<context>
+    <name>SampleJson</name>
+    <message>
+        <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains</source>
+        <translation>%1 bräuchte ab Byte %3 mehr als %2 MiB Speicher, viel mehr, als seine Größe erklärt</translation>
+    </message>
+    <message>
+        <source>%1 is nested deeper than %2 levels at byte %3</source>
+        <translation>%1 ist bei Byte %3 tiefer als %2 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read to its end: %2</source>
+        <translation>%1 kann nicht bis zum Ende gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a list of recorded samples</source>
+        <translation>%1 ist keine Liste aufgezeichneter Messwerte</translation>
+    </message>
+    <message>
+        <source>%1 ends early, at byte %2</source>
+        <translation>%1 endet zu früh, bei Byte %2</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its JSON breaks off at byte %2</source>
+        <translation>%1 ist beschädigt: Sein JSON bricht bei Byte %2 ab</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -2306,6 +2535,78 @@
         <source>the blocks and free runs of those segments, by address; last what lies in none</source>
         <translation>die Blöcke und freien Stücke dieser Segmente, nach Adresse; zuletzt, was in keinem liegt</translation>
     </message>
+    <message>
+        <source>row, in the order of the file</source>
+        <translation>Zeile, in der Folge der Datei</translation>
+    </message>
+    <message>
+        <source>device ordinal; NULL unknown</source>
+        <translation>Nummer des Geräts; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>when, since 1970; NULL unknown</source>
+        <translation>wann, seit 1970; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>what the recorder calls it: sample, peak, error, start, …</source>
+        <translation>wie der Recorder es nennt: sample, peak, error, start, …</translation>
+    </message>
+    <message>
+        <source>held by the program; NULL unknown</source>
+        <translation>vom Programm gehalten; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>held by PyTorch&apos;s allocator; NULL unknown</source>
+        <translation>von PyTorchs Allokator gehalten; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>active; NULL unknown</source>
+        <translation>aktiv; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>reserved but not active; NULL unknown</source>
+        <translation>reserviert, aber nicht aktiv; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>of allocated since the sample before, signed; NULL unknown</source>
+        <translation>von allocated seit dem Messwert davor, mit Vorzeichen; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>used on the device by all processes; NULL unknown</source>
+        <translation>auf dem Gerät von allen Prozessen benutzt; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>free on the device; NULL unknown</source>
+        <translation>frei auf dem Gerät; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>what the device has in all; NULL unknown</source>
+        <translation>was das Gerät insgesamt hat; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>value, as text; lists as JSON</source>
+        <translation>Wert, als Text; Listen als JSON</translation>
+    </message>
+    <message>
+        <source>where the program was; NULL none</source>
+        <translation>wo das Programm war; NULL nichts</translation>
+    </message>
+    <message>
+        <source>all other keys, as a JSON object; NULL none</source>
+        <translation>alle anderen Schlüssel, als JSON-Objekt; NULL keine</translation>
+    </message>
+    <message>
+        <source>memory use over time, as a recorder sampled it</source>
+        <translation>Speicherbenutzung im Lauf der Zeit, wie ein Recorder sie maß</translation>
+    </message>
+    <message>
+        <source>what an OOM recorder says about the failure</source>
+        <translation>was ein OOM-Recorder über den Fehlschlag sagt</translation>
+    </message>
+    <message>
+        <source>what an OOM recorder says about the process</source>
+        <translation>was ein OOM-Recorder über den Prozess sagt</translation>
+    </message>
 </context>
 <context>
     <name>SettingsTree</name>
@@ -2760,6 +3061,17 @@
     <message>
         <source>tables need a regular file</source>
         <translation>Tabellen brauchen eine gewöhnliche Datei</translation>
+    </message>
+</context>
+<context>
+    <name>Telemetry</name>
+    <message>
+        <source>%1: the samples before are shown.</source>
+        <translation>%1: Die Messwerte davor werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>memory telemetry, version %1, as %2</source>
+        <translation>Speichertelemetrie, Version %1, als %2</translation>
     </message>
 </context>
 <context>
