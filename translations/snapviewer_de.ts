@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>%1 free where the request may go, %2 on the device, %3 needed; the longest run has %4</source>
-        <translation>%1 frei, wo die Anforderung hin darf, %2 auf dem Gerät, %3 benötigt; das längste Stück hat %4</translation>
+        <translation>%1 frei, wo die Anforderung hindarf, %2 auf dem Gerät, %3 benötigt; das längste Stück hat %4</translation>
     </message>
     <message>
         <source>of %1 this process&apos; allocator reserved %2 and %3 were free: %4 were used by others; %5 were missing</source>
@@ -499,7 +499,7 @@
     </message>
     <message>
         <source>Fragmented: %1 were free where the request may go, but the longest run had only %2 of the %3 needed.</source>
-        <translation>Fragmentiert: %1 waren frei, wo die Anforderung hin darf, aber das längste Stück hatte nur %2 der benötigten %3.</translation>
+        <translation>Fragmentiert: %1 waren frei, wo die Anforderung hindarf, aber das längste Stück hatte nur %2 der benötigten %3.</translation>
     </message>
     <message>
         <source>Used outside this process&apos; allocator: %1 of the device&apos;s %2; %3 were missing.</source>
@@ -579,7 +579,7 @@
     </message>
     <message>
         <source>Free where the request may go</source>
-        <translation>Frei, wo die Anforderung hin darf</translation>
+        <translation>Frei, wo die Anforderung hindarf</translation>
     </message>
     <message>
         <source>Longest run of that</source>
@@ -955,7 +955,7 @@
     </message>
     <message>
         <source>Bytes of segments that at most 3 blocks keep, and of which at least half is free</source>
-        <translation>Bytes mindestens halb freier Segmente, die höchstens 3 Blöcke halten</translation>
+        <translation>Bytes mindestens halb freier Segmente, die von höchstens 3 Blöcken gehalten werden</translation>
     </message>
     <message>
         <source>Segment</source>
@@ -2569,7 +2569,7 @@
     </message>
     <message>
         <source>of allocated since the sample before, signed; NULL unknown</source>
-        <translation>von allocated seit dem Messwert davor, mit Vorzeichen; NULL unbekannt</translation>
+        <translation>Änderung von allocated seit dem Messwert davor, mit Vorzeichen; NULL unbekannt</translation>
     </message>
     <message>
         <source>used on the device by all processes; NULL unknown</source>
@@ -4227,7 +4227,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     </message>
     <message>
         <source>%1 are in segments that at most 3 blocks keep.</source>
-        <translation>%1 liegen in Segmenten, die höchstens 3 Blöcke halten.</translation>
+        <translation>%1 liegen in Segmenten, die von höchstens 3 Blöcken gehalten werden.</translation>
     </message>
     <message>
         <source>Up to %1 of what is free may be rounding of blocks whose size is not recorded.</source>
@@ -4337,7 +4337,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     </message>
     <message>
         <source>Level %1 of the rows; click to change, move or remove it</source>
-        <translation>Ebene %1 der Zeilen; ein Klick ändert, verschiebt oder entfernt sie</translation>
+        <translation>Ebene %1 der Zeilen; anklicken zum Ändern, Verschieben oder Entfernen</translation>
     </message>
 </context>
 <context>
@@ -4767,7 +4767,7 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     </message>
     <message>
         <source>%1: %2 active of %3 reserved on device %4</source>
-        <translation>%1: %2 aktiv von %3 reserviert auf Gerät %4</translation>
+        <translation>%1: %2 aktiv, %3 reserviert auf Gerät %4</translation>
     </message>
     <message>
         <source>; found %1 rows with %2 (%3)</source>
