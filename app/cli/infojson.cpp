@@ -2,6 +2,7 @@
 #include "app/cli/infojson.h"
 
 #include "app/cli/bundles.h"
+#include "core/analysis/trust.h"
 #include "core/base/jsonwriter.h"
 #include "core/history/facts.h"
 
@@ -111,6 +112,32 @@ void writeLogEntry(JsonWriter& json, const core::ImportLog::Entry& entry)
     json.endObject();
 }
 
+/// How far the file can be relied on, and why not further.
+void writeTrust(JsonWriter& json, const core::Trust& trust)
+{
+    json.key(QStringLiteral("trust"));
+    json.beginObject();
+    member(json, "level", core::nameOf(trust.level));
+    member(json, "title", trust.title);
+    member(json, "verdict", trust.verdict);
+    json.key(QStringLiteral("reasons"));
+    json.beginArray();
+    for (const core::TrustReason& reason : trust.reasons) {
+        json.beginObject();
+        member(json, "name", core::nameOf(reason.anomaly));
+        member(json, "level", core::nameOf(reason.level));
+        json.key(QStringLiteral("devices"));
+        json.beginArray();
+        for (const std::int32_t device : reason.devices)
+            json.value(std::int64_t{device});
+        json.endArray();
+        member(json, "sentence", reason.sentence);
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+}
+
 } // namespace
 
 QByteArray infoJson(const core::Recording& recording)
@@ -129,6 +156,7 @@ QByteArray infoJson(const core::Recording& recording)
     for (const core::ImportLog::Entry& entry : recording.log.entries())
         writeLogEntry(json, entry);
     json.endArray();
+    writeTrust(json, core::trustOf(recording));
     writeBundle(json, recording);
     json.endObject();
     return json.text();

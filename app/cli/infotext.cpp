@@ -5,6 +5,7 @@
 #include "core/analysis/callsites.h"
 #include "core/analysis/oomevents.h"
 #include "core/analysis/settingstree.h"
+#include "core/analysis/trust.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/history/facts.h"
@@ -194,6 +195,18 @@ QString settingsText(const core::Snapshot& snapshot)
     return text;
 }
 
+/// How far the file can be relied on; the reasons below, a line each.
+QString trustText(const core::Trust& trust)
+{
+    QString text =
+        line(Text::tr("trust"), trust.level == core::TrustLevel::Sound
+                                    ? trust.verdict
+                                    : QStringLiteral("%1: %2").arg(core::nameOf(trust.level), trust.verdict));
+    for (const core::TrustReason& reason : trust.reasons)
+        text += line({}, reason.sentence);
+    return text;
+}
+
 QString logText(const core::ImportLog& log)
 {
     if (log.entries().empty())
@@ -222,6 +235,7 @@ QString infoText(const core::Recording& recording)
     text += line(Text::tr("format"), document.format);
     text += line(Text::tr("size"), QStringLiteral("%1 (%2)").arg(core::formatBytes(document.fileBytes),
                                                                  core::formatExactBytes(document.fileBytes)));
+    text += trustText(core::trustOf(recording));
     text += bundleText(recording);
     if (recording.history->devices().empty() && !document.samples && !document.bundle)
         text += heading(Text::tr("Nothing is recorded here: no device has segments or events."));

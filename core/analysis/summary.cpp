@@ -2,6 +2,7 @@
 #include "core/analysis/summary.h"
 
 #include "core/analysis/samplefacts.h"
+#include "core/analysis/trust.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -112,48 +113,6 @@ std::vector<DeviceSummary> summarize(const History& history)
     return result;
 }
 
-Severity Trust::worst() const
-{
-    if (errors > 0)
-        return Severity::Error;
-    return warnings > 0 ? Severity::Warning : Severity::Info;
-}
-
-Trust trustOf(const ImportLog& log)
-{
-    Trust trust;
-    for (const ImportLog::Entry& entry : log.entries()) {
-        const Severity severity = severityOf(entry.anomaly);
-        if (severity == Severity::Error)
-            ++trust.errors;
-        else if (severity == Severity::Warning)
-            ++trust.warnings;
-        else
-            ++trust.notes;
-    }
-    return trust;
-}
-
-QString textOf(const Trust& trust)
-{
-    const QString counts = Text::tr("Import log: errors %1, warnings %2, notes %3.")
-                               .arg(trust.errors)
-                               .arg(trust.warnings)
-                               .arg(trust.notes);
-    switch (trust.worst()) {
-    case Severity::Error:
-        return Text::tr("The file is damaged or contradicts itself: read the import log before relying on "
-                        "totals.") +
-               QLatin1Char(' ') + counts;
-    case Severity::Warning:
-        return Text::tr("Some numbers may be incomplete.") + QLatin1Char(' ') + counts;
-    case Severity::Info:
-        break;
-    }
-    return trust.notes == 0 ? Text::tr("Everything in the file agrees; nothing odd was found.")
-                            : Text::tr("Everything in the file agrees.") + QLatin1Char(' ') + counts;
-}
-
 QString earlierText(const DeviceSummary& device)
 {
     if (device.earlierAllocations == 0)
@@ -174,7 +133,7 @@ QString summaryText(const Recording& recording)
 {
     const Document& document = *recording.document;
     QStringList lines{document.path, Text::tr("%1, %2").arg(document.format, formatBytes(document.fileBytes)),
-                      textOf(trustOf(recording.log)), QString()};
+                      textOf(trustOf(recording)), QString()};
     lines += recorderText(recording);
     for (const DeviceSummary& device : summarize(*recording.history))
         lines.append(textOf(device));

@@ -37,19 +37,6 @@ struct DeviceSummary
 /// Every device, ascending.
 [[nodiscard]] std::vector<DeviceSummary> summarize(const History& history);
 
-/// How often each severity was counted in an import log, by entry.
-struct Trust
-{
-    std::uint64_t errors = 0;
-    std::uint64_t warnings = 0;
-    std::uint64_t notes = 0;
-
-    [[nodiscard]] Severity worst() const;
-};
-[[nodiscard]] Trust trustOf(const ImportLog& log);
-/// How far the numbers can be relied on, in a sentence for a person.
-[[nodiscard]] QString textOf(const Trust& trust);
-
 /// What was there before the recording began, or all there is where no trace was recorded, in a sentence for
 /// a person; empty where nothing was.
 [[nodiscard]] QString earlierText(const DeviceSummary& device);

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void realRecordings();
     void keysInOrder();
     void importLog();
+    void trust();
     void text();
     void textOfNothing();
     void onlyAPart();
@@ -123,7 +124,8 @@ void TestCliInfo::keysInOrder()
              QStringLiteral("file format devices device events actions allocations from_trace from_free "
                             "from_segments baseline_bytes peak_bytes peak_event peak_allocated_bytes "
                             "peak_reserved_bytes final_bytes largest_bytes size_sum segments reserved_bytes "
-                            "blocks active_blocks active_requested_bytes oom import_log"));
+                            "blocks active_blocks active_requested_bytes oom import_log trust level title "
+                            "verdict reasons"));
 }
 
 void TestCliInfo::importLog()
@@ -143,6 +145,24 @@ void TestCliInfo::importLog()
     QVERIFY(freed[QLatin1String("count")].toInt() > 0);
     QVERIFY(freed[QLatin1String("first_event")].toInt(-1) >= 0);
     QVERIFY(byName.value(QStringLiteral("live_without_event"))[QLatin1String("first_event")].isNull());
+}
+
+void TestCliInfo::trust()
+{
+    const QJsonObject sound = infoOf(QStringLiteral("oom_small.pickle"))[QLatin1String("trust")].toObject();
+    QCOMPARE(sound[QLatin1String("level")].toString(), QStringLiteral("sound"));
+    QVERIFY(sound[QLatin1String("reasons")].toArray().isEmpty());
+    const QJsonObject lost = infoOf(QStringLiteral("ring_buffer.pickle"))[QLatin1String("trust")].toObject();
+    QCOMPARE(lost[QLatin1String("level")].toString(), QStringLiteral("incomplete"));
+    QCOMPARE(lost[QLatin1String("title")].toString(), QStringLiteral("Oldest events lost"));
+    const QJsonObject reason = lost[QLatin1String("reasons")][0].toObject();
+    QCOMPARE(reason.keys().join(QLatin1Char(' ')), QStringLiteral("devices level name sentence"));
+    QCOMPARE(reason[QLatin1String("name")].toString(), QStringLiteral("ring_buffer_overflowed"));
+    QCOMPARE(reason[QLatin1String("devices")].toArray(), QJsonArray{0});
+    const Run text = runCli({QStringLiteral("info"), QStringLiteral("ring_buffer.pickle")});
+    QVERIFY2(text.out.contains("\n  trust          incomplete: Some numbers may be incomplete.\n"
+                               "                 Device 0: The recording buffer was full: "),
+             text.out.constData());
 }
 
 void TestCliInfo::text()

@@ -52,7 +52,6 @@ private Q_SLOTS:
     void showsTheImportLog();
     void showsSettingsAsATree();
     void tellsWhatWasThereBefore();
-    void tellsTrust_data();
     void tellsTrust();
     void linksLeadToEvents();
     void copiesAsText();
@@ -135,34 +134,16 @@ void TestSummaryDock::tellsWhatWasThereBefore()
     QCOMPARE(earlier->text(), QStringLiteral("The file names no device: it has no events and no segments."));
 }
 
-void TestSummaryDock::tellsTrust_data()
-{
-    QTest::addColumn<QList<int>>("anomalies");
-    QTest::addColumn<QString>("sentence");
-    QTest::newRow("nothing") << QList<int>()
-                             << QStringLiteral("Everything in the file agrees; nothing odd was found.");
-    const int note = static_cast<int>(core::Anomaly::NoFrames);
-    const int warning = static_cast<int>(core::Anomaly::UnknownAction);
-    const int error = static_cast<int>(core::Anomaly::TruncatedFile);
-    QTest::newRow("a note")
-        << QList<int>{note}
-        << QStringLiteral("Everything in the file agrees. Import log: errors 0, warnings 0, notes 1.");
-    QTest::newRow("a warning")
-        << QList<int>{note, warning}
-        << QStringLiteral("Some numbers may be incomplete. Import log: errors 0, warnings 1, notes 1.");
-    QTest::newRow("an error") << QList<int>{error, warning}
-                              << QStringLiteral(
-                                     "The file is damaged or contradicts itself: read the import log "
-                                     "before relying on totals. Import log: errors 1, warnings 1, notes 0.");
-}
-
 void TestSummaryDock::tellsTrust()
 {
-    QFETCH(const QList<int>, anomalies);
-    core::ImportLog log;
-    for (const int anomaly : anomalies)
-        log.add(static_cast<core::Anomaly>(anomaly));
-    QTEST(core::textOf(core::trustOf(log)), "sentence");
+    Session session;
+    const SummaryDock dock(&session);
+    const auto* trust = dock.findChild<QLabel*>(QStringLiteral("trust"));
+    session.setRecording(testutil::recordingFromText("alloc 0x1000 1\ndel 0x1000 1\n"));
+    QCOMPARE(trust->text(), QStringLiteral("Everything in the file agrees."));
+    session.setRecording(testutil::recordingFromText("alloc 0x1000 1\nalloc 0x1000 1\ndel 0x1000 1\n"));
+    QVERIFY2(trust->text().startsWith(QStringLiteral("Some numbers may be incomplete.\n• An address was")),
+             qPrintable(trust->text()));
 }
 
 void TestSummaryDock::linksLeadToEvents()

@@ -2,6 +2,7 @@
 #include "widgets/docks/summarydock.h"
 
 #include "core/analysis/settingstree.h"
+#include "core/analysis/trust.h"
 #include "core/base/units.h"
 #include "widgets/docks/emptystate.h"
 #include "widgets/docks/linkdelegate.h"
@@ -122,7 +123,7 @@ void SummaryDock::addHead(QVBoxLayout* layout)
     head->addWidget(m_name, 1);
     head->addWidget(copy, 0, Qt::AlignTop);
     auto* trust = new QHBoxLayout;
-    trust->addWidget(m_trustIcon);
+    trust->addWidget(m_trustIcon, 0, Qt::AlignTop);
     trust->addWidget(m_trust, 1);
     layout->addLayout(head);
     layout->addWidget(m_file);
@@ -244,10 +245,10 @@ void SummaryDock::fillHead(const core::Recording& recording)
                         .arg(document.path, document.format, core::formatBytes(document.fileBytes),
                              core::formatCount(recording.snapshot().annotations().size())));
     m_file->setToolTip(core::formatExactBytes(document.fileBytes));
-    const core::Trust trust = core::trustOf(recording.log);
+    const core::Trust trust = core::trustOf(recording);
     m_trust->setText(core::textOf(trust));
     const int iconSide = style()->pixelMetric(QStyle::PM_SmallIconSize);
-    m_trustIcon->setPixmap(iconOf(trust.worst()).pixmap(iconSide));
+    m_trustIcon->setPixmap(iconOf(core::severityOf(trust.level)).pixmap(iconSide));
     QStringList earlier;
     for (const core::DeviceSummary& device : *m_summaries) {
         if (const QString text = core::earlierText(device); !text.isEmpty())
