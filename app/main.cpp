@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/languages.h"
+#include "app/runtimedir.h"
 #include "app/startup.h"
 #include "app/windowoptions.h"
 #include "widgets/mainwindow.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -46,19 +46,6 @@ std::optional<int> answerWithoutWindow(int argc, char** argv)
     const QString text = help ? parser.helpText() : QStringLiteral("snapviewer " SNAPVIEWER_VERSION "\n");
     std::fputs(text.toLocal8Bit().constData(), stdout);
     return 0;
-}
-
-/// Qt warns where there is no runtime folder, as for root: a private one then, as long as the program runs.
-std::unique_ptr<QTemporaryDir> provideRuntimeDir()
-{
-    if (qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) {
-        return nullptr;
-    }
-    auto folder = std::make_unique<QTemporaryDir>(); // readable by its owner only
-    if (folder->isValid()) {
-        qputenv("XDG_RUNTIME_DIR", folder->path().toLocal8Bit());
-    }
-    return folder;
 }
 
 /// Qt ends the program with a core dump where there is no display.
@@ -108,7 +95,7 @@ int main(int argc, char** argv)
                    stderr);
         return 4;
     }
-    const auto runtimeDir = provideRuntimeDir();
+    const auto runtimeDir = app::provideRuntimeDir();
     QApplication application(argc, argv);
     app::installTranslations(application);
     QCommandLineParser parser;

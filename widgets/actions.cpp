@@ -18,8 +18,12 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     : QObject(window), open(add(tr("&Open…"), {QKeySequence::Open}, tr("Open a recording in this window"))),
       openInNewWindow(add(tr("Open in New &Window…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)})),
       openExample(add(tr("Open the Bundled &Example"))),
-      exportImage(add(tr("Export Timeline as &PNG…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)})),
-      exportTable(add(tr("Export Allocations as &CSV…"), {QKeySequence(Qt::CTRL | Qt::Key_E)})),
+      exportView(add(tr("Timeline as &Shown…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
+                     tr("Write the timeline as it is shown as a PNG or SVG picture"))),
+      exportWhole(add(tr("&Whole Timeline…"), {},
+                      tr("Write the timeline of the whole device as a PNG or SVG picture"))),
+      exportTable(add(tr("Allocations as &CSV…"), {QKeySequence(Qt::CTRL | Qt::Key_E)},
+                      tr("Write the table of allocations as it is shown"))),
       closeRecording(add(tr("&Close"), {QKeySequence::Close})), quit(add(tr("&Quit"), {QKeySequence::Quit})),
       fit(add(tr("Show &All"), {QKeySequence(Qt::CTRL | Qt::Key_0)})),
       zoomIn(add(tr("Zoom &In"), {QKeySequence::ZoomIn})),
@@ -109,7 +113,7 @@ void Actions::updateEnabled()
     const bool hasEvents = history && history->eventCount() > 0;
     const core::EventIndex event = m_session.selection().event;
     closeRecording->setEnabled(isOpen);
-    for (QAction* view : {exportImage, fit, zoomIn, zoomOut, zoomToSelection}) {
+    for (QAction* view : {exportView, exportWhole, fit, zoomIn, zoomOut, zoomToSelection}) {
         view->setEnabled(history);
     }
     exportTable->setEnabled(history);
@@ -126,6 +130,13 @@ void Actions::updateEnabled()
     }
     back->setEnabled(m_navigator.canStepHistory(Direction::Back));
     forward->setEnabled(m_navigator.canStepHistory(Direction::Forward));
+}
+
+QMenu* Actions::exportMenu(QWidget* parent) const
+{
+    auto* menu = new QMenu(tr("&Export"), parent);
+    menu->addActions({exportView, exportWhole, exportTable});
+    return menu;
 }
 
 void Actions::fillGoMenu(QMenu* menu) const

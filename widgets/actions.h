@@ -28,7 +28,8 @@ public:
     QAction* open;
     QAction* openInNewWindow;
     QAction* openExample;
-    QAction* exportImage;
+    QAction* exportView;
+    QAction* exportWhole;
     QAction* exportTable;
     QAction* closeRecording;
     QAction* quit;
@@ -54,6 +55,8 @@ public:
     QAction* about;
     QActionGroup* colourSchemes; ///< data(): ColourScheme
 
+    /// What is open, written in other forms.
+    [[nodiscard]] QMenu* exportMenu(QWidget* parent) const;
     /// The entries of the menus that are always the same.
     void fillGoMenu(QMenu* menu) const;
     void fillHelpMenu(QMenu* menu) const;

@@ -38,15 +38,22 @@ void chooseRecordings(QWidget* parent, const std::function<void(const QStringLis
     dialog->open();
 }
 
-void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name, const QString& suffix,
-                       const std::function<void(const QString& path)>& chosen)
+void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,
+                       const QStringList& suffixes, const std::function<void(const QString& path)>& chosen)
 {
     QFileDialog* dialog =
         makeDialog(parent, title, [chosen](const QStringList& paths) { chosen(paths.value(0)); });
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(suffix);
-    dialog->setNameFilters(
-        {QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix), Text::tr("All files (*)")});
+    dialog->setDefaultSuffix(suffixes.value(0));
+    QStringList filters;
+    for (const QString& suffix : suffixes)
+        filters.append(QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
+    dialog->setNameFilters(filters + QStringList(Text::tr("All files (*)")));
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
+                     [dialog, filters, suffixes](const QString& filter) {
+                         if (const qsizetype at = filters.indexOf(filter); at >= 0)
+                             dialog->setDefaultSuffix(suffixes.at(at));
+                     });
     dialog->selectFile(name);
     dialog->open();
 }

@@ -14,8 +14,9 @@ namespace widgets {
 /// unless it is given up. The folder is remembered.
 void chooseRecordings(QWidget* parent, const std::function<void(const QStringList& paths)>& chosen);
 
-/// Lets the user name a file to write, of suffix ("png"), with name as proposal.
-void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name, const QString& suffix,
-                       const std::function<void(const QString& path)>& chosen);
+/// Lets the user name a file to write, of one of suffixes ("png"), the first by default, with name as
+/// proposal.
+void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,
+                       const QStringList& suffixes, const std::function<void(const QString& path)>& chosen);
 
 } // namespace widgets

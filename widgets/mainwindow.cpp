@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/mainwindow.h"
 
+#include "core/analysis/trust.h"
 #include "widgets/actions.h"
 #include "widgets/colourselector.h"
 #include "widgets/deviceselector.h"
@@ -9,6 +10,7 @@
 #include "widgets/helpwindow.h"
 #include "widgets/ledger/categoriesdialog.h"
 #include "widgets/messagebar.h"
+#include "widgets/progressstrip.h"
 #include "widgets/startpage.h"
 #include "widgets/statusline.h"
 #include "widgets/theme.h"
@@ -46,14 +48,6 @@ QStringList localFiles(const QMimeData* data)
     return files;
 }
 
-/// What changes how everything in the window has to be read.
-bool isWorthANote(core::Anomaly anomaly)
-{
-    return core::severityOf(anomaly) == core::Severity::Error ||
-           anomaly == core::Anomaly::StateOnlyRecording || anomaly == core::Anomaly::NoHistory ||
-           anomaly == core::Anomaly::RingBufferOverflowed;
-}
-
 } // namespace
 
 MainWindow::MainWindow()
@@ -70,6 +64,7 @@ MainWindow::MainWindow()
     setUpToolBar();
     connectActions();
     connectLoader();
+    connectExporter();
     connect(&m_session, &Session::recordingChanged, this, &MainWindow::onRecordingChanged);
     connect(&m_session, &Session::deviceChanged, this, &MainWindow::updateTitle);
     if (!restoreGeometry(Settings().windowGeometry())) {
@@ -116,7 +111,7 @@ void MainWindow::setUpFileMenu()
     connect(menu, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
     menu->addAction(m_actions->openExample);
     menu->addSeparator();
-    menu->addActions({m_actions->exportImage, m_actions->exportTable});
+    menu->addMenu(m_actions->exportMenu(this));
     menu->addSeparator();
     menu->addActions({m_actions->closeRecording, m_actions->quit});
 }
@@ -171,7 +166,8 @@ void MainWindow::connectActions()
        [this] { chooseRecordings(this, [this](const QStringList& paths) { openAll(paths); }); });
     on(m_actions->openInNewWindow,
        [this] { chooseRecordings(this, [](const QStringList& paths) { openInNewWindows(paths); }); });
-    on(m_actions->exportImage, [this] { exportImage(); });
+    on(m_actions->exportView, [this] { exportPicture(false); });
+    on(m_actions->exportWhole, [this] { exportPicture(true); });
     on(m_actions->exportTable, [this] { exportTable(); });
     on(m_actions->openExample, [this] { open(examplePath()); });
     on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
@@ -197,6 +193,8 @@ void MainWindow::connectActions()
     });
     connect(m_actions->colourSchemes, &QActionGroup::triggered, this,
             [this](QAction* action) { setColourScheme(static_cast<ColourScheme>(action->data().toInt())); });
+    connect(m_status, &StatusLine::trustRequested, m_workspace,
+            [this] { m_workspace->raiseDock(Workspace::summaryDock); });
     connect(m_startPage, &StartPage::openRequested, this, [this](const QString& path) { open(path); });
     connect(m_workspace, &Workspace::message, m_status,
             [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
@@ -208,12 +206,27 @@ void MainWindow::connectActions()
 
 void MainWindow::connectLoader()
 {
-    connect(&m_loader, &Loader::started, m_status, &StatusLine::startLoading);
-    connect(&m_loader, &Loader::progressed, m_status, &StatusLine::showProgress);
-    connect(m_status, &StatusLine::cancelRequested, &m_loader, &Loader::cancel);
+    ProgressStrip* strip = &m_status->loading();
+    connect(&m_loader, &Loader::started, strip,
+            [strip](const QString& path) { strip->start(path, tr("Opening")); });
+    connect(&m_loader, &Loader::progressed, strip, &ProgressStrip::showProgress);
+    connect(strip, &ProgressStrip::cancelRequested, &m_loader, &Loader::cancel);
     connect(&m_loader, &Loader::loaded, this, &MainWindow::onLoaded);
     connect(&m_loader, &Loader::failed, this, &MainWindow::onFailed);
-    connect(&m_loader, &Loader::cancelled, m_status, &StatusLine::stopLoading);
+    connect(&m_loader, &Loader::cancelled, strip, &ProgressStrip::stop);
+}
+
+void MainWindow::connectExporter()
+{
+    ProgressStrip* strip = &m_status->writing();
+    connect(&m_exporter, &Exporter::started, strip, &ProgressStrip::start);
+    connect(&m_exporter, &Exporter::progressed, strip, &ProgressStrip::showProgress);
+    connect(&m_exporter, &Exporter::stopped, strip, &ProgressStrip::stop);
+    connect(strip, &ProgressStrip::cancelRequested, &m_exporter, &Exporter::cancel);
+    connect(&m_exporter, &Exporter::message, m_status,
+            [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
+    connect(&m_exporter, &Exporter::problem, m_messages,
+            [this](const QString& sentence) { m_messages->showError(sentence); });
 }
 
 /// The user's layout, else the default one; only once the workspace has its size, of which docks take their
@@ -258,7 +271,7 @@ bool MainWindow::isBusy() const
 
 void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
 {
-    m_status->stopLoading();
+    m_status->loading().stop();
     if (!m_loader.path().startsWith(QLatin1Char(':'))) { // the example is no file of the user's
         Settings().addRecentFile(m_loader.path());
     }
@@ -269,7 +282,7 @@ void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
 
 void MainWindow::onFailed(const core::Error& error)
 {
-    m_status->stopLoading();
+    m_status->loading().stop();
     m_messages->showError(error.message);
     Q_EMIT openFailed(error);
 }
@@ -292,16 +305,15 @@ void MainWindow::noteOddities(const core::Recording& recording)
                                  .arg(QFileInfo(recording.document->path).fileName()));
         return;
     }
-    QStringList errors;
-    for (const core::ImportLog::Entry& entry : recording.log.entries()) {
-        const QString help = core::helpOf(entry.anomaly);
-        if (isWorthANote(entry.anomaly) && !errors.contains(help)) {
-            errors.append(help);
-        }
+    QStringList sentences;
+    const core::Trust trust = core::trustOf(recording);
+    for (const core::TrustReason& reason : trust.reasons) {
+        if (reason.isUrgent)
+            sentences.append(reason.sentence);
     }
-    if (!errors.isEmpty()) {
-        const QString first = errors.takeFirst();
-        m_messages->showNote(first, errors.join(QLatin1Char('\n')));
+    if (!sentences.isEmpty()) {
+        const QString first = sentences.takeFirst();
+        m_messages->showNote(first, sentences.join(QLatin1Char('\n')));
     }
 }
 
@@ -332,15 +344,20 @@ void MainWindow::updateRecentFiles()
     m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
 }
 
-void MainWindow::exportImage()
+void MainWindow::exportPicture(bool isWhole)
 {
-    chooseFileToWrite(this, tr("Export the Timeline"), tr("timeline.png"), QStringLiteral("png"),
-                      [this](const QString& path) { m_workspace->exportPicture(path); });
+    const auto wanted = m_workspace->timeline().wantedPicture(isWhole);
+    if (!wanted)
+        return; // it is being built: the next try finds it
+    const QSize size = m_workspace->timeline().size();
+    chooseFileToWrite(
+        this, tr("Export the Timeline"), tr("timeline.png"), {QStringLiteral("png"), QStringLiteral("svg")},
+        [this, wanted, size](const QString& path) { m_exporter.writePicture(*wanted, size, path); });
 }
 
 void MainWindow::exportTable()
 {
-    chooseFileToWrite(this, tr("Export the Allocations"), tr("allocations.csv"), QStringLiteral("csv"),
+    chooseFileToWrite(this, tr("Export the Allocations"), tr("allocations.csv"), {QStringLiteral("csv")},
                       [this](const QString& path) { m_workspace->exportAllocations(path); });
 }
 

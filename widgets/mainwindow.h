@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "widgets/categorizer.h"
+#include "widgets/exporter.h"
 #include "widgets/loader.h"
 #include "widgets/navigator.h"
 #include "widgets/session.h"
@@ -66,6 +67,7 @@ private:
     void setUpToolBar();
     void connectActions();
     void connectLoader();
+    void connectExporter();
     void arrangeWorkspace();
 
     void onLoaded(const Loader::RecordingPtr& recording);
@@ -74,7 +76,7 @@ private:
     void updateTitle();
     void updateRecentFiles();
     void noteOddities(const core::Recording& recording);
-    void exportImage();
+    void exportPicture(bool isWhole);
     void exportTable();
     static void openInNewWindows(const QStringList& paths, const core::RecordingPart& part = {});
     void editCategories();
@@ -85,6 +87,7 @@ private:
     Categorizer m_categorizer{&m_session};
     StepFinder m_stepFinder{&m_session};
     Loader m_loader;
+    Exporter m_exporter;
     Actions* m_actions;
     MessageBar* m_messages;
     StartPage* m_startPage;

@@ -2,12 +2,11 @@
 #include "widgets/statusline.h"
 
 #include "core/base/units.h"
+#include "widgets/progressstrip.h"
 #include "widgets/session.h"
+#include "widgets/trustmark.h"
 
-#include <QFileInfo>
 #include <QLabel>
-#include <QProgressBar>
-#include <QToolButton>
 
 namespace widgets {
 
@@ -38,50 +37,24 @@ QString actionText(const core::Recording& recording, const core::DeviceHistory& 
 
 StatusLine::StatusLine(Session* session, QWidget* parent)
     : QStatusBar(parent), m_session(session), m_event(new QLabel(this)), m_allocated(new QLabel(this)),
-      m_active(new QLabel(this)), m_reserved(new QLabel(this)), m_loading(new QLabel(this)),
-      m_progress(new QProgressBar(this)), m_cancel(new QToolButton(this))
+      m_active(new QLabel(this)), m_reserved(new QLabel(this)),
+      m_loading(new ProgressStrip(tr("Stop loading; what is open stays open"), this)),
+      m_writing(new ProgressStrip(tr("Stop writing; no file is left behind"), this)),
+      m_trust(new TrustMark(session, this))
 {
     m_event->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_event->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // never widens the window
-    m_progress->setFixedWidth(160);
-    m_progress->setTextVisible(false);
-    m_progress->setAccessibleName(tr("Loading"));
-    m_cancel->setText(tr("Cancel"));
-    m_cancel->setToolTip(tr("Stop loading; what is open stays open"));
-    connect(m_cancel, &QToolButton::clicked, this, &StatusLine::cancelRequested);
+    m_loading->setObjectName(QStringLiteral("loading"));
+    m_writing->setObjectName(QStringLiteral("writing"));
+    connect(m_trust, &QToolButton::clicked, this, &StatusLine::trustRequested);
     addWidget(m_event, 1);
-    for (QWidget* widget : {static_cast<QWidget*>(m_loading), static_cast<QWidget*>(m_progress),
-                            static_cast<QWidget*>(m_cancel), static_cast<QWidget*>(m_allocated),
-                            static_cast<QWidget*>(m_active), static_cast<QWidget*>(m_reserved)}) {
+    for (QWidget* widget : {static_cast<QWidget*>(m_loading), static_cast<QWidget*>(m_writing),
+                            static_cast<QWidget*>(m_allocated), static_cast<QWidget*>(m_active),
+                            static_cast<QWidget*>(m_reserved), static_cast<QWidget*>(m_trust)}) {
         addPermanentWidget(widget);
     }
-    stopLoading();
     connect(session, &Session::selectionChanged, this, &StatusLine::followSelection);
     followSelection();
-}
-
-void StatusLine::startLoading(const QString& path)
-{
-    m_loadingFile = QFileInfo(path).fileName();
-    showProgress(0, 0, tr("Opening"));
-    m_loading->show();
-    m_progress->show();
-    m_cancel->show();
-}
-
-void StatusLine::showProgress(quint64 done, quint64 total, const QString& what)
-{
-    m_loading->setText(tr("%1: %2").arg(m_loadingFile, what));
-    m_progress->setRange(0, total == 0 ? 0 : 1000);
-    m_progress->setValue(
-        total == 0 ? 0 : static_cast<int>(static_cast<double>(done) / static_cast<double>(total) * 1000));
-}
-
-void StatusLine::stopLoading()
-{
-    m_loading->hide();
-    m_progress->hide();
-    m_cancel->hide();
 }
 
 void StatusLine::followSelection()

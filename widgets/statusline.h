@@ -4,15 +4,16 @@
 #include <QStatusBar>
 
 class QLabel;
-class QProgressBar;
-class QToolButton;
 
 namespace widgets {
 
+class ProgressStrip;
 class Session;
+class TrustMark;
 
-/// The foot of the window: the selected event, what it did, the totals after it; while a file loads, how far
-/// it is, with a button that stops it. The session outlives it. GUI thread.
+/// The foot of the window: the selected event, what it did, the totals after it, how far the file can be
+/// trusted; while a file is loaded or written, how far it is, with a button that stops it. The session
+/// outlives it. GUI thread.
 class StatusLine : public QStatusBar
 {
     Q_OBJECT
@@ -20,14 +21,14 @@ class StatusLine : public QStatusBar
 public:
     explicit StatusLine(Session* session, QWidget* parent = nullptr);
 
-    /// Shows progress of loading path until stopLoading().
-    void startLoading(const QString& path);
-    /// done of total (0: unknown) of the step named what.
-    void showProgress(quint64 done, quint64 total, const QString& what);
-    void stopLoading();
+    /// Of the file that is being loaded.
+    [[nodiscard]] ProgressStrip& loading() { return *m_loading; }
+    /// Of the file that is being written.
+    [[nodiscard]] ProgressStrip& writing() { return *m_writing; }
 
 Q_SIGNALS:
-    void cancelRequested();
+    /// The user wants to know why the file can, or cannot, be trusted.
+    void trustRequested();
 
 private:
     void followSelection();
@@ -37,10 +38,9 @@ private:
     QLabel* m_allocated;
     QLabel* m_active;
     QLabel* m_reserved;
-    QLabel* m_loading;
-    QProgressBar* m_progress;
-    QToolButton* m_cancel;
-    QString m_loadingFile;
+    ProgressStrip* m_loading;
+    ProgressStrip* m_writing;
+    TrustMark* m_trust;
 };
 
 } // namespace widgets

@@ -7,13 +7,6 @@
 
 namespace widgets {
 
-/// The program's own palettes, for the Fusion style; every text on its background has a contrast of 4.5 or
-/// more.
-[[nodiscard]] QPalette paletteOf(bool dark);
-
-/// True where text is lighter than its background: what drawing code asks to pick its own colours.
-[[nodiscard]] bool isDark(const QPalette& palette);
-
 /// What the environment asks for (SNAPVIEWER_THEME=light|dark, for scripts; GTK_THEME=…:dark), else stored.
 [[nodiscard]] ColourScheme wantedScheme(ColourScheme stored);
 

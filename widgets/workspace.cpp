@@ -14,8 +14,6 @@
 
 #include <QAction>
 #include <QDockWidget>
-#include <QImage>
-#include <QSaveFile>
 
 namespace widgets {
 
@@ -145,31 +143,6 @@ void Workspace::findAllocations()
 void Workspace::exportAllocations(const QString& path)
 {
     m_allocations->exportCsv(path);
-}
-
-void Workspace::exportPicture(const QString& path)
-{
-    const QImage image = m_timeline->picture(m_timeline->size());
-    if (image.isNull()) {
-        Q_EMIT problem(tr("There is no timeline to save: the picture needs OpenGL."));
-        return;
-    }
-    m_writer.start(
-        [image, path](core::Progress&) -> core::Status {
-            QSaveFile file(path);
-            if (!file.open(QIODevice::WriteOnly) || !image.save(&file, "PNG") || !file.commit()) {
-                return core::Error{core::ErrorKind::Output,
-                                   tr("%1 could not be written: %2.").arg(path, file.errorString()), -1};
-            }
-            return core::Done{};
-        },
-        [this, path](const core::Status& status) {
-            if (status) {
-                Q_EMIT message(tr("Wrote the timeline to %1.").arg(path));
-            } else if (!status.error().isCancelled()) {
-                Q_EMIT problem(status.error().message);
-            }
-        });
 }
 
 void Workspace::runQuery(const QString& sql)

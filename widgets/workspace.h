@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "widgets/background.h"
-
 #include <QLatin1String>
 #include <QList>
 #include <QMainWindow>
@@ -48,8 +46,6 @@ public:
     void findAllocations();
     /// Writes the allocation table as shown as CSV; message() tells how it went.
     void exportAllocations(const QString& path);
-    /// Writes the timeline as shown as a picture; message() tells how it went.
-    void exportPicture(const QString& path);
     /// Shows the SQL dock with sql, and runs it.
     void runQuery(const QString& sql);
 
@@ -78,7 +74,6 @@ private:
     QList<QDockWidget*> m_docks;
     AllocationsDock* m_allocations;
     SqlDock* m_sql;
-    Background<core::Done> m_writer{this};
 };
 
 } // namespace widgets

@@ -86,6 +86,28 @@ openRecording(const QCommandLineParser& parser, const QString& path, core::Progr
     return core::Recording::build(std::move(*document), progress, *part);
 }
 
+core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
+                                                  const core::Recording& recording)
+{
+    const core::History& history = *recording.history;
+    if (history.devices().empty())
+        return core::Error{
+            core::ErrorKind::Input,
+            Text::tr("%1 holds no device: nothing is recorded in it").arg(recording.document->path), -1};
+    if (!parser.isSet(QStringLiteral("device")))
+        return history.mainDevice();
+    bool isNumber = false;
+    const QString given = parser.value(QStringLiteral("device"));
+    const auto* const device = history.device(given.toInt(&isNumber));
+    if (isNumber && device != nullptr)
+        return device;
+    QStringList known;
+    for (const auto& each : history.devices())
+        known += QString::number(each->device());
+    return usageError(Text::tr("no device '%1' in %2, which has %3")
+                          .arg(given, recording.document->path, known.join(QStringLiteral(", "))));
+}
+
 void declareFile(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(QStringLiteral("FILE"), Text::tr("The recording."), QStringLiteral("FILE"));

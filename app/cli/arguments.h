@@ -19,6 +19,11 @@ void declarePart(QCommandLineParser& parser);
 [[nodiscard]] core::Result<std::shared_ptr<const core::Recording>>
 openRecording(const QCommandLineParser& parser, const QString& path, core::Progress& progress);
 
+/// The device that `--device` names, which the command declares; without it the one the window opens on.
+/// Errors: Usage; Input where recording has none.
+[[nodiscard]] core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
+                                                                const core::Recording& recording);
+
 /// Declares the positional argument FILE.
 void declareFile(QCommandLineParser& parser);
 /// The one FILE of the arguments. Error: Usage, where there is none or more than one.

@@ -20,6 +20,7 @@ struct Command
     QString (*summary)();                        ///< one translated line
     void (*declare)(QCommandLineParser& parser); ///< its options and positional arguments
     core::Status (*run)(const QCommandLineParser& parser, Console& console);
+    bool paints = false; ///< needs what Qt paints with: fonts, though no display
 };
 
 /// All subcommands, in the order in which the help lists them.

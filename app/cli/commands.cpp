@@ -4,6 +4,7 @@
 #include "app/cli/info.h"
 #include "app/cli/oom.h"
 #include "app/cli/query.h"
+#include "app/cli/render.h"
 #include "app/cli/sites.h"
 
 #include <array>
@@ -13,8 +14,8 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array table{infoCommand(), queryCommand(), sitesCommand(), oomCommand(),
-                                  convertCommand()};
+    static const std::array table{infoCommand(), queryCommand(),   sitesCommand(),
+                                  oomCommand(),  convertCommand(), renderCommand()};
     return table;
 }
 

@@ -1,12 +1,41 @@
 // SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
 #include "app/cli/commandline.h"
+#include "app/runtimedir.h"
 
-#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QTemporaryDir>
 
-int main(int argc, char* argv[])
+#include <algorithm>
+#include <string_view>
+
+namespace {
+
+bool paints(std::string_view name)
 {
-    const QCoreApplication application(argc, argv);
+    const auto commands = app::commands();
+    return std::any_of(commands.begin(), commands.end(), [name](const app::Command& command) {
+        return command.paints && name == command.name;
+    });
+}
+
+int run()
+{
     QCoreApplication::setApplicationName(QStringLiteral("snapviewer-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SNAPVIEWER_VERSION));
     return app::runCommandLine(QCoreApplication::arguments().mid(1));
+}
+
+} // namespace
+
+int main(int argc, char* argv[])
+{
+    if (argc > 1 && paints(argv[1])) {
+        qputenv("QT_QPA_PLATFORM", "offscreen"); // whatever display there is, and where there is none
+        const auto runtimeDir = app::provideRuntimeDir();
+        const QGuiApplication application(argc, argv);
+        return run();
+    }
+    const QCoreApplication application(argc, argv);
+    return run();
 }

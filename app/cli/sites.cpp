@@ -49,28 +49,6 @@ void declare(QCommandLineParser& parser)
     declareFile(parser);
 }
 
-core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
-                                                  const core::Recording& recording)
-{
-    const core::History& history = *recording.history;
-    if (history.devices().empty())
-        return core::Error{
-            core::ErrorKind::Input,
-            Text::tr("%1 holds no device: nothing is recorded in it").arg(recording.document->path), -1};
-    if (!parser.isSet(QStringLiteral("device")))
-        return history.mainDevice();
-    bool isNumber = false;
-    const QString given = parser.value(QStringLiteral("device"));
-    const auto* const device = history.device(given.toInt(&isNumber));
-    if (isNumber && device != nullptr)
-        return device;
-    QStringList known;
-    for (const auto& each : history.devices())
-        known += QString::number(each->device());
-    return usageError(Text::tr("no device '%1' in %2, which has %3")
-                          .arg(given, recording.document->path, known.join(QStringLiteral(", "))));
-}
-
 core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const core::DeviceHistory& device)
 {
     const QString given = parser.value(QStringLiteral("event"));

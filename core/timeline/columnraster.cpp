@@ -126,6 +126,20 @@ Result<std::vector<std::uint32_t>> drawColumns(const Timeline& timeline, const C
     return ranks;
 }
 
+Result<std::vector<std::uint32_t>> drawStates(const Timeline& timeline, const std::vector<EventIndex>& events,
+                                              RowScale rowScale, const RasterArea& area, Progress& progress)
+{
+    const auto rows = static_cast<std::size_t>(area.rows);
+    std::vector<std::uint32_t> ranks(events.size() * rows, Allocations::noRank);
+    Sweep sweep(timeline.history(), rowScale, area);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (i % pollEvery == 0 && progress.isCancelled())
+            return cancelled();
+        sweep.paint(events[i], ranks.data() + i * rows);
+    }
+    return ranks;
+}
+
 void AllocationSum::add(std::uint64_t size)
 {
     ++count;

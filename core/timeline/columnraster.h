@@ -32,6 +32,13 @@ struct RasterArea
                                                              const ColumnLevel& level, RowScale rowScale,
                                                              const RasterArea& area, Progress& progress);
 
+/// The same for states that the caller chose: a column for each of events, which ascend; of area only the
+/// rows count.
+[[nodiscard]] Result<std::vector<std::uint32_t>> drawStates(const Timeline& timeline,
+                                                            const std::vector<EventIndex>& events,
+                                                            RowScale rowScale, const RasterArea& area,
+                                                            Progress& progress);
+
 /// Allocations of a column that are counted but not seen one by one, or all that are.
 struct AllocationSum
 {

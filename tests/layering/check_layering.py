@@ -10,6 +10,8 @@ import re
 import sys
 import tempfile
 
+# nobody knows who comes later
+LAYERS = ("core", "picture", "widgets", "app")
 # room of core: the rooms it may include besides itself
 ROOMS = {
     "base": set(),
@@ -33,11 +35,12 @@ DOORS = [
      re.compile(r"widgets/(background|jobrunner)\.(h|cpp)$"), "background work"),
 ]
 CORE_LINKS = re.compile(r"Qt6::(?!Core\b|Sql\b)\w+")
+PICTURE_LINKS = re.compile(r"Qt6::(?!Core\b|Gui\b)\w+")
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 
 
 def sources(tree):
-    for top in ("core", "widgets", "app"):
+    for top in LAYERS:
         for path in sorted((tree / top).rglob("*")):
             if path.suffix in (".h", ".cpp") and path.is_file():
                 yield path.relative_to(tree).as_posix(), path.read_text(encoding="utf-8")
@@ -46,9 +49,9 @@ def sources(tree):
 def may_include(name, included):
     """None, or why this file of ours may not include that one."""
     top, other = name.split("/")[0], included.split("/")[0]
-    if other not in ("core", "widgets", "app"):
+    if other not in LAYERS:
         return None
-    if {"core": 0, "widgets": 1, "app": 2}[other] > {"core": 0, "widgets": 1, "app": 2}[top]:
+    if LAYERS.index(other) > LAYERS.index(top):
         return "%s must not know %s" % (top, other)
     if name.startswith("app/cli/") and other == "widgets":
         return "the command line works without widgets"
@@ -104,11 +107,18 @@ def violations(tree):
     for path in sorted((tree / "core").rglob("CMakeLists.txt")):
         for linked in CORE_LINKS.findall(path.read_text(encoding="utf-8")):
             yield "%s links %s: core has no screen" % (path.relative_to(tree).as_posix(), linked)
+    for path in sorted((tree / "picture").rglob("CMakeLists.txt")):
+        for linked in PICTURE_LINKS.findall(path.read_text(encoding="utf-8")):
+            yield "%s links %s: pictures are painted without a screen" % (path.relative_to(tree).as_posix(), linked)
 
 
 SELF_TESTS = [
     ({"core/base/a.h": '#include "widgets/b.h"', "widgets/b.h": ""}, "core must not know widgets"),
     ({"widgets/a.h": '#include "app/b.h"', "app/b.h": ""}, "widgets must not know app"),
+    ({"picture/a.h": '#include "widgets/b.h"', "widgets/b.h": ""}, "picture must not know widgets"),
+    ({"picture/CMakeLists.txt": "LINKS core_timeline Qt6::Gui"}, None),
+    ({"picture/CMakeLists.txt": "LINKS core_timeline Qt6::Widgets"}, "pictures are painted without a screen"),
+    ({"app/cli/a.cpp": '#include "picture/b.h"', "picture/b.h": ""}, None),
     ({"core/base/a.h": '#include "core/snapshot/b.h"', "core/snapshot/b.h": ""}, "core/base must not know core/snapshot"),
     ({"core/sql/a.h": '#include "core/timeline/b.h"', "core/timeline/b.h": ""}, "core/sql must not know core/timeline"),
     ({"core/analysis/a.h": '#include "core/sql/b.h"', "core/sql/b.h": ""}, "core/analysis must not know core/sql"),

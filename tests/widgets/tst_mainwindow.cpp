@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "picture/palettes.h"
 #include "widgets/mainwindow.h"
 #include "widgets/messagebar.h"
 #include "widgets/settings.h"
 #include "widgets/startpage.h"
-#include "widgets/theme.h"
 #include "widgets/workspace.h"
 
 #include <QAction>
@@ -230,10 +230,8 @@ void TestMainWindow::cancelKeepsWhatIsOpen()
 {
     const auto window = windowWith(fixture("oom_small.pickle"));
     const auto before = window->session().recording();
-    QToolButton* cancel = nullptr;
-    for (QToolButton* button : window->statusBar()->findChildren<QToolButton*>()) {
-        cancel = button->text() == QLatin1String("Cancel") ? button : cancel;
-    }
+    auto* strip = window->statusBar()->findChild<QWidget*>(QStringLiteral("loading"));
+    auto* cancel = strip->findChild<QToolButton*>();
     QVERIFY(cancel);
     QVERIFY(!cancel->isVisible());
     window->open(fixture("late_start.pickle"));
@@ -360,8 +358,8 @@ void TestMainWindow::textsAreReadable_data()
 void TestMainWindow::textsAreReadable()
 {
     QFETCH(bool, dark);
-    const QPalette palette = widgets::paletteOf(dark);
-    QCOMPARE(widgets::isDark(palette), dark);
+    const QPalette palette = picture::paletteOf(dark);
+    QCOMPARE(picture::themeOf(palette), dark ? core::Theme::Dark : core::Theme::Light);
     const std::pair<QPalette::ColorRole, QPalette::ColorRole> pairs[] = {
         {QPalette::WindowText, QPalette::Window},
         {QPalette::Text, QPalette::Base},

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/timeline/rankimage.h"
 #include "tests/testutil/snapshottext.h"
 #include "widgets/timeline/glsurface.h"
 
@@ -30,6 +31,8 @@ private Q_SLOTS:
     void peaksStayVisible();
     void tilesAreTheModel_data();
     void tilesAreTheModel();
+    void twinIsTheSame_data() { tilesAreTheModel_data(); }
+    void twinIsTheSame();
     void sharpTilesCoverStretchedOnes();
     void marksWhatIsSelected();
     void drawsWhatIsShown();
@@ -303,6 +306,46 @@ void TestGlSurface::tilesAreTheModel()
     QCOMPARE(wrong, 0);
     QVERIFY2(edges < 311 * 273 / 3, qPrintable(QString::number(edges)));
     QVERIFY(shown.surface.graphicsBytes() >= view.tiles.size() * core::RasterTile::bytes);
+}
+
+/// The raster twin and the card agree on every pixel, edges and outlines included; only at the rim of the
+/// view tiles know what lies beyond.
+void TestGlSurface::twinIsTheSame()
+{
+    QFETCH(core::TimeScale::Kind, scale);
+    QFETCH(double, part);
+    Shown shown(timelineOf(randomTrace(6000), 0));
+    const core::Timeline& timeline = *shown.timeline;
+    const auto begin = static_cast<double>(timeline.scale(scale).begin());
+    const double span = static_cast<double>(timeline.scale(scale).end()) - begin;
+    const double peak = static_cast<double>(timeline.history().usage().peakActive) * 1.05;
+    const core::Axis x(begin + span * (1 - part) * 0.6, begin + span * (part + (1 - part) * 0.6), 700);
+    const core::Axis raw(peak * (1 - part) * 0.4, peak * (part + (1 - part) * 0.4), 640);
+    const core::Axis y = core::RowScale::forAxis(raw).snapped(raw);
+    const GlSurface::View view = tiledView(timeline, scale, x, y);
+    const auto marked = timeline.hit(view.columns[350].shown, core::wholeBytes(y.fromPixel(300))).rank;
+    shown.surface.setMarked(marked, std::nullopt);
+    const QImage image = shown.surface.render(view);
+    core::NoProgress progress;
+    const auto ranks = core::drawPixels(timeline, view.columns, y, progress);
+    const std::vector<core::Rgb> colours = rankColours(timeline);
+    const auto level = core::ColumnLevel::forAxis(timeline.scale(scale), x);
+    const auto twin =
+        core::colourPixels(*ranks, {colours, scene, marked, std::nullopt,
+                                    std::max(std::ldexp(x.pixelsPerUnit(), level.shift()), 1.0)});
+    int different = 0;
+    for (int row = 2; row < 636; ++row) { // from the top
+        for (int column = 2; column < 640; ++column) {
+            const QColor card = image.pixelColor(column, row);
+            const QColor own = QColor::fromRgb(twin[static_cast<std::size_t>(row * 700 + column)]);
+            const bool isSame = std::abs(card.red() - own.red()) <= 1 &&
+                                std::abs(card.green() - own.green()) <= 1 &&
+                                std::abs(card.blue() - own.blue()) <= 1; // they round differently
+            different += isSame ? 0 : 1;
+        }
+    }
+    // Whether a run is long enough for a line is a question of columns there, of pixels here.
+    QVERIFY2(different < 638 * 634 / 400, qPrintable(QString::number(different)));
 }
 
 void TestGlSurface::sharpTilesCoverStretchedOnes()

@@ -51,6 +51,8 @@ private:
     void open(std::string_view text);
     [[nodiscard]] QPointF pixelOf(double event, double byte) const;
     void wheel(QPointF at, QPoint delta, Qt::KeyboardModifiers modifiers);
+    /// What the surface shows, without what lies over it.
+    [[nodiscard]] QImage grabbed() const { return m_view->plot()->surface().widget().grab().toImage(); }
 
     std::unique_ptr<Session> m_session;
     std::unique_ptr<TimelineView> m_view;
@@ -83,7 +85,7 @@ void TestTimelineView::init()
     m_view->resize(700, 420);
     m_view->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
-    QVERIFY(m_view->hasSurface());
+    QVERIFY(m_view->plot()->surface().wantsTiles()); // the card's
 }
 
 void TestTimelineView::cleanup()
@@ -117,7 +119,7 @@ void TestTimelineView::showsTheWholeTrace()
     open(fewAllocations());
     QCOMPARE(m_view->camera().x().begin(), -1.0);
     QCOMPARE(m_view->camera().x().end(), 40.0);
-    const QImage image = m_view->plot()->surface().grabFramebuffer();
+    const QImage image = grabbed();
     const double ratio = m_view->devicePixelRatioF();
     const QPointF at = pixelOf(30, 2500) * ratio;
     QCOMPARE(core::Rgb(image.pixel(at.toPoint())) | 0xFF000000U,
@@ -293,7 +295,7 @@ void TestTimelineView::filterDims()
 {
     open(fewAllocations());
     const auto colourAt = [&](double event, double byte) {
-        const QImage image = m_view->plot()->surface().grabFramebuffer();
+        const QImage image = grabbed();
         return core::Rgb(image.pixel((pixelOf(event, byte) * m_view->devicePixelRatioF()).toPoint())) |
                0xFF000000U;
     };
@@ -344,13 +346,13 @@ void TestTimelineView::manyRectangles()
     const QString lines = plot.overlay().label()->lines.join(QLatin1Char('\n'));
     QVERIFY2(lines.contains(QStringLiteral("thinner than a pixel")), qPrintable(lines));
     // Zooming: something at once, the sharp picture soon.
-    const QImage before = plot.surface().grabFramebuffer();
+    const QImage before = grabbed();
     m_session->setVisibleRange({1090, 1110});
     QVERIFY(!plot.isSharp());
-    const QImage stretched = plot.surface().grabFramebuffer();
+    const QImage stretched = grabbed();
     QVERIFY(stretched != before);
     QTRY_VERIFY(m_view->isUpToDate());
-    QVERIFY(plot.surface().grabFramebuffer() != stretched);
+    QVERIFY(grabbed() != stretched);
     QTest::mouseDClick(&plot, Qt::LeftButton, {}, pixelOf(1100.5, 600'000).toPoint());
     QTRY_VERIFY(m_view->isUpToDate());
     QVERIFY(m_view->plot()->isSharp());
@@ -426,7 +428,8 @@ void TestTimelineView::devicesReplaceThePicture()
 void TestTimelineView::pictureHasScales()
 {
     open(fewAllocations());
-    const QImage image = m_view->picture({1000, 600});
+    core::NoProgress progress;
+    const QImage image = *picture::drawImage(*m_view->wantedPicture(false), {1000, 600}, progress);
     QCOMPARE(image.size(), QSize(1000, 600));
     const core::Rgb wanted = core::siteColour("loop.py:3:h", core::Theme::Light);
     int found = 0;
@@ -456,7 +459,7 @@ void TestTimelineView::annotationsHaveNames()
 void TestTimelineView::nothingOpen()
 {
     QVERIFY(m_view->isUpToDate());
-    QVERIFY(m_view->picture({300, 200}).isNull());
+    QVERIFY(!m_view->wantedPicture(true));
     QVERIFY(!m_view->plot()->pointAt({50, 50}));
     QTest::mouseClick(m_view->plot(), Qt::LeftButton, {}, QPoint(50, 50));
     wheel({50, 50}, {0, 120}, {});
@@ -466,7 +469,7 @@ void TestTimelineView::nothingOpen()
     QVERIFY(!m_view->plot()->timeline());
     open("snapshot 0 0\n"); // a device without allocations
     QTRY_VERIFY(m_view->plot()->overlay().message().contains(QStringLiteral("no allocations")));
-    QVERIFY(!m_view->plot()->surface().grabFramebuffer().isNull());
+    QVERIFY(!grabbed().isNull());
 }
 
 QTEST_MAIN(TestTimelineView)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/camera.h"
 
+#include "core/timeline/fit.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -11,8 +13,6 @@ namespace {
 constexpr double fewestEvents = 2;
 constexpr double fewestMicroseconds = 8;
 constexpr double fewestBytes = 16;
-/// Room above the highest total, for the markers there.
-constexpr double headroom = 1.08;
 /// Of the view's length: how near to an edge revealed things may be.
 constexpr double revealMargin = 0.1;
 
@@ -64,27 +64,21 @@ void Camera::setSize(QSizeF size)
 
 core::Axis Camera::wholeX() const
 {
-    const core::EventIndex before =
-        m_timeline ? m_timeline->history().part().begin - 1 : core::beforeFirstEvent;
-    return {static_cast<double>(scale().xOf(before)), static_cast<double>(scale().end()), m_x.length()};
+    return m_timeline ? core::wholeX(*m_timeline, scale(), m_x.length())
+                      : core::Axis(static_cast<double>(scale().begin()), static_cast<double>(scale().end()),
+                                   m_x.length());
 }
 
 double Camera::wholeTop() const
 {
     const double peak = m_timeline ? static_cast<double>(m_timeline->history().usage().peakActive) : 0;
-    return std::max(peak, 1.0) * headroom;
+    return std::max(peak, 1.0) * core::headroom;
 }
 
 core::Axis Camera::fittedY(const core::Axis& x, double length) const
 {
-    double highest = 0;
-    if (m_timeline) {
-        const core::EventRange events = scale().eventsIn(static_cast<std::int64_t>(std::floor(x.begin())),
-                                                         static_cast<std::int64_t>(std::ceil(x.end())));
-        const core::EventIndex event = m_timeline->highestIn(events.begin, events.end);
-        highest = static_cast<double>(m_timeline->history().usage().activeAt(event));
-    }
-    return {0, std::max(highest, fewestBytes) * headroom, length};
+    return m_timeline ? core::fittedY(*m_timeline, scale(), x, length)
+                      : core::Axis(0, fewestBytes * core::headroom, length);
 }
 
 void Camera::apply(const core::Axis& x, const core::Axis& y, bool fitsY)

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/palette.h"
-#include "core/timeline/rastertile.h"
-#include "core/timeline/timeline.h"
+#include "widgets/timeline/surface.h"
 
 #include <QImage>
 #include <QOpenGLBuffer>
@@ -23,21 +21,11 @@ namespace widgets {
 /// nothing else: 28 bytes of graphics memory a rectangle, 4 an allocation, and tiles under a budget. A frame
 /// is drawn only after a change and costs what is visible; how long it took is in the log category
 /// snapviewer.timeline. GUI thread; everything is uploaded again where the context is lost.
-class GlSurface final : public QOpenGLWidget, private QOpenGLFunctions_3_3_Core
+class GlSurface final : public QOpenGLWidget, public Surface, private QOpenGLFunctions_3_3_Core
 {
     Q_OBJECT
 
 public:
-    /// What part is shown, in device pixels; columns are Timeline::columns() of x, tiles are drawn in their
-    /// order.
-    struct View
-    {
-        core::TimeScale::Kind scale = core::TimeScale::Kind::Events;
-        core::Axis x;
-        core::Axis y;
-        std::vector<core::Column> columns;
-        std::vector<core::TilePtr> tiles;
-    };
     /// Of tiles that no frame needs now.
     static constexpr std::size_t tileBudgetBytes = std::size_t(128) << 20U;
 
@@ -48,13 +36,14 @@ public:
     /// this says no crashes inside Qt (platforms without OpenGL).
     [[nodiscard]] static bool isUsable(QString* why = nullptr);
 
-    void setTimeline(std::shared_ptr<const core::Timeline> timeline);
-    /// One colour an allocation, by rank; alpha below 255 mixes with the background: dimmed.
-    void setColours(std::vector<core::Rgb> colours);
-    void setSceneColours(const core::SceneColours& colours);
-    void setView(View view);
-    /// Ranks that get an outline where tiles show them.
-    void setMarked(std::optional<std::uint32_t> selected, std::optional<std::uint32_t> hovered);
+    [[nodiscard]] QWidget& widget() override { return *this; }
+    [[nodiscard]] bool wantsTiles() const override { return true; }
+    [[nodiscard]] bool isSharp() const override { return true; } // its tiles say otherwise
+    void setTimeline(std::shared_ptr<const core::Timeline> timeline) override;
+    void setColours(std::vector<core::Rgb> colours) override;
+    void setSceneColours(const core::SceneColours& colours) override;
+    void setView(View view) override;
+    void setMarked(std::optional<std::uint32_t> selected, std::optional<std::uint32_t> hovered) override;
     /// Graphics memory in use now, without the window's own buffers.
     [[nodiscard]] std::size_t graphicsBytes() const;
 

@@ -1,46 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/legendbar.h"
 
-#include "core/base/units.h"
+#include "picture/legendpainter.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <cmath>
+#include <utility>
 
 namespace widgets {
-
-namespace {
-
-constexpr double gap = 6;
-constexpr double between = 16;
-
-} // namespace
-
-void paintLegend(QPainter& painter, const QRectF& area, const std::vector<core::LegendEntry>& entries,
-                 const QPalette& palette)
-{
-    const QFontMetricsF metrics(painter.font());
-    const double side = std::round(metrics.ascent() * 0.8);
-    const double room = metrics.horizontalAdvance(QStringLiteral("+ 9999 more"));
-    double left = area.left() + gap;
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        const double width = side + gap + metrics.horizontalAdvance(entries[i].text);
-        const bool isLast = i + 1 == entries.size();
-        painter.setPen(palette.color(QPalette::WindowText));
-        if (left + width > area.right() - (isLast ? 0 : room)) {
-            const QString more = QCoreApplication::translate("widgets::LegendBar", "+ %1 more")
-                                     .arg(core::formatCount(entries.size() - i));
-            painter.drawText(QRectF(left, area.top(), room, area.height()), Qt::AlignVCenter, more);
-            return;
-        }
-        painter.fillRect(QRectF(left, std::round(area.center().y() - side / 2), side, side),
-                         QColor::fromRgb(entries[i].colour));
-        painter.drawText(QRectF(left + side + gap, area.top(), width, area.height()), Qt::AlignVCenter,
-                         entries[i].text);
-        left += width + between;
-    }
-}
 
 LegendBar::LegendBar(QWidget* parent) : QWidget(parent)
 {
@@ -62,13 +30,13 @@ void LegendBar::setEntries(std::vector<core::LegendEntry> entries)
 
 QSize LegendBar::sizeHint() const
 {
-    return {0, fontMetrics().height() + 6};
+    return {0, static_cast<int>(std::ceil(picture::legendHeight(font())))};
 }
 
 void LegendBar::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    paintLegend(painter, rect(), m_entries, palette());
+    picture::paintLegend(painter, rect(), m_entries, palette());
 }
 
 } // namespace widgets

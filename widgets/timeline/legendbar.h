@@ -7,13 +7,7 @@
 
 #include <vector>
 
-class QPainter;
-
 namespace widgets {
-
-/// Paints entries as swatch and text from the left; what has no room is counted.
-void paintLegend(QPainter& painter, const QRectF& area, const std::vector<core::LegendEntry>& entries,
-                 const QPalette& palette);
 
 /// What the colours stand for, in a line above the plot; hidden where there is nothing to tell. GUI thread.
 class LegendBar final : public QWidget

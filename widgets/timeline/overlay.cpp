@@ -26,7 +26,7 @@ Overlay::Overlay(QWidget* parent) : QWidget(parent)
     setAttribute(Qt::WA_NoSystemBackground);
 }
 
-void Overlay::setScene(OverlayScene scene)
+void Overlay::setScene(picture::OverlayScene scene)
 {
     m_scene = std::move(scene);
     update();
@@ -73,13 +73,13 @@ void Overlay::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintOverlay(painter, rect(), m_scene, palette());
+    picture::paintOverlay(painter, rect(), m_scene, palette());
     if (!m_message.isEmpty())
         paintMessage(painter);
     if (m_label)
         paintLabel(painter);
     if (m_hasFocusFrame) {
-        painter.setPen(QPen(accentColour(palette()), 2));
+        painter.setPen(QPen(picture::accentColour(palette()), 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "picture/overlaypainter.h"
+#include "picture/palettes.h"
 #include "widgets/timeline/hovertext.h"
-#include "widgets/timeline/overlaypainter.h"
 
 #include <QPointF>
 #include <QWidget>
@@ -20,8 +21,8 @@ class Overlay final : public QWidget
 public:
     explicit Overlay(QWidget* parent = nullptr);
 
-    void setScene(OverlayScene scene);
-    [[nodiscard]] const OverlayScene& scene() const { return m_scene; }
+    void setScene(picture::OverlayScene scene);
+    [[nodiscard]] const picture::OverlayScene& scene() const { return m_scene; }
     void setHovered(std::optional<std::uint32_t> rank);
 
     /// The label beside a point of the plot.
@@ -41,7 +42,7 @@ private:
     void paintLabel(QPainter& painter) const;
     void paintMessage(QPainter& painter) const;
 
-    OverlayScene m_scene;
+    picture::OverlayScene m_scene;
     std::optional<HoverText> m_label;
     QPointF m_labelAt;
     QString m_message;

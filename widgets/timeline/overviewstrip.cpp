@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/overviewstrip.h"
 
-#include "widgets/timeline/overlaypainter.h"
+#include "picture/overlaypainter.h"
+#include "picture/palettes.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -72,7 +73,7 @@ void OverviewStrip::resizeEvent(QResizeEvent* /*event*/)
 void OverviewStrip::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), QColor::fromRgb(core::sceneColours(themeOf(palette())).background));
+    painter.fillRect(rect(), QColor::fromRgb(core::sceneColours(picture::themeOf(palette())).background));
     if (m_timeline) {
         paintSilhouette(painter);
         const QRectF shown = window();
@@ -81,7 +82,7 @@ void OverviewStrip::paintEvent(QPaintEvent* /*event*/)
         painter.fillRect(QRectF(QPointF(0, 0), QPointF(shown.left(), height())), veil);
         painter.fillRect(QRectF(QPointF(shown.right(), 0), QPointF(width(), height())), veil);
         paintMarks(painter);
-        painter.setPen(QPen(accentColour(palette()), 2));
+        painter.setPen(QPen(picture::accentColour(palette()), 2));
         painter.drawRect(shown.adjusted(1, 1, -1, -1));
     }
     painter.setPen(palette().color(QPalette::Mid));
@@ -104,14 +105,14 @@ void OverviewStrip::paintSilhouette(QPainter& painter) const
 void OverviewStrip::paintMarks(QPainter& painter) const
 {
     const core::Axis x = axis();
-    painter.setPen(QPen(alarmColour(palette()), 1.5));
-    forEachPixel(m_timeline->history().ooms(), m_camera.scale(), x,
-                 [&](double pixel, std::ptrdiff_t /*count*/) {
-                     painter.drawLine(QPointF(pixel, 0), QPointF(pixel, height()));
-                 });
+    painter.setPen(QPen(picture::alarmColour(palette()), 1.5));
+    picture::forEachPixel(m_timeline->history().ooms(), m_camera.scale(), x,
+                          [&](double pixel, std::ptrdiff_t /*count*/) {
+                              painter.drawLine(QPointF(pixel, 0), QPointF(pixel, height()));
+                          });
     if (m_selected) {
         const double pixel = x.toPixel(m_camera.scale().xOf(*m_selected + 0.5));
-        painter.setPen(QPen(accentColour(palette()), 1));
+        painter.setPen(QPen(picture::accentColour(palette()), 1));
         painter.drawLine(QPointF(pixel, 0), QPointF(pixel, height()));
     }
 }

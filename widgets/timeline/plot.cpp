@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/plot.h"
 
+#include "picture/palettes.h"
+#include "widgets/timeline/glsurface.h"
+#include "widgets/timeline/rastersurface.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -20,8 +23,7 @@ constexpr double keyPan = 0.15; ///< of the view
 
 } // namespace
 
-Plot::Plot(Camera& camera, QWidget* parent)
-    : QWidget(parent), m_camera(camera), m_surface(new GlSurface(this)), m_overlay(new Overlay(this))
+Plot::Plot(Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera), m_overlay(new Overlay(this))
 {
     setAccessibleName(tr("Timeline"));
     setAccessibleDescription(
@@ -29,18 +31,53 @@ Plot::Plot(Camera& camera, QWidget* parent)
            "everything, Control with left and right steps through the events."));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    m_surface->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_surface->setSceneColours(core::sceneColours(themeOf(palette())));
-    connect(m_surface, &GlSurface::failed, this, &Plot::surfaceFailed);
+    if (GlSurface::isUsable())
+        useCard();
+    else
+        useRaster();
     connect(&camera, &Camera::changed, this, &Plot::follow);
     connect(&m_tiles, &TileSource::arrived, this, &Plot::followTiles);
+}
+
+void Plot::useCard()
+{
+    auto* surface = new GlSurface(this);
+    m_surface = surface;
+    // Later: it fails while it is being shown.
+    connect(surface, &GlSurface::failed, this, &Plot::useRaster, Qt::QueuedConnection);
+    surface->setAttribute(Qt::WA_TransparentForMouseEvents);
+    surface->setSceneColours(core::sceneColours(picture::themeOf(palette())));
+}
+
+void Plot::useRaster()
+{
+    if (m_surface) {
+        m_surface->widget().hide();
+        m_surface->widget().deleteLater();
+    }
+    auto* surface = new RasterSurface(this);
+    m_surface = surface;
+    connect(surface, &RasterSurface::sharpened, this, [this] {
+        if (isSharp())
+            Q_EMIT sharpened();
+    });
+    surface->setAttribute(Qt::WA_TransparentForMouseEvents);
+    surface->setSceneColours(core::sceneColours(picture::themeOf(palette())));
+    surface->setGeometry(rect());
+    surface->setTimeline(m_timeline);
+    surface->setColours(m_colours);
+    surface->setMarked(m_overlay->scene().selected, m_overlay->scene().hovered);
+    surface->lower();
+    surface->show();
+    m_tiles.setTimeline(nullptr);
+    follow();
 }
 
 void Plot::setTimeline(std::shared_ptr<const core::Timeline> timeline)
 {
     endHover();
     m_timeline = std::move(timeline);
-    m_tiles.setTimeline(m_timeline);
+    m_tiles.setTimeline(m_surface->wantsTiles() ? m_timeline : nullptr);
     m_surface->setTimeline(m_timeline);
     m_overlay->setScene({});
     follow();
@@ -48,12 +85,13 @@ void Plot::setTimeline(std::shared_ptr<const core::Timeline> timeline)
 
 void Plot::setColours(std::vector<core::Rgb> colours)
 {
-    m_surface->setColours(std::move(colours));
+    m_colours = std::move(colours);
+    m_surface->setColours(m_colours);
 }
 
 void Plot::setSelection(std::optional<core::EventIndex> event, std::optional<std::uint32_t> rank)
 {
-    OverlayScene scene = m_overlay->scene();
+    picture::OverlayScene scene = m_overlay->scene();
     scene.selectedEvent = event;
     scene.selected = rank;
     m_overlay->setScene(std::move(scene));
@@ -85,16 +123,16 @@ core::Axis Plot::deviceY() const
     return core::RowScale::forAxis(y).snapped(y);
 }
 
-GlSurface::View Plot::viewOf(const core::Axis& x, const core::Axis& y) const
-{
-    const core::TimeScale& scale = m_camera.scale();
-    return {scale.kind(), x, y, m_timeline ? m_timeline->columns(scale, x) : std::vector<core::Column>(), {}};
-}
-
 void Plot::follow()
 {
-    m_view = viewOf(deviceX(), deviceY());
-    OverlayScene scene = m_overlay->scene();
+    const core::TimeScale& scale = m_camera.scale();
+    const core::Axis x = deviceX();
+    m_view = {scale.kind(),
+              x,
+              deviceY(),
+              m_timeline ? m_timeline->columns(scale, x) : std::vector<core::Column>(),
+              {}};
+    picture::OverlayScene scene = m_overlay->scene();
     scene.timeline = m_timeline.get();
     scene.scale = &m_camera.scale();
     scene.x = m_camera.x();
@@ -136,36 +174,9 @@ std::optional<Plot::Point> Plot::pointAt(QPointF position) const
     return point;
 }
 
-QImage Plot::picture(QSize size)
-{
-    const core::Axis y = m_camera.y().resized(size.height());
-    GlSurface::View view = viewOf(m_camera.x().resized(size.width()), core::RowScale::forAxis(y).snapped(y));
-    core::NoProgress progress;
-    if (m_timeline && !m_timeline->hasMesh()) {
-        const auto keys = core::tilesOf(*m_timeline, view.scale, view.x, view.y);
-        for (const auto& strip : core::stripsOf(keys)) {
-            const auto tiles = core::drawStrip(*m_timeline, strip, progress);
-            view.tiles.insert(view.tiles.end(), tiles->begin(), tiles->end());
-        }
-    }
-    OverlayScene scene = m_overlay->scene();
-    scene.x = view.x;
-    scene.y = view.y;
-    scene.columns = view.columns;
-    scene.hovered.reset();
-    QImage image = m_surface->render(view);
-    if (!image.isNull()) {
-        QPainter painter(&image);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setFont(font());
-        paintOverlay(painter, image.rect(), scene, palette());
-    }
-    return image;
-}
-
 void Plot::resizeEvent(QResizeEvent* /*event*/)
 {
-    m_surface->setGeometry(rect());
+    m_surface->widget().setGeometry(rect());
     m_overlay->setGeometry(rect());
     m_camera.setSize(size());
     follow();
@@ -174,7 +185,7 @@ void Plot::resizeEvent(QResizeEvent* /*event*/)
 void Plot::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange)
-        m_surface->setSceneColours(core::sceneColours(themeOf(palette())));
+        m_surface->setSceneColours(core::sceneColours(picture::themeOf(palette())));
     QWidget::changeEvent(event);
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "widgets/timeline/camera.h"
-#include "widgets/timeline/glsurface.h"
 #include "widgets/timeline/overlay.h"
+#include "widgets/timeline/surface.h"
 #include "widgets/timeline/tilesource.h"
 
 #include <QWidget>
@@ -15,7 +15,8 @@
 namespace widgets {
 
 /// The picture itself: surface below, overlay above, and everything that mouse, wheel and keys do to them.
-/// Knows no session: it says what was pointed at and clicked. GUI thread; the camera outlives it.
+/// The surface is the graphics card's; where that is not to be had, or fails, its raster twin. Knows no
+/// session: it says what was pointed at and clicked. GUI thread; the camera outlives it.
 class Plot final : public QWidget
 {
     Q_OBJECT
@@ -34,6 +35,12 @@ public:
     void setTimeline(std::shared_ptr<const core::Timeline> timeline);
     [[nodiscard]] const std::shared_ptr<const core::Timeline>& timeline() const { return m_timeline; }
     void setColours(std::vector<core::Rgb> colours);
+    [[nodiscard]] const std::vector<core::Rgb>& colours() const { return m_colours; }
+    /// How many rectangles a timeline for it may have: none where pixels are drawn, which need no mesh.
+    [[nodiscard]] std::size_t rectangleBudget() const
+    {
+        return m_surface->wantsTiles() ? core::Timeline::defaultBudget : 0;
+    }
     void setSelection(std::optional<core::EventIndex> event, std::optional<std::uint32_t> rank);
     /// Mouse and keys do nothing while the picture is not what the session shows.
     void setFrozen(bool isFrozen);
@@ -42,17 +49,14 @@ public:
     /// What is drawn at a position; nothing outside of the trace.
     [[nodiscard]] std::optional<Point> pointAt(QPointF position) const;
     /// False while a stretched picture stands for the sharp one.
-    [[nodiscard]] bool isSharp() const { return m_tiles.isComplete(); }
-    [[nodiscard]] GlSurface& surface() { return *m_surface; }
+    [[nodiscard]] bool isSharp() const { return m_tiles.isComplete() && m_surface->isSharp(); }
+    [[nodiscard]] Surface& surface() { return *m_surface; }
     [[nodiscard]] const Overlay& overlay() const { return *m_overlay; }
-    /// The picture of what is shown at another size, marks included; null where the surface cannot draw.
-    [[nodiscard]] QImage picture(QSize size);
 
 Q_SIGNALS:
     /// hit.rank and event of what was clicked.
     void clicked(core::EventIndex event, std::optional<std::uint32_t> rank);
     void allocationActivated(std::uint32_t rank);
-    void surfaceFailed(const QString& why);
     /// −1 or +1: the user asks for the event before or after the selected one.
     void stepRequested(int by);
     /// isSharp() became true.
@@ -72,6 +76,8 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    void useCard();
+    void useRaster();
     void follow();
     void followTiles();
     void setHovered(std::optional<std::uint32_t> rank);
@@ -81,14 +87,14 @@ private:
     bool zoomByKey(int key);
     [[nodiscard]] core::Axis deviceX() const;
     [[nodiscard]] core::Axis deviceY() const;
-    [[nodiscard]] GlSurface::View viewOf(const core::Axis& x, const core::Axis& y) const;
 
     Camera& m_camera;
-    GlSurface* m_surface;
+    Surface* m_surface = nullptr; ///< with its widget, a child of this one
     Overlay* m_overlay;
     std::shared_ptr<const core::Timeline> m_timeline;
     TileSource m_tiles;
-    GlSurface::View m_view; ///< what the surface shows
+    Surface::View m_view; ///< what the surface shows
+    std::vector<core::Rgb> m_colours;
     QPointF m_pressedAt;
     QPointF m_draggedTo;
     bool m_isPressed = false;

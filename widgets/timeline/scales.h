@@ -5,17 +5,7 @@
 
 #include <QWidget>
 
-class QPainter;
-
 namespace widgets {
-
-/// Paints labels and ticks of the byte axis right-aligned into area, whose right edge is the plot's left.
-void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, const QPalette& palette);
-/// Paints labels and ticks of x (events or times) into area below the plot.
-void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScale& scale, const core::Axis& x,
-                     const QPalette& palette);
-/// The width that the labels of y need, in pixels.
-[[nodiscard]] double byteScaleWidth(const core::Axis& y, const QFont& font);
 
 /// The bytes at the plot's left. GUI thread; the camera outlives it.
 class ByteScale final : public QWidget

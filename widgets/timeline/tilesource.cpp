@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/tilesource.h"
 
+#include "core/timeline/fit.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -12,8 +14,6 @@ namespace {
 constexpr std::int64_t margin = 1;
 /// Of one job: some tens of milliseconds, so that what is done is soon shown.
 constexpr std::size_t stripsOfAJob = 4;
-/// Above the peak, as the camera shows it.
-constexpr double headroom = 1.08;
 
 bool isSameLevel(const core::TileKey& a, const core::TileKey& b)
 {
@@ -100,7 +100,7 @@ std::vector<core::TileKey> TileSource::wholeTrace(core::TimeScale::Kind kind, co
     return core::tilesOf(
         *m_timeline, kind,
         core::Axis(static_cast<double>(scale.begin()), static_cast<double>(scale.end()), x.length()),
-        core::Axis(0, peak * headroom, y.length()));
+        core::Axis(0, peak * core::headroom, y.length()));
 }
 
 bool TileSource::covers(const Tiles& tiles, const core::Axis& x, const core::Axis& y) const

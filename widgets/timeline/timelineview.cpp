@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/timelineview.h"
 
-#include "core/base/units.h"
+#include "picture/palettes.h"
 #include "widgets/timeline/annotationstrip.h"
 #include "widgets/timeline/legendbar.h"
-#include "widgets/timeline/overlaypainter.h"
 #include "widgets/timeline/overviewstrip.h"
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/scales.h"
 #include "widgets/timeline/stepstrip.h"
 
 #include <QEvent>
-#include <QFileInfo>
 #include <QGridLayout>
-#include <QLabel>
-#include <QPainter>
 
 #include <algorithm>
 
@@ -36,8 +32,7 @@ TimelineView::TimelineView(Session& session, QWidget* parent) : QWidget(parent),
     setObjectName(QStringLiteral("timeline"));
     layOut();
     connect(&session, &Session::deviceChanged, this, &TimelineView::build);
-    if (m_plot)
-        connectParts();
+    connectParts();
     build();
 }
 
@@ -48,11 +43,6 @@ void TimelineView::layOut()
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(0);
-    QString why;
-    if (!GlSurface::isUsable(&why)) {
-        grid->addWidget(missingSurface(why), 0, 0);
-        return;
-    }
     m_plot = new Plot(m_camera, this);
     m_plot->setMinimumSize(160, 90);
     m_legend = new LegendBar(this);
@@ -96,55 +86,15 @@ void TimelineView::connectParts()
         m_session.selectEvent(m_session.selection().event + by);
         m_session.reveal();
     });
-    connect(m_plot, &Plot::surfaceFailed, this, &TimelineView::onSurfaceFailed, Qt::QueuedConnection);
-}
-
-QWidget* TimelineView::missingSurface(const QString& why)
-{
-    auto* label =
-        new QLabel(tr("The timeline needs OpenGL 3.3, which is missing here.\n%1\n\n"
-                      "Everything else works: the tables, call stacks, call sites, OOM events and SQL show "
-                      "the same recording.")
-                       .arg(why),
-                   this);
-    label->setObjectName(QStringLiteral("missingOpenGl"));
-    label->setTextFormat(Qt::PlainText);
-    label->setAlignment(Qt::AlignCenter);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    label->setMargin(24);
-    return label;
-}
-
-void TimelineView::onSurfaceFailed(const QString& why)
-{
-    if (!m_plot)
-        return;
-    m_builder.cancel();
-    m_colourist.cancel();
-    disconnect(&m_session, nullptr, this, nullptr);
-    disconnect(&m_camera, nullptr, this, nullptr);
-    for (QWidget* part : {static_cast<QWidget*>(m_plot), static_cast<QWidget*>(m_legend),
-                          static_cast<QWidget*>(m_annotations), static_cast<QWidget*>(m_steps),
-                          static_cast<QWidget*>(m_byteScale), static_cast<QWidget*>(m_eventScale),
-                          static_cast<QWidget*>(m_overview)}) {
-        part->hide();
-        part->deleteLater();
-    }
-    m_plot = nullptr;
-    static_cast<QGridLayout*>(layout())->addWidget(missingSurface(why), plotRow, 1);
-    Q_EMIT upToDate();
 }
 
 bool TimelineView::isUpToDate() const
 {
-    return !m_plot || (!m_isStale && !m_builder.isBusy() && !m_colourist.isBusy() && m_plot->isSharp());
+    return !m_isStale && !m_builder.isBusy() && !m_colourist.isBusy() && m_plot->isSharp();
 }
 
 void TimelineView::build()
 {
-    if (!m_plot)
-        return;
     if (!m_session.history()) {
         clear();
         return;
@@ -152,9 +102,11 @@ void TimelineView::build()
     m_isStale = true;
     m_plot->setFrozen(true);
     m_colourist.cancel();
-    const auto job = [recording = m_session.recording(), device = m_session.device(), by = m_colourBy,
-                      theme = themeOf(palette())](core::Progress& progress) -> core::Result<Picture> {
-        auto timeline = core::Timeline::build(recording, device, core::Timeline::defaultBudget, progress);
+    const auto job = [recording = m_session.recording(), device = m_session.device(),
+                      budget = m_plot->rectangleBudget(), by = m_colourBy,
+                      theme =
+                          picture::themeOf(palette())](core::Progress& progress) -> core::Result<Picture> {
+        auto timeline = core::Timeline::build(recording, device, budget, progress);
         if (!timeline)
             return timeline.error();
         return Picture{*timeline,
@@ -165,14 +117,11 @@ void TimelineView::build()
 
 void TimelineView::onProgress(quint64 /*done*/, quint64 /*total*/, const QString& what)
 {
-    if (m_plot)
-        m_plot->setMessage(tr("%1…").arg(what));
+    m_plot->setMessage(tr("%1…").arg(what));
 }
 
 void TimelineView::showPicture(core::Result<Picture> result)
 {
-    if (!m_plot)
-        return; // the surface failed meanwhile
     m_plot->setMessage({});
     if (!result) {
         // Only what is no longer wanted is cancelled; an old picture must not pass for the new one.
@@ -245,14 +194,14 @@ void TimelineView::recolour()
 {
     if (m_isStale)
         build(); // with the new colours
-    if (!m_plot || m_isStale || !m_timeline)
+    if (m_isStale || !m_timeline)
         return;
-    const auto job = [timeline = m_timeline, by = m_colourBy,
-                      theme = themeOf(palette())](core::Progress&) -> core::Result<std::vector<core::Rgb>> {
+    const auto job = [timeline = m_timeline, by = m_colourBy, theme = picture::themeOf(palette())](
+                         core::Progress&) -> core::Result<std::vector<core::Rgb>> {
         return core::colourAllocations(*timeline->recording()->history, timeline->history(), by, theme);
     };
     m_colourist.start(job, [this](core::Result<std::vector<core::Rgb>> colours) {
-        if (!colours || !m_plot)
+        if (!colours)
             return;
         m_colours = std::move(*colours);
         applyColours();
@@ -280,7 +229,7 @@ void TimelineView::applyColours()
 
 void TimelineView::updateLegend()
 {
-    const core::Theme theme = themeOf(palette());
+    const core::Theme theme = picture::themeOf(palette());
     m_legend->setEntries(core::legend(m_timeline->snapshot(), m_timeline->history(), m_colourBy, theme));
 }
 
@@ -399,47 +348,22 @@ void TimelineView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
-QString TimelineView::title() const
+std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole) const
 {
-    const QString file = QFileInfo(m_timeline->recording()->document->path).fileName();
-    const core::Usage& usage = m_timeline->history().usage();
-    return tr("%1 · device %2 · peak %3")
-        .arg(file)
-        .arg(m_timeline->history().device())
-        .arg(core::formatBytes(usage.peakActive));
-}
-
-QImage TimelineView::picture(QSize size)
-{
-    if (!m_plot || !m_timeline || m_isStale)
-        return {};
-    const QFontMetricsF metrics(font());
-    const double titleHeight = metrics.height() * 1.8;
-    const double scaleHeight = m_eventScale->sizeHint().height();
-    const double left = byteScaleWidth(m_camera.y().resized(size.height()), font());
-    const double legendHeight = m_legend->entries().empty() ? 0 : m_legend->sizeHint().height();
-    const double annotations = annotationsHeight(m_timeline.get(), font());
-    const QRectF area(left, titleHeight + legendHeight + annotations, size.width() - left - metrics.height(),
-                      size.height() - titleHeight - legendHeight - annotations - scaleHeight);
-    const QImage plot = m_plot->picture(area.size().toSize());
-    if (plot.isNull())
-        return {};
-    QImage image(size, QImage::Format_RGB32);
-    image.fill(palette().color(QPalette::Window));
-    QPainter painter(&image);
-    painter.setFont(font());
-    painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRectF(left, 0, area.width(), titleHeight), Qt::AlignVCenter, title());
-    paintLegend(painter, QRectF(left, titleHeight, area.width(), legendHeight), m_legend->entries(),
-                palette());
-    paintAnnotations(painter, QRectF(left, titleHeight + legendHeight, area.width(), annotations),
-                     *m_timeline, m_camera.scale(), m_camera.x().resized(area.width()), palette());
-    painter.drawImage(area.topLeft(), plot);
-    paintByteScale(painter, QRectF(0, area.top(), left, plot.height()), m_camera.y().resized(plot.height()),
-                   palette());
-    paintEventScale(painter, QRectF(left, area.top() + plot.height(), plot.width(), scaleHeight),
-                    m_camera.scale(), m_camera.x().resized(plot.width()), palette());
-    return image;
+    if (!m_timeline || m_isStale)
+        return std::nullopt;
+    auto wanted = picture::TimelinePicture::whole(m_timeline, m_camera.scale().kind());
+    if (!isWhole) {
+        wanted.x = m_camera.x();
+        wanted.y = m_camera.y();
+    }
+    wanted.colours = m_plot->colours();
+    wanted.legend = m_legend->entries();
+    wanted.selectedEvent = m_session.selection().event;
+    wanted.selected = selectedRank();
+    wanted.palette = palette();
+    wanted.font = font();
+    return wanted;
 }
 
 } // namespace widgets

@@ -3,17 +3,16 @@
 
 #include "core/timeline/palette.h"
 #include "core/timeline/timeline.h"
+#include "picture/timelinepicture.h"
 #include "widgets/background.h"
 #include "widgets/session.h"
 #include "widgets/timeline/camera.h"
 
-#include <QImage>
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 #include <vector>
-
-class QLabel;
 
 namespace widgets {
 
@@ -26,8 +25,7 @@ class Plot;
 class StepStrip;
 
 /// The timeline of the session's device: picture, scales, overview, annotations, legend. Builds what is drawn
-/// on a worker and shows the last picture until the new one is ready. Where OpenGL is missing, a sentence
-/// stands in its place and everything else goes on. GUI thread; the session outlives it.
+/// on a worker and shows the last picture until the new one is ready. GUI thread; the session outlives it.
 class TimelineView final : public QWidget
 {
     Q_OBJECT
@@ -36,16 +34,13 @@ public:
     explicit TimelineView(Session& session, QWidget* parent = nullptr);
     ~TimelineView() override;
 
-    /// False where OpenGL is missing.
-    [[nodiscard]] bool hasSurface() const { return m_plot != nullptr; }
     /// True once the picture is the session's device, with its colours (or nothing is open or can be drawn).
     [[nodiscard]] bool isUpToDate() const;
     [[nodiscard]] core::ColourBy colourBy() const { return m_colourBy; }
     void setColourBy(core::ColourBy by);
 
-    /// What is shown, with scales and a title, at size pixels; null where nothing can be drawn. The view must
-    /// have been shown once.
-    [[nodiscard]] QImage picture(QSize size);
+    /// What is shown, or all of the device, for a worker to draw; nothing where nothing is open.
+    [[nodiscard]] std::optional<picture::TimelinePicture> wantedPicture(bool isWhole) const;
 
     /// Whether the picture's events have times.
     [[nodiscard]] bool hasClock() const;
@@ -82,8 +77,6 @@ private:
 
     void layOut();
     void connectParts();
-    QWidget* missingSurface(const QString& why);
-    void onSurfaceFailed(const QString& why);
 
     void build();
     void recolour();
@@ -101,7 +94,6 @@ private:
     void onClicked(core::EventIndex event, std::optional<std::uint32_t> rank);
     void zoomToAllocation(std::uint32_t rank);
     [[nodiscard]] std::optional<std::uint32_t> selectedRank() const;
-    [[nodiscard]] QString title() const;
 
     Session& m_session;
     Camera m_camera;

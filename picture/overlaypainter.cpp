@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/timeline/overlaypainter.h"
+#include "picture/overlaypainter.h"
 
 #include "core/base/units.h"
 #include "core/timeline/clockmarks.h"
+#include "picture/palettes.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -11,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace widgets {
+namespace picture {
 
 namespace {
 
@@ -308,22 +309,4 @@ void paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& sce
     painter.restore();
 }
 
-QColor alarmColour(const QPalette& palette)
-{
-    return themeOf(palette) == core::Theme::Dark ? QColor(0xFF, 0x6B, 0x6B) : QColor(0xC2, 0x1F, 0x32);
-}
-
-QColor accentColour(const QPalette& palette)
-{
-    const QColor highlight = palette.color(QPalette::Highlight);
-    return themeOf(palette) == core::Theme::Dark ? highlight.lighter(175) : highlight;
-}
-
-core::Theme themeOf(const QPalette& palette)
-{
-    const bool isDark =
-        palette.color(QPalette::Window).lightnessF() < palette.color(QPalette::WindowText).lightnessF();
-    return isDark ? core::Theme::Dark : core::Theme::Light;
-}
-
-} // namespace widgets
+} // namespace picture

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/palette.h"
 #include "core/timeline/timeline.h"
 
 #include <QPalette>
@@ -14,7 +13,7 @@
 
 class QPainter;
 
-namespace widgets {
+namespace picture {
 
 /// What is painted over the rectangles. Axes are in logical pixels of the plot; columns may be finer.
 struct OverlayScene
@@ -33,12 +32,6 @@ struct OverlayScene
 /// O(columns + visible stretches of the two allocations).
 void paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& scene, const QPalette& palette);
 
-/// The colour of what went wrong, readable on the palette's background.
-[[nodiscard]] QColor alarmColour(const QPalette& palette);
-/// The palette's highlight, light enough to be seen as a line on a dark background.
-[[nodiscard]] QColor accentColour(const QPalette& palette);
-[[nodiscard]] core::Theme themeOf(const QPalette& palette);
-
 /// Calls mark(pixel, how many) for the given ascending events that x shows, once a pixel. O(pixels · log n).
 template <class Mark>
 void forEachPixel(const std::vector<core::EventIndex>& events, const core::TimeScale& scale,
@@ -56,4 +49,4 @@ void forEachPixel(const std::vector<core::EventIndex>& events, const core::TimeS
     }
 }
 
-} // namespace widgets
+} // namespace picture

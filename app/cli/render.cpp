@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/render.h"
+
+#include "app/cli/arguments.h"
+#include "app/cli/console.h"
+#include "picture/palettes.h"
+#include "picture/timelinepicture.h"
+
+#include <QCoreApplication>
+#include <QGuiApplication>
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Render)
+};
+
+constexpr int leastSide = 200;       ///< pixels
+constexpr int mostSide = 16384;      ///< what image formats and viewers still take
+constexpr int mostPixels = 40000000; ///< 12 bytes of memory each while drawing
+
+QString summary()
+{
+    return Text::tr("Draws the timeline into a PNG or SVG file; needs no display.");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption({QStringLiteral("device"),
+                      Text::tr("The device; by default the one the window opens on."), QStringLiteral("N")});
+    parser.addOption({QStringLiteral("size"),
+                      Text::tr("Width and height in pixels (default 1600x900), each %1 to %2.")
+                          .arg(leastSide)
+                          .arg(mostSide),
+                      QStringLiteral("WxH"), QStringLiteral("1600x900")});
+    parser.addOption({QStringLiteral("axis"), Text::tr("events (default), or clock: time, idle gaps folded."),
+                      QStringLiteral("AXIS"), QStringLiteral("events")});
+    parser.addOption({QStringLiteral("theme"), Text::tr("light (default) or dark."), QStringLiteral("THEME"),
+                      QStringLiteral("light")});
+    declarePart(parser);
+    declareOutput(parser);
+    declareFile(parser);
+}
+
+core::Result<QSize> sizeOf(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("size"));
+    const QStringList parts = given.split(QLatin1Char('x'));
+    bool isWidth = false;
+    bool isHeight = false;
+    const QSize size(parts.value(0).toInt(&isWidth), parts.value(1).toInt(&isHeight));
+    if (parts.size() != 2 || !isWidth || !isHeight)
+        return usageError(Text::tr("no size '%1': give WIDTHxHEIGHT, such as 1600x900").arg(given));
+    const bool isInside = std::min(size.width(), size.height()) >= leastSide &&
+                          std::max(size.width(), size.height()) <= mostSide &&
+                          size.width() <= mostPixels / size.height();
+    if (!isInside)
+        return usageError(
+            Text::tr("no picture of %1: each side has %2 to %3 pixels, and all of it at most %4 "
+                     "million")
+                .arg(given)
+                .arg(leastSide)
+                .arg(mostSide)
+                .arg(mostPixels / 1000000));
+    return size;
+}
+
+core::Result<core::TimeScale::Kind> axisOf(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("axis"));
+    if (given == QLatin1String("events"))
+        return core::TimeScale::Kind::Events;
+    if (given == QLatin1String("clock"))
+        return core::TimeScale::Kind::Clock;
+    return usageError(Text::tr("no axis '%1': give events or clock").arg(given));
+}
+
+/// What was asked for beside the file.
+struct Wish
+{
+    QSize size;
+    core::TimeScale::Kind axis = core::TimeScale::Kind::Events;
+    bool isDark = false;
+    QString output;
+
+    [[nodiscard]] bool isSvg() const { return output.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive); }
+};
+
+core::Result<Wish> wishOf(const QCommandLineParser& parser)
+{
+    Wish wish;
+    const auto size = sizeOf(parser);
+    if (!size)
+        return size.error();
+    const auto axis = axisOf(parser);
+    if (!axis)
+        return axis.error();
+    const QString theme = parser.value(QStringLiteral("theme"));
+    if (theme != QLatin1String("light") && theme != QLatin1String("dark"))
+        return usageError(Text::tr("no theme '%1': give light or dark").arg(theme));
+    wish.size = *size;
+    wish.axis = *axis;
+    wish.isDark = theme == QLatin1String("dark");
+    wish.output = outputOf(parser);
+    if (wish.output.isEmpty())
+        return usageError(Text::tr("nowhere to write: give -o OUT.png or -o OUT.svg"));
+    if (!wish.isSvg() && !wish.output.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
+        return usageError(
+            Text::tr("no form of picture for '%1': it ends with .png or .svg").arg(wish.output));
+    return wish;
+}
+
+core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::int32_t device,
+                  const Wish& wish, core::Progress& progress)
+{
+    // Without rectangles every column of pixels shows its highest total: in a picture nobody can zoom.
+    const std::size_t budget = wish.isSvg() ? picture::mostVectorRectangles : 0;
+    const auto timeline = core::Timeline::build(recording, device, budget, progress);
+    if (!timeline)
+        return timeline.error();
+    if (wish.axis == core::TimeScale::Kind::Clock && !(*timeline)->hasClock())
+        return usageError(Text::tr("no clock: the events of device %1 have no times").arg(device));
+    auto wanted = picture::TimelinePicture::whole(*timeline, wish.axis);
+    wanted.palette = picture::paletteOf(wish.isDark);
+    wanted.font = QGuiApplication::font();
+    wanted.colours =
+        core::colourAllocations(*recording->history, (*timeline)->history(), core::ColourBy::CallSite,
+                                wish.isDark ? core::Theme::Dark : core::Theme::Light);
+    return picture::writePicture(wanted, wish.size, wish.output, progress);
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const auto file = fileOf(parser);
+    if (!file)
+        return file.error();
+    const auto wish = wishOf(parser);
+    if (!wish)
+        return wish.error();
+    const auto recording = openRecording(parser, *file, console);
+    if (!recording)
+        return recording.error();
+    const auto device = deviceOf(parser, **recording);
+    if (!device)
+        return device.error();
+    core::Status drawn = draw(*recording, (*device)->device(), *wish, console);
+    console.clearProgress();
+    return drawn;
+}
+
+} // namespace
+
+Command renderCommand()
+{
+    return {"render", summary, declare, run, true};
+}
+
+} // namespace app

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/command.h"
+
+namespace app {
+
+/// `render IN -o OUT.png|.svg`: a picture of the timeline, without a display.
+[[nodiscard]] Command renderCommand();
+
+} // namespace app

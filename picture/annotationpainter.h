@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/timeline/timeline.h"
+
+#include <QFont>
+#include <QPalette>
+#include <QRectF>
+
+class QPainter;
+
+namespace picture {
+
+/// Paints what annotations say in up to three rows: names where there is room, and how many begin where they
+/// are too short to be seen.
+void paintAnnotations(QPainter& painter, const QRectF& area, const core::Timeline& timeline,
+                      const core::TimeScale& scale, const core::Axis& x, const QPalette& palette);
+/// The height that a recording's annotations need with that font; 0 where it has none.
+[[nodiscard]] int annotationsHeight(const core::Timeline* timeline, const QFont& font);
+
+} // namespace picture

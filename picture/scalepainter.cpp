@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "picture/scalepainter.h"
+
+#include "core/timeline/clockmarks.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace picture {
+
+namespace {
+
+constexpr double tickLength = 5;
+constexpr double labelGap = 4;
+/// Marks of the byte scale are at least this many lines of text apart.
+constexpr double linesBetween = 3;
+constexpr double eventLabelDistance = 110;
+
+std::vector<core::Mark> marksOf(const core::Axis& y, const QFont& font)
+{
+    return core::byteMarks(y, QFontMetricsF(font).height() * linesBetween);
+}
+
+QPen tickPen(const QPalette& palette)
+{
+    return {palette.color(QPalette::Mid), 1};
+}
+
+} // namespace
+
+void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    for (const core::Mark& mark : marksOf(y, painter.font())) {
+        const double at = std::round(area.bottom() - y.toPixel(mark.value)) + 0.5;
+        painter.setPen(tickPen(palette));
+        painter.drawLine(QPointF(area.right() - tickLength, at), QPointF(area.right(), at));
+        // Labels of the outermost marks move inside instead of being cut.
+        const double half = metrics.height() / 2;
+        const double middle =
+            std::clamp(at, area.top() + half, std::max(area.top() + half, area.bottom() - half));
+        painter.setPen(palette.color(QPalette::WindowText));
+        painter.drawText(QRectF(area.left(), middle - half, area.width() - tickLength - labelGap, half * 2),
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, mark.text);
+    }
+}
+
+void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScale& scale, const core::Axis& x,
+                     const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    const bool isClock = scale.kind() == core::TimeScale::Kind::Clock;
+    const QString caption = isClock ? QCoreApplication::translate("widgets::EventScale", "time")
+                                    : QCoreApplication::translate("widgets::EventScale", "event");
+    const double captionLeft = area.right() - metrics.horizontalAdvance(caption) - labelGap;
+    painter.setPen(palette.color(QPalette::PlaceholderText));
+    painter.drawText(QPointF(captionLeft, area.top() + tickLength + metrics.ascent()), caption);
+    for (const core::Mark& mark :
+         isClock ? core::clockMarks(scale, x, eventLabelDistance) : core::eventMarks(x, eventLabelDistance)) {
+        const double at = std::round(area.left() + x.toPixel(mark.value)) + 0.5;
+        painter.setPen(tickPen(palette));
+        painter.drawLine(QPointF(at, area.top()), QPointF(at, area.top() + tickLength));
+        const double width = metrics.horizontalAdvance(mark.text);
+        const double left = std::max(at - width / 2, area.left());
+        if (left + width > captionLeft - labelGap * 2)
+            continue;
+        painter.setPen(palette.color(QPalette::WindowText));
+        painter.drawText(QPointF(left, area.top() + tickLength + metrics.ascent()), mark.text);
+    }
+}
+
+double byteScaleWidth(const core::Axis& y, const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    double widest = metrics.horizontalAdvance(QStringLiteral("888.8 GiB"));
+    for (const core::Mark& mark : marksOf(y, font))
+        widest = std::max(widest, metrics.horizontalAdvance(mark.text));
+    return std::ceil(widest + tickLength + labelGap * 2);
+}
+
+double eventScaleHeight(const QFont& font)
+{
+    return std::ceil(tickLength + QFontMetricsF(font).height()) + 1;
+}
+
+} // namespace picture

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+#include "picture/timelinepicture.h"
+
+#include "core/base/resultfile.h"
+#include "core/base/units.h"
+#include "core/timeline/fit.h"
+#include "core/timeline/rankimage.h"
+#include "picture/annotationpainter.h"
+#include "picture/legendpainter.h"
+#include "picture/overlaypainter.h"
+#include "picture/palettes.h"
+#include "picture/scalepainter.h"
+#include "picture/svgdevice.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace picture {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Picture)
+};
+
+/// A line of what cannot be seen one by one; everything is counted.
+QString countsText(const core::ColumnSummary& summary)
+{
+    const auto part = [](const QString& what, const core::AllocationSum& sum) {
+        return what.arg(core::formatCount(sum.count), core::formatBytes(sum.largest));
+    };
+    const std::uint64_t all = summary.drawn.count + summary.merged.count + summary.tooShort.count;
+    if (all == summary.drawn.count)
+        return Text::tr("All %1 allocations are drawn.").arg(core::formatCount(all));
+    QString text = Text::tr("%1 allocations, %2 of them drawn")
+                       .arg(core::formatCount(all), core::formatCount(summary.drawn.count));
+    if (summary.merged.count > 0)
+        text += part(Text::tr("; %1 thinner than a pixel, the largest %2"), summary.merged);
+    if (summary.tooShort.count > 0)
+        text += part(Text::tr("; %1 shorter than a pixel, the largest %2"), summary.tooShort);
+    return text + QLatin1Char('.');
+}
+
+/// The plot's pixels, with what belongs to them.
+struct Plot
+{
+    core::Axis x;
+    core::Axis y; ///< its pixels are rows
+    std::vector<core::Column> columns;
+    core::RankImage ranks;
+};
+
+core::Axis fittedOrGiven(const TimelinePicture& picture, double length)
+{
+    const core::Timeline& timeline = *picture.timeline;
+    const core::Axis y = picture.y
+                             ? picture.y->resized(length)
+                             : core::fittedY(timeline, timeline.scale(picture.scale), picture.x, length);
+    return core::RowScale::forAxis(y).snapped(y);
+}
+
+core::Result<Plot> plotOf(const TimelinePicture& picture, QSize size, core::Progress& progress)
+{
+    Plot plot;
+    const core::TimeScale& scale = picture.timeline->scale(picture.scale);
+    plot.x = picture.x.resized(size.width());
+    plot.y = fittedOrGiven(picture, size.height());
+    plot.columns = picture.timeline->columns(scale, plot.x);
+    auto ranks = core::drawPixels(*picture.timeline, plot.columns, plot.y, progress);
+    if (!ranks)
+        return ranks.error();
+    plot.ranks = std::move(*ranks);
+    return plot;
+}
+
+QImage imageOf(const TimelinePicture& picture, const Plot& plot)
+{
+    const core::ColumnLevel level =
+        core::ColumnLevel::forAxis(picture.timeline->scale(picture.scale), plot.x);
+    core::PixelColours colours;
+    colours.allocations = picture.colours;
+    colours.scene = core::sceneColours(themeOf(picture.palette));
+    colours.selected = picture.timeline->hasMesh() ? std::nullopt : picture.selected; // else an overlay
+    colours.columnWidth = std::max(std::ldexp(plot.x.pixelsPerUnit(), level.shift()), 1.0);
+    const std::vector<core::Rgb> pixels = core::colourPixels(plot.ranks, colours);
+    const auto width = static_cast<int>(plot.ranks.columns);
+    const QImage image(reinterpret_cast<const uchar*>(pixels.data()), width,
+                       static_cast<int>(plot.ranks.rows), width * static_cast<int>(sizeof(core::Rgb)),
+                       QImage::Format_RGB32);
+    return image.copy(); // the pixels go away
+}
+
+/// Paints one picture: where everything is, and in which order.
+class Page
+{
+public:
+    Page(const TimelinePicture& picture, QSize size) : m_picture(picture)
+    {
+        const QFontMetricsF metrics(picture.font);
+        const double line = std::ceil(metrics.height() * 1.6);
+        const double left = byteScaleWidth(fittedOrGiven(picture, size.height()), picture.font);
+        const double right = std::ceil(metrics.height());
+        const double width = std::max(size.width() - left - right, 1.0);
+        double top = 0;
+        const auto next = [&](double height) {
+            const QRectF row(left, top, width, height);
+            top += height;
+            return row;
+        };
+        m_size = size;
+        m_title = next(line);
+        m_legend = next(picture.legend.empty() ? 0 : std::ceil(legendHeight(picture.font)));
+        m_annotations = next(annotationsHeight(picture.timeline.get(), picture.font));
+        const double scaleHeight = std::ceil(eventScaleHeight(picture.font));
+        m_plot = next(std::max(size.height() - top - scaleHeight - line, 1.0));
+        m_scale = next(scaleHeight);
+        m_counts = next(line);
+    }
+
+    [[nodiscard]] QSize plotSize() const { return m_plot.size().toSize(); }
+
+    void paint(QPainter& painter, const Plot& plot, bool isVector) const
+    {
+        const QPalette& palette = m_picture.palette;
+        const core::TimeScale& scale = m_picture.timeline->scale(m_picture.scale);
+        painter.setFont(m_picture.font);
+        painter.fillRect(QRectF(QPointF(0, 0), m_size), palette.color(QPalette::Window));
+        paintLine(painter, m_title, titleText(), QPalette::WindowText);
+        paintLegend(painter, m_legend, m_picture.legend, palette);
+        paintAnnotations(painter, m_annotations, *m_picture.timeline, scale, plot.x, palette);
+        if (isVector)
+            paintRectangles(painter, plot);
+        else
+            painter.drawImage(m_plot.topLeft(), imageOf(m_picture, plot));
+        paintMarks(painter, plot, scale);
+        paintByteScale(painter, QRectF(0, m_plot.top(), m_plot.left(), m_plot.height()), plot.y, palette);
+        paintEventScale(painter, m_scale, scale, plot.x, palette);
+        if (showsAllBytes(plot))
+            paintLine(painter, m_counts,
+                      countsText(core::summarise(*m_picture.timeline, plot.columns, plot.ranks)),
+                      QPalette::PlaceholderText);
+    }
+
+private:
+    static void paintLine(QPainter& painter, const QRectF& area, const QString& text,
+                          QPalette::ColorRole role, const QPalette& palette)
+    {
+        painter.setPen(palette.color(role));
+        const QFontMetricsF metrics(painter.font());
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                         metrics.elidedText(text, Qt::ElideRight, area.width()));
+    }
+    void paintLine(QPainter& painter, const QRectF& area, const QString& text, QPalette::ColorRole role) const
+    {
+        paintLine(painter, area, text, role, m_picture.palette);
+    }
+
+    [[nodiscard]] QString titleText() const
+    {
+        const core::DeviceHistory& history = m_picture.timeline->history();
+        const QString file = QFileInfo(m_picture.timeline->recording()->document->path).fileName();
+        const QString title =
+            Text::tr("%1 · device %2 · peak %3")
+                .arg(file, QString::number(history.device()), core::formatBytes(history.usage().peakActive));
+        return history.partText().isEmpty() ? title
+                                            : QStringLiteral("%1 · %2").arg(title, history.partText());
+    }
+
+    [[nodiscard]] bool showsAllBytes(const Plot& plot) const
+    {
+        std::uint64_t highest = 0;
+        for (const core::Column& column : plot.columns)
+            highest = std::max(highest, column.active);
+        return plot.y.begin() <= 0 && plot.y.end() >= static_cast<double>(highest);
+    }
+
+    /// Every rectangle that x shows, in the colours of the surface.
+    void paintRectangles(QPainter& painter, const Plot& plot) const
+    {
+        const core::SceneColours scene = core::sceneColours(themeOf(m_picture.palette));
+        const core::TimeScale& scale = m_picture.timeline->scale(m_picture.scale);
+        painter.save();
+        painter.setClipRect(m_plot);
+        painter.fillRect(m_plot, QColor::fromRgb(scene.background));
+        const auto from = scale.eventsIn(static_cast<std::int64_t>(std::floor(plot.x.begin())),
+                                         static_cast<std::int64_t>(std::ceil(plot.x.end())));
+        const core::Mesh& mesh = m_picture.timeline->mesh();
+        for (const auto& run : mesh.touching(from.begin, from.end)) {
+            for (const core::Instance& instance : mesh.instances().subspan(run.first, run.count)) {
+                const auto xOf = [&](core::EventIndex event) {
+                    return std::clamp(plot.x.toPixel(static_cast<double>(scale.xOf(event))), 0.0,
+                                      m_plot.width());
+                };
+                const auto yOf = [&](std::uint64_t byte) {
+                    return std::clamp(plot.y.toPixel(static_cast<double>(byte)), 0.0, m_plot.height());
+                };
+                const QPointF topLeft(m_plot.left() + xOf(instance.begin),
+                                      m_plot.bottom() - yOf(instance.top()));
+                const QPointF bottomRight(m_plot.left() + xOf(instance.end),
+                                          m_plot.bottom() - yOf(instance.bottom()));
+                const core::Rgb own = m_picture.colours[instance.rank()];
+                const double alpha = static_cast<double>(own >> 24U) / 255;
+                const QRectF box(topLeft, bottomRight);
+                if (!box.isEmpty())
+                    painter.fillRect(box, QColor::fromRgb(core::mixed(own, scene.background, alpha)));
+            }
+        }
+        painter.restore();
+    }
+
+    void paintMarks(QPainter& painter, const Plot& plot, const core::TimeScale& scale) const
+    {
+        OverlayScene scene;
+        scene.timeline = m_picture.timeline.get();
+        scene.scale = &scale;
+        scene.x = plot.x;
+        scene.y = plot.y;
+        scene.columns = plot.columns;
+        scene.selectedEvent = m_picture.selectedEvent;
+        scene.selected = m_picture.selected;
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintOverlay(painter, m_plot, scene, m_picture.palette);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+
+    const TimelinePicture& m_picture;
+    QSize m_size;
+    QRectF m_title;
+    QRectF m_legend;
+    QRectF m_annotations;
+    QRectF m_plot;
+    QRectF m_scale;
+    QRectF m_counts;
+};
+
+/// Whether it is small enough for every rectangle to be one.
+bool isSmall(const TimelinePicture& picture)
+{
+    return picture.timeline->hasMesh() && picture.timeline->mesh().instances().size() <= mostVectorRectangles;
+}
+
+core::Result<bool> paintSvg(const TimelinePicture& picture, QSize size, QIODevice& output,
+                            core::Progress& progress)
+{
+    const Page page(picture, size);
+    const auto plot = plotOf(picture, page.plotSize(), progress);
+    if (!plot)
+        return plot.error();
+    SvgDevice device(output, size);
+    QPainter painter(&device);
+    page.paint(painter, *plot, isSmall(picture));
+    return painter.end() && device.isWritten();
+}
+
+} // namespace
+
+TimelinePicture TimelinePicture::whole(std::shared_ptr<const core::Timeline> timeline,
+                                       core::TimeScale::Kind scale)
+{
+    TimelinePicture picture;
+    picture.x = core::wholeX(*timeline, timeline->scale(scale), 1);
+    picture.scale = scale;
+    picture.timeline = std::move(timeline);
+    return picture;
+}
+
+core::Result<QImage> drawPlot(const TimelinePicture& picture, QSize size, core::Progress& progress)
+{
+    const auto plot = plotOf(picture, size, progress);
+    if (!plot)
+        return plot.error();
+    return imageOf(picture, *plot);
+}
+
+core::Result<QImage> drawImage(const TimelinePicture& picture, QSize size, core::Progress& progress)
+{
+    const Page page(picture, size);
+    const auto plot = plotOf(picture, page.plotSize(), progress);
+    if (!plot)
+        return plot.error();
+    QImage image(size, QImage::Format_RGB32);
+    QPainter painter(&image);
+    page.paint(painter, *plot, false);
+    return image;
+}
+
+core::Status writePicture(const TimelinePicture& picture, QSize size, const QString& path,
+                          core::Progress& progress)
+{
+    core::ResultFile file(path);
+    const auto failure = [&] {
+        return core::Error{core::ErrorKind::Output,
+                           Text::tr("%1 cannot be written: %2.").arg(path, file.errorString()), -1};
+    };
+    if (!file.open())
+        return failure();
+    bool isWritten = false;
+    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
+        const auto painted = paintSvg(picture, size, file.device(), progress);
+        if (!painted)
+            return painted.error();
+        isWritten = *painted;
+    } else {
+        const auto image = drawImage(picture, size, progress);
+        if (!image)
+            return image.error();
+        isWritten = image->save(&file.device(), "PNG");
+    }
+    if (!isWritten || !file.commit())
+        return failure();
+    return core::Done{};
+}
+
+} // namespace picture

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "core/timeline/fit.h"
+#include "core/timeline/rankimage.h"
+#include "tests/testutil/snapshottext.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <random>
+#include <string>
+
+using core::RankImage;
+
+namespace {
+
+std::shared_ptr<const core::Timeline> timelineOf(std::string_view text, std::size_t budget)
+{
+    core::NoProgress progress;
+    return *core::Timeline::build(testutil::recordingFromText(text), 0, budget, progress);
+}
+
+std::string randomTrace(unsigned seed, int events)
+{
+    std::mt19937 random(seed);
+    std::string text = "segment 0xF0000000 2048\n block 512 active 300\n block 512 active 0\n";
+    std::vector<int> live;
+    std::int64_t time = 1'700'000'000'000'000;
+    for (int i = 1; i <= events; ++i) {
+        time += random() % 200 == 0 ? 1'000'000 : random() % 4 * (random() % 40);
+        const std::string at = " t=" + std::to_string(time) + "\n";
+        if (live.empty() || random() % 9 < 5) {
+            const std::uint64_t size = random() % 7 == 0 ? random() % 500'000 : random() % 3000;
+            text += "alloc " + std::to_string(i) + " " + std::to_string(size) + at;
+            live.push_back(i);
+        } else {
+            const std::size_t victim = random() % live.size();
+            text += "free_completed " + std::to_string(live[victim]) + " 1" + at;
+            live.erase(live.begin() + static_cast<std::ptrdiff_t>(victim));
+        }
+    }
+    return text;
+}
+
+core::Axis snapped(const core::Axis& y)
+{
+    return core::RowScale::forAxis(y).snapped(y);
+}
+
+/// Rows from the top, a character a pixel: a rank's letter, a dot for nothing, ^ for a peak.
+QString print(const RankImage& image)
+{
+    QStringList lines;
+    for (std::int64_t row = image.rows - 1; row >= 0; --row) {
+        QString line;
+        for (std::int64_t column = 0; column < image.columns; ++column) {
+            const std::uint32_t rank = image.at(column, row);
+            line += rank == RankImage::nothing ? QLatin1Char('.')
+                    : rank == RankImage::peak  ? QLatin1Char('^')
+                                               : QChar(static_cast<char16_t>(u'a' + rank));
+        }
+        lines << line;
+    }
+    return lines.join(QLatin1Char('/'));
+}
+
+RankImage draw(const core::Timeline& timeline, const std::vector<core::Column>& columns, const core::Axis& y)
+{
+    core::NoProgress progress;
+    return *core::drawPixels(timeline, columns, y, progress);
+}
+
+} // namespace
+
+/// The raster twin: what every pixel is, its colour, and what is counted because it cannot be seen.
+class TestRankImage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void pixels_data();
+    void pixels();
+    void everyPixelIsTheModel_data();
+    void everyPixelIsTheModel();
+    void colours();
+    void edgesWhereThereIsRoom();
+    void everyAllocationIsCountedOnce();
+    void cancels();
+};
+
+void TestRankImage::pixels_data()
+{
+    QTest::addColumn<QByteArray>("trace");
+    QTest::addColumn<int>("budget");
+    QTest::addColumn<int>("width");
+    QTest::addColumn<QString>("image");
+    const QByteArray trace = "alloc 1 20\nalloc 2 10\nfree_completed 1 20\nalloc 3 30\n";
+    QTest::newRow("a pixel an event") << trace << 0 << 5 << "....c/..b.c/.aa.c/.aabb";
+    QTest::newRow("two pixels an event") << trace << 0 << 10 << "........cc/....bb..cc/..aaaa..cc/..aaaabbbb";
+    // Five units, so columns of four, the last of which takes the rest: the highest of all.
+    QTest::newRow("more events than pixels") << trace << 0 << 2 << "cc/cc/cc/bb";
+    // A mesh shows what lies at the middle of the pixel, and above it how high its events go.
+    QTest::newRow("the same of a mesh") << trace << 100 << 2 << ".^/^^/a^/ab";
+    QTest::newRow("a peak between") << QByteArray(
+                                           "alloc 1 10\nalloc 2 30\nfree_completed 2 30\nsnapshot 0 0\n"
+                                           "snapshot 0 0\n")
+                                    << 100 << 1 << "^/^/^/a";
+}
+
+void TestRankImage::pixels()
+{
+    QFETCH(const QByteArray, trace);
+    QFETCH(const int, budget);
+    QFETCH(const int, width);
+    QFETCH(const QString, image);
+    const auto timeline = timelineOf(trace.toStdString(), static_cast<std::size_t>(budget));
+    const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
+    const auto rows = static_cast<double>(image.count(QLatin1Char('/')) + 1);
+    const core::Axis y = snapped(core::Axis(0, rows * 10, rows));
+    const auto columns = timeline->columns(scale, core::wholeX(*timeline, scale, width));
+    QCOMPARE(print(draw(*timeline, columns, y)), image);
+}
+
+void TestRankImage::everyPixelIsTheModel_data()
+{
+    QTest::addColumn<core::TimeScale::Kind>("kind");
+    QTest::addColumn<int>("budget");
+    for (const int budget : {0, 1'000'000}) {
+        QTest::addRow("events, budget %d", budget) << core::TimeScale::Kind::Events << budget;
+        QTest::addRow("clock, budget %d", budget) << core::TimeScale::Kind::Clock << budget;
+    }
+}
+
+/// At random zooms: a pixel is what a click answers there, or below the highest total.
+void TestRankImage::everyPixelIsTheModel()
+{
+    QFETCH(const core::TimeScale::Kind, kind);
+    QFETCH(const int, budget);
+    const auto timeline = timelineOf(randomTrace(3, 2000), static_cast<std::size_t>(budget));
+    const core::TimeScale& scale = timeline->scale(kind);
+    QCOMPARE(scale.kind(), kind);
+    const core::Axis whole = core::wholeX(*timeline, scale, 1);
+    const auto peak = static_cast<double>(timeline->history().usage().peakActive);
+    std::mt19937 random(1);
+    const auto part = [&random] { return static_cast<double>(random() % 1000) / 1000; };
+    for (int i = 0; i < 30; ++i) {
+        const double span = whole.span() * std::pow(0.004, part());
+        const double begin = whole.begin() + (whole.span() - span) * part();
+        const double high = peak * 1.05 * std::pow(0.004, part());
+        const double low = (peak * 1.05 - high) * part();
+        const core::Axis y = snapped(core::Axis(low, low + high, 70));
+        const core::RowScale rows = core::RowScale::forAxis(y);
+        const auto columns = timeline->columns(scale, core::Axis(begin, begin + span, 90));
+        const RankImage image = draw(*timeline, columns, y);
+        QCOMPARE(image.columns, 90);
+        QCOMPARE(image.rows, 70);
+        for (std::int64_t column = 0; column < image.columns; ++column) {
+            const core::Column& at = columns[static_cast<std::size_t>(column)];
+            for (std::int64_t row = 0; row < image.rows; ++row) {
+                const std::uint64_t byte = rows.middleOf(rows.firstRow(y) + row);
+                const auto rank = at.isEmpty ? std::nullopt : timeline->hit(at.shown, byte).rank;
+                const bool isPeak = !at.isEmpty && !rank && byte < at.active;
+                QCOMPARE(image.at(column, row), rank.value_or(isPeak ? RankImage::peak : RankImage::nothing));
+            }
+        }
+    }
+}
+
+void TestRankImage::colours()
+{
+    RankImage image{2, 2, {0, 1, RankImage::peak, RankImage::nothing}};
+    const std::vector<core::Rgb> allocations{0xFF112233, 0x00445566};
+    core::PixelColours colours;
+    colours.allocations = allocations;
+    colours.scene = {0xFF010203, 0, 0, 0xFFFFFFFF, 0xFF999999};
+    // From the top: what is dimmed to nothing is background.
+    QCOMPARE(core::colourPixels(image, colours),
+             (std::vector<core::Rgb>{0xFF010203, 0xFF010203, 0xFF112233, 0xFF999999}));
+    colours.hovered = 0;
+    QCOMPARE(core::colourPixels(image, colours)[2], 0xFFFFFFFFU);
+    colours.hovered = 1;
+    QCOMPARE(core::colourPixels(image, colours)[2], 0xFF112233U);
+}
+
+void TestRankImage::edgesWhereThereIsRoom()
+{
+    // Rank 0 below, 4 rows; rank 1 above from column 2 on, 5 rows of 12 columns; in column 1 one row of it.
+    constexpr std::int64_t width = 14;
+    constexpr std::int64_t height = 9;
+    RankImage image{width, height, std::vector<std::uint32_t>(width * height, RankImage::nothing)};
+    for (std::int64_t column = 0; column < width; ++column) {
+        for (std::int64_t row = 0; row < height; ++row) {
+            if (row < 4 || (column == 1 && row == 4) || column > 1)
+                image.ranks[static_cast<std::size_t>(column * height + row)] = row < 4 ? 0 : 1;
+        }
+    }
+    const std::vector<core::Rgb> allocations{0xFF0000FF, 0xFF00FF00};
+    core::PixelColours colours;
+    colours.allocations = allocations;
+    colours.scene.background = 0xFF000000;
+    const auto pixels = core::colourPixels(image, colours);
+    const auto at = [&](std::int64_t column, std::int64_t row) {
+        return pixels[static_cast<std::size_t>((height - 1 - row) * width + column)];
+    };
+    QCOMPARE(at(5, 0), 0xFF0000FFU);
+    QVERIFY(at(5, 3) != 0xFF0000FFU); // its top, with three rows below
+    QCOMPARE(at(0, 0), 0xFF0000FFU);  // nothing at the left of the image
+    QVERIFY(at(2, 6) != 0xFF00FF00U); // it begins here, and goes on
+    QCOMPARE(at(3, 6), 0xFF00FF00U);
+    QVERIFY(at(1, 4) != 0xFF00FF00U); // here too
+    QCOMPARE(at(5, 8), 0xFF00FF00U);  // cut by the image, not ended
+    colours.columnWidth = 2;          // eight columns are fourteen pixels and more then
+    QCOMPARE(core::colourPixels(image, colours)[static_cast<std::size_t>((height - 1 - 6) * width + 2)],
+             0xFF00FF00U);
+    colours.columnWidth = 9; // a column has room enough by itself
+    QVERIFY(core::colourPixels(image, colours)[static_cast<std::size_t>((height - 1 - 6) * width + 2)] !=
+            0xFF00FF00U);
+}
+
+void TestRankImage::everyAllocationIsCountedOnce()
+{
+    const auto timeline = timelineOf(randomTrace(8, 3000), 0);
+    const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
+    const core::Allocations& allocations = timeline->history().allocations();
+    for (const auto& [begin, end] :
+         {std::pair(-1.0, 3000.0), std::pair(500.0, 800.0), std::pair(900.0, 930.0)}) {
+        const core::Axis x(begin, end, 100);
+        const core::Axis y = snapped(core::fittedY(*timeline, scale, x, 80));
+        const auto columns = timeline->columns(scale, x);
+        const RankImage image = draw(*timeline, columns, y);
+        const core::ColumnSummary sum = core::summarise(*timeline, columns, image);
+        const core::EventIndex first = columns.front().events.begin;
+        const core::EventIndex last = columns.back().events.end;
+        std::uint64_t alive = 0;
+        std::uint64_t bytes = 0;
+        for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
+            if (std::max(allocations.allocEvent[rank], first) < std::min(allocations.freeEvent[rank], last)) {
+                ++alive;
+                bytes += allocations.size[rank];
+            }
+        }
+        QCOMPARE(sum.drawn.count + sum.merged.count + sum.tooShort.count, alive);
+        QCOMPARE(sum.drawn.bytes + sum.merged.bytes + sum.tooShort.bytes, bytes);
+        QVERIFY(sum.drawn.count > 0 && sum.merged.count > 0);
+        QVERIFY(static_cast<double>(sum.merged.largest) < core::RowScale::forAxis(y).bytesPerRow + 1);
+        QCOMPARE(sum.tooShort.count > 0, end - begin > 100); // an event a column: nothing is too short
+    }
+}
+
+void TestRankImage::cancels()
+{
+    class Cancelled final : public core::Progress
+    {
+    public:
+        void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
+        [[nodiscard]] bool isCancelled() const override { return true; }
+    } progress;
+    const auto timeline = timelineOf("alloc 1 10\n", 0);
+    const auto columns =
+        timeline->columns(timeline->scale(core::TimeScale::Kind::Events), core::Axis(-1, 1, 10));
+    const auto drawn = core::drawPixels(*timeline, columns, core::Axis(0, 10, 10), progress);
+    QVERIFY(!drawn && drawn.error().isCancelled());
+}
+
+QTEST_GUILESS_MAIN(TestRankImage)
+#include "tst_rankimage.moc"

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+
+namespace widgets {
+
+/// How far something is that takes its time, with a button that stops it; hidden while nothing runs. GUI
+/// thread.
+class ProgressStrip final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// cancelTip: what cancelling leaves.
+    explicit ProgressStrip(const QString& cancelTip, QWidget* parent = nullptr);
+
+    /// Shows progress of what is done to the file at path until stop().
+    void start(const QString& path, const QString& what);
+    /// done of total (0: unknown) of the step named what.
+    void showProgress(quint64 done, quint64 total, const QString& what);
+    void stop();
+
+Q_SIGNALS:
+    void cancelRequested();
+
+private:
+    QLabel* m_label;
+    QProgressBar* m_bar;
+    QString m_file;
+};
+
+} // namespace widgets

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/timeline/palette.h"
+#include "core/timeline/rastertile.h"
+#include "core/timeline/timeline.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QWidget;
+
+namespace widgets {
+
+/// What draws the allocations of a plot: the graphics card, or its raster twin where there is none. Takes no
+/// decisions: it shows the view that it is given. GUI thread.
+class Surface
+{
+public:
+    /// What part is shown, in device pixels; columns are Timeline::columns() of x, tiles are drawn in their
+    /// order by who wants them.
+    struct View
+    {
+        core::TimeScale::Kind scale = core::TimeScale::Kind::Events;
+        core::Axis x;
+        core::Axis y;
+        std::vector<core::Column> columns;
+        std::vector<core::TilePtr> tiles;
+    };
+
+    Surface() = default;
+    Surface(const Surface&) = delete;
+    Surface& operator=(const Surface&) = delete;
+    virtual ~Surface() = default;
+
+    /// Where it draws; owned by its parent, and the surface with it.
+    [[nodiscard]] virtual QWidget& widget() = 0;
+    /// Whether a view without a mesh needs tiles.
+    [[nodiscard]] virtual bool wantsTiles() const = 0;
+    /// False while another picture, stretched, stands for the view.
+    [[nodiscard]] virtual bool isSharp() const = 0;
+
+    virtual void setTimeline(std::shared_ptr<const core::Timeline> timeline) = 0;
+    /// One colour an allocation, by rank; alpha below 255 mixes with the background: dimmed.
+    virtual void setColours(std::vector<core::Rgb> colours) = 0;
+    virtual void setSceneColours(const core::SceneColours& colours) = 0;
+    virtual void setView(View view) = 0;
+    /// Ranks that get an outline where there is no mesh; else an overlay draws it.
+    virtual void setMarked(std::optional<std::uint32_t> selected, std::optional<std::uint32_t> hovered) = 0;
+};
+
+} // namespace widgets

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/trustmark.h"
+
+#include "core/analysis/trust.h"
+#include "widgets/docks/summarycolumns.h"
+#include "widgets/session.h"
+
+namespace widgets {
+
+TrustMark::TrustMark(Session* session, QWidget* parent) : QToolButton(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("trust"));
+    setAutoRaise(true);
+    setFocusPolicy(Qt::TabFocus);
+    connect(session, &Session::recordingChanged, this, &TrustMark::followRecording);
+    followRecording();
+}
+
+void TrustMark::followRecording()
+{
+    setVisible(m_session->history() != nullptr);
+    if (!m_session->history())
+        return;
+    const core::Trust trust = core::trustOf(*m_session->recording());
+    const bool isSound = trust.level == core::TrustLevel::Sound;
+    setIcon(isSound ? QIcon() : iconOf(core::severityOf(trust.level)));
+    setToolButtonStyle(isSound ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);
+    setText(trust.title);
+    // Sentences hold words of the file: shown as they are, and wrapped.
+    setToolTip(
+        QStringLiteral("<qt>%1</qt>")
+            .arg(core::textOf(trust).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))));
+    setAccessibleName(tr("Can this file be trusted? %1").arg(trust.verdict));
+}
+
+} // namespace widgets
