@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// snapviewer_tour RECORDING…: how long the timeline takes for what people do with it. One row a recording.
+// snapviewer_tour [--figures] RECORDING…: how long the timeline takes for what people do with it. One row a
+// recording and axis; with --figures, both axes together, as `name value unit` for tests/bench/compare.
 #include "core/formats/open.h"
 #include "core/timeline/columnraster.h"
 #include "widgets/session.h"
@@ -18,6 +19,7 @@
 #include <cstdio>
 #include <memory>
 #include <random>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -141,7 +143,31 @@ private:
     std::size_t m_mostBytes = 0;
 };
 
-int tour(const QString& path)
+/// What was measured along one axis.
+struct Measured
+{
+    std::vector<double> frames; ///< ms
+    std::vector<double> hovers; ///< ms
+};
+
+void printRow(const QByteArray& name, bool isClock, Tour& tour, const Measured& measured)
+{
+    std::printf("| %-10s | %-6s | %-7s | %6.0f | %5zu | %6.1f | %6.1f | %6.1f | %6.3f | %6.3f | %7.1f |\n",
+                name.constData(), isClock ? "clock" : "events", tour.hasMesh() ? "mesh" : "columns",
+                tour.firstMs(), measured.frames.size(), quantile(measured.frames, 0.5),
+                quantile(measured.frames, 0.95), quantile(measured.frames, 1), quantile(measured.hovers, 0.5),
+                quantile(measured.hovers, 0.99), static_cast<double>(tour.mostGraphicsBytes()) / 1048576.0);
+    std::fflush(stdout);
+}
+
+void printFigures(const Tour& tour, const Measured& all)
+{
+    std::printf("frame_median\t%.2f\tms\nframe_p95\t%.2f\tms\nhit_p99\t%.3f\tms\ngpu_bytes\t%.1f\tMB\n",
+                quantile(all.frames, 0.5), quantile(all.frames, 0.95), quantile(all.hovers, 0.99),
+                static_cast<double>(tour.mostGraphicsBytes()) / 1e6);
+}
+
+int tour(const QString& path, bool asFigures)
 {
     core::NoProgress progress;
     const auto document = core::open(path, progress);
@@ -151,22 +177,21 @@ int tour(const QString& path)
     }
     Tour tour(*core::Recording::build(*document, progress));
     const QByteArray name = QFileInfo(path).completeBaseName().toUtf8();
+    Measured all;
     for (const bool isClock : {false, true}) {
         if (isClock && !tour.view().hasClock())
             continue;
         tour.view().setClock(isClock);
         frameMs.clear();
         tour.run();
-        const std::vector<double> frames = frameMs;
-        const std::vector<double> hovers = tour.hovers();
-        std::printf(
-            "| %-10s | %-6s | %-7s | %6.0f | %5zu | %6.1f | %6.1f | %6.1f | %6.3f | %6.3f | %7.1f |\n",
-            name.constData(), isClock ? "clock" : "events", tour.hasMesh() ? "mesh" : "columns",
-            tour.firstMs(), frames.size(), quantile(frames, 0.5), quantile(frames, 0.95), quantile(frames, 1),
-            quantile(hovers, 0.5), quantile(hovers, 0.99),
-            static_cast<double>(tour.mostGraphicsBytes()) / 1048576.0);
-        std::fflush(stdout);
+        const Measured measured{frameMs, tour.hovers()};
+        if (!asFigures)
+            printRow(name, isClock, tour, measured);
+        all.frames.insert(all.frames.end(), measured.frames.begin(), measured.frames.end());
+        all.hovers.insert(all.hovers.end(), measured.hovers.begin(), measured.hovers.end());
     }
+    if (asFigures)
+        printFigures(tour, all);
     return 0;
 }
 
@@ -177,12 +202,16 @@ int main(int argc, char** argv)
     const QApplication app(argc, argv);
     QLoggingCategory::setFilterRules(QStringLiteral("snapviewer.timeline.debug=true"));
     qInstallMessageHandler(onMessage);
-    std::printf(
-        "| recording  | scale  | drawn   | first  | frames | median | p95    | worst  | hit    | p99    | "
-        "graphics |\n|            |        |         | ms     |       | ms     | ms     | ms     | ms     "
-        "| ms     | MiB     |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
+    QStringList paths = QCoreApplication::arguments().mid(1);
+    const bool asFigures = paths.removeAll(QStringLiteral("--figures")) > 0;
+    if (!asFigures)
+        std::printf("| recording  | scale  | drawn   | first  | frames | median | p95    | worst  | hit    | "
+                    "p99    | "
+                    "graphics |\n|            |        |         | ms     |       | ms     | ms     | ms     "
+                    "| ms     "
+                    "| ms     | MiB     |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
     int failed = 0;
-    for (const QString& path : QCoreApplication::arguments().mid(1))
-        failed |= tour(path);
+    for (const QString& path : std::as_const(paths))
+        failed |= tour(path, asFigures);
     return failed;
 }
