@@ -43,6 +43,7 @@ public:
             paintAllocation(*m_scene.hovered, 1);
         if (m_scene.selectedEvent)
             paintCursor(*m_scene.selectedEvent);
+        paintPointed();
     }
 
 private:
@@ -286,6 +287,27 @@ private:
         for (const QPen& pen : {QPen(halo, 3), QPen(colour, 1)}) {
             m_painter.setPen(pen);
             m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
+        }
+    }
+
+    /// Bars beside the event: what lies closer than a pixel together is one.
+    void paintPointed()
+    {
+        constexpr double width = 9;
+        const double x = std::round((xOf(m_scene.pointedEvent) + xOf(m_scene.pointedEvent + 1.0)) / 2);
+        if (m_scene.pointed.empty() || x < m_area.left() || x > m_area.right())
+            return;
+        m_painter.setPen(QPen(m_palette.color(QPalette::Base), 1));
+        m_painter.setBrush(accentColour(m_palette));
+        const auto& ranges = m_scene.pointed;
+        for (std::size_t i = 0; i < ranges.size();) {
+            const double bottom = yOf(static_cast<double>(ranges[i].begin));
+            double top = yOf(static_cast<double>(ranges[i].end));
+            for (++i; i < ranges.size() && top - yOf(static_cast<double>(ranges[i].begin)) < 1; ++i)
+                top = yOf(static_cast<double>(ranges[i].end));
+            const QRectF bar(x - width / 2, top, width, std::max(bottom - top, 2.0));
+            if (bar.intersects(m_area))
+                m_painter.drawRect(bar.intersected(m_area.adjusted(0, -2, 0, 2)));
         }
     }
 

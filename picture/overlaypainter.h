@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/stackranges.h"
 #include "core/timeline/timeline.h"
 
 #include <QPalette>
@@ -26,6 +27,9 @@ struct OverlayScene
     std::optional<core::EventIndex> selectedEvent;
     std::optional<std::uint32_t> selected; ///< ranks
     std::optional<std::uint32_t> hovered;
+    /// What another view points at: bytes of the state after an event, ascending.
+    core::EventIndex pointedEvent = core::beforeFirstEvent;
+    std::vector<core::ByteRange> pointed;
 };
 
 /// Outline, reserved bytes, OOM and peak markers, selected and hovered allocation, selected event. Costs

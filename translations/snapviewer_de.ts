@@ -3488,7 +3488,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Aus&amp;wahl vergrößern</translation>
     </message>
     <message>
-        <source>Axis of &amp;Time</source>
+        <source>&amp;Time Axis</source>
         <translation>&amp;Zeitachse</translation>
     </message>
     <message>

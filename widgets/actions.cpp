@@ -29,7 +29,7 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       zoomIn(add(tr("Zoom &In"), {QKeySequence::ZoomIn})),
       zoomOut(add(tr("Zoom &Out"), {QKeySequence::ZoomOut})),
       zoomToSelection(add(tr("Zoom to &Selection"), {QKeySequence(Qt::Key_Z)})),
-      clock(add(tr("Axis of &Time"), {QKeySequence(Qt::Key_T)},
+      clock(add(tr("&Time Axis"), {QKeySequence(Qt::Key_T)},
                 tr("Time instead of event numbers along the timeline, idle gaps folded"))),
       resetLayout(add(tr("&Reset Layout"))), find(add(tr("&Find Allocations…"), {QKeySequence::Find},
                                                       tr("Search by stack text, label, address or size"))),

@@ -53,6 +53,7 @@ void Workspace::addPanes(Session* session)
     addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
 
     connect(ledger, &LedgerDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
+    connect(ledger, &LedgerDock::pointed, m_timeline, &TimelineView::point);
     connect(ledger, &LedgerDock::message, this, &Workspace::message);
     connect(ledger, &LedgerDock::problem, this, &Workspace::problem);
     connect(ledger, &LedgerDock::categoriesRequested, this, &Workspace::categoriesRequested);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/history/stackranges.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
 
@@ -16,6 +17,7 @@ private Q_SLOTS:
     void offsetsAreSumsBelow();
     void agreesWithScan();
     void hitsExactly();
+    void rangesOfRanks();
 };
 
 namespace {
@@ -97,6 +99,26 @@ void TestLiveIndex::hitsExactly()
     QVERIFY(!live.hit(2, 40));
     QVERIFY(!live.hit(-1, 0));
     QVERIFY(!live.hit(0, 10));
+}
+
+void TestLiveIndex::rangesOfRanks()
+{
+    const auto recording =
+        testutil::recordingFromText("alloc 1 10\nalloc 2 20\nalloc 3 30\nalloc 4 40\ndel 2 20\n");
+    const core::DeviceHistory& history = *recording->history->mainDevice();
+    const auto ranges = [&](core::EventIndex k, const std::vector<std::uint32_t>& ranks) {
+        QString text;
+        for (const core::ByteRange& range :
+             core::stackRanges(history.allocations(), history.live().liveAt(k), ranks))
+            text += QStringLiteral("%1-%2 ").arg(range.begin).arg(range.end);
+        return text.trimmed();
+    };
+    QCOMPARE(ranges(3, {}), QString());
+    QCOMPARE(ranges(3, {1}), QStringLiteral("10-30"));
+    QCOMPARE(ranges(3, {0, 1, 3}), QStringLiteral("0-30 60-100")); // neighbours are one
+    QCOMPARE(ranges(5, {0, 1, 2}), QStringLiteral("0-40"));        // 1 is gone: they touch now
+    QCOMPARE(ranges(5, {1}), QString());
+    QCOMPARE(ranges(1, {1, 3}), QStringLiteral("10-30")); // 3 is not there yet
 }
 
 QTEST_GUILESS_MAIN(TestLiveIndex)

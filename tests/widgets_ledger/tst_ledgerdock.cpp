@@ -111,6 +111,7 @@ private Q_SLOTS:
     void lightsARow();
     void lightFollowsTheEvent();
     void clearsTheLight();
+    void pointsAtARow();
     void doubleClickShowsTheTable();
     void marksTheSelectedAllocation();
     void keepsWhatIsOpen();
@@ -228,6 +229,35 @@ void TestLedgerDock::clearsTheLight()
     desk.session.setFilter(filter);
     QTest::keyClick(desk.tree, Qt::Key_Escape);
     QCOMPARE(desk.session.filter(), filter);
+}
+
+void TestLedgerDock::pointsAtARow()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    QString pointed;
+    QObject::connect(&desk.dock, &LedgerDock::pointed, &desk.dock,
+                     [&pointed](core::EventIndex event, const std::vector<core::ByteRange>& bytes) {
+                         pointed = QStringLiteral("%1:").arg(event);
+                         for (const core::ByteRange& range : bytes)
+                             pointed += QStringLiteral(" %1-%2").arg(range.begin).arg(range.end);
+                     });
+    const auto hover = [&desk](int row) {
+        QTest::mouseMove(desk.tree->viewport(), desk.tree->visualRect(desk.index(row)).center());
+    };
+    hover(1);
+    QTRY_COMPARE(pointed, QStringLiteral("8: 0-1000"));
+    hover(0);
+    QTRY_COMPARE(pointed, QStringLiteral("8: 1000-3000"));
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(desk.tree->viewport(), &leave);
+    QCOMPARE(pointed, QStringLiteral("8:"));
+    QVERIFY(desk.session.filter().isEmpty()); // looking is not choosing
+
+    hover(1);
+    desk.session.selectEvent(3);
+    QVERIFY(desk.settles(3));
+    QCOMPARE(pointed, QStringLiteral("3:")); // another moment, another row under the pointer
 }
 
 void TestLedgerDock::doubleClickShowsTheTable()

@@ -35,7 +35,7 @@ void LedgerChart::setPage(LedgerPagePtr page, std::uint32_t top)
     m_page = std::move(page);
     m_top = top;
     m_selected.reset();
-    m_hovered = {};
+    setHovered({});
     relayout();
 }
 
@@ -114,8 +114,8 @@ void LedgerChart::paintEvent(QPaintEvent* event)
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(box.adjusted(1, 1, -1.5, -1.5));
     };
-    if (!m_hovered.isNull())
-        outline(m_hovered, palette().color(QPalette::Text), 1);
+    if (!m_hovered.rect.isNull())
+        outline(m_hovered.rect, palette().color(QPalette::Text), 1);
     if (m_selected && !rectOf(*m_selected).isNull())
         outline(rectOf(*m_selected), palette().color(QPalette::Text), 2);
     if (hasFocus() && !m_selected && !rectOf(m_top).isNull())
@@ -130,13 +130,15 @@ void LedgerChart::resizeEvent(QResizeEvent* event)
         relayout();
 }
 
-void LedgerChart::setHovered(const QRectF& rect)
+void LedgerChart::setHovered(const Spot& spot)
 {
-    if (rect == m_hovered)
-        return;
-    const QRectF both[] = {std::exchange(m_hovered, rect), rect};
-    for (const QRectF& changed : both)
-        update(changed.toAlignedRect().adjusted(-1, -1, 1, 1));
+    const Spot last = std::exchange(m_hovered, spot);
+    if (spot.rect != last.rect) {
+        for (const QRectF& changed : {last.rect, spot.rect})
+            update(changed.toAlignedRect().adjusted(-1, -1, 1, 1));
+    }
+    if (spot.node != last.node)
+        Q_EMIT nodeHovered(spot.node);
 }
 
 QString LedgerChart::toolTipOf(const Spot& spot) const
@@ -163,7 +165,7 @@ bool LedgerChart::event(QEvent* event)
 
 void LedgerChart::mouseMoveEvent(QMouseEvent* event)
 {
-    setHovered(m_page ? spotAt(event->position()).rect : QRectF());
+    setHovered(m_page ? spotAt(event->position()) : Spot());
 }
 
 void LedgerChart::leaveEvent(QEvent* event)

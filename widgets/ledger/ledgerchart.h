@@ -37,6 +37,8 @@ public:
 
 Q_SIGNALS:
     void nodeChosen(std::uint32_t node);
+    /// The pointer came over a node, or left all of them.
+    void nodeHovered(std::optional<std::uint32_t> node);
     /// The user wants this node to fill the picture.
     void topRequested(std::uint32_t node);
     void menuRequested(std::uint32_t node, const QPoint& globalPosition);
@@ -77,14 +79,14 @@ private:
     [[nodiscard]] QColor colourOf(std::uint32_t node) const;
     [[nodiscard]] QString toolTipOf(const Spot& spot) const;
     [[nodiscard]] std::optional<std::uint32_t> neighbour(int key) const;
-    void setHovered(const QRectF& rect);
+    void setHovered(const Spot& spot);
     void choose(std::uint32_t node);
     void zoomInto(std::uint32_t node);
 
     LedgerPagePtr m_page;
     std::uint32_t m_top = 0;
     std::optional<std::uint32_t> m_selected;
-    QRectF m_hovered; ///< null: nothing
+    Spot m_hovered; ///< what the pointer is over
 };
 
 } // namespace widgets

@@ -109,10 +109,27 @@ void LedgerDock::connectParts()
     connect(m_tree, &LedgerTree::choiceCleared, this, &LedgerDock::clearChoice);
     connect(m_tree, &LedgerTree::nodeActivated, this, &LedgerDock::showInTable);
     connect(m_tree, &LedgerTree::menuRequested, this, &LedgerDock::showMenu);
+    connect(m_tree, &LedgerTree::nodeHovered, this, &LedgerDock::point);
     for (const ChartPane* pane : {m_flame, m_treemap}) {
         connect(pane->chart(), &LedgerChart::nodeChosen, this, &LedgerDock::choose);
         connect(pane->chart(), &LedgerChart::menuRequested, this, &LedgerDock::showMenu);
+        connect(pane->chart(), &LedgerChart::nodeHovered, this, &LedgerDock::point);
     }
+}
+
+/// O(live allocations).
+void LedgerDock::point(std::optional<std::uint32_t> node)
+{
+    std::vector<core::ByteRange> bytes;
+    const core::EventIndex event = m_page ? m_page->ledger->request().event : core::beforeFirstEvent;
+    if (node && m_page && &m_page->attribution->device() == m_session->history()) {
+        const core::DeviceHistory& device = m_page->attribution->device();
+        const auto ofNode = m_page->ledger->ranksOf(*node);
+        std::vector<std::uint32_t> ranks(ofNode.begin(), ofNode.end());
+        std::sort(ranks.begin(), ranks.end());
+        bytes = core::stackRanges(device.allocations(), device.live().liveAt(event), ranks);
+    }
+    Q_EMIT pointed(event, bytes);
 }
 
 void LedgerDock::connectSession()
@@ -188,6 +205,7 @@ void LedgerDock::request()
 void LedgerDock::present(const LedgerPagePtr& page)
 {
     m_page = page;
+    point(std::nullopt);
     m_tree->setPage(page);
     m_flame->setPage(page);
     m_treemap->setPage(page);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/stackranges.h"
 #include "widgets/background.h"
 #include "widgets/ledger/ledgerbar.h"
 #include "widgets/ledger/ledgerpage.h"
@@ -50,6 +51,8 @@ Q_SIGNALS:
     /// A sentence about a file that was written; about one that could not be.
     void message(const QString& sentence);
     void problem(const QString& sentence);
+    /// The pointer is over a row: where its allocations lie in the state after event; over none: no bytes.
+    void pointed(core::EventIndex event, const std::vector<core::ByteRange>& bytes);
     /// What is shown is what was wished for.
     void settled();
 
@@ -57,6 +60,7 @@ private:
     void layOut();
     void connectParts();
     void connectSession();
+    void point(std::optional<std::uint32_t> node);
     [[nodiscard]] core::EventIndex wantedEvent() const;
     [[nodiscard]] LedgerWish wish() const;
     void onDeviceChanged();

@@ -47,6 +47,17 @@ LedgerTree::LedgerTree(QWidget* parent) : QTreeView(parent)
             Q_EMIT menuRequested(m_model.nodeOf(index), viewport()->mapToGlobal(at));
     });
     connect(header(), &QHeaderView::sortIndicatorChanged, this, &LedgerTree::orderChanged);
+    setMouseTracking(true);
+    connect(this, &QAbstractItemView::entered, this,
+            [this](const QModelIndex& index) { Q_EMIT nodeHovered(m_model.nodeOf(index)); });
+    connect(this, &QAbstractItemView::viewportEntered, this, [this] { Q_EMIT nodeHovered(std::nullopt); });
+}
+
+bool LedgerTree::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Leave)
+        Q_EMIT nodeHovered(std::nullopt);
+    return QTreeView::viewportEvent(event);
 }
 
 void LedgerTree::setUpColumns()

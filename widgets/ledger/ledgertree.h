@@ -33,6 +33,8 @@ Q_SIGNALS:
     /// The user moved to a row; to none.
     void nodeChosen(std::uint32_t node);
     void choiceCleared();
+    /// The pointer came over a row, or left all of them.
+    void nodeHovered(std::optional<std::uint32_t> node);
     /// The user double-clicked it, or pressed Return.
     void nodeActivated(std::uint32_t node);
     void menuRequested(std::uint32_t node, const QPoint& globalPosition);
@@ -40,6 +42,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

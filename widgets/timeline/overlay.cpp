@@ -40,6 +40,15 @@ void Overlay::setHovered(std::optional<std::uint32_t> rank)
     }
 }
 
+void Overlay::setPointed(core::EventIndex event, std::vector<core::ByteRange> bytes)
+{
+    if (m_scene.pointedEvent == event && m_scene.pointed == bytes)
+        return;
+    m_scene.pointedEvent = event;
+    m_scene.pointed = std::move(bytes);
+    update();
+}
+
 void Overlay::showLabel(QPointF at, HoverText text)
 {
     m_label = std::move(text);

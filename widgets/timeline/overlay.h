@@ -24,6 +24,8 @@ public:
     void setScene(picture::OverlayScene scene);
     [[nodiscard]] const picture::OverlayScene& scene() const { return m_scene; }
     void setHovered(std::optional<std::uint32_t> rank);
+    /// What another view points at: bytes of the state after event; empty: nothing.
+    void setPointed(core::EventIndex event, std::vector<core::ByteRange> bytes);
 
     /// The label beside a point of the plot.
     void showLabel(QPointF at, HoverText text);

@@ -47,6 +47,7 @@ void Plot::useCard()
     connect(surface, &GlSurface::failed, this, &Plot::useRaster, Qt::QueuedConnection);
     surface->setAttribute(Qt::WA_TransparentForMouseEvents);
     surface->setSceneColours(core::sceneColours(picture::themeOf(palette())));
+    surface->lower(); // the overlay lies over it
 }
 
 void Plot::useRaster()

@@ -42,6 +42,11 @@ public:
         return m_surface->wantsTiles() ? core::Timeline::defaultBudget : 0;
     }
     void setSelection(std::optional<core::EventIndex> event, std::optional<std::uint32_t> rank);
+    /// Bars beside event at these bytes of the state after it; empty: none.
+    void setPointed(core::EventIndex event, std::vector<core::ByteRange> bytes)
+    {
+        m_overlay->setPointed(event, std::move(bytes));
+    }
     /// Mouse and keys do nothing while the picture is not what the session shows.
     void setFrozen(bool isFrozen);
     void setMessage(const QString& message) { m_overlay->setMessage(message); }

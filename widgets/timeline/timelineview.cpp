@@ -88,6 +88,11 @@ void TimelineView::connectParts()
     });
 }
 
+void TimelineView::point(core::EventIndex event, const std::vector<core::ByteRange>& bytes)
+{
+    m_plot->setPointed(event, bytes);
+}
+
 bool TimelineView::isUpToDate() const
 {
     return !m_isStale && !m_builder.isBusy() && !m_colourist.isBusy() && m_plot->isSharp();

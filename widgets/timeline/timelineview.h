@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/stackranges.h"
 #include "core/timeline/palette.h"
 #include "core/timeline/timeline.h"
 #include "picture/timelinepicture.h"
@@ -57,6 +58,8 @@ public Q_SLOTS:
     void zoomOut();
     /// To the selected allocation; without one to the selected event.
     void zoomToSelection();
+    /// Shows where these bytes of the state after event are; empty: nowhere.
+    void point(core::EventIndex event, const std::vector<core::ByteRange>& bytes);
 
 Q_SIGNALS:
     /// isUpToDate() became true.
