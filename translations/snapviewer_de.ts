@@ -2840,26 +2840,6 @@
         <translation>, zuerst bei Ereignis %1</translation>
     </message>
     <message>
-        <source>Import log: errors %1, warnings %2, notes %3.</source>
-        <translation>Leseprotokoll: Fehler %1, Warnungen %2, Hinweise %3.</translation>
-    </message>
-    <message>
-        <source>The file is damaged or contradicts itself: read the import log before relying on totals.</source>
-        <translation>Die Datei ist beschädigt oder widerspricht sich: Lesen Sie das Leseprotokoll, bevor Sie Summen trauen.</translation>
-    </message>
-    <message>
-        <source>Some numbers may be incomplete.</source>
-        <translation>Manche Zahlen sind vielleicht unvollständig.</translation>
-    </message>
-    <message>
-        <source>Everything in the file agrees; nothing odd was found.</source>
-        <translation>Alles in der Datei stimmt überein; nichts Merkwürdiges wurde gefunden.</translation>
-    </message>
-    <message>
-        <source>Everything in the file agrees.</source>
-        <translation>Alles in der Datei stimmt überein.</translation>
-    </message>
-    <message>
         <source>1 allocation</source>
         <translation>1 Belegung</translation>
     </message>
@@ -3186,6 +3166,149 @@
     </message>
 </context>
 <context>
+    <name>Trust</name>
+    <message>
+        <source>Cut off</source>
+        <translation>Abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Several processes mixed</source>
+        <translation>Mehrere Prozesse vermischt</translation>
+    </message>
+    <message>
+        <source>Trace and final state disagree</source>
+        <translation>Ereignisse und Endzustand widersprechen sich</translation>
+    </message>
+    <message>
+        <source>Segments disagree</source>
+        <translation>Segmente widersprechen sich</translation>
+    </message>
+    <message>
+        <source>Blocks do not add up</source>
+        <translation>Blöcke ergeben nicht die Summe</translation>
+    </message>
+    <message>
+        <source>Oldest events lost</source>
+        <translation>Älteste Ereignisse verloren</translation>
+    </message>
+    <message>
+        <source>Frees are missing</source>
+        <translation>Freigaben fehlen</translation>
+    </message>
+    <message>
+        <source>Some frees are missing</source>
+        <translation>Manche Freigaben fehlen</translation>
+    </message>
+    <message>
+        <source>Unknown kinds of events</source>
+        <translation>Unbekannte Arten von Ereignissen</translation>
+    </message>
+    <message>
+        <source>Unreadable values</source>
+        <translation>Unlesbare Werte</translation>
+    </message>
+    <message>
+        <source>Unknown devices</source>
+        <translation>Unbekannte Geräte</translation>
+    </message>
+    <message>
+        <source>Clock runs back</source>
+        <translation>Uhr läuft rückwärts</translation>
+    </message>
+    <message>
+        <source>No history</source>
+        <translation>Kein Verlauf</translation>
+    </message>
+    <message>
+        <source>Final state only</source>
+        <translation>Nur Endzustand</translation>
+    </message>
+    <message>
+        <source>Recorded late</source>
+        <translation>Spät aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>No call stacks</source>
+        <translation>Keine Aufrufstapel</translation>
+    </message>
+    <message>
+        <source>No times</source>
+        <translation>Keine Zeiten</translation>
+    </message>
+    <message>
+        <source>The file holds totals over time, not single allocations: the recorder had no snapshot to add.</source>
+        <translation>Die Datei enthält Summen im Lauf der Zeit, keine einzelnen Belegungen: Der Recorder hatte keine Speicheraufzeichnung beizulegen.</translation>
+    </message>
+    <message>
+        <source>The file is empty: no device has an event or a segment. Nothing had used the device when the snapshot was taken, or another process had.</source>
+        <translation>Die Datei ist leer: Kein Gerät hat ein Ereignis oder ein Segment. Nichts hatte das Gerät benutzt, als der Schnappschuss entstand, oder ein anderer Prozess.</translation>
+    </message>
+    <message>
+        <source>No event is recorded, only the final state: nothing happened there while the recording ran.</source>
+        <translation>Kein Ereignis ist aufgezeichnet, nur der Endzustand: Dort geschah nichts, während die Aufzeichnung lief.</translation>
+    </message>
+    <message>
+        <source>The file has no traces, only the final state: it comes from memory_snapshot(), or from a snapshot without traces. Use _dump_snapshot() while recording is on.</source>
+        <translation>Die Datei hat keine Ereignisfolgen, nur den Endzustand: Sie stammt von memory_snapshot() oder aus einem Schnappschuss ohne Ereignisfolgen. Rufen Sie _dump_snapshot() auf, während aufgezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>The traces are empty, there is only the final state: recording was off, or was stopped before the snapshot was taken, which clears it.</source>
+        <translation>Die Ereignisfolgen sind leer, es gibt nur den Endzustand: Die Aufzeichnung war aus, oder sie wurde vor dem Schnappschuss beendet, was sie löscht.</translation>
+    </message>
+    <message>
+        <source>%1 (It ends %2.)</source>
+        <translation>%1 (Sie endet %2.)</translation>
+    </message>
+    <message>
+        <source>%1 First: %2</source>
+        <translation>%1 Zuerst: %2</translation>
+    </message>
+    <message>
+        <source>%1 First at event %2.</source>
+        <translation>%1 Zuerst bei Ereignis %2.</translation>
+    </message>
+    <message>
+        <source>%1 First at event %2: %3</source>
+        <translation>%1 Zuerst bei Ereignis %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 of the peak was allocated before the first event that is left.</source>
+        <translation>%1 %2 des Höchststands waren vor dem ersten verbliebenen Ereignis belegt.</translation>
+    </message>
+    <message>
+        <source>%1 of the peak was allocated before the recording began, and no event says by what. Start recording before the model is built.</source>
+        <translation>%1 des Höchststands waren vor Beginn der Aufzeichnung belegt, und kein Ereignis sagt, wovon. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
+    </message>
+    <message>
+        <source>Device %1: %2</source>
+        <translation>Gerät %1: %2</translation>
+    </message>
+    <message>
+        <source>Devices %1: %2</source>
+        <translation>Geräte %1: %2</translation>
+    </message>
+    <message>
+        <source>Everything in the file agrees.</source>
+        <translation>Alles in der Datei stimmt überein.</translation>
+    </message>
+    <message>
+        <source>Everything in the file agrees, but it does not tell everything.</source>
+        <translation>Alles in der Datei stimmt überein, aber sie sagt nicht alles.</translation>
+    </message>
+    <message>
+        <source>Some numbers may be incomplete.</source>
+        <translation>Manche Zahlen sind vielleicht unvollständig.</translation>
+    </message>
+    <message>
+        <source>The file is damaged or contradicts itself: do not rely on its totals.</source>
+        <translation>Die Datei ist beschädigt oder widerspricht sich: Verlassen Sie sich nicht auf ihre Summen.</translation>
+    </message>
+    <message>
+        <source>Consistent</source>
+        <translation>Stimmig</translation>
+    </message>
+</context>
+<context>
     <name>app::Startup</name>
     <message>
         <source>The recording has no device %1.</source>
@@ -3360,14 +3483,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Mitgeliefertes &amp;Beispiel öffnen</translation>
     </message>
     <message>
-        <source>Export Timeline as &amp;PNG…</source>
-        <translation>Zeitleiste als &amp;PNG sichern …</translation>
-    </message>
-    <message>
-        <source>Export Allocations as &amp;CSV…</source>
-        <translation>Belegungen als &amp;CSV sichern …</translation>
-    </message>
-    <message>
         <source>&amp;Close</source>
         <translation>&amp;Schließen</translation>
     </message>
@@ -3494,6 +3609,34 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>Time instead of event numbers along the timeline, idle gaps folded</source>
         <translation>Zeit statt Ereignisnummern entlang der Zeitleiste, Leerlauf zusammengefaltet</translation>
+    </message>
+    <message>
+        <source>Timeline as &amp;Shown…</source>
+        <translation>Zeitleiste wie &amp;gezeigt …</translation>
+    </message>
+    <message>
+        <source>Write the timeline as it is shown as a PNG or SVG picture</source>
+        <translation>Die Zeitleiste, wie sie gezeigt ist, als PNG- oder SVG-Bild schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Whole Timeline…</source>
+        <translation>Gan&amp;ze Zeitleiste …</translation>
+    </message>
+    <message>
+        <source>Write the timeline of the whole device as a PNG or SVG picture</source>
+        <translation>Die Zeitleiste des ganzen Geräts als PNG- oder SVG-Bild schreiben</translation>
+    </message>
+    <message>
+        <source>Allocations as &amp;CSV…</source>
+        <translation>Belegungen als &amp;CSV …</translation>
+    </message>
+    <message>
+        <source>Write the table of allocations as it is shown</source>
+        <translation>Die Tabelle der Belegungen, wie sie gezeigt ist, schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>S&amp;ichern</translation>
     </message>
 </context>
 <context>
@@ -3879,16 +4022,8 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
 <context>
     <name>widgets::EventScale</name>
     <message>
-        <source>event</source>
-        <translation>Ereignis</translation>
-    </message>
-    <message>
         <source>Event scale</source>
         <translation>Ereignisskala</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>Zeit</translation>
     </message>
 </context>
 <context>
@@ -4036,6 +4171,17 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>%1.%2 s</source>
         <translation>%1,%2 s</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Exporter</name>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 ist geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -4891,10 +5037,6 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
 <context>
     <name>widgets::LegendBar</name>
     <message>
-        <source>+ %1 more</source>
-        <translation>+ %1 weitere</translation>
-    </message>
-    <message>
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
@@ -4960,6 +5102,10 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>%1, %2 — SnapViewer</source>
         <translation>%1, %2 – SnapViewer</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Öffnen</translation>
     </message>
 </context>
 <context>
@@ -5148,29 +5294,6 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     </message>
 </context>
 <context>
-    <name>widgets::Overlay</name>
-    <message>
-        <source>reserved</source>
-        <translation>reserviert</translation>
-    </message>
-    <message>
-        <source>OOM × %1</source>
-        <translation>OOM × %1</translation>
-    </message>
-    <message>
-        <source>OOM</source>
-        <translation>OOM</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>Höchststand %1</translation>
-    </message>
-    <message>
-        <source>%1 idle</source>
-        <translation>%1 Leerlauf</translation>
-    </message>
-</context>
-<context>
     <name>widgets::OverviewStrip</name>
     <message>
         <source>Overview</source>
@@ -5211,6 +5334,17 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
 Click: event %4, where most is reserved but not active.</source>
         <translation>%1: bis zu %2 reserviert, davon bis zu %3 aktiv.
 Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgressStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -5608,24 +5742,8 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
 <context>
     <name>widgets::StatusLine</name>
     <message>
-        <source>Loading</source>
-        <translation>Laden</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
         <source>Stop loading; what is open stays open</source>
         <translation>Laden abbrechen; was offen ist, bleibt offen</translation>
-    </message>
-    <message>
-        <source>Opening</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>No events: only the final state is recorded</source>
@@ -5666,6 +5784,10 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Before event %1</source>
         <translation>Vor Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Stop writing; no file is left behind</source>
+        <translation>Schreiben abbrechen; keine Datei bleibt zurück</translation>
     </message>
 </context>
 <context>
@@ -5762,16 +5884,6 @@ Anmerkungen: %4</translation>
 <context>
     <name>widgets::TimelineView</name>
     <message>
-        <source>The timeline needs OpenGL 3.3, which is missing here.
-%1
-
-Everything else works: the tables, call stacks, call sites, OOM events and SQL show the same recording.</source>
-        <translation>Die Zeitleiste braucht OpenGL 3.3, das hier fehlt.
-%1
-
-Alles andere geht: Tabellen, Aufrufstapel, Aufrufstellen, OOM-Ereignisse und SQL zeigen dieselbe Aufzeichnung.</translation>
-    </message>
-    <message>
         <source>%1…</source>
         <translation>%1 …</translation>
     </message>
@@ -5779,16 +5891,19 @@ Alles andere geht: Tabellen, Aufrufstapel, Aufrufstellen, OOM-Ereignisse und SQL
         <source>Device %1 has no allocations in this recording.</source>
         <translation>Gerät %1 hat in dieser Aufzeichnung keine Belegungen.</translation>
     </message>
-    <message>
-        <source>%1 · device %2 · peak %3</source>
-        <translation>%1 · Gerät %2 · Höchststand %3</translation>
-    </message>
 </context>
 <context>
     <name>widgets::TreemapView</name>
     <message>
         <source>Treemap of the ledger</source>
         <translation>Treemap der Bilanz</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TrustMark</name>
+    <message>
+        <source>Can this file be trusted? %1</source>
+        <translation>Ist auf diese Datei Verlass? %1</translation>
     </message>
 </context>
 <context>
@@ -5816,18 +5931,6 @@ Alles andere geht: Tabellen, Aufrufstapel, Aufrufstellen, OOM-Ereignisse und SQL
     <message>
         <source>Summary</source>
         <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>There is no timeline to save: the picture needs OpenGL.</source>
-        <translation>Es gibt keine Zeitleiste zu sichern: Das Bild braucht OpenGL.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2.</source>
-        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
-    </message>
-    <message>
-        <source>Wrote the timeline to %1.</source>
-        <translation>Die Zeitleiste steht jetzt in %1.</translation>
     </message>
     <message>
         <source>Ledger</source>
