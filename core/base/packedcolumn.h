@@ -42,7 +42,6 @@ public:
     PackedColumn(std::initializer_list<T> values) { append(values); }
 
     [[nodiscard]] std::size_t size() const { return m_packedRows + m_open.size(); }
-    [[nodiscard]] bool empty() const { return size() == 0; }
 
     /// O(1), a few nanoseconds.
     [[nodiscard]] T operator[](std::size_t row) const
@@ -108,7 +107,6 @@ public:
         Iterator& operator++() { return *this += 1; }
         Iterator operator++(int) { return std::exchange(*this, *this + 1); }
         Iterator& operator--() { return *this -= 1; }
-        Iterator operator--(int) { return std::exchange(*this, *this - 1); }
         Iterator& operator+=(difference_type n)
         {
             m_row += static_cast<std::size_t>(n);
@@ -116,7 +114,6 @@ public:
         }
         Iterator& operator-=(difference_type n) { return *this += -n; }
         friend Iterator operator+(Iterator it, difference_type n) { return it += n; }
-        friend Iterator operator+(difference_type n, Iterator it) { return it += n; }
         friend Iterator operator-(Iterator it, difference_type n) { return it -= n; }
         friend difference_type operator-(Iterator a, Iterator b)
         {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "picture/palettes.h"
 #include "tests/testutil/snapshottext.h"
 #include "widgets/timeline/annotationstrip.h"
 #include "widgets/timeline/legendbar.h"
@@ -46,8 +45,6 @@ private Q_SLOTS:
     void devicesReplaceThePicture();
     void pictureHasScales();
     void annotationsHaveNames();
-    void marksLieOverThePicture();
-    void pointsAtBytes();
     void nothingOpen();
 
 private:
@@ -457,40 +454,6 @@ void TestTimelineView::annotationsHaveNames()
     QCOMPARE(strip->textAt(0), QString());
     open(fewAllocations());
     QVERIFY(strip->isHidden());
-}
-
-/// Pixels of image that have just this colour.
-namespace {
-int countOf(const QImage& image, const QColor& colour)
-{
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x)
-            count += image.pixelColor(x, y).rgb() == colour.rgb() ? 1 : 0;
-    }
-    return count;
-}
-} // namespace
-
-void TestTimelineView::marksLieOverThePicture()
-{
-    open("alloc 0x1 1000\nalloc 0x2 1000\noom 4096 free=1024\nsnapshot 0 0\n");
-    const QColor alarm = picture::alarmColour(m_view->palette());
-    const int flagged = countOf(m_view->grab().toImage(), alarm);
-    QVERIFY2(flagged > 50, qPrintable(QString::number(flagged))); // the flag
-    QCOMPARE(countOf(grabbed(), alarm), 0);
-}
-
-void TestTimelineView::pointsAtBytes()
-{
-    open(fewAllocations());
-    const QColor accent = picture::accentColour(m_view->palette());
-    const int before = countOf(m_view->grab().toImage(), accent);
-    m_view->point(15, {{0, 1000}, {2000, 3000}});
-    const int pointed = countOf(m_view->grab().toImage(), accent);
-    QVERIFY(pointed > before + 200);
-    m_view->point(15, {});
-    QCOMPARE(countOf(m_view->grab().toImage(), accent), before);
 }
 
 void TestTimelineView::nothingOpen()

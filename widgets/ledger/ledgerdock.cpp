@@ -266,7 +266,7 @@ void LedgerDock::choose(std::uint32_t node)
         clearChoice();
         return;
     }
-    if (shownChart()) // the tree is to show it once one goes there
+    if (m_bar->view() != LedgerBar::View::Tree) // the tree is to show it once one goes there
         m_tree->reveal(m_page->ledger->nodes()[node].parent);
     mark(node);
     if (m_page->ledger->nodes()[node].count > 0)
