@@ -58,13 +58,16 @@ QString shortcutsHtml(const Actions& actions)
         name.remove(QLatin1Char('&')).remove(QChar(0x2026));
         commands += row(QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText), name);
     }
-    const QString timeline = row(Help::tr("Wheel"), Help::tr("Zoom about the pointer")) +
-                             row(Help::tr("Ctrl + wheel"), Help::tr("Zoom along time only")) +
-                             row(Help::tr("Shift + wheel"), Help::tr("Zoom along bytes only")) +
-                             row(Help::tr("Drag"), Help::tr("Move the view")) +
-                             row(Help::tr("Click"), Help::tr("Select an allocation and an event")) +
-                             row(Help::tr("W, A, S, D or arrows"), Help::tr("Zoom and move")) +
-                             row(Help::tr("Home"), Help::tr("Show everything"));
+    const QString timeline =
+        row(Help::tr("Wheel"), Help::tr("Zoom about the pointer")) +
+        row(Help::tr("Ctrl + wheel"), Help::tr("Zoom along time only")) +
+        row(Help::tr("Shift + wheel"), Help::tr("Zoom along bytes only")) +
+        row(Help::tr("Drag"), Help::tr("Move the view")) +
+        row(Help::tr("Right drag"), Help::tr("Zoom to a box")) +
+        row(Help::tr("Shift + drag"), Help::tr("Measure events, time and bytes; Esc puts the ruler away")) +
+        row(Help::tr("Click"), Help::tr("Select an allocation and an event")) +
+        row(Help::tr("W, A, S, D or arrows"), Help::tr("Zoom and move")) +
+        row(Help::tr("Home"), Help::tr("Show everything"));
     const QString ledger =
         row(Help::tr("Click, arrows"), Help::tr("Light a row's allocations in timeline and table")) +
         row(Help::tr("Return, double click"),

@@ -133,6 +133,11 @@ void Camera::show(double begin, double end, double bottom, double top)
           false);
 }
 
+void Camera::zoomTo(double begin, double end, double bottom, double top)
+{
+    apply({begin, end, m_x.length()}, {bottom, top, m_y.length()}, false);
+}
+
 void Camera::reveal(double x, double byte)
 {
     apply(revealed(m_x, x), m_fitsY ? m_y : revealed(m_y, byte), m_fitsY);

@@ -45,6 +45,8 @@ public:
     void fitY();
     /// x [begin, end) and bytes [bottom, top) with a margin around.
     void show(double begin, double end, double bottom, double top);
+    /// x [begin, end) and bytes [bottom, top) and nothing else.
+    void zoomTo(double begin, double end, double bottom, double top);
     /// Moves just far enough that x (and byte, where y does not fit) is well inside.
     void reveal(double x, double byte);
 

@@ -64,6 +64,22 @@ void Overlay::hideLabel()
     }
 }
 
+void Overlay::setRuler(std::optional<Ruler> ruler)
+{
+    if (m_ruler != ruler) {
+        m_ruler = ruler;
+        update();
+    }
+}
+
+void Overlay::setBox(QRectF box)
+{
+    if (m_box != box) {
+        m_box = box;
+        update();
+    }
+}
+
 void Overlay::setMessage(const QString& message)
 {
     if (m_message != message) {
@@ -83,6 +99,10 @@ void Overlay::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     picture::paintOverlay(painter, rect(), m_scene, palette());
+    if (m_ruler)
+        paintRuler(painter, rect(), *m_ruler, m_scene, palette());
+    if (!m_box.isEmpty())
+        paintBox(painter);
     if (!m_message.isEmpty())
         paintMessage(painter);
     if (m_label)
@@ -122,6 +142,16 @@ void Overlay::paintLabel(QPainter& painter) const
         painter.drawText(at, line);
         at.ry() += metrics.height();
     }
+}
+
+void Overlay::paintBox(QPainter& painter) const
+{
+    QColor wash = picture::accentColour(palette());
+    wash.setAlphaF(0.18F);
+    painter.fillRect(m_box, wash);
+    painter.setPen(QPen(picture::accentColour(palette()), 1.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(m_box);
 }
 
 void Overlay::paintMessage(QPainter& painter) const

@@ -4,6 +4,7 @@
 #include "picture/overlaypainter.h"
 #include "picture/palettes.h"
 #include "widgets/timeline/hovertext.h"
+#include "widgets/timeline/ruler.h"
 
 #include <QPointF>
 #include <QWidget>
@@ -31,6 +32,12 @@ public:
     void showLabel(QPointF at, HoverText text);
     void hideLabel();
     [[nodiscard]] const std::optional<HoverText>& label() const { return m_label; }
+    /// What the user measures; nothing: no ruler.
+    void setRuler(std::optional<Ruler> ruler);
+    [[nodiscard]] const std::optional<Ruler>& ruler() const { return m_ruler; }
+    /// What the user drags a box over, in pixels; empty: none.
+    void setBox(QRectF box);
+    [[nodiscard]] QRectF box() const { return m_box; }
     /// A sentence in the middle; empty: none.
     void setMessage(const QString& message);
     [[nodiscard]] const QString& message() const { return m_message; }
@@ -42,11 +49,14 @@ protected:
 
 private:
     void paintLabel(QPainter& painter) const;
+    void paintBox(QPainter& painter) const;
     void paintMessage(QPainter& painter) const;
 
     picture::OverlayScene m_scene;
     std::optional<HoverText> m_label;
     QPointF m_labelAt;
+    std::optional<Ruler> m_ruler;
+    QRectF m_box;
     QString m_message;
     bool m_hasFocusFrame = false;
 };

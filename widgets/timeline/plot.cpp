@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace widgets {
 
@@ -28,9 +29,12 @@ Plot::Plot(Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera),
     setAccessibleName(tr("Timeline"));
     setAccessibleDescription(
         tr("Every allocation over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows "
-           "everything, Control with left and right steps through the events."));
+           "everything, Control with left and right steps through the events. Dragging with the right button "
+           "zooms "
+           "to a box, with Shift it measures; Escape puts the ruler away."));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setContextMenuPolicy(Qt::PreventContextMenu); // the right button drags
     if (GlSurface::isUsable())
         useCard();
     else
@@ -81,6 +85,7 @@ void Plot::setTimeline(std::shared_ptr<const core::Timeline> timeline)
     m_tiles.setTimeline(m_surface->wantsTiles() ? m_timeline : nullptr);
     m_surface->setTimeline(m_timeline);
     m_overlay->setScene({});
+    m_overlay->setRuler(std::nullopt);
     follow();
 }
 
@@ -108,7 +113,9 @@ void Plot::setHovered(std::optional<std::uint32_t> rank)
 void Plot::setFrozen(bool isFrozen)
 {
     m_isFrozen = isFrozen;
-    m_isPressed = m_isDragging = false;
+    m_press = Press::None;
+    m_isDragging = false;
+    m_overlay->setBox({});
     endHover();
 }
 
@@ -192,9 +199,11 @@ void Plot::changeEvent(QEvent* event)
 
 void Plot::mousePressEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton || m_isFrozen)
+    const bool isLeft = event->button() == Qt::LeftButton;
+    if (m_isFrozen || m_press != Press::None || (!isLeft && event->button() != Qt::RightButton))
         return;
-    m_isPressed = true;
+    const bool isShift = event->modifiers().testFlag(Qt::ShiftModifier);
+    m_press = !isLeft ? Press::Box : isShift ? Press::Ruler : Press::Pan;
     m_isDragging = false;
     m_pressedAt = m_draggedTo = event->position();
 }
@@ -204,31 +213,94 @@ void Plot::mouseMoveEvent(QMouseEvent* event)
     if (m_isFrozen)
         return;
     const QPointF position = event->position();
-    if (!m_isPressed) {
+    if (m_press == Press::None) {
         hover(position);
         return;
     }
     const bool isFar = (position - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     if (!m_isDragging && isFar) {
         m_isDragging = true;
-        setCursor(Qt::ClosedHandCursor);
+        setCursor(m_press == Press::Pan ? Qt::ClosedHandCursor : Qt::CrossCursor);
+        endHover();
     }
-    if (m_isDragging) {
+    if (m_isDragging)
+        drag(position);
+}
+
+void Plot::drag(QPointF position)
+{
+    const QRectF area = rect();
+    const QPointF inside(std::clamp(position.x(), area.left(), area.right()),
+                         std::clamp(position.y(), area.top(), area.bottom()));
+    if (m_press == Press::Pan)
         m_camera.pan(m_draggedTo.x() - position.x(), position.y() - m_draggedTo.y());
-        m_draggedTo = position;
-    }
+    else if (m_press == Press::Ruler)
+        measure(inside);
+    else
+        m_overlay->setBox(QRectF(m_pressedAt, inside).normalized());
+    m_draggedTo = position;
+}
+
+void Plot::measure(QPointF position)
+{
+    if (!m_timeline)
+        return;
+    const auto eventAt = [this](QPointF at) {
+        return m_camera.scale().eventAt(m_camera.x().fromPixel(at.x()));
+    };
+    const auto byteAt = [this](QPointF at) { return m_camera.y().fromPixel(height() - at.y()); };
+    m_overlay->setRuler(
+        Ruler{eventAt(m_pressedAt), eventAt(position), byteAt(m_pressedAt), byteAt(position)});
+}
+
+/// A flat or narrow box means one direction only.
+void Plot::zoomToBox(const QRectF& box)
+{
+    constexpr double thinnest = 6;
+    const core::Axis& x = m_camera.x();
+    const core::Axis& y = m_camera.y();
+    const bool isWide = box.width() >= thinnest;
+    if (isWide && box.height() < thinnest)
+        m_camera.setRange(x.fromPixel(box.left()), x.fromPixel(box.right()));
+    else if (box.height() >= thinnest)
+        m_camera.zoomTo(isWide ? x.fromPixel(box.left()) : x.begin(),
+                        isWide ? x.fromPixel(box.right()) : x.end(), y.fromPixel(height() - box.bottom()),
+                        y.fromPixel(height() - box.top()));
 }
 
 void Plot::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton || !m_isPressed)
+    const Qt::MouseButton held = m_press == Press::Box ? Qt::RightButton : Qt::LeftButton;
+    if (m_press == Press::None || event->button() != held)
         return;
-    m_isPressed = false;
+    const Press press = std::exchange(m_press, Press::None);
     unsetCursor();
-    if (m_isDragging)
+    const QRectF box = m_overlay->box();
+    m_overlay->setBox({});
+    if (m_isDragging) {
+        if (press == Press::Box)
+            zoomToBox(box);
         return;
-    if (const auto point = pointAt(event->position()))
+    }
+    const auto point = press == Press::Box ? std::nullopt : pointAt(event->position());
+    if (point)
         Q_EMIT clicked(point->event, point->hit.rank);
+}
+
+/// Whether there was something to put away.
+bool Plot::endTools()
+{
+    const bool isBoxing = m_press == Press::Box;
+    if (!isBoxing && !m_overlay->ruler())
+        return false;
+    if (m_press != Press::Pan) {
+        m_press = Press::None;
+        m_isDragging = false;
+        unsetCursor();
+    }
+    m_overlay->setBox({});
+    m_overlay->setRuler(std::nullopt);
+    return true;
 }
 
 void Plot::mouseDoubleClickEvent(QMouseEvent* event)
@@ -288,6 +360,8 @@ void Plot::keyPressEvent(QKeyEvent* event)
         event->ignore();
         return;
     }
+    if (key == Qt::Key_Escape && endTools())
+        return;
     const bool isControl = event->modifiers().testFlag(Qt::ControlModifier);
     if (isControl && (key == Qt::Key_Left || key == Qt::Key_Right)) {
         Q_EMIT stepRequested(key == Qt::Key_Left ? -1 : 1);

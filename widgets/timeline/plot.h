@@ -81,6 +81,19 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    /// What a held button does once it is moved.
+    enum class Press : std::uint8_t
+    {
+        None,
+        Pan,   ///< left; without moving a click
+        Ruler, ///< left, with Shift
+        Box,   ///< right: zooms to what is in it
+    };
+
+    void drag(QPointF position);
+    void measure(QPointF position);
+    void zoomToBox(const QRectF& box);
+    bool endTools();
     void useCard();
     void useRaster();
     void follow();
@@ -102,7 +115,7 @@ private:
     std::vector<core::Rgb> m_colours;
     QPointF m_pressedAt;
     QPointF m_draggedTo;
-    bool m_isPressed = false;
+    Press m_press = Press::None;
     bool m_isDragging = false;
     bool m_isFrozen = false;
 };
