@@ -130,7 +130,8 @@ void SampleBuilder::integer(SampleField field, std::int64_t number)
         else
             wrong(field);
     } else if (field == SampleField::Nanoseconds) {
-        setTime(field, static_cast<double>(number / nsPerUs));
+        const auto wholeUs = number / nsPerUs; // as an integer: a double has no room for today's nanoseconds
+        setTime(field, static_cast<double>(wholeUs));
     } else if (field == SampleField::Seconds) {
         setTime(field, static_cast<double>(number) * usPerSecond);
     } else if (field == SampleField::Device && number >= unknownDevice && number < mostDevices) {
