@@ -4,6 +4,7 @@
 #include "core/formats/open.h"
 #include "core/timeline/columnraster.h"
 #include "widgets/session.h"
+#include "widgets/timeline/glsurface.h"
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/timelineview.h"
 
@@ -127,7 +128,8 @@ private:
         QTest::qWait(8);
         if (i % 4 == 3)
             settle();
-        m_mostBytes = std::max(m_mostBytes, m_view.plot()->surface().graphicsBytes());
+        if (const auto* card = dynamic_cast<widgets::GlSurface*>(&m_view.plot()->surface()))
+            m_mostBytes = std::max(m_mostBytes, card->graphicsBytes());
     }
 
     void settle()
