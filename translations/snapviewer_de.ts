@@ -4724,6 +4724,22 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <source>In the ledger</source>
         <translation>In der Bilanz</translation>
     </message>
+    <message>
+        <source>Right drag</source>
+        <translation>Ziehen mit rechter Taste</translation>
+    </message>
+    <message>
+        <source>Zoom to a box</source>
+        <translation>Auf einen Rahmen vergrößern</translation>
+    </message>
+    <message>
+        <source>Shift + drag</source>
+        <translation>Umschalt + Ziehen</translation>
+    </message>
+    <message>
+        <source>Measure events, time and bytes; Esc puts the ruler away</source>
+        <translation>Ereignisse, Zeit und Bytes messen; Esc legt das Lineal weg</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
@@ -5311,8 +5327,8 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Zeitleiste</translation>
     </message>
     <message>
-        <source>Every allocation over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything, Control with left and right steps through the events.</source>
-        <translation>Jede Belegung über die Zeit. Pfeiltasten und A, D verschieben, W, S, + und − vergrößern und verkleinern, Pos1 zeigt alles, Strg mit links und rechts geht Ereignis für Ereignis.</translation>
+        <source>Every allocation over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything, Control with left and right steps through the events. Dragging with the right button zooms to a box, with Shift it measures; Escape puts the ruler away.</source>
+        <translation>Jede Belegung über die Zeit. Pfeiltasten und A, D verschieben, W, S, + und − vergrößern und verkleinern, Pos1 zeigt alles, Strg mit links und rechts geht Ereignis für Ereignis. Ziehen mit der rechten Taste vergrößert auf einen Rahmen, mit Umschalt misst es; Esc legt das Lineal weg.</translation>
     </message>
 </context>
 <context>
@@ -5345,6 +5361,17 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Ruler</name>
+    <message>
+        <source>1 event</source>
+        <translation>1 Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
     </message>
 </context>
 <context>
