@@ -121,18 +121,20 @@ void addLifetime(Facts& facts, const core::Recording& recording, const core::Dev
               timed ? QStringLiteral("%1, %2").arg(events, core::formatDuration(to - from)) : events);
 }
 
+void addKey(Facts& facts, const core::Snapshot& snapshot, const QString& name, core::StringId text)
+{
+    const QString value = snapshot.strings().text(text);
+    if (!value.isEmpty() && value != QLatin1String("N/A")) { // what PyTorch writes for none
+        facts.addText(name, value);
+    }
+}
+
 void addEventTexts(Facts& facts, const core::Recording& recording, core::EventId event)
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::EventColumns& events = snapshot.events();
-    const auto addKey = [&](const QString& name, core::StringId text) {
-        const QString value = snapshot.strings().text(text);
-        if (!value.isEmpty() && value != QLatin1String("N/A")) { // what PyTorch writes for none
-            facts.addText(name, value);
-        }
-    };
-    addKey(Text::tr("Compile context"), events.compileContext[event.value]);
-    addKey(Text::tr("User metadata"), events.userMetadata[event.value]);
+    addKey(facts, snapshot, Text::tr("Compile context"), events.compileContext[event.value]);
+    addKey(facts, snapshot, Text::tr("User metadata"), events.userMetadata[event.value]);
     for (const auto& [key, value] : snapshot.extras(event)) {
         facts.addText(key, value);
     }
@@ -165,6 +167,8 @@ QString allocationHeader(const core::Recording& recording, const core::DeviceHis
     facts.add(Text::tr("Address"), core::formatAddress(a.addr[rank]));
     if (a.allocEvent[rank] != core::beforeFirstEvent) {
         addEventTexts(facts, recording, history.trace().event(a.allocEvent[rank]));
+    } else {
+        addKey(facts, snapshot, Text::tr("User metadata"), history.userMetadata(rank));
     }
     return facts.html(Text::tr("Allocation %1").arg(history.label(rank)));
 }

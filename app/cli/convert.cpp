@@ -3,9 +3,8 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/console.h"
+#include "core/convert/convert.h"
 #include "core/formats/open.h"
-#include "core/formats/save.h"
-#include "core/sql/tablefile.h"
 
 #include <QCoreApplication>
 
@@ -18,18 +17,11 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Convert)
 };
 
-/// The one form that is written from what the recording implies, not from the file's own records.
-QString tables()
-{
-    return QStringLiteral("tables");
-}
-
 QString forms()
 {
     QStringList names;
-    for (const core::SaveForm form : core::allSaveForms())
+    for (const core::ConvertForm form : core::allConvertForms())
         names += core::nameOf(form);
-    names += tables();
     return names.join(QStringLiteral(", "));
 }
 
@@ -42,20 +34,28 @@ void declare(QCommandLineParser& parser)
 {
     parser.addOption(
         {QStringLiteral("to"), Text::tr("The form to write: %1.").arg(forms()), QStringLiteral("FORM")});
+    parser.addOption({QStringLiteral("device"),
+                      Text::tr("For snapviewer and deepview: the device; by default the one the window opens "
+                               "on."),
+                      QStringLiteral("N")});
     declareOutput(parser);
     declareFile(parser);
 }
 
-core::Status convert(const QString& file, std::optional<core::SaveForm> form, const QString& output,
-                     core::Progress& progress)
+/// The device that --device names; nothing where it is not given.
+core::Result<std::optional<std::int32_t>> deviceOf(const QCommandLineParser& parser, core::ConvertForm form)
 {
-    auto document = core::open(file, progress);
-    if (!document)
-        return document.error();
-    if (form)
-        return core::save(**document, *form, output, progress);
-    const auto recording = core::Recording::build(std::move(*document), progress);
-    return recording ? core::writeTables(*recording, output, progress) : recording.error();
+    if (!parser.isSet(QStringLiteral("device")))
+        return std::optional<std::int32_t>();
+    const QString given = parser.value(QStringLiteral("device"));
+    bool isNumber = false;
+    const int device = given.toInt(&isNumber);
+    if (!isNumber)
+        return usageError(Text::tr("no device '%1'").arg(given));
+    if (!core::isOfOneDevice(form))
+        return usageError(
+            Text::tr("--device is for forms of one device; %1 has all").arg(core::nameOf(form)));
+    return std::optional(device);
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
@@ -63,14 +63,20 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto file = fileOf(parser);
     if (!file)
         return file.error();
-    const auto form = core::saveFormOf(parser.value(QStringLiteral("to")));
-    if (!form && parser.value(QStringLiteral("to")) != tables())
+    const auto form = core::convertFormOf(parser.value(QStringLiteral("to")));
+    if (!form)
         return usageError(
             Text::tr("no form '%1' for --to: give %2").arg(parser.value(QStringLiteral("to")), forms()));
+    const auto device = deviceOf(parser, *form);
+    if (!device)
+        return device.error();
     const QString output = outputOf(parser);
     if (output.isEmpty())
         return usageError(Text::tr("nowhere to write: give -o OUT"));
-    core::Status converted = convert(*file, form, output, console);
+    auto document = core::open(*file, console);
+    if (!document)
+        return document.error();
+    core::Status converted = core::convert(std::move(*document), *form, *device, output, console);
     console.clearProgress();
     return converted;
 }

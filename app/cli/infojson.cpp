@@ -92,6 +92,25 @@ void writeDevice(JsonWriter& json, const core::DeviceHistory& device, const core
     json.endObject();
 }
 
+void writeReport(JsonWriter& json, const core::MemoryReport& report)
+{
+    json.key(QStringLiteral("report"));
+    json.beginObject();
+    member(json, "weights", static_cast<std::uint64_t>(report.weights.size()));
+    member(json, "weight_bytes", report.weightBytes());
+    member(json, "gradient_bytes", report.gradientBytes());
+    member(json, "activations", static_cast<std::uint64_t>(report.activations.size()));
+    member(json, "activation_bytes", report.activationBytes());
+    member(json, "entry_bytes", report.entryBytes());
+    member(json, "peak_usage_bytes", report.peakBytes);
+    json.key(QStringLiteral("untracked_bytes"));
+    if (const auto untracked = report.untrackedBytes())
+        json.value(*untracked);
+    else
+        json.null();
+    json.endObject();
+}
+
 void writeLogEntry(JsonWriter& json, const core::ImportLog::Entry& entry)
 {
     json.beginObject();
@@ -151,6 +170,8 @@ QByteArray infoJson(const core::Recording& recording)
     for (const auto& device : recording.history->devices())
         writeDevice(json, *device, core::factsOf(recording.snapshot(), *device));
     json.endArray();
+    if (recording.document->report)
+        writeReport(json, *recording.document->report);
     json.key(QStringLiteral("import_log"));
     json.beginArray();
     for (const core::ImportLog::Entry& entry : recording.log.entries())

@@ -5,6 +5,7 @@
 #include "core/analysis/callsites.h"
 #include "core/analysis/oomevents.h"
 #include "core/analysis/settingstree.h"
+#include "core/analysis/summary.h"
 #include "core/analysis/trust.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
@@ -161,6 +162,14 @@ QString deviceText(const core::Recording& recording, const core::DeviceHistory& 
     return text + sitesText(snapshot, device, device.causeEvent());
 }
 
+QString reportText(const core::Document& document)
+{
+    QString text = heading(Text::tr("Memory report"));
+    for (const QString& said : core::reportLines(document))
+        text += QStringLiteral("  %1\n").arg(said);
+    return text;
+}
+
 QString settingLine(const QString& name, const QString& value)
 {
     return QStringLiteral("  %1\n").arg(core::plainLine(QStringLiteral("%1 = %2").arg(name, value)));
@@ -239,6 +248,8 @@ QString infoText(const core::Recording& recording)
     text += bundleText(recording);
     if (recording.history->devices().empty() && !document.samples && !document.bundle)
         text += heading(Text::tr("Nothing is recorded here: no device has segments or events."));
+    if (document.report)
+        text += reportText(document);
     for (const auto& device : recording.history->devices())
         text += deviceText(recording, *device);
     return text + settingsText(recording.snapshot()) + logText(recording.log);

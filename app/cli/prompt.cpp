@@ -36,10 +36,10 @@ QString helpText()
                     "Ctrl+C stops the statement that runs.\n");
 }
 
-QString tablesText()
+QString tablesText(const core::Database& database)
 {
     QString text;
-    for (const core::SchemaTable& table : core::schemaTables())
+    for (const core::SchemaTable& table : database.schema())
         text += table.call.leftJustified(24) + table.doc + QLatin1Char('\n');
     return text;
 }
@@ -58,10 +58,10 @@ QString columnsText(const core::SchemaTable& table)
 }
 
 /// Empty where there is no such table.
-QString schemaText(const QString& wanted)
+QString schemaText(const core::Database& database, const QString& wanted)
 {
     QString text;
-    for (const core::SchemaTable& table : core::schemaTables()) {
+    for (const core::SchemaTable& table : database.schema()) {
         if (!wanted.isEmpty() && table.name != wanted)
             continue;
         if (!text.isEmpty())
@@ -140,10 +140,10 @@ core::Status Prompt::obey(const QString& command)
     else if (name == QLatin1String(".help"))
         return print(helpText());
     else if (name == QLatin1String(".tables"))
-        return print(tablesText());
+        return print(tablesText(m_database));
     else if (name != QLatin1String(".schema"))
         m_console.complain(Text::tr("unknown command '%1'; .help lists them").arg(name));
-    else if (const QString text = schemaText(argument); !text.isEmpty())
+    else if (const QString text = schemaText(m_database, argument); !text.isEmpty())
         return print(text);
     else
         m_console.complain(Text::tr("no table '%1'; .tables lists them").arg(argument));

@@ -129,12 +129,41 @@ QString earlierText(const DeviceSummary& device)
              formatShare(device.baseline, device.active.bytes));
 }
 
+QStringList reportLines(const Document& document)
+{
+    if (!document.report)
+        return {};
+    const MemoryReport& report = *document.report;
+    QStringList lines{
+        Text::tr("Weights: %1 in %2 entries, and %3 of gradients")
+            .arg(formatBytes(report.weightBytes()), formatCount(report.weights.size()),
+                 formatBytes(report.gradientBytes())),
+        Text::tr("Activations: %1 in %2 entries")
+            .arg(formatBytes(report.activationBytes()), formatCount(report.activations.size()))};
+    const auto untracked = report.untrackedBytes();
+    if (!untracked)
+        lines +=
+            Text::tr("The file names no peak; its entries hold %1").arg(formatBytes(report.entryBytes()));
+    else if (*untracked >= 0)
+        lines += Text::tr("Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it")
+                     .arg(formatBytes(*report.peakBytes), formatBytes(report.entryBytes()),
+                          formatBytes(static_cast<std::uint64_t>(*untracked)));
+    else
+        lines += Text::tr("Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive "
+                          "at once")
+                     .arg(formatBytes(*report.peakBytes), formatBytes(report.entryBytes()),
+                          formatBytes(-static_cast<std::uint64_t>(*untracked)));
+    return lines;
+}
+
 QString summaryText(const Recording& recording)
 {
     const Document& document = *recording.document;
     QStringList lines{document.path, Text::tr("%1, %2").arg(document.format, formatBytes(document.fileBytes)),
                       textOf(trustOf(recording)), QString()};
     lines += recorderText(recording);
+    if (const QStringList report = reportLines(document); !report.isEmpty())
+        lines.append(report + QStringList(QString()));
     for (const DeviceSummary& device : summarize(*recording.history))
         lines.append(textOf(device));
     lines.append(

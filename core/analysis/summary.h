@@ -4,6 +4,7 @@
 #include "core/history/recording.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <vector>
@@ -40,6 +41,10 @@ struct DeviceSummary
 /// What was there before the recording began, or all there is where no trace was recorded, in a sentence for
 /// a person; empty where nothing was.
 [[nodiscard]] QString earlierText(const DeviceSummary& device);
+
+/// What a memory report says of its peak and what its entries hold of it, in lines for a person; empty where
+/// the document is none.
+[[nodiscard]] QStringList reportLines(const Document& document);
 
 /// The whole summary as plain text, for the clipboard: file, trust, devices, settings, import log.
 [[nodiscard]] QString summaryText(const Recording& recording);

@@ -7,6 +7,7 @@
 #include <quazip/quazip.h>
 #include <quazip/quazipfile.h>
 #include <quazip/quazipfileinfo.h>
+#include <quazip/quazipnewinfo.h>
 
 #include <algorithm>
 
@@ -86,6 +87,29 @@ Result<std::unique_ptr<ByteSource>> Archive::openMember(const Member& member) co
             Texts::tr("%1 cannot be unpacked: it is damaged, encrypted or packed in an unknown way.")
                 .arg(name));
     return ByteSource::ofDevice(std::move(file), member.bytes, name);
+}
+
+Status Archive::writeZip(QIODevice& device, std::span<const NewMember> members)
+{
+    const auto failure = [&] { return Error{ErrorKind::Output, device.errorString(), -1}; };
+    QuaZip zip(&device);
+    zip.setAutoClose(false);
+    zip.setZip64Enabled(true);
+    if (!zip.open(QuaZip::mdCreate))
+        return failure();
+    for (const NewMember& member : members) {
+        QuaZipFile file(&zip);
+        if (!file.open(QIODevice::WriteOnly, QuaZipNewInfo(member.name)))
+            return failure();
+        Status written = member.write(file);
+        if (!written && written.error().isCancelled())
+            return written;
+        file.close();
+        if (!written || file.getZipError() != 0)
+            return failure();
+    }
+    zip.close();
+    return zip.getZipError() == 0 ? Status(Done{}) : failure();
 }
 
 Result<std::uint64_t> Archive::gzipBytes(const QString& path, Progress& progress)

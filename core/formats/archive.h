@@ -8,14 +8,18 @@
 #include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <span>
 #include <vector>
+
+class QIODevice;
 
 namespace core {
 
-/// gzip files and ZIP archives, read as streams: nothing is ever unpacked to disk, so the names of members
-/// cannot lead anywhere. The one place that knows QuaZip. Limits against files that unpack to far more than
-/// they are: mostBytes, and mostRatio above freeBytes. Immutable; any thread.
+/// gzip files and ZIP archives, read and written as streams: nothing is ever unpacked to disk, so the names
+/// of members cannot lead anywhere. The one place that knows QuaZip. Limits against files that unpack to far
+/// more than they are: mostBytes, and mostRatio above freeBytes. Immutable; any thread.
 class Archive
 {
 public:
@@ -46,6 +50,16 @@ public:
     /// The first bytes of what the gzip file at path unpacks to.
     [[nodiscard]] static Result<std::unique_ptr<ByteSource>> openGzip(const QString& path,
                                                                       std::uint64_t bytes);
+
+    /// A member that is to be written; write fills it.
+    struct NewMember
+    {
+        QString name;
+        std::function<Status(QIODevice& device)> write;
+    };
+    /// Writes a ZIP archive, deflated, to device, which is open and stays so. Errors: what a member's write
+    /// answered; Output, where the device does not take it: half a sentence.
+    [[nodiscard]] static Status writeZip(QIODevice& device, std::span<const NewMember> members);
 
 private:
     explicit Archive(const QString& path) : m_path(path) {}

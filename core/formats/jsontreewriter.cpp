@@ -50,33 +50,50 @@ void JsonTreeWriter::text(std::string_view utf8)
     writeText(utf8);
 }
 
+/// Texts are mostly plain, and a file is mostly texts: what stands for itself goes out at once.
 void JsonTreeWriter::writeText(std::string_view utf8)
 {
-    constexpr std::string_view hex = "0123456789abcdef";
-    const bool isAscii =
-        std::all_of(utf8.begin(), utf8.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-    QByteArray valid;
-    if (!isAscii) {
-        valid = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())).toUtf8();
-        utf8 = {valid.data(), static_cast<std::size_t>(valid.size())};
-    }
-    m_out.put('"');
-    for (const char c : utf8) {
+    const auto isPlain = [](char c) {
         const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            m_out.put('\\');
-            m_out.put(c);
-        } else if (c == '\n') {
-            m_out.put("\\n");
-        } else if (byte < 0x20) {
-            m_out.put("\\u00");
-            m_out.put(hex[byte >> 4U]);
-            m_out.put(hex[byte & 15U]);
+        return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
+    };
+    QByteArray valid;
+    m_out.put('"');
+    const char* at = utf8.data();
+    const char* end = at + utf8.size();
+    while (true) {
+        const char* const special = std::find_if_not(at, end, isPlain);
+        m_out.put({at, static_cast<std::size_t>(special - at)});
+        if (special == end)
+            break;
+        at = special;
+        if (static_cast<unsigned char>(*special) < 0x80) {
+            writeEscaped(*at++);
+        } else if (valid.isNull()) { // the rest, made valid, once
+            valid = QString::fromUtf8(at, end - at).toUtf8();
+            at = valid.constData();
+            end = at + valid.size();
         } else {
-            m_out.put(c);
+            m_out.put(*at++);
         }
     }
     m_out.put('"');
+}
+
+void JsonTreeWriter::writeEscaped(char c)
+{
+    constexpr std::string_view hex = "0123456789abcdef";
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+        m_out.put('\\');
+        m_out.put(c);
+    } else if (c == '\n') {
+        m_out.put("\\n");
+    } else {
+        m_out.put("\\u00");
+        m_out.put(hex[byte >> 4U]);
+        m_out.put(hex[byte & 15U]);
+    }
 }
 
 template <class T>

@@ -4,6 +4,7 @@
 #include "core/formats/archive.h"
 #include "core/formats/bundlelist.h"
 #include "core/formats/bundlereader.h"
+#include "core/formats/deepviewreport.h"
 #include "core/formats/htmlpage.h"
 #include "core/formats/snapviewerfile.h"
 #include "core/formats/sniff.h"
@@ -34,6 +35,11 @@ QString allocationsFile()
 QString elementsFile()
 {
     return QStringLiteral("elements.json");
+}
+
+QString elementsDatabase()
+{
+    return QStringLiteral("elements.db");
 }
 
 Result<Document> readPage(const SourceOpener& opener, Progress& progress)
@@ -127,6 +133,16 @@ Result<Document> readPair(const SourceOpener& openAllocations, const SourceOpene
     return elements ? readSnapViewer(**allocations, **elements, progress) : elements.error();
 }
 
+/// The same with the elements' stacks in a database.
+Result<Document> readWithDatabase(const QString& allocations, const QString& elements, Progress& progress)
+{
+    const auto source = ByteSource::ofFile(allocations);
+    if (!source)
+        return source.error();
+    const auto database = ForeignDatabase::open(elements);
+    return database ? readSnapViewer(**source, **database, progress) : database.error();
+}
+
 /// The one bundle in an archive, if there is any.
 std::optional<Result<Document>> readZippedBundle(const Archive& archive, const QString& path,
                                                  Progress& progress)
@@ -159,6 +175,14 @@ Result<Document> readFolder(const QString& path, Progress& progress)
         if (document)
             document->fileBytes =
                 static_cast<std::uint64_t>(QFileInfo(allocations).size() + QFileInfo(elements).size());
+        return document;
+    }
+    const QString database = path + QLatin1Char('/') + elementsDatabase();
+    if (QFileInfo(allocations).isFile() && QFileInfo(database).isFile()) {
+        auto document = readWithDatabase(allocations, database, progress);
+        if (document)
+            document->fileBytes =
+                static_cast<std::uint64_t>(QFileInfo(allocations).size() + QFileInfo(database).size());
         return document;
     }
     if (const BundleFiles bundle = bundleFilesOf(path); bundle.isBundle())
@@ -201,6 +225,22 @@ Result<Document> readZip(const QString& path, Progress& progress)
     return document;
 }
 
+Result<Document> readDatabase(const QString& path, Progress& progress)
+{
+    const auto database = ForeignDatabase::open(path);
+    if (!database)
+        return database.error();
+    const auto isReport = isDeepViewReport(**database);
+    if (!isReport)
+        return isReport.error();
+    if (*isReport)
+        return readDeepViewReport(**database, progress);
+    const QString message =
+        Texts::tr("%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries "
+                  "nor activation_entries; of SnapViewer's own, open the folder or recording it came from.");
+    return Error{ErrorKind::Input, message.arg(path), -1};
+}
+
 Result<Document> readFile(const QString& path, Progress& progress)
 {
     if (QFileInfo(path).isDir())
@@ -213,6 +253,8 @@ Result<Document> readFile(const QString& path, Progress& progress)
         return readGzip(path, progress);
     if (isZip(start))
         return readZip(path, progress);
+    if (ForeignDatabase::isDatabase(start))
+        return readDatabase(path, progress);
     return readPlain([&] { return ByteSource::ofFile(path); }, progress);
 }
 

@@ -29,7 +29,11 @@ public:
     bool Int(int number) { return integer(number); }
     bool Uint(unsigned number) { return integer(number); }
     bool Int64(std::int64_t number) { return integer(number); }
-    bool Uint64(std::uint64_t /*number*/) { return true; }
+    /// What needs more than 32 bits comes here: steps and sizes from 4 GiB on. Beyond 2^63 it is neither.
+    bool Uint64(std::uint64_t number)
+    {
+        return integer(number > largest ? missing : static_cast<std::int64_t>(number));
+    }
     bool Double(double number);
     bool RawNumber(const char* /*text*/, std::uint32_t /*length*/, bool /*copy*/) { return true; }
     bool String(const char* /*text*/, std::uint32_t /*length*/, bool /*copy*/) { return true; }
@@ -56,6 +60,7 @@ private:
     bool integer(std::int64_t number);
 
     static constexpr int deepest = 100;
+    static constexpr std::uint64_t largest = ~std::uint64_t{0} >> 1U;
 
     std::vector<Polygon> m_polygons;
     Polygon m_polygon;

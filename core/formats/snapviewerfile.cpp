@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/snapviewerfile.h"
 
+#include "core/formats/elementtable.h"
 #include "core/formats/jsoninput.h"
 #include "core/formats/polygonevents.h"
 #include "core/formats/stackpruning.h"
@@ -82,7 +83,8 @@ public:
     TraceMaker(TorchBuilder& builder, const std::vector<Polygon>& polygons, const Elements& elements,
                ImportLog& log)
         : m_builder(&builder), m_polygons(&polygons), m_elements(&elements), m_log(&log),
-          m_from(std::move(builder.context().data.events))
+          m_from(std::move(builder.context().data.events)),
+          m_stepKey(builder.context().data.strings->intern("step"))
     {}
 
     SnapshotData make()
@@ -95,6 +97,7 @@ public:
             const std::uint32_t row = rowOf((*m_polygons)[moment.polygon]);
             rowOfElement[row] = std::min(rowOfElement[row], static_cast<std::uint32_t>(events.rows()));
             append(events, row, moment);
+            addStep(EventId{events.rows() - 1}, moment.step);
         }
         SnapshotData& data = m_builder->context().data;
         for (const TorchEvents::Extra& extra : m_builder->events().extras()) {
@@ -137,14 +140,21 @@ private:
                 m_log->add(Anomaly::WrongType, 0, neverEvent, Texts::tr("polygon without an element"));
                 continue;
             }
-            const bool isFreed = polygon.last < end;
-            if (!isFreed || m_from.action[rowOf(polygon)] == Action::Alloc)
+            const bool isAlloc = m_from.action[rowOf(polygon)] == Action::Alloc;
+            const bool isFreed = !isAlloc || polygon.last < end; // else its element is its free
+            if (isAlloc)
                 m_moments.push_back({polygon.first, i, false});
             if (isFreed)
                 m_moments.push_back({polygon.last, i, true});
         }
         std::stable_sort(m_moments.begin(), m_moments.end(),
                          [](const Moment& a, const Moment& b) { return a.step < b.step; });
+    }
+
+    void addStep(EventId event, std::int64_t step)
+    {
+        SnapshotData& data = m_builder->context().data;
+        data.eventExtras.emplace(event, std::pair(m_stepKey, data.strings->intern(std::to_string(step))));
     }
 
     void append(EventColumns& to, std::uint32_t row, const Moment& moment) const
@@ -167,8 +177,25 @@ private:
     const Elements* m_elements;
     ImportLog* m_log;
     EventColumns m_from;
+    StringId m_stepKey;
     std::vector<Moment> m_moments;
 };
+
+/// The document of a pair, once its elements are events.
+Document documentOf(TorchBuilder& builder, const std::vector<Polygon>& polygons, const Elements& rows,
+                    ImportLog log)
+{
+    Document document;
+    document.log = std::move(log);
+    SnapshotData data = TraceMaker(builder, polygons, rows, document.log).make();
+    builder.context().oddities.writeTo(document.log, *data.strings,
+                                       [](std::uint32_t) { return Oddities::EventPlace(); });
+    logTraceOddities(data, document.log);
+    pruneStacks(data);
+    data.stacks->finish();
+    document.snapshot = std::make_shared<const Snapshot>(std::move(data));
+    return document;
+}
 
 } // namespace
 
@@ -181,15 +208,29 @@ Result<Document> readSnapViewer(ByteSource& allocations, ByteSource& elements, P
     const auto rows = readElements(elements, builder, progress);
     if (!rows)
         return rows.error();
-    Document document;
-    SnapshotData data = TraceMaker(builder, *polygons, *rows, document.log).make();
-    builder.context().oddities.writeTo(document.log, *data.strings,
-                                       [](std::uint32_t) { return Oddities::EventPlace(); });
-    logTraceOddities(data, document.log);
-    pruneStacks(data);
-    data.stacks->finish();
+    Document document = documentOf(builder, *polygons, *rows, {});
     document.format = Texts::tr("SnapViewer recording: events in the order of its steps");
-    document.snapshot = std::make_shared<const Snapshot>(std::move(data));
+    return document;
+}
+
+Result<Document> readSnapViewer(ByteSource& allocations, const ForeignDatabase& elements, Progress& progress)
+{
+    auto polygons = readPolygons(allocations, progress);
+    if (!polygons)
+        return polygons.error();
+    TorchBuilder builder(allocations.size());
+    ImportLog log;
+    const Status read = readElementTable(elements, *polygons, builder.context().data, log, progress);
+    if (!read)
+        return read.error();
+    Elements rows;
+    for (std::uint32_t i = 0; i < polygons->size(); ++i) { // the table's events are the polygons', in order
+        (*polygons)[i].element = i;
+        rows.emplace_back(i);
+    }
+    Document document = documentOf(builder, *polygons, rows, std::move(log));
+    document.format = Texts::tr(
+        "SnapViewer recording with a database: events in the order of its steps, addresses made up");
     return document;
 }
 

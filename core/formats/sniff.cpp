@@ -30,7 +30,8 @@ constexpr std::array<Signature, 12> signatures{{
     {"PK\x03\x04"sv, QT_TRANSLATE_NOOP("Sniff", "a ZIP archive inside another file: unpack it first")},
     {"\x1F\x8B"sv, QT_TRANSLATE_NOOP("Sniff", "a gzip file inside another file: unpack it first")},
     {"\x28\xB5\x2F\xFD"sv, QT_TRANSLATE_NOOP("Sniff", "a Zstandard file: unpack it first")},
-    {"SQLite format 3\0"sv, QT_TRANSLATE_NOOP("Sniff", "an SQLite database")},
+    {"SQLite format 3\0"sv,
+     QT_TRANSLATE_NOOP("Sniff", "an SQLite database inside another file: unpack it first")},
     {"%PDF"sv, QT_TRANSLATE_NOOP("Sniff", "a PDF document")},
     {"\x7F"
      "ELF"sv,

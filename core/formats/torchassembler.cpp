@@ -215,6 +215,7 @@ void TorchAssembler::readSegments(Value list)
     SegmentColumns& columns = m_context->data.segments;
     columns = {};
     m_context->data.blocks = {};
+    m_context->data.blockMetadata.clear();
     for (const std::uint32_t row : rows) {
         const TorchSegments::Segment& segment = segments[row];
         const SegmentId id{columns.rows()};
@@ -262,6 +263,8 @@ void TorchAssembler::writeBlock(const TorchSegments::Block& block, SegmentId id,
                                     : block.hasHistory ? block.historyRequested
                                                        : block.size;
     BlockColumns& columns = m_context->data.blocks;
+    if (!block.metadata.isNone())
+        m_context->data.blockMetadata.emplace(BlockId{columns.rows()}, block.metadata);
     columns.segment.push_back(id);
     columns.addr.push_back(block.hasAddr ? block.addr : runningAddress);
     columns.size.push_back(block.size);

@@ -127,6 +127,9 @@ void TorchSegments::setBlockKey(Block& block, TorchKey key, Value keyValue, Valu
     case TorchKey::Frames:
         block.stack = m_stacks->stackOf(value, at);
         return;
+    case TorchKey::UserMetadata:
+        block.metadata = m_context->text(value, at);
+        return;
     case TorchKey::History:
         return setHistory(block, value);
     case TorchKey::ForwardFrames:

@@ -44,6 +44,7 @@ public:
         std::uint64_t historyRequested = 0;
         StackId stack;
         StackId historyStack;
+        StringId metadata; ///< no allocator writes it for blocks; reports turned into snapshots do
     };
 
     TorchSegments(TorchContext& context, TorchStacks& stacks) : m_context(&context), m_stacks(&stacks) {}

@@ -28,6 +28,14 @@ public:
         : m_snapshot(&snapshot), m_out(&out), m_progress(&progress)
     {}
 
+    void writeElement(EventId event, StackId stack)
+    {
+        m_out->beginDict();
+        writeEventKeys(event);
+        writeFrames(stack.isNone() ? StackTable::emptyStack : stack);
+        m_out->endDict();
+    }
+
     Status write()
     {
         m_out->beginDict();
@@ -80,6 +88,7 @@ private:
     void writeBlock(std::size_t row);
     [[nodiscard]] Status writeTraces();
     void writeEvent(EventId event);
+    void writeEventKeys(EventId event);
     void writeFrames(StackId stack);
     void writeFrame(FrameId frame);
     void writeAnnotations();
@@ -140,6 +149,8 @@ void TorchWriter::writeBlock(std::size_t row)
         m_out->text("active_pending_free");
         break;
     }
+    if (const StringId metadata = m_snapshot->blockMetadata(BlockId{row}); !metadata.isNone())
+        text("user_metadata", metadata);
     writeFrames(blocks.stack[row]);
     m_out->endDict();
 }
@@ -167,9 +178,17 @@ Status TorchWriter::writeTraces()
 
 void TorchWriter::writeEvent(EventId event)
 {
+    m_out->beginDict();
+    writeEventKeys(event);
+    writeFrames(m_snapshot->events().stack[event.value]);
+    m_out->endDict();
+}
+
+/// All but its frames.
+void TorchWriter::writeEventKeys(EventId event)
+{
     const EventColumns& events = m_snapshot->events();
     const std::size_t row = event.value;
-    m_out->beginDict();
     m_out->key("action");
     m_out->text(m_snapshot->actionName(events.action[row]).toStdString());
     const auto deviceFree = m_snapshot->deviceFree(event);
@@ -190,8 +209,6 @@ void TorchWriter::writeEvent(EventId event)
         m_out->key(key.toStdString());
         writeJsonValue(json.toStdString(), *m_out);
     }
-    writeFrames(events.stack[row]);
-    m_out->endDict();
 }
 
 void TorchWriter::writeFrames(StackId stack)
@@ -276,6 +293,12 @@ void TorchWriter::writeMark(const Annotation& annotation, bool isEnd)
 Status writeTorch(const Snapshot& snapshot, TreeWriter& out, Progress& progress)
 {
     return TorchWriter(snapshot, out, progress).write();
+}
+
+void writeTorchElement(const Snapshot& snapshot, EventId event, StackId stack, TreeWriter& out)
+{
+    NoProgress progress;
+    TorchWriter(snapshot, out, progress).writeElement(event, stack);
 }
 
 } // namespace core

@@ -13,4 +13,8 @@ namespace core {
 /// Errors: cancelled. Whether the device took it all, out knows.
 [[nodiscard]] Status writeTorch(const Snapshot& snapshot, pickle::TreeWriter& out, Progress& progress);
 
+/// Writes an event as the trace entry that it was, but with stack as its frames, an empty list for none: what
+/// the original SnapViewer calls an element.
+void writeTorchElement(const Snapshot& snapshot, EventId event, StackId stack, pickle::TreeWriter& out);
+
 } // namespace core

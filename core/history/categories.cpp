@@ -98,13 +98,6 @@ private:
     Memo m_byMetadata;
 };
 
-StringId metadataOf(const Snapshot& snapshot, const DeviceHistory& device, std::uint32_t rank)
-{
-    const EventIndex event = device.allocations().allocEvent[rank];
-    return event == beforeFirstEvent ? StringId{}
-                                     : snapshot.events().userMetadata[device.trace().event(event).value];
-}
-
 } // namespace
 
 QString nameOf(CategoryRule::Field field)
@@ -154,8 +147,8 @@ Result<Categories> Categories::build(const Recording& recording, std::vector<Cat
         for (std::uint32_t rank = 0; rank < device->allocations().rows(); ++rank) {
             if (rank % pollEvery == 0 && progress.isCancelled())
                 return cancelled();
-            categories.m_ofAllocation.push_back(matcher.categoryOf(
-                device->allocations().stack[rank], metadataOf(recording.snapshot(), *device, rank)));
+            categories.m_ofAllocation.push_back(
+                matcher.categoryOf(device->allocations().stack[rank], device->userMetadata(rank)));
         }
     }
     return categories;

@@ -148,6 +148,14 @@ QString DeviceHistory::label(std::uint32_t rank) const
     return labelText(QLatin1Char('b'), m_allocations.addr[rank], m_allocations.version[rank]);
 }
 
+StringId DeviceHistory::userMetadata(std::uint32_t rank) const
+{
+    const EventIndex event = m_allocations.allocEvent[rank];
+    if (event != beforeFirstEvent)
+        return m_snapshot->events().userMetadata[m_trace.event(event).value];
+    return m_snapshot->blockMetadata(m_allocations.block[rank]);
+}
+
 QString DeviceHistory::labelOfEvent(EventIndex k) const
 {
     const std::uint32_t row = m_trace.event(k).value;

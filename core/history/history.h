@@ -65,6 +65,9 @@ public:
     [[nodiscard]] QString label(std::uint32_t rank) const;
     /// The label of what event k acts on: b… for block actions, s… for segment actions, null for others.
     [[nodiscard]] QString labelOfEvent(EventIndex k) const;
+    /// What the program said about an allocation: the metadata of its alloc event, else of its final block;
+    /// none where neither has any.
+    [[nodiscard]] StringId userMetadata(std::uint32_t rank) const;
     /// The actions that occur in the trace, in order of appearance.
     [[nodiscard]] const std::vector<ActionCount>& actions() const { return m_actions; }
     /// The indices of the device's oom events, ascending.

@@ -65,6 +65,12 @@ std::vector<std::pair<QString, QString>> Snapshot::extras(EventId event) const
     return result;
 }
 
+StringId Snapshot::blockMetadata(BlockId block) const
+{
+    const auto found = m_data.blockMetadata.find(block);
+    return found == m_data.blockMetadata.end() ? StringId() : found->second;
+}
+
 QString Snapshot::poolText(PoolId pool) const
 {
     if (pool.value >= m_data.pools.size())

@@ -40,6 +40,7 @@ struct SnapshotData
     std::map<EventId, std::uint64_t> deviceFree;
     /// Unknown keys of events: row → (key, value as JSON text), sorted by row.
     std::multimap<EventId, std::pair<StringId, StringId>> eventExtras;
+    std::map<BlockId, StringId> blockMetadata; ///< user_metadata of final blocks, where they have one
     /// allocator_settings and unknown top-level keys, flattened: `roundup_power2_divisions.1` → `0`, file
     /// order.
     std::vector<std::pair<QString, QString>> settings;
@@ -74,6 +75,8 @@ public:
     [[nodiscard]] std::optional<std::uint64_t> deviceFree(EventId oom) const;
     /// Unknown keys of an event: (key, value as JSON text).
     [[nodiscard]] std::vector<std::pair<QString, QString>> extras(EventId event) const;
+    /// What the file says of a final block as its metadata, or none.
+    [[nodiscard]] StringId blockMetadata(BlockId block) const;
     /// The pool's `a,b`, or a null string for none.
     [[nodiscard]] QString poolText(PoolId pool) const;
     [[nodiscard]] const std::vector<Pool>& pools() const { return m_data.pools; }

@@ -138,7 +138,8 @@ std::string StackTable::frameText(FrameId id) const
     std::string text(m_strings->view(frame.filename));
     if (frame.line != unknownLine)
         text.append(":").append(std::to_string(frame.line));
-    return text.append(":").append(m_strings->view(frame.name));
+    const std::string_view name = m_strings->view(frame.name);
+    return name.empty() ? text : text.append(":").append(name);
 }
 
 std::string StackTable::callstackText(StackId id) const

@@ -62,7 +62,7 @@ public:
     [[nodiscard]] std::span<const FrameId> frames(StackId id) const;
     /// What finish() decided; for none: the site "no frames recorded".
     [[nodiscard]] const CallSite& callSite(StackId id) const;
-    /// `file:line:name` of one frame; the line is left out where unknown.
+    /// `file:line:name` of one frame; line and name are left out where unknown.
     [[nodiscard]] std::string frameText(FrameId id) const;
     /// The stack as lines `(0) file:line:name`, innermost first, newline separated, none at the end.
     [[nodiscard]] std::string callstackText(StackId id) const;

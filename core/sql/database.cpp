@@ -101,7 +101,7 @@ Status Database::prepareConnection()
     if (theirs != QLatin1String(sqlite3_libversion()))
         return openError(Text::tr("Qt's driver uses SQLite %1, this program %2")
                              .arg(theirs, QLatin1String(sqlite3_libversion())));
-    for (TableDef& table : allTables()) {
+    for (TableDef& table : tablesOf(*m_context->recording().document)) {
         const QByteArray name = table.name;
         if (registerTable(m_handle, std::move(table), *m_context) != SQLITE_OK)
             return openError(QString::fromUtf8(sqlite3_errmsg(m_handle)));
@@ -122,6 +122,11 @@ Result<ResultTable> Database::run(const QString& sql, const Limits& limits, Prog
 void Database::interrupt()
 {
     sqlite3_interrupt(m_handle);
+}
+
+std::vector<SchemaTable> Database::schema() const
+{
+    return schemaTables(m_context->recording().document.get());
 }
 
 bool Database::isComplete(const QString& text)

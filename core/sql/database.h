@@ -6,6 +6,7 @@
 #include "core/history/categories.h"
 #include "core/history/recording.h"
 #include "core/sql/resulttable.h"
+#include "core/sql/schema.h"
 
 #include <QSqlDatabase>
 #include <QString>
@@ -50,6 +51,9 @@ public:
                                           std::span<const SqlValue> arguments = {});
     /// Stops the statement that runs now, if any. Any thread, while the database lives.
     void interrupt();
+
+    /// The tables that this database has, in the order in which they are presented.
+    [[nodiscard]] std::vector<SchemaTable> schema() const;
 
     /// Whether text ends a statement: a semicolon outside of texts and comments (for prompts).
     [[nodiscard]] static bool isComplete(const QString& text);

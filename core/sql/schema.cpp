@@ -37,10 +37,10 @@ SchemaTable described(const TableDef& table)
 
 } // namespace
 
-std::vector<SchemaTable> schemaTables()
+std::vector<SchemaTable> schemaTables(const Document* document)
 {
     std::vector<SchemaTable> tables;
-    for (const TableDef& table : allTables())
+    for (const TableDef& table : document == nullptr ? allTables() : tablesOf(*document))
         tables.push_back(described(table));
     return tables;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/snapshot/document.h"
+
 #include <QString>
 
 #include <vector>
@@ -26,7 +28,8 @@ struct SchemaTable
     std::vector<SchemaColumn> columns;
 };
 
-/// All tables, in the order in which they are presented.
-[[nodiscard]] std::vector<SchemaTable> schemaTables();
+/// The tables of every recording, in the order in which they are presented, then those that document, where
+/// there is one, has beside its snapshot.
+[[nodiscard]] std::vector<SchemaTable> schemaTables(const Document* document = nullptr);
 
 } // namespace core

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/tablefile.h"
 
+#include "core/sql/databasefile.h"
 #include "core/sql/sqlcontext.h"
 #include "core/sql/tables.h"
 #include "core/sql/vtable.h"
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QFileInfo>
-#include <QTemporaryFile>
 
 #include <algorithm>
-#include <filesystem>
 #include <sqlite3.h>
 
 namespace core {
@@ -25,20 +23,9 @@ struct Texts
 
 constexpr int stepsPerLook = 100'000;
 
-struct Closer
-{
-    void operator()(sqlite3* connection) const { sqlite3_close(connection); }
-};
-using Connection = std::unique_ptr<sqlite3, Closer>;
-
 int isToStop(void* progress)
 {
     return static_cast<Progress*>(progress)->isCancelled() ? 1 : 0;
-}
-
-bool execute(sqlite3* connection, const QByteArray& sql)
-{
-    return sqlite3_exec(connection, sql.constData(), nullptr, nullptr, nullptr) == SQLITE_OK;
 }
 
 bool wantsArguments(const TableDef& table)
@@ -47,22 +34,13 @@ bool wantsArguments(const TableDef& table)
                        [](const ColumnDef& column) { return column.role == Role::Required; });
 }
 
-/// Puts the file from in the place of path; why that failed, or an empty text.
-QString replace(const QString& from, const QString& path)
-{
-    std::error_code failed;
-    std::filesystem::rename(QFile::encodeName(from).toStdString(), QFile::encodeName(path).toStdString(),
-                            failed);
-    return failed ? QString::fromStdString(failed.message()) : QString();
-}
-
 /// The tables are virtual ones of a connection in memory; the file is attached to it.
 Status copyTables(const SqlContext& context, const QString& path, Progress& progress)
 {
     sqlite3* opened = nullptr;
     const int result = sqlite3_open(":memory:", &opened);
     const Connection connection(opened);
-    const auto failure = [&] {
+    const auto failure = [&]() -> Status {
         if (progress.isCancelled())
             return cancelled();
         return Error{ErrorKind::Output,
@@ -78,7 +56,7 @@ Status copyTables(const SqlContext& context, const QString& path, Progress& prog
         !execute(opened, "PRAGMA file.journal_mode = OFF; PRAGMA file.synchronous = OFF"))
         return failure();
     sqlite3_progress_handler(opened, stepsPerLook, isToStop, &progress);
-    std::vector<TableDef> tables = allTables();
+    std::vector<TableDef> tables = tablesOf(*context.recording().document);
     const std::size_t count = tables.size();
     for (std::size_t i = 0; i < count; ++i) {
         const QByteArray table = tables[i].name;
@@ -99,28 +77,10 @@ Status copyTables(const SqlContext& context, const QString& path, Progress& prog
 
 Status writeTables(const std::shared_ptr<const Recording>& recording, const QString& path, Progress& progress)
 {
-    const auto failure = [&](const QString& reason) {
-        return Error{ErrorKind::Output, Texts::tr("%1 cannot be written: %2.").arg(path, reason), -1};
-    };
-    const QFileInfo target(path);
-    if (target.exists() && !target.isFile())
-        return failure(Texts::tr("tables need a regular file"));
-    QTemporaryFile file(path + QStringLiteral(".XXXXXX"));
-    if (!file.open())
-        return failure(file.errorString());
-    file.close();
-    {
+    return writeDatabaseFile(path, [&](const QString& temporary) {
         const SqlContext context(recording, {});
-        Status copied = copyTables(context, file.fileName(), progress);
-        if (!copied)
-            return copied;
-    }
-    // private to its maker until now; like any new file from here on
-    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther);
-    if (const QString reason = replace(file.fileName(), path); !reason.isEmpty())
-        return failure(reason);
-    file.setAutoRemove(false);
-    return Done{};
+        return copyTables(context, temporary, progress);
+    });
 }
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/snapshot/document.h"
 #include "core/sql/tabledef.h"
 
 #include <vector>
@@ -29,7 +30,13 @@ namespace core {
 [[nodiscard]] TableDef bundleTable();
 [[nodiscard]] TableDef environmentTable();
 
-/// All of them, in the order in which they are presented.
+/// The six tables of a DeepView memory report, under their own names but for `stack_frames`, which means
+/// something else here: theirs is `report_stack_frames`. Only of recordings that have a report.
+[[nodiscard]] std::vector<TableDef> reportTables();
+
+/// Those that every recording has, in the order in which they are presented.
 [[nodiscard]] std::vector<TableDef> allTables();
+/// Those, then what a document has beside its snapshot.
+[[nodiscard]] std::vector<TableDef> tablesOf(const Document& document);
 
 } // namespace core

@@ -174,8 +174,12 @@ std::vector<ColumnDef> originColumns()
          QT_TRANSLATE_NOOP("Schema", "torch.compile region of the alloc event; NULL not recorded"),
          [](const Row& r, Cell& c) { answerEventText(r, events(r).compileContext, c); }},
         {"user_metadata", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "metadata text of the alloc event; NULL not recorded"),
-         [](const Row& r, Cell& c) { answerEventText(r, events(r).userMetadata, c); }},
+         QT_TRANSLATE_NOOP("Schema",
+                           "metadata text of the alloc event, else of the block; NULL not recorded"),
+         [](const Row& r, Cell& c) {
+             const auto rank = static_cast<std::uint32_t>(r.place);
+             answerString(r.context, r.part.history->userMetadata(rank), c);
+         }},
         {"category", ColumnType::Text, "",
          QT_TRANSLATE_NOOP("Schema", "the first of your own categories that applies; NULL none"),
          answerCategory},

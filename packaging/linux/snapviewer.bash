@@ -19,7 +19,7 @@ _snapviewer_cli()
 {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} options='--help'
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'info query sites oom --help --version' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W 'info query sites oom convert --help --version' -- "$word")
         return
     fi
     case $previous in
@@ -32,6 +32,9 @@ _snapviewer_cli()
             [[ ${COMP_WORDS[1]} == oom ]] && return
             mapfile -t COMPREPLY < <(compgen -W 'peak oom' -- "$word")
             return ;;
+        --to)
+            mapfile -t COMPREPLY < <(compgen -W 'pickle json snapviewer deepview tables' -- "$word")
+            return ;;
         --device | --events | --capacity) return ;;
     esac
     case ${COMP_WORDS[1]} in
@@ -39,6 +42,7 @@ _snapviewer_cli()
         query) options='--device --events --format --output --help' ;;
         sites) options='--device --event --events --format --output --help' ;;
         oom) options='--device --event --events --capacity --format --output --help' ;;
+        convert) options='--to --device --output --help' ;;
     esac
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/cli/cliprocess.h"
+#include "tests/testutil/shareddata.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -23,11 +25,20 @@ private Q_SLOTS:
     void saysTheSame();
     void writesOnlyPythonsOpcodes();
     void writesTables();
+    void writesSnapViewers_data() { recordings(); }
+    void writesSnapViewers();
+    void writesReports_data() { recordings(); }
+    void writesReports();
+    void writesAReportAgain();
+    void writesTheDevice();
     void refusals();
 
 private:
     [[nodiscard]] static QJsonArray devicesOf(const QString& path);
     [[nodiscard]] static QString statesQuery(qint64 events);
+    static void recordings();
+    [[nodiscard]] Run convert(const QString& file, const QString& form, const QString& to,
+                              const QStringList& more = {}) const;
     QTemporaryDir m_dir;
 };
 
@@ -143,6 +154,111 @@ void TestCliConvert::writesTables()
                      QStringLiteral("--to"), QStringLiteral("tables")})
                  .exitCode,
              4);
+}
+
+void TestCliConvert::recordings()
+{
+    QTest::addColumn<QString>("file");
+    for (const QString& name : {QStringLiteral("oom_small.pickle"), QStringLiteral("ring_buffer.pickle"),
+                                QStringLiteral("expandable.pickle"), QStringLiteral("forward_and_fx.pickle")})
+        QTest::newRow(qPrintable(name)) << testcli::madeDir() + QLatin1Char('/') + name;
+    constexpr qsizetype every = 8; // each takes ten runs of the program; all go through tst_snapviewerfile
+    const QStringList real = testutil::realPickles();
+    for (qsizetype i = 0; i < real.size(); i += every)
+        QTest::newRow(qPrintable(QFileInfo(real[i]).fileName())) << real[i];
+}
+
+Run TestCliConvert::convert(const QString& file, const QString& form, const QString& to,
+                            const QStringList& more) const
+{
+    return runCli(
+        QStringList{QStringLiteral("convert"), file, QStringLiteral("-o"), to, QStringLiteral("--to"), form} +
+        more);
+}
+
+/// What the original reads of our archive is what we read of it: all allocations that have an event.
+void TestCliConvert::writesSnapViewers()
+{
+    QFETCH(QString, file);
+    const QString to = m_dir.filePath(QStringLiteral("original.zip"));
+    const Run run = convert(file, QStringLiteral("snapviewer"), to);
+    if (run.exitCode == 1 && run.err.contains("has no allocation with an event"))
+        QSKIP("a recording of the final state only");
+    QCOMPARE(QString::fromUtf8(run.err), QString());
+    const Run theirs = testcli::runShell(
+        QStringLiteral("python3 '" SNAPVIEWER_SOURCE_DIR "/tests/cli/read_as_original.py' '%1'").arg(to));
+    QCOMPARE(QString::fromUtf8(theirs.err), QString());
+    const Run ours = runCli({QStringLiteral("query"), to,
+                             QStringLiteral("SELECT count(*) || ' ' || (SELECT peak_bytes FROM devices) FROM "
+                                            "allocations"),
+                             QStringLiteral("--format"), QStringLiteral("csv")});
+    QCOMPARE(ours.out.split('\n').value(1).trimmed(), theirs.out.trimmed());
+}
+
+/// DeepView's own questions: the rows of both kinds of entries sum to the peak, which is the recording's.
+void TestCliConvert::writesReports()
+{
+    QFETCH(QString, file);
+    const QString to = m_dir.filePath(QStringLiteral("report.sqlite"));
+    const Run run = convert(
+        file, QStringLiteral("deepview"), to,
+        {QStringLiteral("--device"), devicesOf(file)[0][QStringLiteral("device")].toVariant().toString()});
+    QCOMPARE(QString::fromUtf8(run.err), QString());
+    const Run theirs = testcli::runShell(
+        QStringLiteral("python3 '" SNAPVIEWER_SOURCE_DIR "/tests/cli/ask_deepview.py' '%1'").arg(to));
+    QCOMPARE(QString::fromUtf8(theirs.err), QString());
+    const QList<QByteArray> sums = theirs.out.trimmed().split(' ');
+    QCOMPARE(sums.size(), 3);
+    QCOMPARE(sums[0].toLongLong() + sums[1].toLongLong(), sums[2].toLongLong());
+    QCOMPARE(sums[2].toLongLong(), devicesOf(file)[0][QStringLiteral("peak_bytes")].toInteger());
+    const Run lasting = runCli({QStringLiteral("query"), file,
+                                QStringLiteral("SELECT coalesce(sum(size), 0) FROM allocations WHERE "
+                                               "alloc_event = -1 AND free_event IS NULL AND device = "
+                                               "(SELECT min(device) FROM devices)"),
+                                QStringLiteral("--format"), QStringLiteral("csv")});
+    QCOMPARE(lasting.out.split('\n').value(1).trimmed(), sums[0]);
+    QCOMPARE(devicesOf(to)[0][QStringLiteral("peak_bytes")].toInteger(), sums[2].toLongLong());
+}
+
+/// A report stays what it was, row by row.
+void TestCliConvert::writesAReportAgain()
+{
+    const QString first = m_dir.filePath(QStringLiteral("first.sqlite"));
+    const QString second = m_dir.filePath(QStringLiteral("second.sqlite"));
+    QCOMPARE(convert(QStringLiteral("oom_small.pickle"), QStringLiteral("deepview"), first).exitCode, 0);
+    QCOMPARE(convert(first, QStringLiteral("deepview"), second).exitCode, 0);
+    const auto dump = [](const QString& path) {
+        return testcli::runShell(
+                   QStringLiteral("python3 -c 'import sqlite3, sys\n"
+                                  "print(*sqlite3.connect(sys.argv[1]).iterdump(), sep=\"\\n\")' "
+                                  "'%1'")
+                       .arg(path))
+            .out;
+    };
+    const QByteArray written = dump(first);
+    QVERIFY(written.contains("INSERT INTO \"stack_frames\""));
+    QCOMPARE(dump(second), written);
+}
+
+void TestCliConvert::writesTheDevice()
+{
+    const QString file = QStringLiteral("ring_buffer.pickle");
+    const QJsonArray devices = devicesOf(file);
+    QVERIFY(devices.size() > 1);
+    for (const auto& device : devices) {
+        const QString to = m_dir.filePath(QStringLiteral("one.sqlite"));
+        const QString ordinal = QString::number(device[QStringLiteral("device")].toInt());
+        QCOMPARE(
+            convert(file, QStringLiteral("deepview"), to, {QStringLiteral("--device"), ordinal}).exitCode, 0);
+        QCOMPARE(devicesOf(to)[0][QStringLiteral("peak_bytes")], device[QStringLiteral("peak_bytes")]);
+    }
+    const Run none = convert(file, QStringLiteral("snapviewer"), m_dir.filePath(QStringLiteral("x")),
+                             {QStringLiteral("--device"), QStringLiteral("77")});
+    QCOMPARE(none.exitCode, 64);
+    QVERIFY(none.err.contains("has no device 77"));
+    const Run all = convert(file, QStringLiteral("json"), m_dir.filePath(QStringLiteral("x")),
+                            {QStringLiteral("--device"), QStringLiteral("0")});
+    QCOMPARE(all.exitCode, 64);
 }
 
 void TestCliConvert::refusals()

@@ -110,11 +110,13 @@ private:
         static const char* const states[] = {"inactive", "active", "pending"};
         for (std::uint32_t i = c.firstBlock[s]; i < c.firstBlock[s] + c.blockCount[s]; ++i) {
             Q_ASSERT(b.segment[i].value == s);
-            m_lines += QStringLiteral("block %1 %2 %3 %4%5")
+            const core::StringId meta = m_snapshot.blockMetadata(core::BlockId{i});
+            m_lines += QStringLiteral("block %1 %2 %3 %4%5%6")
                            .arg(hex(b.addr[i]))
                            .arg(b.size[i])
                            .arg(b.requested[i])
-                           .arg(QString::fromLatin1(states[static_cast<int>(b.state[i])]), stack(b.stack[i]));
+                           .arg(QString::fromLatin1(states[static_cast<int>(b.state[i])]), stack(b.stack[i]),
+                                meta.isNone() ? QString() : QStringLiteral(" meta=") + string(meta));
         }
     }
 

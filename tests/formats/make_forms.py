@@ -2,12 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Writes a recording in the other forms that people have it in: make_forms.py RECORDING.pickle OUT."""
 import base64
+import contextlib
 import gzip
 import json
 import pickle
+import sqlite3
 import sys
 import zipfile
 from pathlib import Path
+
+import make_reports
 
 
 def padded(data):
@@ -77,6 +81,24 @@ def polygons(trace):
     return allocations, elements
 
 
+def callstack(element):
+    return "\n".join(f"({i}) {f['filename']}:{f['line']}:{f['name']}" for i, f in enumerate(element["frames"]))
+
+
+def write_elements_db(folder, allocations, elements):
+    """The variant of 2026: stacks in a table, numbered like the polygons."""
+    folder.mkdir(exist_ok=True)
+    (folder / "allocations.json").write_text(json.dumps(allocations))
+    path = folder / "elements.db"
+    path.unlink(missing_ok=True)
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.execute("CREATE TABLE allocs (idx INTEGER PRIMARY KEY, size INTEGER, start_time INTEGER, end_time INTEGER,"
+                   " callstack TEXT)")
+        db.executemany("INSERT INTO allocs VALUES (?, ?, ?, ?, ?)",
+                       [(i, a["size"], a["timesteps"][0], a["timesteps"][-1], callstack(elements[a["elem"]]))
+                        for i, a in enumerate(allocations)])
+
+
 def main():
     source, out = Path(sys.argv[1]), Path(sys.argv[2])
     out.mkdir(parents=True, exist_ok=True)
@@ -94,6 +116,8 @@ def main():
     allocations, elements = polygons(pickle.loads(data)["device_traces"][0])
     pair = {"allocations.json": json.dumps(allocations).encode(), "elements.json": json.dumps(elements).encode()}
     write_zip(out / "snapviewer.zip", {"run/" + name: content for name, content in pair.items()})
+    write_elements_db(out / "snapviewer_db", allocations, elements)
+    make_reports.write_report(out / "deepview.sqlite", make_reports.REPORT)
     (out / "snapviewer").mkdir(exist_ok=True)
     for name, content in pair.items():
         (out / "snapviewer" / name).write_bytes(content)

@@ -9,6 +9,7 @@ import random
 import struct
 import sys
 
+import databases
 import forms
 
 P2, P4 = b"\x80\x02", b"\x80\x04"
@@ -299,6 +300,8 @@ def main():
     opens = {**wrong_types(), **twisted(), **truncated_late(), **growing_frames()}
     refused.update(forms.refused(dump(snapshot())))
     opens.update(forms.opens(dump(snapshot()), wrong_types()))
+    refused.update(databases.refused())
+    opens.update(databases.opens())
     write(os.path.join(out, "refused"), refused)
     write(os.path.join(out, "opens"), opens)
     print(f"{len(refused)} to refuse, {len(opens)} to open")

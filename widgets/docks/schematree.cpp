@@ -33,17 +33,25 @@ SchemaTree::SchemaTree(QWidget* parent) : QTreeWidget(parent)
     setUniformRowHeights(true);
     setExpandsOnDoubleClick(false);
     setToolTip(tr("A double click puts the name into the query"));
-    fill();
+    setDocument(nullptr);
     header()->setStretchLastSection(true);
     header()->resizeSection(0, fontMetrics().averageCharWidth() * 26);
     connect(this, &QTreeWidget::itemActivated, this,
             [this](const QTreeWidgetItem* item) { Q_EMIT nameChosen(item->data(0, nameRole).toString()); });
 }
 
-void SchemaTree::fill()
+bool SchemaTree::setDocument(const core::Document* document)
 {
-    for (const core::SchemaTable& table : core::schemaTables()) {
-        m_tables.append(table.name);
+    const std::vector<core::SchemaTable> tables = core::schemaTables(document);
+    QStringList names;
+    for (const core::SchemaTable& table : tables)
+        names.append(table.name);
+    if (names == m_tables)
+        return false;
+    m_tables = names;
+    m_columns.clear();
+    clear();
+    for (const core::SchemaTable& table : tables) {
         auto* item = new QTreeWidgetItem(this, {table.call, table.doc});
         item->setData(0, nameRole, table.call);
         item->setToolTip(1, table.doc);
@@ -53,6 +61,7 @@ void SchemaTree::fill()
         }
     }
     m_columns.removeDuplicates();
+    return true;
 }
 
 } // namespace widgets

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/snapshot/document.h"
+
 #include <QTreeWidget>
 
 namespace widgets {
@@ -14,6 +16,10 @@ class SchemaTree final : public QTreeWidget
 public:
     explicit SchemaTree(QWidget* parent = nullptr);
 
+    /// Shows the tables that every recording has, and those of document, which may be null. False where
+    /// these are shown already: they stay as they are, folded or not.
+    bool setDocument(const core::Document* document);
+
     [[nodiscard]] const QStringList& tableNames() const { return m_tables; }
     [[nodiscard]] const QStringList& columnNames() const { return m_columns; }
 
@@ -21,8 +27,6 @@ Q_SIGNALS:
     void nameChosen(const QString& name);
 
 private:
-    void fill();
-
     QStringList m_tables;
     QStringList m_columns;
 };

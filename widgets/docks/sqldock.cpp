@@ -162,6 +162,8 @@ void SqlDock::connectParts()
 void SqlDock::onRecordingChanged()
 {
     m_sql.setRecording(m_session->recording(), m_session->categories());
+    if (m_schema->setDocument(m_session->recording() ? m_session->recording()->document.get() : nullptr))
+        m_editor->setNames(m_schema->tableNames(), m_schema->columnNames());
     m_answer.reset();
     m_model->setColumns({});
     m_error->hide();

@@ -249,7 +249,7 @@ void SummaryDock::fillHead(const core::Recording& recording)
     m_trust->setText(core::textOf(trust));
     const int iconSide = style()->pixelMetric(QStyle::PM_SmallIconSize);
     m_trustIcon->setPixmap(iconOf(core::severityOf(trust.level)).pixmap(iconSide));
-    QStringList earlier;
+    QStringList earlier = core::reportLines(document);
     for (const core::DeviceSummary& device : *m_summaries) {
         if (const QString text = core::earlierText(device); !text.isEmpty())
             earlier.append(text);

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/snapshot/document.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// The forms that a recording is written in (FORMATS.md).
+enum class ConvertForm : std::uint8_t
+{
+    Pickle,     ///< the file's own records, for the official viewer
+    Json,       ///< the same
+    SnapViewer, ///< one device, for the original SnapViewer
+    DeepView,   ///< one device at its peak, for DeepView
+    Tables,     ///< the tables of the SQL dock
+};
+
+[[nodiscard]] std::vector<ConvertForm> allConvertForms();
+/// The name on the command line: `pickle`, `json`, `snapviewer`, `deepview`, `tables`.
+[[nodiscard]] QString nameOf(ConvertForm form);
+[[nodiscard]] std::optional<ConvertForm> convertFormOf(const QString& name);
+/// Whether only one device goes into a file of that form.
+[[nodiscard]] bool isOfOneDevice(ConvertForm form);
+
+/// Writes document to path, which appears whole or stays as it was. device: for forms of one device; nothing:
+/// the one that a window opens with. Errors: Input, where there is nothing to write; Usage, where there is no
+/// such device; Output; each one sentence; cancelled.
+[[nodiscard]] Status convert(std::shared_ptr<const Document> document, ConvertForm form,
+                             std::optional<std::int32_t> device, const QString& path, Progress& progress);
+
+} // namespace core

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/steppolygons.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace core {
+
+namespace {
+
+constexpr std::int64_t slidingSteps = 3; ///< over which what lies above a free moves down
+
+} // namespace
+
+StepPolygons::StepPolygons(const DeviceHistory& device) : m_device(&device)
+{
+    const std::size_t rows = device.allocations().rows();
+    m_elementOf.resize(rows);
+    m_firstStep.resize(rows);
+    m_lastStep.resize(rows);
+    m_offset.resize(rows);
+    m_firstAfter.resize(rows);
+    findElements();
+    walk(moments());
+}
+
+bool StepPolygons::isShown(std::uint32_t rank) const
+{
+    return m_device->allocations().origin[rank] != Origin::Segments;
+}
+
+/// Its alloc, or the free of what was there before: an event each, in the order of the trace.
+void StepPolygons::findElements()
+{
+    const Allocations& all = m_device->allocations();
+    std::vector<std::pair<EventIndex, std::uint32_t>> found;
+    for (std::uint32_t rank = 0; rank < all.rows(); ++rank) {
+        if (isShown(rank))
+            found.emplace_back(all.origin[rank] == Origin::Trace ? all.allocEvent[rank] : all.freeEvent[rank],
+                               rank);
+    }
+    std::sort(found.begin(), found.end());
+    for (const auto& [event, rank] : found) {
+        m_elementOf[rank] = static_cast<std::uint32_t>(m_elements.size());
+        const EventId id = m_device->trace().event(event);
+        const StackId stack = all.stack[rank].isNone() ? all.freeStack[rank] : all.stack[rank];
+        m_elements.push_back({id, stack});
+    }
+}
+
+/// In order; at an alloc on a live address the older allocation ends before the newer begins.
+std::vector<StepPolygons::Moment> StepPolygons::moments() const
+{
+    const Allocations& all = m_device->allocations();
+    std::vector<Moment> moments;
+    for (std::uint32_t rank = 0; rank < all.rows(); ++rank) {
+        if (!isShown(rank))
+            continue;
+        if (all.allocEvent[rank] != beforeFirstEvent)
+            moments.push_back({all.allocEvent[rank], rank, true});
+        if (all.freeEvent[rank] != neverEvent)
+            moments.push_back({all.freeEvent[rank], rank, false});
+    }
+    std::sort(moments.begin(), moments.end(), [](const Moment& a, const Moment& b) {
+        return std::tie(a.event, a.isAlloc, a.rank) < std::tie(b.event, b.isAlloc, b.rank);
+    });
+    return moments;
+}
+
+void StepPolygons::walk(const std::vector<Moment>& moments)
+{
+    const Allocations& all = m_device->allocations();
+    std::vector<bool> isLive(all.rows());
+    std::vector<std::uint32_t> stack; // ranks, ascending; those freed below the top linger
+    std::int64_t step = 0;
+    std::uint64_t total = 0;
+    const auto begin = [&](std::uint32_t rank) {
+        m_firstStep[rank] = step;
+        m_offset[rank] = total;
+        m_firstAfter[rank] = static_cast<std::uint32_t>(m_frees.size());
+        isLive[rank] = true;
+        stack.push_back(rank);
+        total += all.size[rank];
+    };
+    for (std::uint32_t rank = 0; rank < all.rows(); ++rank) {
+        if (isShown(rank) && all.allocEvent[rank] == beforeFirstEvent)
+            begin(rank);
+    }
+    for (const Moment& moment : moments) {
+        if (moment.isAlloc) {
+            begin(moment.rank);
+        } else {
+            m_lastStep[moment.rank] = step;
+            isLive[moment.rank] = false;
+            total -= all.size[moment.rank];
+            while (!stack.empty() && !isLive[stack.back()])
+                stack.pop_back();
+            if (!stack.empty() && stack.back() > moment.rank) {
+                m_frees.push_back({step, moment.rank});
+                step += slidingSteps;
+            }
+        }
+        ++step;
+    }
+    for (const std::uint32_t rank : stack) {
+        if (isLive[rank])
+            m_lastStep[rank] = step;
+    }
+}
+
+bool StepPolygons::next(StepPolygon& polygon)
+{
+    const Allocations& all = m_device->allocations();
+    while (m_next < all.rows() && !isShown(m_next))
+        ++m_next;
+    if (m_next == all.rows())
+        return false;
+    const std::uint32_t rank = m_next++;
+    std::uint64_t offset = m_offset[rank];
+    polygon.element = m_elementOf[rank];
+    polygon.size = all.size[rank];
+    polygon.steps = {m_firstStep[rank]};
+    polygon.offsets = {offset};
+    const auto add = [&](std::int64_t step) {
+        polygon.steps.push_back(step);
+        polygon.offsets.push_back(offset);
+    };
+    for (std::size_t i = m_firstAfter[rank]; i < m_frees.size() && m_frees[i].step < m_lastStep[rank]; ++i) {
+        if (m_frees[i].rank > rank)
+            continue;
+        add(m_frees[i].step);
+        offset -= all.size[m_frees[i].rank];
+        add(m_frees[i].step + slidingSteps);
+    }
+    add(m_lastStep[rank]);
+    return true;
+}
+
+} // namespace core

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/reportfile.h"
+
+#include "core/snapshot/frametext.h"
+#include "core/sql/databasefile.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <sqlite3.h>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(ReportFile)
+};
+
+using EntryKind = MemoryReport::EntryKind;
+using Field = std::variant<std::int64_t, std::string_view>;
+
+constexpr const char* schema =
+    "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA user_version = 1; BEGIN;"
+    "CREATE TABLE weight_entries (id INTEGER PRIMARY KEY, name TEXT NOT NULL, size_bytes INTEGER NOT NULL,"
+    " grad_size_bytes INTEGER NOT NULL);"
+    "CREATE TABLE activation_entries (id INTEGER PRIMARY KEY, operation_name TEXT NOT NULL,"
+    " size_bytes INTEGER NOT NULL);"
+    "CREATE TABLE stack_correlation (correlation_id INTEGER PRIMARY KEY, entry_id INTEGER NOT NULL,"
+    " entry_type INTEGER NOT NULL, UNIQUE (correlation_id, entry_id));"
+    "CREATE UNIQUE INDEX entry_type_and_id ON stack_correlation (entry_type, entry_id);"
+    "CREATE TABLE stack_frames (correlation_id INTEGER NOT NULL, ordering INTEGER NOT NULL,"
+    " file_path TEXT NOT NULL, line_number INTEGER NOT NULL, PRIMARY KEY (correlation_id, ordering));"
+    "CREATE TABLE entry_types (entry_type INTEGER PRIMARY KEY, name TEXT NOT NULL);"
+    "CREATE TABLE misc_sizes (key TEXT PRIMARY KEY, size_bytes INT NOT NULL);";
+
+constexpr std::string_view peakKey = "peak_usage_bytes";
+
+/// Fills the tables of a new file; remembers the first failure. One thread.
+class ReportTables
+{
+public:
+    explicit ReportTables(const QString& path)
+    {
+        sqlite3* opened = nullptr;
+        const int code = sqlite3_open(path.toUtf8().constData(), &opened);
+        m_connection.reset(opened);
+        m_hasFailed = code != SQLITE_OK || !execute(opened, schema);
+    }
+
+    /// values: one a column.
+    void insert(const char* table, std::initializer_list<Field> values)
+    {
+        if (m_hasFailed)
+            return;
+        sqlite3_stmt* statement = statementFor(table, values.size());
+        int column = 0;
+        for (const Field& value : values) {
+            ++column;
+            if (const auto* number = std::get_if<std::int64_t>(&value)) {
+                sqlite3_bind_int64(statement, column, *number);
+                continue;
+            }
+            const auto text = std::get<std::string_view>(value);
+            sqlite3_bind_text64(statement, column, text.empty() ? "" : text.data(), text.size(),
+                                SQLITE_STATIC, SQLITE_UTF8);
+        }
+        m_hasFailed = statement == nullptr || sqlite3_step(statement) != SQLITE_DONE;
+        sqlite3_reset(statement);
+    }
+
+    Status finish()
+    {
+        if (!m_hasFailed && execute(m_connection.get(), "COMMIT"))
+            return Done{};
+        return Error{ErrorKind::Output,
+                     Texts::tr("the report cannot be written: %1.")
+                         .arg(QString::fromUtf8(sqlite3_errmsg(m_connection.get()))),
+                     -1};
+    }
+
+private:
+    using Statement = std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)>;
+
+    sqlite3_stmt* statementFor(const char* table, std::size_t columns)
+    {
+        const auto known = m_statements.find(table);
+        if (known != m_statements.end())
+            return known->second.get();
+        std::string sql = std::string("INSERT INTO ").append(table).append(" VALUES (?");
+        for (std::size_t i = 1; i < columns; ++i)
+            sql.append(", ?");
+        sqlite3_stmt* statement = nullptr;
+        sqlite3_prepare_v2(m_connection.get(), sql.append(")").c_str(), -1, &statement, nullptr);
+        m_statements.emplace(table, Statement(statement, sqlite3_finalize));
+        return statement;
+    }
+
+    Connection m_connection;
+    std::map<std::string, Statement, std::less<>> m_statements;
+    bool m_hasFailed = false;
+};
+
+void insertTypes(ReportTables& tables)
+{
+    tables.insert("entry_types", {static_cast<std::int64_t>(EntryKind::Weight), "Weight"});
+    tables.insert("entry_types", {static_cast<std::int64_t>(EntryKind::Activation), "Activation"});
+}
+
+/// What one call site holds at the peak, as one kind of entry.
+struct Entry
+{
+    EntryKind kind = EntryKind::Weight;
+    std::uint64_t bytes = 0;
+    StackId stack; ///< of its stacks the one with most bytes
+    std::uint64_t stackBytes = 0;
+};
+
+/// Entries of what is alive at the peak, the largest first of each kind.
+std::vector<Entry> entriesAtPeak(const Snapshot& snapshot, const DeviceHistory& device)
+{
+    const Allocations& all = device.allocations();
+    std::map<std::pair<EntryKind, StackId>, std::uint64_t> byStack;
+    for (const std::uint32_t rank : device.live().ranksAt(device.usage().peakEvent)) {
+        const bool isLasting = all.allocEvent[rank] == beforeFirstEvent && all.freeEvent[rank] == neverEvent;
+        byStack[{isLasting ? EntryKind::Weight : EntryKind::Activation, all.stack[rank]}] += all.size[rank];
+    }
+    std::map<std::pair<EntryKind, StringId>, Entry> bySite;
+    for (const auto& [key, bytes] : byStack) {
+        const auto& [kind, stack] = key;
+        Entry& entry = bySite[{kind, snapshot.stacks().callSite(stack).site}];
+        entry.kind = kind;
+        entry.bytes += bytes;
+        if (bytes >= entry.stackBytes) {
+            entry.stack = stack;
+            entry.stackBytes = bytes;
+        }
+    }
+    std::vector<Entry> entries;
+    entries.reserve(bySite.size());
+    for (const auto& [key, entry] : bySite)
+        entries.push_back(entry);
+    std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+        return a.kind != b.kind ? a.kind < b.kind : a.bytes > b.bytes;
+    });
+    return entries;
+}
+
+/// Writes entries with their stacks.
+class EntryWriter
+{
+public:
+    EntryWriter(const Snapshot& snapshot, ReportTables& tables) : m_snapshot(&snapshot), m_tables(&tables) {}
+
+    void write(const Entry& entry)
+    {
+        ++m_id;
+        const CallSite& site = m_snapshot->stacks().callSite(entry.stack);
+        const StringId name = entry.kind == EntryKind::Activation && !site.op.isNone() ? site.op : site.site;
+        const auto bytes = static_cast<std::int64_t>(entry.bytes);
+        if (entry.kind == EntryKind::Weight)
+            m_tables->insert("weight_entries", {m_id, text(name), bytes, std::int64_t{0}});
+        else
+            m_tables->insert("activation_entries", {m_id, text(name), bytes});
+        m_tables->insert("stack_correlation", {m_id, m_id, static_cast<std::int64_t>(entry.kind)});
+        writeStack(entry.stack, site);
+    }
+
+private:
+    [[nodiscard]] std::string_view text(StringId id) const { return m_snapshot->strings().view(id); }
+
+    void writeStack(StackId stack, const CallSite& site)
+    {
+        m_ordering = 0;
+        const StackTable& stacks = m_snapshot->stacks();
+        bool isReached = site.frame.isNone();
+        if (isReached) {
+            writeFrame(std::string("<").append(text(site.site)).append(">"), 1);
+        } else { // of generated code the original line, which is the site, stands before its frame
+            const FrameText parts = parseFrameText(text(site.site));
+            if (parts.file != text(stacks.frameFile(site.frame)))
+                writeFrame(parts.file, parts.line);
+        }
+        for (const FrameId frame : stacks.frames(stack)) {
+            isReached = isReached || frame == site.frame;
+            if (isReached && stacks.frameKind(frame) != FrameKind::Cpp)
+                writeFrame(text(stacks.frameFile(frame)), stacks.frameLine(frame));
+        }
+    }
+
+    void writeFrame(std::string_view file, std::int64_t line)
+    {
+        m_tables->insert("stack_frames", {m_id, m_ordering++, file, std::max<std::int64_t>(line, 1)});
+    }
+
+    const Snapshot* m_snapshot;
+    ReportTables* m_tables;
+    std::int64_t m_id = 0; ///< of the entry and of its correlation
+    std::int64_t m_ordering = 0;
+};
+
+Status writePeak(const Recording& recording, const DeviceHistory& device, const QString& path,
+                 Progress& progress)
+{
+    const std::vector<Entry> entries = entriesAtPeak(recording.snapshot(), device);
+    std::uint64_t total = 0;
+    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    for (const Entry& entry : entries) {
+        if (entry.bytes > most - total)
+            return Error{ErrorKind::Input,
+                         Texts::tr("%1 has sizes that no device has; they do not fit into a report.")
+                             .arg(recording.document->path),
+                         -1};
+        total += entry.bytes;
+    }
+    ReportTables tables(path);
+    insertTypes(tables);
+    EntryWriter writer(recording.snapshot(), tables);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        progress.report(i, entries.size(), Texts::tr("Writing entries"));
+        if (progress.isCancelled())
+            return cancelled();
+        writer.write(entries[i]);
+    }
+    tables.insert("misc_sizes", {peakKey, static_cast<std::int64_t>(total)});
+    return tables.finish();
+}
+
+/// A report as it was read.
+Status writeAgain(const Snapshot& snapshot, const MemoryReport& report, const QString& path)
+{
+    ReportTables tables(path);
+    const auto text = [&](StringId id) { return snapshot.strings().view(id); };
+    for (const MemoryReport::Weight& row : report.weights)
+        tables.insert("weight_entries", {row.id, text(row.name), row.bytes, row.gradientBytes});
+    for (const MemoryReport::Activation& row : report.activations)
+        tables.insert("activation_entries", {row.id, text(row.operation), row.bytes});
+    for (const MemoryReport::Correlation& row : report.correlations)
+        tables.insert("stack_correlation", {row.id, row.entry, row.kind});
+    for (const MemoryReport::Frame& row : report.frames)
+        tables.insert("stack_frames", {row.correlation, row.ordering, text(row.file), row.line});
+    for (const MemoryReport::EntryType& row : report.entryTypes)
+        tables.insert("entry_types", {row.kind, text(row.name)});
+    for (const MemoryReport::MiscSize& row : report.miscSizes)
+        tables.insert("misc_sizes", {text(row.key), row.bytes});
+    return tables.finish();
+}
+
+} // namespace
+
+Status writeReport(const Recording& recording, std::int32_t device, const QString& path, Progress& progress)
+{
+    const DeviceHistory* const history = recording.history->device(device);
+    if (history == nullptr) {
+        return Error{ErrorKind::Input,
+                     Texts::tr("%1 has nothing of device %2.").arg(recording.document->path).arg(device), -1};
+    }
+    return writeDatabaseFile(path, [&](const QString& temporary) {
+        return recording.document->report
+                   ? writeAgain(recording.snapshot(), *recording.document->report, temporary)
+                   : writePeak(recording, *history, temporary, progress);
+    });
+}
+
+} // namespace core
