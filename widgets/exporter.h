@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "picture/timelinepicture.h"
+#include "core/picture/timelinepicture.h"
 #include "widgets/background.h"
 
 #include <QObject>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/theme.h"
 
-#include "picture/palettes.h"
+#include "core/picture/palettes.h"
 
 #include <QApplication>
 #include <QStyleFactory>

@@ -3,8 +3,8 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/console.h"
-#include "picture/palettes.h"
-#include "picture/timelinepicture.h"
+#include "core/picture/palettes.h"
+#include "core/picture/timelinepicture.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>

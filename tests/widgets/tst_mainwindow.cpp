@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "picture/palettes.h"
+#include "core/picture/palettes.h"
 #include "widgets/mainwindow.h"
 #include "widgets/messagebar.h"
 #include "widgets/settings.h"

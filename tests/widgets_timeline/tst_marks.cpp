@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "picture/palettes.h"
+#include "core/picture/palettes.h"
 #include "tests/testutil/snapshottext.h"
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/timelineview.h"

@@ -2,7 +2,7 @@
 #include "widgets/timeline/annotationstrip.h"
 
 #include "core/base/units.h"
-#include "picture/annotationpainter.h"
+#include "core/picture/annotationpainter.h"
 
 #include <QHelpEvent>
 #include <QPainter>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/legendbar.h"
 
-#include "picture/legendpainter.h"
+#include "core/picture/legendpainter.h"
 
 #include <QPainter>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "picture/overlaypainter.h"
-#include "picture/palettes.h"
+#include "core/picture/overlaypainter.h"
+#include "core/picture/palettes.h"
 #include "widgets/timeline/hovertext.h"
 #include "widgets/timeline/ruler.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/overviewstrip.h"
 
-#include "picture/overlaypainter.h"
-#include "picture/palettes.h"
+#include "core/picture/overlaypainter.h"
+#include "core/picture/palettes.h"
 
 #include <QMouseEvent>
 #include <QPainter>

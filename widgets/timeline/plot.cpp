@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/plot.h"
 
-#include "picture/palettes.h"
+#include "core/picture/palettes.h"
 #include "widgets/timeline/glsurface.h"
 #include "widgets/timeline/rastersurface.h"
 

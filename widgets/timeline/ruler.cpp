@@ -2,7 +2,7 @@
 #include "widgets/timeline/ruler.h"
 
 #include "core/base/units.h"
-#include "picture/palettes.h"
+#include "core/picture/palettes.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "picture/overlaypainter.h"
+#include "core/picture/overlaypainter.h"
 
 #include <QStringList>
 

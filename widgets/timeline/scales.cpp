@@ -2,7 +2,7 @@
 #include "widgets/timeline/scales.h"
 
 #include "core/base/units.h"
-#include "picture/scalepainter.h"
+#include "core/picture/scalepainter.h"
 
 #include <QHelpEvent>
 #include <QPainter>

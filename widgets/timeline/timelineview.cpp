@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/timelineview.h"
 
-#include "picture/palettes.h"
+#include "core/picture/palettes.h"
 #include "widgets/timeline/annotationstrip.h"
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/overviewstrip.h"

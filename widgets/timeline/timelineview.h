@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/history/stackranges.h"
+#include "core/picture/timelinepicture.h"
 #include "core/timeline/palette.h"
 #include "core/timeline/timeline.h"
-#include "picture/timelinepicture.h"
 #include "widgets/background.h"
 #include "widgets/session.h"
 #include "widgets/timeline/camera.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "picture/svgengine.h"
+#include "core/picture/svgengine.h"
 
 #include "core/base/plaintext.h"
 

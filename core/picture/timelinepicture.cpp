@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "picture/timelinepicture.h"
+#include "core/picture/timelinepicture.h"
 
 #include "core/base/resultfile.h"
 #include "core/base/units.h"
+#include "core/picture/annotationpainter.h"
+#include "core/picture/legendpainter.h"
+#include "core/picture/overlaypainter.h"
+#include "core/picture/palettes.h"
+#include "core/picture/scalepainter.h"
+#include "core/picture/svgdevice.h"
 #include "core/timeline/fit.h"
 #include "core/timeline/rankimage.h"
-#include "picture/annotationpainter.h"
-#include "picture/legendpainter.h"
-#include "picture/overlaypainter.h"
-#include "picture/palettes.h"
-#include "picture/scalepainter.h"
-#include "picture/svgdevice.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "picture/svgdevice.h"
+#include "core/picture/svgdevice.h"
 
-#include "picture/svgengine.h"
+#include "core/picture/svgengine.h"
 
 namespace picture {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "picture/legendpainter.h"
+#include "core/picture/legendpainter.h"
 
 #include "core/base/units.h"
 

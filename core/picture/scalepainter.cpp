@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "picture/scalepainter.h"
+#include "core/picture/scalepainter.h"
 
 #include "core/timeline/clockmarks.h"
 

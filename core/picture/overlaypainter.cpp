@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "picture/overlaypainter.h"
+#include "core/picture/overlaypainter.h"
 
 #include "core/base/units.h"
+#include "core/picture/palettes.h"
 #include "core/timeline/clockmarks.h"
-#include "picture/palettes.h"
 
 #include <QCoreApplication>
 #include <QPainter>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "picture/annotationpainter.h"
+#include "core/picture/annotationpainter.h"
 
 #include "core/base/units.h"
 
