@@ -26,6 +26,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void saysWhatAFileIs_data();
     void saysWhatAFileIs();
+    void saysThatADatabaseIsDamaged();
     void refusesWhatIsNoFile();
     void refusesUnreadableFiles();
     void opensUnderAnyName();
@@ -65,7 +66,6 @@ void TestOpen::saysWhatAFileIs_data()
     QTest::addColumn<QString>("seems");
     QTest::newRow("jpeg") << QByteArray("\xFF\xD8\xFF\xE0 JFIF") << QStringLiteral("a JPEG image");
     QTest::newRow("png") << QByteArray("\x89PNG\r\n") << QStringLiteral("a PNG image");
-    QTest::newRow("sqlite") << QByteArray("SQLite format 3\0abc", 19) << QStringLiteral("an SQLite database");
     QTest::newRow("text") << QByteArray("step 1\nstep 2\n") << QStringLiteral("text");
     QTest::newRow("lfs") << QByteArray("version https://git-lfs.github.com/spec/v1\noid sha256:0\n")
                          << QStringLiteral("a Git LFS pointer: fetch the file itself");
@@ -83,6 +83,15 @@ void TestOpen::saysWhatAFileIs()
              path + QStringLiteral(" seems to be ") + seems +
                  QStringLiteral("; this version opens PyTorch memory snapshots as pickles, JSON or HTML "
                                 "pages, also in a gzip file or ZIP archive."));
+}
+
+void TestOpen::saysThatADatabaseIsDamaged()
+{
+    const QString path = write(QStringLiteral("what.pickle"), QByteArray("SQLite format 3\0abc", 19));
+    const QString message = messageOf(path);
+    QVERIFY2(message.startsWith(path + QStringLiteral(" cannot be read as an SQLite database (")),
+             qPrintable(message));
+    QVERIFY2(message.endsWith(QStringLiteral("copy it again.")), qPrintable(message));
 }
 
 void TestOpen::refusesWhatIsNoFile()
