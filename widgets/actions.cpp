@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/actions.h"
 
+#include "widgets/exportform.h"
 #include "widgets/navigator.h"
 #include "widgets/session.h"
 
@@ -46,8 +47,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       forward(add(tr("&Forward"), {QKeySequence::Forward})),
       shortcuts(add(tr("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)})),
       glossary(add(tr("&Terms"), {}, tr("What allocated, active, reserved and the rest mean"))),
-      about(add(tr("&About SnapViewer"))), colourSchemes(new QActionGroup(this)), m_session(session),
-      m_navigator(navigator)
+      about(add(tr("&About SnapViewer"))), colourSchemes(new QActionGroup(this)),
+      exportForms(new QActionGroup(this)), m_session(session), m_navigator(navigator)
 {
     open->setIcon(window->style()->standardIcon(QStyle::SP_DialogOpenButton));
     back->setIcon(window->style()->standardIcon(QStyle::SP_ArrowBack));
@@ -57,6 +58,7 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
     addColourSchemes();
+    addExportForms();
     connectJumps();
     connect(&session, &Session::deviceChanged, this, &Actions::updateEnabled);
     connect(&session, &Session::selectionChanged, this, &Actions::updateEnabled);
@@ -89,6 +91,17 @@ void Actions::addColourSchemes()
     addScheme(tr("&Dark"), ColourScheme::Dark);
 }
 
+void Actions::addExportForms()
+{
+    exportForms->setExclusionPolicy(QActionGroup::ExclusionPolicy::None);
+    for (const core::ConvertForm form : core::allConvertForms()) {
+        const ExportForm offered = exportFormOf(form);
+        QAction* action = exportForms->addAction(add(offered.action, {}, offered.tip));
+        action->setStatusTip(offered.tip);
+        action->setData(static_cast<int>(form));
+    }
+}
+
 void Actions::connectJumps()
 {
     const auto jump = [this](QAction* action, void (Navigator::*how)(Direction), Direction direction) {
@@ -117,6 +130,7 @@ void Actions::updateEnabled()
         view->setEnabled(history);
     }
     exportTable->setEnabled(history);
+    exportForms->setEnabled(history);
     find->setEnabled(history);
     goToEvent->setEnabled(hasEvents);
     peak->setEnabled(hasEvents);
@@ -136,6 +150,9 @@ QMenu* Actions::exportMenu(QWidget* parent) const
 {
     auto* menu = new QMenu(tr("&Export"), parent);
     menu->addActions({exportView, exportWhole, exportTable});
+    menu->addSeparator();
+    menu->addActions(exportForms->actions());
+    menu->setToolTipsVisible(true);
     return menu;
 }
 

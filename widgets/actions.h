@@ -54,6 +54,7 @@ public:
     QAction* glossary;
     QAction* about;
     QActionGroup* colourSchemes; ///< data(): ColourScheme
+    QActionGroup* exportForms;   ///< data(): core::ConvertForm
 
     /// What is open, written in other forms.
     [[nodiscard]] QMenu* exportMenu(QWidget* parent) const;
@@ -66,6 +67,7 @@ public:
 private:
     QAction* add(const QString& text, const QList<QKeySequence>& keys = {}, const QString& tip = {});
     void addColourSchemes();
+    void addExportForms();
     void connectJumps();
     void updateEnabled();
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/convert/convert.h"
 #include "core/picture/timelinepicture.h"
 #include "widgets/background.h"
 
 #include <QObject>
 #include <QSize>
 #include <QString>
+
+#include <cstdint>
+#include <memory>
 
 namespace widgets {
 
@@ -21,6 +25,9 @@ public:
 
     /// PNG, or SVG where path ends so; size in pixels.
     void writePicture(picture::TimelinePicture picture, QSize size, const QString& path);
+    /// What is open, in another form; device: of forms of one device.
+    void writeRecording(std::shared_ptr<const core::Recording> recording, core::ConvertForm form,
+                        std::int32_t device, const QString& path);
     void cancel() { m_writer.cancel(); }
 
 Q_SIGNALS:
@@ -30,13 +37,17 @@ Q_SIGNALS:
     void stopped();
     /// A sentence about the file that was written.
     void message(const QString& sentence);
+    /// The same, where the file lacks something; a sentence each.
+    void wroteWithLosses(const QString& sentence, const QStringList& losses);
     /// A sentence about why none was.
     void problem(const QString& sentence);
 
 private:
-    void write(const QString& path, Background<core::Done>::Job job);
+    using Writer = Background<core::Losses>;
 
-    Background<core::Done> m_writer{this};
+    void write(const QString& path, Writer::Job job);
+
+    Writer m_writer{this};
 };
 
 } // namespace widgets

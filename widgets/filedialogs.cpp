@@ -34,7 +34,10 @@ void chooseRecordings(QWidget* parent, const std::function<void(const QStringLis
 {
     QFileDialog* dialog = makeDialog(parent, Text::tr("Open a Recording"), chosen);
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({Text::tr("Memory snapshots (*.pickle *.pkl)"), Text::tr("All files (*)")});
+    dialog->setNameFilters(
+        {Text::tr("Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db "
+                  "*.csv)"),
+         Text::tr("All files (*)")});
     dialog->open();
 }
 
@@ -56,6 +59,16 @@ void chooseFileToWrite(QWidget* parent, const QString& title, const QString& nam
                      });
     dialog->selectFile(name);
     dialog->open();
+}
+
+bool isInside(const QString& path, const QString& opened)
+{
+    const QFileInfo file(path);
+    const QFileInfo folder(file.absolutePath());
+    const QString target = file.exists() ? file.canonicalFilePath()
+                                         : folder.canonicalFilePath() + QLatin1Char('/') + file.fileName();
+    const QString root = QFileInfo(opened).canonicalFilePath();
+    return !root.isEmpty() && (target == root || target.startsWith(root + QLatin1Char('/')));
 }
 
 } // namespace widgets

@@ -19,4 +19,7 @@ void chooseRecordings(QWidget* parent, const std::function<void(const QStringLis
 void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,
                        const QStringList& suffixes, const std::function<void(const QString& path)>& chosen);
 
+/// Whether path is the file opened, or lies in the folder opened, whatever the paths look like.
+[[nodiscard]] bool isInside(const QString& path, const QString& opened);
+
 } // namespace widgets

@@ -6,6 +6,7 @@
 #include "widgets/colourselector.h"
 #include "widgets/deviceselector.h"
 #include "widgets/eventfield.h"
+#include "widgets/exportform.h"
 #include "widgets/filedialogs.h"
 #include "widgets/helpwindow.h"
 #include "widgets/ledger/categoriesdialog.h"
@@ -169,6 +170,9 @@ void MainWindow::connectActions()
     on(m_actions->exportView, [this] { exportPicture(false); });
     on(m_actions->exportWhole, [this] { exportPicture(true); });
     on(m_actions->exportTable, [this] { exportTable(); });
+    connect(m_actions->exportForms, &QActionGroup::triggered, this, [this](const QAction* action) {
+        exportRecording(static_cast<core::ConvertForm>(action->data().toInt()));
+    });
     on(m_actions->openExample, [this] { open(examplePath()); });
     on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
     on(m_actions->quit, [] { QApplication::closeAllWindows(); });
@@ -225,6 +229,10 @@ void MainWindow::connectExporter()
     connect(strip, &ProgressStrip::cancelRequested, &m_exporter, &Exporter::cancel);
     connect(&m_exporter, &Exporter::message, m_status,
             [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
+    connect(&m_exporter, &Exporter::wroteWithLosses, m_messages,
+            [this](const QString& sentence, const QStringList& losses) {
+                m_messages->showNote(sentence, losses.join(QLatin1Char('\n')));
+            });
     connect(&m_exporter, &Exporter::problem, m_messages,
             [this](const QString& sentence) { m_messages->showError(sentence); });
 }
@@ -352,13 +360,44 @@ void MainWindow::exportPicture(bool isWhole)
     const QSize size = m_workspace->timeline().size();
     chooseFileToWrite(
         this, tr("Export the Timeline"), tr("timeline.png"), {QStringLiteral("png"), QStringLiteral("svg")},
-        [this, wanted, size](const QString& path) { m_exporter.writePicture(*wanted, size, path); });
+        [this, wanted, size](const QString& path) {
+            writeBeside(path, [&](const QString& to) { m_exporter.writePicture(*wanted, size, to); });
+        });
 }
 
 void MainWindow::exportTable()
 {
     chooseFileToWrite(this, tr("Export the Allocations"), tr("allocations.csv"), {QStringLiteral("csv")},
-                      [this](const QString& path) { m_workspace->exportAllocations(path); });
+                      [this](const QString& path) {
+                          writeBeside(path,
+                                      [this](const QString& to) { m_workspace->exportAllocations(to); });
+                      });
+}
+
+void MainWindow::exportRecording(core::ConvertForm form)
+{
+    const ExportForm offered = exportFormOf(form);
+    const auto recording = m_session.recording();
+    const std::int32_t device = m_session.device();
+    chooseFileToWrite(this, QString(offered.action).remove(QLatin1Char('&')).remove(QChar(0x2026)),
+                      offered.nameBeside(recording->document->path), {offered.suffix()},
+                      [this, recording, form, device](const QString& path) {
+                          writeBeside(path, [&](const QString& to) {
+                              m_exporter.writeRecording(recording, form, device, to);
+                          });
+                      });
+}
+
+/// Calls write, but for what is open: a form may hold less than it.
+void MainWindow::writeBeside(const QString& path, const std::function<void(const QString& path)>& write)
+{
+    const auto& recording = m_session.recording();
+    if (recording && isInside(path, recording->document->path)) {
+        m_messages->showError(
+            tr("%1 is what is open here: it stays as it is. Choose another name.").arg(path));
+        return;
+    }
+    write(path);
 }
 
 void MainWindow::setColourScheme(ColourScheme scheme)

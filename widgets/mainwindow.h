@@ -14,6 +14,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+
 class QMenu;
 class QStackedWidget;
 
@@ -40,7 +42,8 @@ public:
     void open(const QString& path, const core::RecordingPart& part = {});
     /// The first of paths here, each further one in a window of its own; part of each.
     void openAll(const QStringList& paths, const core::RecordingPart& part = {});
-    /// True while anything that was asked for is still being worked out: loading, drawing, querying.
+    /// True while anything that was asked for is still being worked out: loading, drawing, querying,
+    /// writing.
     [[nodiscard]] bool isBusy() const;
 
     [[nodiscard]] Session& session() { return m_session; }
@@ -78,6 +81,8 @@ private:
     void noteOddities(const core::Recording& recording);
     void exportPicture(bool isWhole);
     void exportTable();
+    void exportRecording(core::ConvertForm form);
+    void writeBeside(const QString& path, const std::function<void(const QString& path)>& write);
     static void openInNewWindows(const QStringList& paths, const core::RecordingPart& part = {});
     void editCategories();
     void setColourScheme(ColourScheme scheme);
@@ -87,7 +92,7 @@ private:
     Categorizer m_categorizer{&m_session};
     StepFinder m_stepFinder{&m_session};
     Loader m_loader;
-    Exporter m_exporter;
+    Exporter m_exporter{this};
     Actions* m_actions;
     MessageBar* m_messages;
     StartPage* m_startPage;

@@ -76,9 +76,13 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     auto document = core::open(*file, console);
     if (!document)
         return document.error();
-    core::Status converted = core::convert(std::move(*document), *form, *device, output, console);
+    const auto losses = core::convert(std::move(*document), *form, *device, output, console);
     console.clearProgress();
-    return converted;
+    if (!losses)
+        return losses.error();
+    for (const QString& loss : *losses)
+        console.complain(loss);
+    return core::Done{};
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/convert/convert.h"
 
+#include "core/convert/losses.h"
 #include "core/formats/save.h"
 #include "core/formats/snapviewerwriter.h"
 #include "core/history/steppolygons.h"
@@ -8,6 +9,8 @@
 #include "core/sql/tablefile.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace core {
 
@@ -31,23 +34,53 @@ Result<const DeviceHistory*> deviceToWrite(const Recording& recording, std::opti
                  Texts::tr("%1 has no device: there is nothing to write.").arg(recording.document->path), -1};
 }
 
-Status convertDevice(const Recording& recording, ConvertForm form, std::optional<std::int32_t> device,
-                     const QString& path, Progress& progress)
+Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::optional<std::int32_t> device,
+                             const QString& path, Progress& progress)
 {
     const auto history = deviceToWrite(recording, device);
     if (!history)
         return history.error();
-    if (form == ConvertForm::DeepView)
-        return writeReport(recording, (*history)->device(), path, progress);
+    if (form == ConvertForm::DeepView) {
+        const Status written = writeReport(recording, (*history)->device(), path, progress);
+        return written ? Result<Losses>(lossesOfReport(recording, **history)) : written.error();
+    }
     StepPolygons polygons(**history);
-    if (!polygons.elements().empty())
-        return writeSnapViewer(recording.snapshot(), polygons, path, progress);
+    if (!polygons.elements().empty()) {
+        const Status written = writeSnapViewer(recording.snapshot(), polygons, path, progress);
+        return written ? Result<Losses>(lossesOfSnapViewer(recording, **history)) : written.error();
+    }
     return Error{ErrorKind::Input,
                  Texts::tr("%1 has no allocation with an event on device %2; SnapViewer's own files hold "
                            "no others.")
                      .arg(recording.document->path)
                      .arg((*history)->device()),
                  -1};
+}
+
+/// PyTorch's own records: what was read, whatever follows from it.
+bool isOfRecords(ConvertForm form)
+{
+    return form == ConvertForm::Pickle || form == ConvertForm::Json;
+}
+
+Result<Losses> convertRecords(const Document& document, ConvertForm form, const QString& path,
+                              Progress& progress)
+{
+    if (document.snapshot->devices().empty() && (document.samples || document.bundle))
+        return Error{ErrorKind::Input,
+                     Texts::tr("%1 holds totals over time and no snapshot: there is nothing to write.")
+                         .arg(document.path),
+                     -1};
+    const Status written =
+        save(document, form == ConvertForm::Json ? SaveForm::Json : SaveForm::Pickle, path, progress);
+    return written ? Result<Losses>(lossesOfRecords(document)) : written.error();
+}
+
+bool isPart(const Recording& recording)
+{
+    const auto& devices = recording.history->devices();
+    return std::any_of(devices.begin(), devices.end(),
+                       [](const auto& device) { return !device->partText().isEmpty(); });
 }
 
 } // namespace
@@ -89,16 +122,24 @@ bool isOfOneDevice(ConvertForm form)
     return form == ConvertForm::SnapViewer || form == ConvertForm::DeepView;
 }
 
-Status convert(std::shared_ptr<const Document> document, ConvertForm form, std::optional<std::int32_t> device,
-               const QString& path, Progress& progress)
+Result<Losses> convert(std::shared_ptr<const Document> document, ConvertForm form,
+                       std::optional<std::int32_t> device, const QString& path, Progress& progress)
 {
-    if (form == ConvertForm::Pickle || form == ConvertForm::Json)
-        return save(*document, form == ConvertForm::Json ? SaveForm::Json : SaveForm::Pickle, path, progress);
+    if (isOfRecords(form))
+        return convertRecords(*document, form, path, progress);
     const auto recording = Recording::build(std::move(document), progress);
-    if (!recording)
-        return recording.error();
-    return form == ConvertForm::Tables ? writeTables(*recording, path, progress)
-                                       : convertDevice(**recording, form, device, path, progress);
+    return recording ? convert(*recording, form, device, path, progress) : recording.error();
+}
+
+Result<Losses> convert(const std::shared_ptr<const Recording>& recording, ConvertForm form,
+                       std::optional<std::int32_t> device, const QString& path, Progress& progress)
+{
+    if (isOfRecords(form) || isPart(*recording))
+        return convert(recording->document, form, device, path, progress);
+    if (form != ConvertForm::Tables)
+        return convertDevice(*recording, form, device, path, progress);
+    const Status written = writeTables(recording, path, progress);
+    return written ? Result<Losses>(Losses()) : written.error();
 }
 
 } // namespace core

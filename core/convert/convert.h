@@ -3,9 +3,10 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/snapshot/document.h"
+#include "core/history/recording.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <memory>
@@ -31,10 +32,18 @@ enum class ConvertForm : std::uint8_t
 /// Whether only one device goes into a file of that form.
 [[nodiscard]] bool isOfOneDevice(ConvertForm form);
 
+/// What a written file lacks or approximates: a sentence each, with its count; none where it says all.
+using Losses = QStringList;
+
 /// Writes document to path, which appears whole or stays as it was. device: for forms of one device; nothing:
 /// the one that a window opens with. Errors: Input, where there is nothing to write; Usage, where there is no
 /// such device; Output; each one sentence; cancelled.
-[[nodiscard]] Status convert(std::shared_ptr<const Document> document, ConvertForm form,
-                             std::optional<std::int32_t> device, const QString& path, Progress& progress);
+[[nodiscard]] Result<Losses> convert(std::shared_ptr<const Document> document, ConvertForm form,
+                                     std::optional<std::int32_t> device, const QString& path,
+                                     Progress& progress);
+/// The same of what is open already: always of the whole file, also where recording is a part of it.
+[[nodiscard]] Result<Losses> convert(const std::shared_ptr<const Recording>& recording, ConvertForm form,
+                                     std::optional<std::int32_t> device, const QString& path,
+                                     Progress& progress);
 
 } // namespace core

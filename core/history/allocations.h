@@ -57,6 +57,11 @@ struct Allocations
     {
         return allocEvent[rank] <= k && freeEvent[rank] > k;
     }
+    /// Alive before the first event and after the last.
+    [[nodiscard]] bool isLasting(std::uint32_t rank) const
+    {
+        return allocEvent[rank] == beforeFirstEvent && freeEvent[rank] == neverEvent;
+    }
 };
 
 /// Pairs the device's trace with its final blocks by the rules of design section 2; oddities go to log.

@@ -128,8 +128,8 @@ std::vector<Entry> entriesAtPeak(const Snapshot& snapshot, const DeviceHistory& 
     const Allocations& all = device.allocations();
     std::map<std::pair<EntryKind, StackId>, std::uint64_t> byStack;
     for (const std::uint32_t rank : device.live().ranksAt(device.usage().peakEvent)) {
-        const bool isLasting = all.allocEvent[rank] == beforeFirstEvent && all.freeEvent[rank] == neverEvent;
-        byStack[{isLasting ? EntryKind::Weight : EntryKind::Activation, all.stack[rank]}] += all.size[rank];
+        const EntryKind kind = all.isLasting(rank) ? EntryKind::Weight : EntryKind::Activation;
+        byStack[{kind, all.stack[rank]}] += all.size[rank];
     }
     std::map<std::pair<EntryKind, StringId>, Entry> bySite;
     for (const auto& [key, bytes] : byStack) {

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/recording.h"
+
+#include <QStringList>
+
+namespace core {
+
+/// What a file of PyTorch's own records (pickle, JSON) lacks of document: a sentence each, with its count;
+/// none where it says all that was read.
+[[nodiscard]] QStringList lossesOfRecords(const Document& document);
+/// The same of SnapViewer's own file of one device.
+[[nodiscard]] QStringList lossesOfSnapViewer(const Recording& recording, const DeviceHistory& device);
+/// The same of a memory report of one device, with what it approximates.
+[[nodiscard]] QStringList lossesOfReport(const Recording& recording, const DeviceHistory& device);
+
+} // namespace core
