@@ -56,6 +56,7 @@ Startup::Startup(WindowOptions options, widgets::MainWindow* window)
     m_poll.setInterval(pollEvery);
     connect(&m_poll, &QTimer::timeout, this, &Startup::shootWhenSettled);
     connect(window, &widgets::MainWindow::opened, this, &Startup::onOpened);
+    connect(window, &widgets::MainWindow::bundlesListed, this, &Startup::onListed);
     connect(window, &widgets::MainWindow::openFailed, this, &Startup::onFailed);
 }
 
@@ -85,6 +86,14 @@ void Startup::onOpened()
         connect(&m_window->workspace(), &widgets::Workspace::queryFinished, this, &Startup::onQueryFinished);
         m_window->workspace().runQuery(m_options.query);
     }
+    if (!m_options.screenshot.isEmpty()) {
+        m_poll.start();
+    }
+}
+
+/// Which of the bundles is meant is for a person to say: there is nothing to go to yet.
+void Startup::onListed()
+{
     if (!m_options.screenshot.isEmpty()) {
         m_poll.start();
     }

@@ -28,6 +28,7 @@ public:
 
 private:
     void onOpened();
+    void onListed();
     void onQueryFinished(const QString& error);
     void onFailed(const core::Error& error);
     void finishWith(const core::Error& error);

@@ -18,6 +18,9 @@ namespace widgets {
 Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     : QObject(window), open(add(tr("&Open…"), {QKeySequence::Open}, tr("Open a recording in this window"))),
       openInNewWindow(add(tr("Open in New &Window…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)})),
+      openFolder(
+          add(tr("Open &Folder…"), {},
+              tr("Open a folder that is a recording, such as a recorder's bundle, or choose from several"))),
       openExample(add(tr("Open the Bundled &Example"))),
       exportView(add(tr("Timeline as &Shown…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                      tr("Write the timeline as it is shown as a PNG or SVG picture"))),
@@ -126,7 +129,9 @@ void Actions::updateEnabled()
     const bool hasEvents = history && history->eventCount() > 0;
     const core::EventIndex event = m_session.selection().event;
     closeRecording->setEnabled(isOpen);
-    for (QAction* view : {exportView, exportWhole, fit, zoomIn, zoomOut, zoomToSelection}) {
+    const bool hasSamples = isOpen && m_session.recording()->document->samples;
+    fit->setEnabled(history || hasSamples);
+    for (QAction* view : {exportView, exportWhole, zoomIn, zoomOut, zoomToSelection}) {
         view->setEnabled(history);
     }
     exportTable->setEnabled(history);

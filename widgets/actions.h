@@ -27,6 +27,7 @@ public:
     // Not owned through these: children of this object.
     QAction* open;
     QAction* openInNewWindow;
+    QAction* openFolder;
     QAction* openExample;
     QAction* exportView;
     QAction* exportWhole;

@@ -41,6 +41,15 @@ void chooseRecordings(QWidget* parent, const std::function<void(const QStringLis
     dialog->open();
 }
 
+void chooseFolder(QWidget* parent, const std::function<void(const QString& path)>& chosen)
+{
+    QFileDialog* dialog = makeDialog(parent, Text::tr("Open a Folder"),
+                                     [chosen](const QStringList& paths) { chosen(paths.value(0)); });
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    dialog->open();
+}
+
 void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,
                        const QStringList& suffixes, const std::function<void(const QString& path)>& chosen)
 {

@@ -14,6 +14,9 @@ namespace widgets {
 /// unless it is given up. The folder is remembered.
 void chooseRecordings(QWidget* parent, const std::function<void(const QStringList& paths)>& chosen);
 
+/// The same for a folder that is a recording, or one of recorder's bundles.
+void chooseFolder(QWidget* parent, const std::function<void(const QString& path)>& chosen);
+
 /// Lets the user name a file to write, of one of suffixes ("png"), the first by default, with name as
 /// proposal.
 void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,

@@ -15,22 +15,38 @@ Loader::Loader(QObject* parent) : QObject(parent)
 void Loader::load(const QString& path, const core::RecordingPart& part)
 {
     m_path = path;
-    m_background.start(
-        [path, part](core::Progress& progress) -> core::Result<RecordingPtr> {
-            auto document = core::open(path, progress);
-            if (!document) {
-                return document.error();
-            }
-            return core::Recording::build(std::move(document).value(), progress, part);
-        },
-        [this](core::Result<RecordingPtr> result) { finish(std::move(result)); });
+    m_background.start([path, part](core::Progress& progress) { return find(path, part, progress); },
+                       [this](const core::Result<Found>& result) { finish(result); });
     Q_EMIT started(path);
 }
 
-void Loader::finish(core::Result<RecordingPtr> result)
+core::Result<Loader::Found> Loader::find(const QString& path, const core::RecordingPart& part,
+                                         core::Progress& progress)
 {
-    if (result) {
-        Q_EMIT loaded(result.value());
+    if (core::isBundleList(path)) {
+        auto bundles = core::listBundles(path, progress);
+        if (!bundles) {
+            return bundles.error();
+        }
+        return Found{nullptr, std::move(*bundles)};
+    }
+    auto document = core::open(path, progress);
+    if (!document) {
+        return document.error();
+    }
+    auto recording = core::Recording::build(std::move(document).value(), progress, part);
+    if (!recording) {
+        return recording.error();
+    }
+    return Found{std::move(*recording), {}};
+}
+
+void Loader::finish(const core::Result<Found>& result)
+{
+    if (result && result->recording) {
+        Q_EMIT loaded(result->recording);
+    } else if (result) {
+        Q_EMIT listed(result->bundles);
     } else if (result.error().isCancelled()) {
         Q_EMIT cancelled();
     } else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/formats/bundlelist.h"
 #include "core/history/recording.h"
 #include "widgets/background.h"
 
@@ -34,13 +35,23 @@ Q_SIGNALS:
     /// done of total (0: unknown) of the step named what.
     void progressed(quint64 done, quint64 total, const QString& what);
     void loaded(const widgets::Loader::RecordingPtr& recording);
+    /// path() is a folder of bundles: one of them is to be chosen.
+    void listed(const std::vector<core::BundleEntry>& bundles);
     void failed(const core::Error& error);
     void cancelled();
 
 private:
-    void finish(core::Result<RecordingPtr> result);
+    struct Found
+    {
+        RecordingPtr recording; ///< null where it is a folder of bundles
+        std::vector<core::BundleEntry> bundles;
+    };
 
-    Background<RecordingPtr> m_background{this};
+    [[nodiscard]] static core::Result<Found> find(const QString& path, const core::RecordingPart& part,
+                                                  core::Progress& progress);
+    void finish(const core::Result<Found>& result);
+
+    Background<Found> m_background{this};
     QString m_path;
 };
 

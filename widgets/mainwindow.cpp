@@ -2,7 +2,9 @@
 #include "widgets/mainwindow.h"
 
 #include "core/analysis/trust.h"
+#include "core/snapshot/samples.h"
 #include "widgets/actions.h"
+#include "widgets/bundlespage.h"
 #include "widgets/colourselector.h"
 #include "widgets/deviceselector.h"
 #include "widgets/eventfield.h"
@@ -12,6 +14,8 @@
 #include "widgets/ledger/categoriesdialog.h"
 #include "widgets/messagebar.h"
 #include "widgets/progressstrip.h"
+#include "widgets/samples/samplesplot.h"
+#include "widgets/samples/samplesview.h"
 #include "widgets/startpage.h"
 #include "widgets/statusline.h"
 #include "widgets/theme.h"
@@ -49,13 +53,20 @@ QStringList localFiles(const QMimeData* data)
     return files;
 }
 
+/// Whether there is anything to look at: devices, samples, or what a recorder says.
+bool hasContent(const Session& session)
+{
+    const auto& recording = session.recording();
+    return session.history() || (recording && (recording->document->samples || recording->document->bundle));
+}
+
 } // namespace
 
 MainWindow::MainWindow()
     : m_navigator(m_session), m_actions(new Actions(m_session, m_navigator, this)),
       m_messages(new MessageBar(this)), m_startPage(new StartPage(*m_actions, this)),
-      m_workspace(new Workspace(&m_session, this)), m_pages(new QStackedWidget(this)),
-      m_status(new StatusLine(&m_session, this))
+      m_bundles(new BundlesPage(this)), m_workspace(new Workspace(&m_session, this)),
+      m_pages(new QStackedWidget(this)), m_status(new StatusLine(&m_session, this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setAcceptDrops(true);
@@ -87,6 +98,7 @@ void MainWindow::setUpCentre()
 {
     m_pages->addWidget(m_startPage);
     m_pages->addWidget(m_workspace);
+    m_pages->addWidget(m_bundles);
     auto* centre = new QWidget(this);
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -107,7 +119,7 @@ void MainWindow::setUpMenus()
 void MainWindow::setUpFileMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    menu->addActions({m_actions->open, m_actions->openInNewWindow});
+    menu->addActions({m_actions->open, m_actions->openInNewWindow, m_actions->openFolder});
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
     connect(menu, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
     menu->addAction(m_actions->openExample);
@@ -169,6 +181,7 @@ void MainWindow::connectActions()
        [this] { chooseRecordings(this, [](const QStringList& paths) { openInNewWindows(paths); }); });
     on(m_actions->exportView, [this] { exportPicture(false); });
     on(m_actions->exportWhole, [this] { exportPicture(true); });
+    on(m_actions->openFolder, [this] { chooseFolder(this, [this](const QString& path) { open(path); }); });
     on(m_actions->exportTable, [this] { exportTable(); });
     connect(m_actions->exportForms, &QActionGroup::triggered, this, [this](const QAction* action) {
         exportRecording(static_cast<core::ConvertForm>(action->data().toInt()));
@@ -187,6 +200,7 @@ void MainWindow::connectActions()
     on(m_actions->about, [this] { showAbout(this); });
     TimelineView* timeline = &m_workspace->timeline();
     connect(m_actions->fit, &QAction::triggered, timeline, &TimelineView::fit);
+    connect(m_actions->fit, &QAction::triggered, &m_workspace->samples().plot(), &SamplesPlot::fit);
     connect(m_actions->zoomIn, &QAction::triggered, timeline, &TimelineView::zoomIn);
     connect(m_actions->zoomOut, &QAction::triggered, timeline, &TimelineView::zoomOut);
     connect(m_actions->zoomToSelection, &QAction::triggered, timeline, &TimelineView::zoomToSelection);
@@ -200,6 +214,8 @@ void MainWindow::connectActions()
     connect(m_status, &StatusLine::trustRequested, m_workspace,
             [this] { m_workspace->raiseDock(Workspace::summaryDock); });
     connect(m_startPage, &StartPage::openRequested, this, [this](const QString& path) { open(path); });
+    connect(m_bundles, &BundlesPage::chosen, this, [this](const QString& path) { open(path); });
+    connect(m_bundles, &BundlesPage::closed, this, &MainWindow::onRecordingChanged);
     connect(m_workspace, &Workspace::message, m_status,
             [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
     connect(m_workspace, &Workspace::categoriesRequested, this, &MainWindow::editCategories);
@@ -216,6 +232,7 @@ void MainWindow::connectLoader()
     connect(&m_loader, &Loader::progressed, strip, &ProgressStrip::showProgress);
     connect(strip, &ProgressStrip::cancelRequested, &m_loader, &Loader::cancel);
     connect(&m_loader, &Loader::loaded, this, &MainWindow::onLoaded);
+    connect(&m_loader, &Loader::listed, this, &MainWindow::onListed);
     connect(&m_loader, &Loader::failed, this, &MainWindow::onFailed);
     connect(&m_loader, &Loader::cancelled, strip, &ProgressStrip::stop);
 }
@@ -288,6 +305,15 @@ void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
     Q_EMIT opened();
 }
 
+void MainWindow::onListed(const std::vector<core::BundleEntry>& bundles)
+{
+    m_status->loading().stop();
+    Settings().addRecentFile(m_loader.path());
+    m_bundles->setBundles(m_loader.path(), bundles);
+    m_pages->setCurrentWidget(m_bundles);
+    Q_EMIT bundlesListed();
+}
+
 void MainWindow::onFailed(const core::Error& error)
 {
     m_status->loading().stop();
@@ -297,23 +323,24 @@ void MainWindow::onFailed(const core::Error& error)
 
 void MainWindow::onRecordingChanged()
 {
-    const bool isOpen = m_session.history() != nullptr; // a recording without devices has nothing to show
+    const bool isOpen = hasContent(m_session); // an empty recording has nothing to show
     m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
     if (isOpen && !m_isArranged) {
         arrangeWorkspace();
     } else if (!isOpen) {
         m_startPage->setRecentFiles(Settings().recentFiles());
     }
+    m_workspace->followRecording();
 }
 
 void MainWindow::noteOddities(const core::Recording& recording)
 {
-    if (!m_session.history()) {
+    if (!hasContent(m_session)) {
         m_messages->showNote(tr("%1 is empty: no device has a segment or an event.")
                                  .arg(QFileInfo(recording.document->path).fileName()));
         return;
     }
-    QStringList sentences;
+    QStringList sentences = recording.document->notes;
     const core::Trust trust = core::trustOf(recording);
     for (const core::TrustReason& reason : trust.reasons) {
         if (reason.isUrgent)

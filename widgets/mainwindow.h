@@ -22,6 +22,7 @@ class QStackedWidget;
 namespace widgets {
 
 class Actions;
+class BundlesPage;
 class EventField;
 class MessageBar;
 class StartPage;
@@ -55,6 +56,8 @@ public:
 
 Q_SIGNALS:
     void opened();
+    /// A folder of bundles is shown, to choose from; what was open still is.
+    void bundlesListed();
     void openFailed(const core::Error& error);
 
 protected:
@@ -74,6 +77,7 @@ private:
     void arrangeWorkspace();
 
     void onLoaded(const Loader::RecordingPtr& recording);
+    void onListed(const std::vector<core::BundleEntry>& bundles);
     void onFailed(const core::Error& error);
     void onRecordingChanged();
     void updateTitle();
@@ -96,6 +100,7 @@ private:
     Actions* m_actions;
     MessageBar* m_messages;
     StartPage* m_startPage;
+    BundlesPage* m_bundles;
     Workspace* m_workspace;
     QStackedWidget* m_pages;
     StatusLine* m_status;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/session.h"
 
+#include "core/snapshot/samples.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -39,6 +41,7 @@ void Session::setRecording(std::shared_ptr<const core::Recording> recording)
     // The old one goes last: views may look at it until they heard that it is gone.
     const auto old = std::exchange(m_recording, std::move(recording));
     m_categories.reset();
+    m_sample.reset();
     enterDevice(m_recording ? m_recording->history->mainDevice() : nullptr);
     Q_EMIT recordingChanged();
     Q_EMIT categoriesChanged();
@@ -153,6 +156,16 @@ void Session::setMatches(Matches matches)
     if (!same) {
         m_matches = std::move(matches);
         Q_EMIT matchesChanged();
+    }
+}
+
+void Session::selectSample(std::optional<std::uint32_t> row)
+{
+    const auto samples = m_recording ? m_recording->document->samples : nullptr;
+    const bool isThere = !row || (samples && *row < samples->rows());
+    if (isThere && row != m_sample) {
+        m_sample = row;
+        Q_EMIT sampleChanged();
     }
 }
 

@@ -83,6 +83,10 @@ public:
     void setSteps(StepsPtr steps);
     /// Told by the Categorizer; of this recording.
     void setCategories(CategoriesPtr categories);
+    /// The selected row of the recorded samples, if any.
+    [[nodiscard]] const std::optional<std::uint32_t>& sample() const { return m_sample; }
+    /// Ignored where the recording has no such sample.
+    void selectSample(std::optional<std::uint32_t> row);
     /// Asks views to bring the selection into sight (timeline scrolls, tables scroll).
     void reveal() { Q_EMIT revealRequested(); }
 
@@ -95,6 +99,7 @@ Q_SIGNALS:
     void matchesChanged();
     void categoriesChanged();
     void stepsChanged();
+    void sampleChanged();
     void revealRequested();
 
 private:
@@ -111,6 +116,7 @@ private:
     Matches m_matches;
     CategoriesPtr m_categories;
     StepsPtr m_steps;
+    std::optional<std::uint32_t> m_sample;
 };
 
 } // namespace widgets

@@ -137,7 +137,7 @@ void StackDock::followSelection()
     } else {
         presentNothing();
     }
-    resizeEvent(nullptr);
+    fitHeader();
     arrangeTree();
     updateActions();
 }
@@ -168,7 +168,7 @@ void StackDock::presentNothing()
         m_session->history()
             ? tr("Nothing is selected. Click an allocation on the timeline or in a table to see "
                  "where in the code it came from.")
-            : EmptyState::nothingOpen());
+            : EmptyState::noDevice(m_session->recording() != nullptr));
     m_model->setSections(nullptr, {});
 }
 
@@ -266,6 +266,11 @@ void StackDock::openEditor()
 }
 
 void StackDock::resizeEvent(QResizeEvent* /*event*/)
+{
+    fitHeader();
+}
+
+void StackDock::fitHeader()
 {
     constexpr int maxShare = 45; // percent of the pane: the stack matters more
     m_header->document()->setTextWidth(width());

@@ -42,6 +42,7 @@ private:
     void presentAllocation(std::uint32_t rank);
     void presentEvent(core::EventIndex event);
     void presentNothing();
+    void fitHeader();
     void arrangeTree();
     void spanNotes(const QModelIndex& parent);
     void showRuntimeFrames(bool show);

@@ -8,27 +8,37 @@
 #include "widgets/docks/sqldock.h"
 #include "widgets/docks/summarydock.h"
 #include "widgets/ledger/ledgerdock.h"
+#include "widgets/samples/samplesdock.h"
+#include "widgets/samples/samplesview.h"
 #include "widgets/session.h"
 #include "widgets/stackdock.h"
 #include "widgets/timeline/timelineview.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QSplitter>
 
 namespace widgets {
 
 namespace {
 
 /// Counted up when docks come or go: older layouts are then left alone.
-constexpr int layoutVersion = 3;
+constexpr int layoutVersion = 4;
 
 } // namespace
 
 Workspace::Workspace(Session* session, QWidget* parent)
-    : QMainWindow(parent), m_timeline(new TimelineView(*session, this))
+    : QMainWindow(parent), m_session(session), m_timeline(new TimelineView(*session, this)),
+      m_samples(new SamplesView(session, this))
 {
     setWindowFlags(Qt::Widget);
-    setCentralWidget(m_timeline);
+    auto* centre = new QSplitter(Qt::Vertical, this);
+    centre->addWidget(m_timeline);
+    centre->addWidget(m_samples);
+    centre->setChildrenCollapsible(false);
+    centre->setStretchFactor(0, 3);
+    centre->setStretchFactor(1, 2);
+    setCentralWidget(centre);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
@@ -50,6 +60,7 @@ void Workspace::addPanes(Session* session)
     addDock(eventsDock, tr("Events"), new EventsDock(session, this));
     addDock(sqlDock, tr("SQL"), m_sql);
     addDock(fragmentationDock, tr("Fragmentation"), new FragmentationDock(session, this));
+    addDock(samplesDock, tr("Samples"), new SamplesDock(session, this));
     addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
 
     connect(ledger, &LedgerDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
@@ -78,6 +89,18 @@ void Workspace::addDock(QLatin1String name, const QString& title, QWidget* pane)
     dock->setObjectName(name);
     dock->setWidget(pane);
     m_docks.append(dock);
+}
+
+void Workspace::followRecording()
+{
+    const bool hasSnapshot = m_session->history() != nullptr;
+    const bool hasSamples = m_samples->hasLines();
+    m_samples->setVisible(hasSamples);
+    m_timeline->setVisible(hasSnapshot || !hasSamples);
+    if (hasSnapshot || !m_session->recording())
+        return;
+    raiseDock(samplesDock);
+    raiseDock(m_session->recording()->document->bundle ? oomDock : summaryDock);
 }
 
 QDockWidget* Workspace::dock(QLatin1String name) const
@@ -122,7 +145,7 @@ void Workspace::resetLayout()
     }
     tabTogether({ledgerDock, oomDock}, Qt::RightDockWidgetArea);
     tabTogether({stackDock}, Qt::RightDockWidgetArea);
-    tabTogether({allocationsDock, eventsDock, sqlDock, fragmentationDock, summaryDock},
+    tabTogether({allocationsDock, eventsDock, samplesDock, sqlDock, fragmentationDock, summaryDock},
                 Qt::BottomDockWidgetArea);
     for (QDockWidget* dock : m_docks) {
         dock->show();

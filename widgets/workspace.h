@@ -10,6 +10,7 @@ class QAction;
 namespace widgets {
 
 class AllocationsDock;
+class SamplesView;
 class Session;
 class SqlDock;
 class TimelineView;
@@ -32,10 +33,15 @@ public:
     static constexpr QLatin1String sqlDock{"sql"};
     static constexpr QLatin1String summaryDock{"summary"};
     static constexpr QLatin1String fragmentationDock{"fragmentation"};
+    static constexpr QLatin1String samplesDock{"samples"};
 
     explicit Workspace(Session* session, QWidget* parent = nullptr);
 
     [[nodiscard]] TimelineView& timeline() { return *m_timeline; }
+    /// The recorded samples, below the timeline, or in its place where there is no snapshot.
+    [[nodiscard]] SamplesView& samples() { return *m_samples; }
+    /// Shows timeline and samples as far as the recording has them, and raises what tells most of it.
+    void followRecording();
 
     /// Show and hide the docks, in their order.
     [[nodiscard]] QList<QAction*> dockActions() const;
@@ -70,7 +76,9 @@ private:
     [[nodiscard]] QDockWidget* dock(QLatin1String name) const;
     void tabTogether(std::initializer_list<QLatin1String> names, Qt::DockWidgetArea area);
 
+    Session* m_session;
     TimelineView* m_timeline;
+    SamplesView* m_samples;
     QList<QDockWidget*> m_docks;
     AllocationsDock* m_allocations;
     SqlDock* m_sql;

@@ -94,6 +94,13 @@ std::vector<Mark> clockMarks(const TimeScale& clock, const Axis& x, double minDi
     return marks;
 }
 
+std::vector<Mark> clockMarks(const Axis& x, double minDistance)
+{
+    std::vector<Mark> marks;
+    addMarks(marks, x.begin(), x.end(), 0, niceStep(minDistance / x.pixelsPerUnit()));
+    return marks;
+}
+
 std::vector<TimeScale::Fold> visibleFolds(const TimeScale& clock, const Axis& x)
 {
     const auto& folds = clock.folds();

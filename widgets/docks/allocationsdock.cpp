@@ -286,7 +286,7 @@ void AllocationsDock::showEmptyReason()
 {
     const core::DeviceHistory* history = m_session->history();
     if (history == nullptr) {
-        m_pages->showReason(EmptyState::nothingOpen());
+        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
     } else if (history->allocations().rows() == 0) {
         m_pages->showReason(
             tr("This device has no allocations: the recording holds neither allocation events nor "

@@ -42,4 +42,12 @@ QString EmptyState::nothingOpen()
     return tr("No recording is open. Open one with File > Open, or drop a file on the window.");
 }
 
+QString EmptyState::noDevice(bool isOpen)
+{
+    return isOpen ? tr("There is no snapshot of the allocator in this recording, so no allocation and no "
+                       "event of "
+                       "it is known.")
+                  : nothingOpen();
+}
+
 } // namespace widgets

@@ -25,6 +25,9 @@ public:
 
     /// The words of all docks where no recording is open.
     [[nodiscard]] static QString nothingOpen();
+    /// Those of docks about allocations where there is no device: nothing is open, or something without a
+    /// snapshot.
+    [[nodiscard]] static QString noDevice(bool isOpen);
 
 Q_SIGNALS:
     /// The reader followed a link of the reason.

@@ -180,7 +180,7 @@ void EventsDock::onFilterEdited()
     const core::DeviceHistory* history = m_session->history();
     if (history == nullptr) {
         m_count->clear();
-        m_pages->showReason(EmptyState::nothingOpen());
+        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
         return;
     }
     if (history->eventCount() == 0) {

@@ -107,7 +107,7 @@ void FragmentationDock::request()
 {
     const core::DeviceHistory* history = m_session->history();
     if (history == nullptr) {
-        m_pages->showReason(EmptyState::nothingOpen());
+        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
         return;
     }
     const core::EventIndex event = m_session->selection().event;

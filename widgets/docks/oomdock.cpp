@@ -3,6 +3,7 @@
 
 #include "core/analysis/autopsyjson.h"
 #include "core/analysis/autopsytext.h"
+#include "core/analysis/samplefacts.h"
 #include "core/analysis/sitetext.h"
 #include "core/base/resultfile.h"
 #include "core/base/units.h"
@@ -77,10 +78,13 @@ TableColumn siteColumn(const Ooms& ooms, const std::shared_ptr<const core::Recor
     return column;
 }
 
+constexpr qsizetype mostShown = 1500; ///< characters of a recorder's text; Summary has all of it
+
 } // namespace
 
 OomDock::OomDock(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_table(new TableView), m_sheet(new OomSheet)
+    : QWidget(parent), m_session(session), m_table(new TableView), m_sheet(new OomSheet),
+      m_failure(new QLabel)
 {
     auto* content = new QWidget;
     auto* contentLayout = new QVBoxLayout(content);
@@ -92,7 +96,16 @@ OomDock::OomDock(Session* session, QWidget* parent)
     m_pages = new EmptyState(content);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    constexpr int margin = 8;
+    m_failure->setObjectName(QStringLiteral("failure"));
+    m_failure->setAccessibleName(tr("What the OOM recorder says"));
+    m_failure->setTextFormat(Qt::RichText);
+    m_failure->setWordWrap(true);
+    m_failure->setMargin(margin);
+    m_failure->setMinimumWidth(1);
+    m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    layout->addWidget(m_failure);
+    layout->addWidget(m_pages, 1);
     setUpTable();
     connectParts();
     onRecordingChanged();
@@ -211,6 +224,7 @@ void OomDock::onRecordingChanged()
         recording ? core::oomEvents(*recording->history) : std::vector<core::OomEvent>());
     m_chosen.reset();
     m_worker.cancel();
+    showFailure();
     present(nullptr);
     m_table->setCurrentId(std::nullopt);
     m_model.setColumns(m_ooms->empty() ? std::vector<TableColumn>() : columns());
@@ -243,6 +257,11 @@ QString OomDock::whyEmpty() const
     if (!m_session->recording())
         return EmptyState::nothingOpen();
     const core::DeviceHistory* history = m_session->recording()->history->mainDevice();
+    if (history == nullptr &&
+        (m_session->recording()->document->samples || m_session->recording()->document->bundle))
+        return tr(
+            "There is no snapshot of the allocator, so what held the memory then is not known. The recorder "
+            "writes one where PyTorch records its history.");
     if (history == nullptr)
         return tr("This recording is empty: it has no events and no segments.");
     if (history->eventCount() == 0)
@@ -281,6 +300,29 @@ void OomDock::choose(RowId id)
     request();
 }
 
+/// Reason, exception and message, as the recorder of a bundle wrote them.
+void OomDock::showFailure()
+{
+    const auto& recording = m_session->recording();
+    QString rows;
+    if (recording) {
+        for (const auto& [name, text] : core::bundleLines(*recording)) {
+            rows += QStringLiteral("<tr><td style=\"padding-right:10px\"><i>%1</i></td><td>%2</td></tr>")
+                        .arg(name.toHtmlEscaped(), text.left(mostShown).toHtmlEscaped().replace(
+                                                       QLatin1Char('\n'), QLatin1String("<br>")));
+        }
+    }
+    m_failure->setText(QStringLiteral("<table>%1</table>").arg(rows));
+    m_failure->setVisible(!rows.isEmpty());
+}
+
+/// As the user says, else as it was recorded.
+std::optional<std::uint64_t> OomDock::capacityOf(std::int32_t device) const
+{
+    const auto given = Settings().deviceCapacity();
+    return given ? given : core::recordedCapacity(*m_session->recording()->document, device);
+}
+
 /// What is shown stays until the new sheet is there.
 void OomDock::request()
 {
@@ -289,7 +331,7 @@ void OomDock::request()
     const core::OomEvent oom = (*m_ooms)[*m_chosen];
     m_worker.start(
         [recording = m_session->recording(), oom,
-         capacity = Settings().deviceCapacity()](core::Progress& progress) -> core::Result<SheetPtr> {
+         capacity = capacityOf(oom.device)](core::Progress& progress) -> core::Result<SheetPtr> {
             const core::DeviceHistory& device = *recording->history->device(oom.device);
             auto sheet =
                 core::autopsyOf(core::AutopsyContext::of(recording, device), oom.event, capacity, progress);

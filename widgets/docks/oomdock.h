@@ -12,6 +12,7 @@
 #include <optional>
 #include <vector>
 
+class QLabel;
 class QLineEdit;
 class QToolButton;
 
@@ -55,6 +56,8 @@ private:
     [[nodiscard]] QWidget* footer();
     [[nodiscard]] QToolButton* button(const QString& name, const QString& text, const QString& toolTip);
     [[nodiscard]] QString whyEmpty() const;
+    void showFailure();
+    [[nodiscard]] std::optional<std::uint64_t> capacityOf(std::int32_t device) const;
     void setUpTable();
     void showTable();
     void connectParts();
@@ -77,6 +80,7 @@ private:
     TableView* m_table;
     OomSheet* m_sheet;
     EmptyState* m_pages;
+    QLabel* m_failure; ///< what an OOM recorder says
     QLineEdit* m_capacity = nullptr;
     QToolButton* m_copy = nullptr;
     QToolButton* m_save = nullptr;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/summarydock.h"
 
+#include "core/analysis/samplefacts.h"
 #include "core/analysis/settingstree.h"
 #include "core/analysis/trust.h"
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/docks/emptystate.h"
 #include "widgets/docks/linkdelegate.h"
@@ -73,6 +75,7 @@ int shownRows(const QTreeView& tree, const QModelIndex& parent)
 
 SummaryDock::SummaryDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_settings(new SettingsModel(this)),
+      m_recorder(new SettingsModel(this)), m_recorderTree(new QTreeView),
       m_name(textLabel(QStringLiteral("name"))), m_file(textLabel(QStringLiteral("file"))),
       m_trustIcon(new QLabel), m_trust(textLabel(QStringLiteral("trust"))),
       m_earlier(textLabel(QStringLiteral("earlier"))), m_noSettings(textLabel(QStringLiteral("noSettings"))),
@@ -94,6 +97,8 @@ QWidget* SummaryDock::content()
     auto* page = new QWidget;
     auto* layout = new QVBoxLayout(page);
     addHead(layout);
+    m_recorderTitle = addHeading(layout, tr("What the recorder says"));
+    layout->addWidget(m_recorderTree);
     addHeading(layout, tr("Devices"));
     layout->addWidget(m_deviceTable);
     layout->addWidget(m_earlier);
@@ -130,7 +135,7 @@ void SummaryDock::addHead(QVBoxLayout* layout)
     layout->addLayout(trust);
 }
 
-void SummaryDock::addHeading(QVBoxLayout* layout, const QString& title)
+QLabel* SummaryDock::addHeading(QVBoxLayout* layout, const QString& title)
 {
     auto* heading = new QLabel(title);
     QFont font = heading->font();
@@ -138,6 +143,7 @@ void SummaryDock::addHeading(QVBoxLayout* layout, const QString& title)
     heading->setFont(font);
     layout->addSpacing(heading->fontMetrics().height() / 2);
     layout->addWidget(heading);
+    return heading;
 }
 
 void SummaryDock::setUpTables()
@@ -154,6 +160,12 @@ void SummaryDock::setUpTables()
     m_settingsTree->setUniformRowHeights(true);
     m_settingsTree->setAlternatingRowColors(true);
     m_settingsTree->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_recorderTree->setObjectName(QStringLiteral("recorder"));
+    m_recorderTree->setAccessibleName(tr("What the recorder says"));
+    m_recorderTree->setModel(m_recorder);
+    m_recorderTree->setUniformRowHeights(true);
+    m_recorderTree->setAlternatingRowColors(true);
+    m_recorderTree->hideColumn(SettingsModel::Meaning);
     connect(m_settingsTree, &QTreeView::expanded, this, &SummaryDock::fitSettings);
     connect(m_settingsTree, &QTreeView::collapsed, this, &SummaryDock::fitSettings);
     m_noSettings->setText(
@@ -224,11 +236,13 @@ void SummaryDock::onRecordingChanged()
     m_log.setRowCount(recording ? recording->log.entries().size() : 0);
     if (!recording) {
         m_settings->setRoot({});
+        m_recorder->setRoot({});
         m_pages->showReason(EmptyState::nothingOpen());
         return;
     }
     fillHead(*recording);
     fillSettings(*recording);
+    fillRecorder(*recording);
     fitHeight(m_deviceTable);
     fitHeight(m_logTable);
     m_logTable->setVisible(!recording->log.entries().empty());
@@ -277,6 +291,44 @@ void SummaryDock::fillSettings(const core::Recording& recording)
         m_settingsTree->setExpanded(group, m_settings->rowCount(group) <= longGroup);
     }
     fitSettings();
+}
+
+/// The failure, the samples, the user's own metadata and the environment, each a group.
+void SummaryDock::fillRecorder(const core::Recording& recording)
+{
+    const core::Document& document = *recording.document;
+    core::SettingNode root;
+    const auto addGroup = [&root](const QString& name, const core::Bundle::Values& values) {
+        if (values.empty())
+            return;
+        core::SettingNode group{name, {}, {}, {}};
+        for (const auto& [key, value] : values)
+            group.children.push_back({key, core::plainLine(value), {}, {}});
+        root.children.push_back(std::move(group));
+    };
+    addGroup(tr("Failure"), core::bundleLines(recording));
+    if (document.samples)
+        addGroup(tr("Samples"), core::sampleLines(*document.samples));
+    if (document.bundle) {
+        core::Bundle::Values own;
+        for (const auto& [key, value] : document.bundle->description) {
+            if (key.startsWith(QLatin1String("custom_metadata.")))
+                own.emplace_back(key.section(QLatin1Char('.'), 1), value);
+        }
+        addGroup(tr("Custom metadata"), own);
+        addGroup(tr("Environment"), document.bundle->environment);
+    }
+    core::Bundle::Values notes;
+    for (const QString& note : document.notes)
+        notes.emplace_back(QString::number(notes.size() + 1), note);
+    addGroup(tr("Could not be read"), notes);
+    m_recorder->setRoot(root);
+    m_recorderTree->expandAll();
+    m_recorderTree->resizeColumnToContents(SettingsModel::Name);
+    fitHeight(m_recorderTree, shownRows(*m_recorderTree, {}), m_recorderTree->sizeHintForRow(0),
+              m_recorderTree->header()->sizeHint().height());
+    m_recorderTree->setVisible(!root.children.empty());
+    m_recorderTitle->setVisible(!root.children.empty());
 }
 
 void SummaryDock::fitSettings()

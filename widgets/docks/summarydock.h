@@ -33,12 +33,13 @@ public:
 private:
     [[nodiscard]] QWidget* content();
     void addHead(QVBoxLayout* layout);
-    void addHeading(QVBoxLayout* layout, const QString& title);
+    QLabel* addHeading(QVBoxLayout* layout, const QString& title);
     void setUpTables();
     void setUpLinks();
     void onRecordingChanged();
     void fillHead(const core::Recording& recording);
     void fillSettings(const core::Recording& recording);
+    void fillRecorder(const core::Recording& recording);
     void fitSettings();
     void followDevice();
     void goTo(const SummaryLink& link);
@@ -51,6 +52,9 @@ private:
     ColumnModel m_devices;
     ColumnModel m_log;
     SettingsModel* m_settings;
+    SettingsModel* m_recorder;
+    QTreeView* m_recorderTree;
+    QLabel* m_recorderTitle = nullptr;
     QLabel* m_name;
     QLabel* m_file;
     QLabel* m_trustIcon;

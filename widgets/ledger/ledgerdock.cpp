@@ -186,7 +186,7 @@ LedgerWish LedgerDock::wish() const
 void LedgerDock::request()
 {
     if (m_session->history() == nullptr) {
-        m_pages->showReason(EmptyState::nothingOpen());
+        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
         return;
     }
     m_bar->setHasFrames(hasFrames(m_groupings->groupings()));
