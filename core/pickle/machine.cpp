@@ -48,6 +48,7 @@ Machine::Machine(ByteSource& source, Builder& builder, StringPool& strings, Numb
     : m_source(&source), m_builder(&builder), m_strings(&strings), m_numbers(&numbers), m_progress(&progress),
       m_stack(4096), m_memoryLimit(std::max(leastMemoryLimit, 4 * source.size()))
 {
+    m_marks.reserve(maxDepth);
     m_top = m_stack.data();
     m_limit = m_top + m_stack.size();
     m_at = source.window().data();
@@ -57,7 +58,8 @@ Machine::Machine(ByteSource& source, Builder& builder, StringPool& strings, Numb
 Result<Outcome> Machine::run()
 {
     while (m_state == State::Running) {
-        if (static_cast<std::size_t>(m_end - m_at) < longestFixedOpcode) [[unlikely]] {
+        plainRun();
+        if (windowLeft() < longestFixedOpcode) [[unlikely]] {
             prepareOpcode();
             if (m_state != State::Running)
                 break;
@@ -86,7 +88,7 @@ void Machine::prepareOpcode()
     refill(longestFixedOpcode);
     if (m_state != State::Running)
         return;
-    const auto have = static_cast<std::size_t>(m_end - m_at);
+    const std::size_t have = windowLeft();
     if (have == 0 || have < fixedBytesOf(byteAt(m_at)))
         m_state = State::Truncated;
 }
@@ -125,14 +127,14 @@ void Machine::expectMemo()
 
 bool Machine::require(std::size_t bytes)
 {
-    if (static_cast<std::size_t>(m_end - m_at) >= bytes)
+    if (windowLeft() >= bytes)
         return true;
     if (bytes > m_source->size() - std::min(position(), m_source->size())) {
         m_state = State::Truncated;
         return false;
     }
     refill(bytes);
-    if (m_state == State::Running && static_cast<std::size_t>(m_end - m_at) < bytes)
+    if (m_state == State::Running && windowLeft() < bytes)
         m_state = State::Truncated; // the file became shorter while it was read
     return m_state == State::Running;
 }
@@ -386,7 +388,7 @@ void Machine::integer(std::size_t header, std::uint64_t length)
     if (!require(bytes))
         return;
     // addresses and times: one load instead of a loop, where the window has the eight bytes
-    if (length > 0 && length < 8 && static_cast<std::size_t>(m_end - m_at) >= header + 8) {
+    if (length > 0 && length < 8 && windowLeft() >= header + 8) {
         const auto unused = static_cast<unsigned>(64 - 8 * length);
         const auto number =
             static_cast<std::int64_t>(little<std::uint64_t>(m_at + header) << unused) >> unused;
@@ -411,8 +413,7 @@ void Machine::put(std::uint64_t id, std::size_t opcodeBytes)
                             .arg(id)
                             .arg(position()));
         }
-        const std::size_t slots = std::max(
-            {std::size_t{1024}, m_memo.size() + m_memo.size() / 4, static_cast<std::size_t>(id) + 1});
+        const std::size_t slots = std::max(m_memo.nextSize(), static_cast<std::size_t>(id) + 1);
         if (!checkMemory(slots * Memo::bytesPerSlot))
             return;
         m_memo.resize(slots);

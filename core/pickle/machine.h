@@ -10,6 +10,7 @@
 #include "core/pickle/numbers.h"
 #include "core/pickle/opcode.h"
 #include "core/pickle/runcache.h"
+#include "core/pickle/shorttexts.h"
 
 #include <optional>
 #include <vector>
@@ -73,6 +74,7 @@ private:
     void growStack();
     [[nodiscard]] std::size_t height() const { return static_cast<std::size_t>(m_top - m_stack.data()); }
     [[nodiscard]] std::size_t fence() const { return m_marks.empty() ? 0 : m_marks.back(); }
+    [[nodiscard]] std::size_t windowLeft() const { return static_cast<std::size_t>(m_end - m_at); }
     bool needs(std::size_t values) { return height() - fence() >= values || failForLack(false); }
     bool needsMark() { return !m_marks.empty() || failForLack(true); }
     bool failForLack(bool ofMark);
@@ -84,6 +86,12 @@ private:
     }
     void text(std::size_t header, std::uint64_t length);
     void integer(std::size_t header, std::uint64_t length);
+    struct Cursor;
+    void plainRun();
+    void plainGet(Cursor& cursor, std::uint32_t id, std::size_t bytes);
+    void plainShort(Cursor& cursor, bool isText);
+    void plainMark(Cursor& cursor);
+    void plainMemoize(Cursor& cursor);
     void fetchRun();
     void beginRun();
     void rememberRun(Value list);
@@ -115,6 +123,7 @@ private:
     Memo m_memo;
     std::uint64_t m_memoCount = 0; ///< slots set: MEMOIZE's next id
     RunCache m_runs;
+    ShortTexts m_shortTexts;
     const char* m_runFirst = nullptr; ///< first opcode after the MARK of an empty list, in this window
     const char* m_runEnd = nullptr;   ///< where a run that began there ended
     bool m_isMemoExpected = false;

@@ -3,6 +3,7 @@
 
 #include "core/pickle/value.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -16,6 +17,14 @@ public:
     [[nodiscard]] std::size_t size() const { return m_slots.size(); }
     void resize(std::size_t slots) { m_slots.resize(slots); }
     void reserve(std::size_t slots) { m_slots.reserve(slots); }
+    /// To resize to when it is full: by a quarter, but where room is reserved by little, as new slots touch
+    /// memory.
+    [[nodiscard]] std::size_t nextSize() const
+    {
+        constexpr std::size_t little = 1U << 14U;
+        const std::size_t room = m_slots.capacity() - m_slots.size();
+        return size() + (room >= little ? little : std::max(std::size_t{1024}, size() / 4));
+    }
 
     [[nodiscard]] bool has(std::size_t id) const { return m_slots[id] != 0; }
     /// The value of an id that has one.

@@ -3,10 +3,8 @@
 
 namespace core::pickle {
 
-Value Numbers::integer(std::int64_t v)
+Value Numbers::wideInteger(std::int64_t v)
 {
-    if (Value::fitsInt(v))
-        return Value::integer(v);
     m_wide.push_back({static_cast<std::uint64_t>(v), v < 0});
     return Value::of(Value::Tag::WideInt, m_wide.size() - 1);
 }

@@ -13,7 +13,10 @@ namespace core::pickle {
 class Numbers
 {
 public:
-    [[nodiscard]] Value integer(std::int64_t v);
+    [[nodiscard]] Value integer(std::int64_t v)
+    {
+        return Value::fitsInt(v) ? Value::integer(v) : wideInteger(v);
+    }
     /// An integer as two's complement of any length, least significant byte first. What does not fit
     /// −2^64 … 2^64−1 becomes the nearest float, so that it is never taken for another integer.
     [[nodiscard]] Value littleEndian(const unsigned char* bytes, std::size_t count);
@@ -45,6 +48,8 @@ public:
     }
 
 private:
+    [[nodiscard]] Value wideInteger(std::int64_t v);
+
     struct Wide
     {
         std::uint64_t low = 0;
