@@ -50,8 +50,9 @@ public:
     [[nodiscard]] std::size_t memoryBytes() const;
 
     static constexpr std::size_t windowSize = std::size_t{1} << 20U;
-    /// Read ahead at once: what is copied into the cache stays there until it is looked at.
-    static constexpr std::size_t aheadSize = std::size_t{1} << 18U;
+    /// Read ahead at once: few enough bytes to be in the cache still when they are looked at, and enough to
+    /// make waking the other thread cheap.
+    static constexpr std::size_t aheadSize = windowSize;
     /// Files of as many bytes are read ahead.
     static constexpr std::uint64_t largeFile = 8 * windowSize;
 

@@ -20,6 +20,7 @@ enum class RecordKind : std::uint8_t
     Stack,       ///< a list of frames only
     FrozenStack, ///< a list that was taken as a stack and may not change any more
     Pair,        ///< a tuple of two integers
+    EventRun,    ///< a list of only events, row after row
 };
 
 [[nodiscard]] constexpr pickle::Value recordOf(RecordKind kind, std::uint32_t row)
@@ -48,7 +49,46 @@ enum class RecordKind : std::uint8_t
                                     static_cast<double>(read) * 1.25);
 }
 
-/// The lists, dicts and tuples of a stream: eight bytes each for what was recognised (its record), and the
+/// What containers stand for, by number, in four bytes each: a kind of record and its row, or where its plain
+/// values are. A table beside has the rows that do not fit.
+class ContainerEntries
+{
+public:
+    [[nodiscard]] std::size_t size() const { return m_codes.size(); }
+    void append() { m_codes.push_back(0); }
+    void reserve(std::size_t count) { m_codes.reserve(count); }
+    void resize(std::size_t count) { m_codes.resize(count); }
+
+    /// Unset, a Record, or an Int: the index of its plain values.
+    [[nodiscard]] pickle::Value operator[](std::size_t number) const
+    {
+        const std::uint32_t code = m_codes[number];
+        const std::uint32_t tag = code & tagMask;
+        if (tag == 0)
+            return {};
+        if (tag == wideTag)
+            return m_wide[code >> tagBits];
+        return tag == plainTag ? pickle::Value::integer(code >> tagBits)
+                               : recordOf(static_cast<RecordKind>(tag - 1), code >> tagBits);
+    }
+    void set(std::size_t number, pickle::Value entry);
+
+    [[nodiscard]] std::uint64_t memoryBytes() const
+    {
+        return m_codes.capacity() * sizeof(std::uint32_t) + m_wide.capacity() * sizeof(pickle::Value);
+    }
+
+private:
+    static constexpr unsigned tagBits = 4;
+    static constexpr std::uint32_t tagMask = 15; ///< 0: unset; 1 and on: kinds of records
+    static constexpr std::uint32_t plainTag = 14;
+    static constexpr std::uint32_t wideTag = 15;
+
+    std::vector<std::uint32_t> m_codes;
+    std::vector<pickle::Value> m_wide;
+};
+
+/// The lists, dicts and tuples of a stream: four bytes each for what was recognised (its record), and the
 /// plain values only of those that were not. Handles are Values of tag List, Dict or Tuple. One thread.
 class Containers
 {
@@ -79,7 +119,7 @@ public:
     [[nodiscard]] std::uint64_t memoryBytes() const;
 
 private:
-    std::vector<pickle::Value> m_entries; ///< unset, a Record, or an Int: the index of its plain values
+    ContainerEntries m_entries;
     std::vector<std::vector<pickle::Value>> m_plain;
     std::vector<std::uint32_t> m_freePlain;
     std::uint64_t m_plainBytes = 0;

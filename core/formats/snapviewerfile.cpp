@@ -66,8 +66,14 @@ Result<Elements> readElements(ByteSource& source, TorchBuilder& builder, Progres
         return outcome.error();
     if (outcome->truncated || !outcome->root.is(pickle::Value::Tag::List))
         return notSnapViewers(source);
+    builder.finish();
     const TorchContext& context = builder.context();
     Elements rows;
+    if (const pickle::Value entry = context.resolve(outcome->root); isRecord(entry, RecordKind::EventRun)) {
+        const TorchTraces::Run run = builder.traces().run(entry);
+        for (std::uint32_t i = 0; i < run.count; ++i)
+            rows.emplace_back(run.first + i);
+    }
     for (const pickle::Value item : context.containers.items(outcome->root)) {
         const pickle::Value record = context.resolve(item);
         const bool isEvent = isRecord(record, RecordKind::Event);

@@ -52,7 +52,7 @@ bool TorchAssembler::isSnapshot(Value root) const
 
 SnapshotData TorchAssembler::assemble(Value root)
 {
-    m_eventUsed.resize(m_context->data.events.rows());
+    m_order = EventOrder(m_context->data.events.rows());
     m_blockUsed.resize(m_builder->segments().blocks().size());
     readRoot(root);
     orderEvents();
@@ -109,8 +109,11 @@ void TorchAssembler::readRootKey(Value key, Value value)
 /// Pinned host memory (format.md 1) is not the devices': it is counted and left out.
 void TorchAssembler::countHostRecords(Value key, Value value)
 {
-    const bool plain = value.is(Value::Tag::List) && m_context->resolve(value) == value;
-    const std::size_t count = plain ? m_context->containers.items(value).size() : 0;
+    const Value entry = m_context->resolve(value);
+    const bool isPlain = value.is(Value::Tag::List) && entry == value;
+    std::size_t count = isPlain ? m_context->containers.items(value).size() : 0;
+    if (isRecord(entry, RecordKind::EventRun))
+        count = m_builder->traces().run(entry).count;
     m_context->oddities.add(Anomaly::UnknownKey, Place::Root, key.toString());
     m_context->data.settings.emplace_back(m_builder->json().plain(key), QString::number(count));
 }
@@ -126,11 +129,8 @@ std::vector<std::uint32_t> TorchAssembler::recordsOf(Value list, RecordKind kind
         m_context->oddities.wrongType(place, key);
         return rows;
     }
-    // a list counts once, however often it is shared
-    if (!m_listsRead.insert(list.number()).second) {
-        m_context->oddities.wrongType(place, key);
+    if (!isFirstReading(list, place, key))
         return rows;
-    }
     const auto items = m_context->containers.items(list);
     rows.reserve(items.size());
     for (const Value item : items) {
@@ -141,6 +141,15 @@ std::vector<std::uint32_t> TorchAssembler::recordsOf(Value list, RecordKind kind
             m_context->oddities.wrongType(place, key);
     }
     return rows;
+}
+
+/// A list counts once, however often it is shared.
+bool TorchAssembler::isFirstReading(Value list, Place place, TorchKey key)
+{
+    const bool isFirst = m_listsRead.insert(list.number()).second;
+    if (!isFirst)
+        m_context->oddities.wrongType(place, key);
+    return isFirst;
 }
 
 void TorchAssembler::readTraces(Value traces)
@@ -156,22 +165,34 @@ void TorchAssembler::readTraces(Value traces)
 
 void TorchAssembler::readTrace(Value trace, std::size_t device)
 {
+    const Value entry = m_context->resolve(trace);
+    if (trace.is(Value::Tag::List) && isRecord(entry, RecordKind::EventRun)) {
+        const TorchTraces::Run run = m_builder->traces().run(entry);
+        if (isFirstReading(trace, Place::Root, TorchKey::DeviceTraces))
+            placeTrace(
+                run.count, [&](std::uint32_t i) { return run.first + i; }, device);
+        return;
+    }
     const std::vector<std::uint32_t> rows =
         recordsOf(trace, RecordKind::Event, Place::Root, TorchKey::DeviceTraces);
-    if (rows.empty())
+    placeTrace(
+        static_cast<std::uint32_t>(rows.size()), [&](std::uint32_t i) { return rows[i]; }, device);
+}
+
+/// Gives the events of a device the next places.
+template <class RowAt>
+void TorchAssembler::placeTrace(std::uint32_t count, const RowAt& rowAt, std::size_t device)
+{
+    if (count == 0)
         return;
     if (!isDevice(static_cast<std::int64_t>(device))) {
         return m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Root,
                                        textOf(TorchKey::DeviceTraces));
     }
     const std::size_t first = m_order.size();
-    for (const std::uint32_t row : rows) {
-        if (m_eventUsed[row]) {
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (!m_order.add(rowAt(i)))
             m_context->oddities.wrongType(Place::Root, TorchKey::DeviceTraces);
-            continue;
-        }
-        m_eventUsed[row] = true;
-        m_order.push_back(row);
     }
     if (m_order.size() > first) {
         m_context->data.traces.push_back({static_cast<std::int32_t>(device),
@@ -276,24 +297,22 @@ void TorchAssembler::writeBlock(const TorchSegments::Block& block, SegmentId id,
 /// Brings rows into the order of the traces; in genuine files they have it already.
 void TorchAssembler::orderEvents()
 {
-    EventColumns& events = m_context->data.events;
-    bool same = m_order.size() == events.rows();
-    for (std::size_t i = 0; same && i < m_order.size(); ++i)
-        same = m_order[i] == i;
-    if (same)
+    if (m_order.isAsRead())
         return;
+    EventColumns& events = m_context->data.events;
+    const std::vector<std::uint32_t>& order = m_order.spelledOut();
     m_finalRow.assign(events.rows(), Oddities::noRow);
-    for (std::size_t i = 0; i < m_order.size(); ++i)
-        m_finalRow[m_order[i]] = static_cast<std::uint32_t>(i);
-    reorder(events.action, m_order);
-    reorder(events.addr, m_order);
-    reorder(events.size, m_order);
-    reorder(events.stream, m_order);
-    reorder(events.timeUs, m_order);
-    reorder(events.stack, m_order);
-    reorder(events.compileContext, m_order);
-    reorder(events.userMetadata, m_order);
-    reorder(events.pool, m_order);
+    for (std::size_t i = 0; i < order.size(); ++i)
+        m_finalRow[order[i]] = static_cast<std::uint32_t>(i);
+    reorder(events.action, order);
+    reorder(events.addr, order);
+    reorder(events.size, order);
+    reorder(events.stream, order);
+    reorder(events.timeUs, order);
+    reorder(events.stack, order);
+    reorder(events.compileContext, order);
+    reorder(events.userMetadata, order);
+    reorder(events.pool, order);
 }
 
 void TorchAssembler::moveSparseColumns()

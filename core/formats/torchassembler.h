@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/formats/eventorder.h"
 #include "core/formats/torchbuilder.h"
 
 #include <QString>
@@ -34,6 +35,8 @@ private:
     void readRootKey(Value key, Value value);
     void readTraces(Value traces);
     void readTrace(Value trace, std::size_t device);
+    template <class RowAt>
+    void placeTrace(std::uint32_t count, const RowAt& rowAt, std::size_t device);
     void readAnnotations(Value list);
     void readSegments(Value list);
     void writeBlocks(const TorchSegments::Segment& segment, SegmentId id);
@@ -41,6 +44,7 @@ private:
     void countHostRecords(Value key, Value value);
     [[nodiscard]] std::vector<std::uint32_t> recordsOf(Value list, RecordKind kind, Place place,
                                                        TorchKey key);
+    [[nodiscard]] bool isFirstReading(Value list, Place place, TorchKey key);
     void orderEvents();
     void moveSparseColumns();
     void writeOddities();
@@ -49,11 +53,10 @@ private:
     TorchBuilder* m_builder;
     TorchContext* m_context;
     ImportLog* m_log;
-    std::vector<std::uint32_t> m_order;    ///< final row → row as read
+    EventOrder m_order;
     std::vector<std::uint32_t> m_finalRow; ///< row as read → final row; empty where they are the same
     std::set<TorchKey> m_rootKeysRead;
     std::unordered_set<std::uint64_t> m_listsRead;
-    std::vector<bool> m_eventUsed;
     std::vector<bool> m_blockUsed;
     std::vector<Value> m_limits;   ///< values of trace_alloc_max_entries
     std::vector<Value> m_overflow; ///< values of trace_alloc_overflowed

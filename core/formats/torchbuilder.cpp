@@ -60,8 +60,8 @@ std::optional<RecordKind> kindOf(std::uint64_t keys)
 
 TorchBuilder::TorchBuilder(std::uint64_t inputBytes)
     : m_inputBytes(inputBytes), m_json(m_context, (std::uint64_t{1} << 20U) + 4 * inputBytes),
-      m_stacks(m_context), m_events(m_context, m_stacks, m_json), m_segments(m_context, m_stacks),
-      m_annotations(m_context)
+      m_stacks(m_context), m_events(m_context, m_stacks, m_json), m_traces(m_context.containers),
+      m_segments(m_context, m_stacks), m_annotations(m_context)
 {}
 
 Value TorchBuilder::newList()
@@ -87,7 +87,8 @@ Value TorchBuilder::tuple(std::span<const Value> items)
 
 void TorchBuilder::append(Value list, std::span<const Value> items)
 {
-    m_stacks.append(list, items);
+    if (!m_traces.append(list, items))
+        m_stacks.append(list, items);
 }
 
 void TorchBuilder::setItems(Value dict, std::span<const Value> keysAndValues)
@@ -118,7 +119,7 @@ void TorchBuilder::setItems(Value dict, std::span<const Value> keysAndValues)
 /// The new record that these keys make, unset where they make none.
 Value TorchBuilder::recordFor(std::span<const Value> keysAndValues)
 {
-    const auto kind = kindOf(keysOf(keysAndValues));
+    const auto kind = m_events.fits(keysAndValues) ? RecordKind::Event : kindOf(keysOf(keysAndValues));
     if (!kind)
         return {};
     switch (*kind) {
@@ -171,7 +172,7 @@ void TorchBuilder::reached(std::uint64_t bytes)
 
 std::uint64_t TorchBuilder::memoryBytes() const
 {
-    return m_context.memoryBytes() + m_json.memoryBytes() + m_events.memoryBytes() +
+    return m_context.memoryBytes() + m_json.memoryBytes() + m_events.memoryBytes() + m_traces.memoryBytes() +
            m_segments.memoryBytes() + m_annotations.memoryBytes();
 }
 

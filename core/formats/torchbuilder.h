@@ -4,6 +4,7 @@
 #include "core/formats/torchannotations.h"
 #include "core/formats/torchevents.h"
 #include "core/formats/torchsegments.h"
+#include "core/formats/torchtraces.h"
 #include "core/pickle/builder.h"
 
 namespace core {
@@ -37,9 +38,12 @@ public:
     void reached(std::uint64_t bytes) override;
     [[nodiscard]] std::uint64_t memoryBytes() const override;
 
+    /// After the stream's end, before context()'s events are looked at.
+    void finish() { m_events.finish(); }
     [[nodiscard]] TorchContext& context() { return m_context; }
     [[nodiscard]] JsonText& json() { return m_json; }
     [[nodiscard]] const TorchEvents& events() const { return m_events; }
+    [[nodiscard]] const TorchTraces& traces() const { return m_traces; }
     [[nodiscard]] const TorchSegments& segments() const { return m_segments; }
     [[nodiscard]] const TorchAnnotations& annotations() const { return m_annotations; }
 
@@ -53,6 +57,7 @@ private:
     JsonText m_json;
     TorchStacks m_stacks;
     TorchEvents m_events;
+    TorchTraces m_traces;
     TorchSegments m_segments;
     TorchAnnotations m_annotations;
 };

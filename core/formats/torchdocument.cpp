@@ -47,6 +47,7 @@ Result<Document> torchDocument(TorchBuilder& builder, const pickle::Outcome& out
                                const ByteSource& source, const TorchForm& form)
 {
     Document document;
+    builder.finish();
     TorchAssembler assembler(builder, document.log);
     if (outcome.root.isUnset() || !assembler.isSnapshot(outcome.root))
         return notASnapshot(source, outcome, form);

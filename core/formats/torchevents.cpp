@@ -14,36 +14,8 @@ constexpr auto mostRows = static_cast<std::size_t>(neverEvent) - 1;
 
 } // namespace
 
-std::optional<std::uint32_t> TorchEvents::add(std::span<const Value> keysAndValues)
-{
-    EventColumns& events = m_context->data.events;
-    const std::size_t row = events.rows();
-    if (row >= mostRows)
-        return std::nullopt;
-    EventRow values;
-    setAll(values, static_cast<std::uint32_t>(row), keysAndValues);
-    events.append(values);
-    return static_cast<std::uint32_t>(row);
-}
-
-void TorchEvents::set(std::uint32_t row, std::span<const Value> keysAndValues)
-{
-    EventColumns& events = m_context->data.events;
-    EventRow values = events.row(row);
-    setAll(values, row, keysAndValues);
-    events.set(row, values);
-}
-
-void TorchEvents::setAll(EventRow& values, std::uint32_t row, std::span<const Value> keysAndValues)
-{
-    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
-        const Value key = keysAndValues[i];
-        const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
-        setOne(values, {Place::Event, known, row}, key, keysAndValues[i + 1]);
-    }
-}
-
-void TorchEvents::setOne(EventRow& values, const TorchContext::At& at, Value key, Value value)
+[[gnu::always_inline]] inline void TorchEvents::setOne(EventRow& values, const TorchContext::At& at,
+                                                       Value key, Value value)
 {
     switch (at.key) {
     case TorchKey::Action:
@@ -78,6 +50,56 @@ void TorchEvents::setOne(EventRow& values, const TorchContext::At& at, Value key
         return;
     default:
         addExtra(at.row, at.key, key, value);
+    }
+}
+
+std::optional<std::uint32_t> TorchEvents::add(std::span<const Value> keysAndValues)
+{
+    const std::size_t row = m_writer.rows();
+    if (row >= mostRows)
+        return std::nullopt;
+    const auto id = static_cast<std::uint32_t>(row);
+    EventRow& values = m_writer.add();
+    if (m_plan.fits(keysAndValues)) {
+        setPlanned(values, id, keysAndValues);
+    } else {
+        setAll(values, id, keysAndValues);
+        m_plan.learn(keysAndValues);
+    }
+    return id;
+}
+
+/// As setAll(), with every key known beforehand: each switch of setOne() is decided by the compiler.
+void TorchEvents::setPlanned(EventRow& values, std::uint32_t row, std::span<const Value> keysAndValues)
+{
+    const auto set = [&]<TorchKey key>() {
+        if (const std::size_t place = m_plan.placeOf(key); place != 0)
+            setOne(values, {Place::Event, key, row}, keysAndValues[place - 1], keysAndValues[place]);
+    };
+    set.operator()<TorchKey::Action>();
+    set.operator()<TorchKey::Addr>();
+    set.operator()<TorchKey::Size>();
+    set.operator()<TorchKey::Stream>();
+    set.operator()<TorchKey::TimeUs>();
+    set.operator()<TorchKey::Frames>();
+    set.operator()<TorchKey::CompileContext>();
+    set.operator()<TorchKey::UserMetadata>();
+    set.operator()<TorchKey::EventPool>();
+}
+
+void TorchEvents::set(std::uint32_t row, std::span<const Value> keysAndValues)
+{
+    EventRow values = m_writer.row(row);
+    setAll(values, row, keysAndValues);
+    m_writer.set(row, values);
+}
+
+void TorchEvents::setAll(EventRow& values, std::uint32_t row, std::span<const Value> keysAndValues)
+{
+    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
+        const Value key = keysAndValues[i];
+        const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+        setOne(values, {Place::Event, known, row}, key, keysAndValues[i + 1]);
     }
 }
 
@@ -126,7 +148,7 @@ void TorchEvents::addExtra(std::uint32_t row, TorchKey known, Value key, Value v
 
 std::uint64_t TorchEvents::memoryBytes() const
 {
-    return m_context->data.events.memoryBytes() + m_extras.capacity() * bytesPerExtra +
+    return m_writer.memoryBytes() + m_extras.capacity() * bytesPerExtra +
            m_deviceFree.capacity() * bytesPerExtra;
 }
 

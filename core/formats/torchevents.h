@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/formats/eventplan.h"
+#include "core/formats/eventwriter.h"
 #include "core/formats/jsontext.h"
 #include "core/formats/torchstacks.h"
 
@@ -18,13 +20,18 @@ public:
     using Value = pickle::Value;
 
     TorchEvents(TorchContext& context, TorchStacks& stacks, JsonText& json)
-        : m_context(&context), m_stacks(&stacks), m_json(&json)
+        : m_context(&context), m_stacks(&stacks), m_json(&json), m_writer(context.data.events)
     {}
 
+    /// Are these the keys of the latest event, in their order?
+    [[nodiscard]] bool fits(std::span<const Value> keysAndValues) const { return m_plan.fits(keysAndValues); }
     /// Adds a row. Nothing where there are as many as ids can count.
     [[nodiscard]] std::optional<std::uint32_t> add(std::span<const Value> keysAndValues);
     /// Sets further keys of a row.
     void set(std::uint32_t row, std::span<const Value> keysAndValues);
+
+    /// After the last add() and set(), before the rows are asked for.
+    void finish() { m_writer.finish(); }
 
     /// Values without a column: keys that are known but rare, and unknown ones.
     struct Extra
@@ -42,6 +49,7 @@ public:
     [[nodiscard]] std::uint64_t memoryBytes() const;
 
 private:
+    void setPlanned(EventRow& values, std::uint32_t row, std::span<const Value> keysAndValues);
     void setAll(EventRow& values, std::uint32_t row, std::span<const Value> keysAndValues);
     void setOne(EventRow& values, const TorchContext::At& at, Value key, Value value);
     [[nodiscard]] Action action(Value value, const TorchContext::At& at);
@@ -51,6 +59,8 @@ private:
     TorchContext* m_context;
     TorchStacks* m_stacks;
     JsonText* m_json;
+    EventWriter m_writer;
+    EventPlan m_plan; ///< of the latest event
     std::vector<Extra> m_extras;
     std::vector<std::pair<std::uint32_t, std::uint64_t>> m_deviceFree;
 };

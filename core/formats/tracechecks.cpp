@@ -23,6 +23,7 @@ void logTrace(const SnapshotData& data, const Trace& trace, ImportLog& log)
 {
     if (trace.count == 1)
         log.add(Anomaly::StateOnlyRecording, trace.device);
+    const bool mayBeUnknown = !data.unknownActions.empty();
     bool frames = false;
     bool times = false;
     std::int64_t latest = noTime;
@@ -30,15 +31,17 @@ void logTrace(const SnapshotData& data, const Trace& trace, ImportLog& log)
     for (std::uint32_t i = 0; i < trace.count; ++i) {
         const std::size_t row = trace.first + i;
         const auto index = static_cast<EventIndex>(i);
-        const StackId stack = data.events.stack[row];
-        frames = frames || (!stack.isNone() && stack != StackTable::emptyStack);
+        if (!frames) {
+            const StackId stack = data.events.stack[row];
+            frames = !stack.isNone() && stack != StackTable::emptyStack;
+        }
         const std::int64_t time = data.events.timeUs[row];
         times = times || time != noTime;
         if (time != noTime && latest != noTime && time < latest)
             log.add(Anomaly::ClockRunsBack, trace.device, index);
         if (time != noTime)
             latest = time;
-        if (!isKnown(data.events.action[row]) && unknown.count++ == 0) {
+        if (mayBeUnknown && !isKnown(data.events.action[row]) && unknown.count++ == 0) {
             unknown.firstEvent = index;
             unknown.detail = unknownName(data, data.events.action[row]);
         }

@@ -23,11 +23,8 @@ private Q_SLOTS:
     void notSnapshots_data();
     void notSnapshots();
     void longListsOfFrames();
-    void longTraces();
     void everyPrefixOpensOrSaysWhy();
     void keysOneByOne();
-    void stacksSpelledOutAgain_data();
-    void stacksSpelledOutAgain();
     void sharedValuesCostOnce();
 };
 
@@ -356,24 +353,6 @@ void TestTorchPickle::longListsOfFrames()
     }
 }
 
-void TestTorchPickle::longTraces()
-{
-    QString entries;
-    for (int i = 0; i < 2501; ++i)
-        entries += QStringLiteral("{'action': 'alloc', 'addr': %1, 'size': 1},").arg(i);
-    const std::string python = QStringLiteral("{'device_traces': [[], [%1]]}").arg(entries).toStdString();
-    for (const Style style : {Style::Python2, Style::Python4, Style::Cpp}) {
-        const auto source = core::ByteSource::ofMemory(pickleOf(python, style), QStringLiteral("x"));
-        core::NoProgress progress;
-        const auto document = core::readTorchPickle(*source, progress);
-        QVERIFY(document.ok());
-        QCOMPARE(document->snapshot->traceCount(), 2U);
-        QCOMPARE(document->snapshot->trace(1).count, 2501U);
-        for (std::uint32_t i = 0; i < 2501; ++i)
-            QCOMPARE(document->snapshot->events().addr[i], std::uint64_t(i));
-    }
-}
-
 /// Cut anywhere, a file shows its whole events and segments, or one sentence.
 void TestTorchPickle::everyPrefixOpensOrSaysWhy()
 {
@@ -424,57 +403,6 @@ void TestTorchPickle::keysOneByOne()
     const QString text = readText(one + std::string("s."));
     QCOMPARE(text, readText(batch));
     QVERIFY(text.startsWith(QStringLiteral("d0 alloc 0x7 5 stream=0 t=3 @ new=1")));
-}
-
-namespace {
-
-/// A frame dict of file a.
-std::string frameBytes(char name, char line)
-{
-    return std::string("}(U\x04nameU\x01") + name +
-           "U\x08"
-           "filenameU\x01"
-           "aU\x04lineK" +
-           line + 'u';
-}
-
-} // namespace
-
-void TestTorchPickle::stacksSpelledOutAgain_data()
-{
-    QTest::addColumn<std::string>("between");
-    QTest::addColumn<QString>("later");
-    QTest::newRow("the same") << std::string() << QStringLiteral("@a:1:f;a:2:g");
-    QTest::newRow("a frame got another line")
-        << std::string("h\x07U\x04lineK\x09s0") << QStringLiteral("@a:9:f;a:2:g");
-    QTest::newRow("an id means another frame")
-        << frameBytes('h', '\x05') + "q\x07" + '0' << QStringLiteral("@a:5:h;a:2:g");
-    QTest::newRow("an id means no frame") << std::string("Nq\x07") + '0' << QString();
-}
-
-/// However often the same references were a stack, they are what they mean now.
-void TestTorchPickle::stacksSpelledOutAgain()
-{
-    QFETCH(std::string, between);
-    QFETCH(QString, later);
-    const std::string event = "}(U\x06"
-                              "actionU\x05"
-                              "allocU\x06"
-                              "frames](";
-    const std::string frames = frameBytes('f', '\x01') + "q\x07" + frameBytes('g', '\x02') + "q\x08";
-    const std::string again = event + "h\x07h\x08" + "eu";
-    std::string pickle = "\x80\x02}U\x0d"
-                         "device_traces](](" +
-                         event + frames + "eu";
-    for (int i = 0; i < 4; ++i)
-        pickle += again;
-    pickle += between + again + again + "ees.";
-    const QStringList lines = readText(pickle).split(QLatin1Char('\n'));
-    for (qsizetype i = 0; i < 5; ++i)
-        QCOMPARE(lines.at(i), QStringLiteral("d0 alloc 0x0 0 stream=0 @a:1:f;a:2:g"));
-    const QString expected = later.isEmpty() ? QString() : QLatin1Char(' ') + later;
-    for (qsizetype i = 5; i < 7; ++i)
-        QCOMPARE(lines.at(i), QStringLiteral("d0 alloc 0x0 0 stream=0") + expected);
 }
 
 /// Shared lists of lists that would be endless when written out have no text, and cost nothing.
