@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/history.h"
 
+#include "core/base/beside.h"
 #include "core/base/units.h"
 #include "core/history/identities.h"
 
@@ -92,14 +93,29 @@ Interest interestIn(const DeviceHistory& history, const Snapshot& snapshot)
 
 DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
                              const RecordingPart& part, ImportLog& log, Progress& progress)
-    : m_snapshot(&snapshot), m_part(part.of(device, snapshot.trace(device).count)),
-      m_trace(traceUpTo(snapshot.trace(device), m_part.end)), m_firstId(firstId),
-      m_allocations(pairAllocations(snapshot, device, log, progress)),
-      m_usage(usageWithin(snapshot, device, m_part, m_allocations, log)),
-      m_live(m_allocations, m_trace.count), m_reserved(snapshot, device), m_rounding(snapshot)
+    : DeviceHistory(snapshot, device, firstId, part, replay(snapshot, device, part, log, progress))
 {
     reportContradictions(log);
+}
+
+DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
+                             const RecordingPart& part, Replayed replayed)
+    : m_snapshot(&snapshot), m_part(part.of(device, snapshot.trace(device).count)),
+      m_trace(traceUpTo(snapshot.trace(device), m_part.end)), m_firstId(firstId),
+      m_allocations(std::move(replayed.allocations)), m_usage(std::move(replayed.usage)),
+      m_live(m_allocations, m_trace.count), m_reserved(std::move(replayed.reserved)), m_rounding(snapshot)
+{
     countActions();
+}
+
+DeviceHistory::Replayed DeviceHistory::replay(const Snapshot& snapshot, std::int32_t device,
+                                              const RecordingPart& part, ImportLog& log, Progress& progress)
+{
+    const std::uint32_t count = snapshot.trace(device).count;
+    auto reserved = beside(count, [&] { return ReservedRanges(snapshot, device); });
+    Allocations allocations = pairAllocations(snapshot, device, log, progress);
+    Usage usage = usageWithin(snapshot, device, part.of(device, count), allocations, log);
+    return {std::move(allocations), std::move(usage), reserved.get()};
 }
 
 QString DeviceHistory::partText() const

@@ -76,6 +76,18 @@ public:
     [[nodiscard]] EventIndex causeEvent() const;
 
 private:
+    /// What replaying the trace tells.
+    struct Replayed
+    {
+        Allocations allocations;
+        Usage usage;
+        ReservedRanges reserved;
+    };
+
+    DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
+                  const RecordingPart& part, Replayed replayed);
+    [[nodiscard]] static Replayed replay(const Snapshot& snapshot, std::int32_t device,
+                                         const RecordingPart& part, ImportLog& log, Progress& progress);
     void countActions();
     void reportContradictions(ImportLog& log) const;
 

@@ -6,7 +6,7 @@ namespace core {
 namespace {
 
 constexpr std::size_t smallestDistance = 1024;
-constexpr std::size_t checkpointEntries = 1U << 20U; ///< all checkpoints together: 4 MiB of rows
+constexpr std::size_t checkpointEntries = 1U << 18U; ///< all checkpoints together: 1 MiB of rows
 
 /// Sum over all events of the number of intervals that hold: what one checkpoint an event would hold.
 std::uint64_t heldEventSum(std::span<const EventIndex> from, std::span<const EventIndex> to,

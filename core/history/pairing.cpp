@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/pairing.h"
 
+#include "core/base/beside.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -47,8 +49,6 @@ Allocations Pairing::run()
         return assemble();
     }
     adoptFinalBlocks();
-    reportUncoveredMemory();
-    reportMissingKinds();
     return assemble();
 }
 
@@ -210,26 +210,47 @@ void Pairing::compareWithFinalBlock(const Entry& entry, std::uint32_t row)
                                               "the final block at its address has another requested size"));
 }
 
+/// What is found elsewhere is looked up beside what the entries themselves say.
 Allocations Pairing::assemble()
 {
+    const std::size_t rows = m_final.size() + m_freed.size() + m_traced.size();
     Allocations result;
-    result.reserve(m_final.size() + m_freed.size() + m_traced.size());
-    result.rankOfEvent.assign(m_trace.count, Allocations::noRank);
-    // Bottom up: blocks known from the segments only, in reverse file order; then what was freed without an
-    // alloc, latest freed lowest; then by allocation (design: section 2).
-    for (auto it = m_final.rbegin(); it != m_final.rend(); ++it)
-        appendTo(result, *it);
-    for (auto it = m_freed.rbegin(); it != m_freed.rend(); ++it)
-        appendTo(result, *it);
-    for (const Traced& traced : m_traced)
-        appendTo(result, entryOf(traced));
+    result.reserve(rows);
+    auto found = beside(rows, [this] {
+        Allocations lookedUp;
+        lookedUp.rankOfEvent.assign(m_trace.count, Allocations::noRank);
+        forEachEntry([&](const Entry& entry, std::uint32_t rank) { lookUp(lookedUp, entry, rank); });
+        return lookedUp;
+    });
+    forEachEntry([&](const Entry& entry, std::uint32_t) { append(result, entry); });
+    reportUncoveredMemory();
+    reportMissingKinds();
+    Allocations lookedUp = found.get();
+    result.stream = std::move(lookedUp.stream);
+    result.pool = std::move(lookedUp.pool);
+    result.stack = std::move(lookedUp.stack);
+    result.freeStack = std::move(lookedUp.freeStack);
+    result.rankOfEvent = std::move(lookedUp.rankOfEvent);
     result.versionOfEvent = std::move(m_versionOfEvent);
     return result;
 }
 
-void Pairing::appendTo(Allocations& result, const Entry& entry)
+/// Bottom up: blocks known from the segments only, in reverse file order; then what was freed without an
+/// alloc, latest freed lowest; then by allocation (design: section 2).
+template <class Visit>
+void Pairing::forEachEntry(Visit visit) const
 {
-    const auto rank = static_cast<std::uint32_t>(result.rows());
+    std::uint32_t rank = 0;
+    for (auto it = m_final.rbegin(); it != m_final.rend(); ++it)
+        visit(*it, rank++);
+    for (auto it = m_freed.rbegin(); it != m_freed.rend(); ++it)
+        visit(*it, rank++);
+    for (const Traced& traced : m_traced)
+        visit(entryOf(traced), rank++);
+}
+
+void Pairing::append(Allocations& result, const Entry& entry)
+{
     result.addr.push_back(entry.addr);
     result.size.push_back(entry.size);
     result.allocEvent.push_back(entry.alloc);
@@ -238,7 +259,10 @@ void Pairing::appendTo(Allocations& result, const Entry& entry)
     result.origin.push_back(entry.origin);
     result.version.push_back(entry.version);
     result.block.push_back(entry.block);
+}
 
+void Pairing::lookUp(Allocations& result, const Entry& entry, std::uint32_t rank) const
+{
     const BlockColumns& blocks = m_snapshot.blocks();
     const bool traced = entry.origin == Origin::Trace;
     const EventIndex source = traced ? entry.alloc : entry.free; // the event that tells stream and pool

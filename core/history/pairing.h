@@ -66,7 +66,10 @@ private:
     void adoptBlock(std::uint32_t row);
     void compareWithFinalBlock(const Entry& entry, std::uint32_t row);
     [[nodiscard]] Allocations assemble();
-    void appendTo(Allocations& result, const Entry& entry);
+    template <class Visit>
+    void forEachEntry(Visit visit) const;
+    static void append(Allocations& result, const Entry& entry);
+    void lookUp(Allocations& result, const Entry& entry, std::uint32_t rank) const;
     void nameEventRanks(Allocations& result, const Entry& entry, std::uint32_t rank) const;
     void reportUncoveredMemory();
     void reportMissingKinds();

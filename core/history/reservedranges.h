@@ -37,6 +37,9 @@ public:
     ReservedRanges(const Snapshot& snapshot, std::int32_t device);
     ReservedRanges(const ReservedRanges&) = delete;
     ReservedRanges& operator=(const ReservedRanges&) = delete;
+    ReservedRanges(ReservedRanges&&) = default; ///< the columns that the index refers to stay where they are
+    ReservedRanges& operator=(ReservedRanges&&) = default;
+    ~ReservedRanges() = default;
 
     /// All ranges, by from.
     [[nodiscard]] const std::vector<ReservedRange>& ranges() const { return m_ranges; }

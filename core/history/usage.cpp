@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/usage.h"
 
+#include "core/base/beside.h"
+
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -25,30 +27,71 @@ struct Peak
     }
 };
 
-/// The peaks of all three totals.
-struct Peaks
+/// A total while the events go by, and its peak.
+struct Course
 {
-    Peak active;
-    Peak allocated;
-    Peak reserved;
+    PackedColumn<std::uint64_t> totals;
+    Peak peak;
 
-    void writeTo(Usage& usage) const
+    void append(std::uint64_t total, EventIndex k)
     {
-        usage.peakActive = active.bytes;
-        usage.peakEvent = active.event;
-        usage.peakAllocated = allocated.bytes;
-        usage.peakAllocatedEvent = allocated.event;
-        usage.peakReserved = reserved.bytes;
-        usage.peakReservedEvent = reserved.event;
+        peak.see(total, k);
+        totals.push_back(total);
     }
 };
 
-/// Totals while the events go by; all wrap modulo 2^64.
-class Totals
+/// Reserved bytes; they wrap modulo 2^64.
+class Reserved
 {
 public:
-    Totals(const Snapshot& snapshot, const Trace& trace, const Allocations& allocations)
-        : m_events(snapshot.events()), m_trace(trace), m_a(allocations), m_reserved(reservedBefore(snapshot))
+    Reserved(const Snapshot& snapshot, const Trace& trace)
+        : m_events(snapshot.events()), m_trace(trace), m_segments(snapshot.segments()),
+          m_range(snapshot.segmentRange(trace.device))
+    {}
+
+    [[nodiscard]] Course course() const
+    {
+        Course result;
+        std::uint64_t reserved = before();
+        result.append(reserved, beforeFirstEvent);
+        for (std::uint32_t i = 0; i < m_trace.count; ++i) {
+            reserved += change(m_trace.first + i);
+            result.append(reserved, static_cast<EventIndex>(i));
+        }
+        return result;
+    }
+
+private:
+    [[nodiscard]] std::uint64_t change(std::uint32_t row) const
+    {
+        const Action action = m_events.action[row];
+        if (growsReserved(action))
+            return m_events.size[row];
+        return shrinksReserved(action) ? 0 - m_events.size[row] : 0;
+    }
+
+    /// The segments are complete at the end, so reserved bytes are counted back from there.
+    [[nodiscard]] std::uint64_t before() const
+    {
+        std::uint64_t bytes = 0;
+        for (std::uint32_t s = m_range.first.value; s < m_range.second.value; ++s)
+            bytes += m_segments.totalSize[s];
+        for (std::uint32_t i = 0; i < m_trace.count; ++i)
+            bytes -= change(m_trace.first + i);
+        return bytes;
+    }
+
+    const EventColumns& m_events;
+    Trace m_trace;
+    const SegmentColumns& m_segments;
+    std::pair<SegmentId, SegmentId> m_range;
+};
+
+/// Requested bytes while the events go by; they wrap modulo 2^64.
+class Requested
+{
+public:
+    Requested(const Trace& trace, const Allocations& allocations) : m_trace(trace), m_a(allocations)
     {
         for (std::uint32_t rank = 0; rank < m_a.rows(); ++rank) {
             if (m_a.allocEvent[rank] == beforeFirstEvent)
@@ -61,9 +104,9 @@ public:
         m_unnamed.erase(std::unique(m_unnamed.begin(), m_unnamed.end()), m_unnamed.end());
     }
 
-    void writeTo(Usage& usage)
+    void run()
     {
-        append(usage, beforeFirstEvent);
+        append(beforeFirstEvent);
         auto unnamed = m_unnamed.begin();
         for (std::uint32_t i = 0; i < m_trace.count; ++i) {
             const auto k = static_cast<EventIndex>(i);
@@ -71,11 +114,12 @@ public:
                 change(rank, k);
             for (; unnamed != m_unnamed.end() && unnamed->first == k; ++unnamed)
                 change(unnamed->second, k);
-            m_reserved += reservedChange(m_trace.first + i);
-            append(usage, k);
+            append(k);
         }
-        m_peaks.writeTo(usage);
     }
+
+    Course allocated;
+    Course active;
 
 private:
     /// Remembers an event that names another allocation: the next one of an address ends one that is open.
@@ -100,66 +144,58 @@ private:
             m_active -= size;
     }
 
-    [[nodiscard]] std::uint64_t reservedChange(std::uint32_t row) const
+    void append(EventIndex k)
     {
-        const Action action = m_events.action[row];
-        if (growsReserved(action))
-            return m_events.size[row];
-        return shrinksReserved(action) ? 0 - m_events.size[row] : 0;
+        active.append(m_active, k);
+        allocated.append(m_allocated, k);
     }
 
-    /// The segments are complete at the end, so reserved bytes are counted back from there.
-    [[nodiscard]] std::uint64_t reservedBefore(const Snapshot& snapshot) const
-    {
-        std::uint64_t bytes = 0;
-        const auto [first, last] = snapshot.segmentRange(m_trace.device);
-        for (std::uint32_t s = first.value; s < last.value; ++s)
-            bytes += snapshot.segments().totalSize[s];
-        for (std::uint32_t i = 0; i < m_trace.count; ++i)
-            bytes -= reservedChange(m_trace.first + i);
-        return bytes;
-    }
-
-    void append(Usage& usage, EventIndex k)
-    {
-        m_peaks.active.see(m_active, k);
-        m_peaks.allocated.see(m_allocated, k);
-        m_peaks.reserved.see(m_reserved, k);
-        usage.allocated.push_back(m_allocated);
-        usage.active.push_back(m_active);
-        usage.reserved.push_back(m_reserved);
-    }
-
-    const EventColumns& m_events;
     Trace m_trace;
     const Allocations& m_a;
     std::vector<std::pair<EventIndex, std::uint32_t>> m_unnamed; ///< by event
     std::uint64_t m_allocated = 0;
     std::uint64_t m_active = 0;
-    std::uint64_t m_reserved;
-    Peaks m_peaks;
 };
+
+void setPeaks(Usage& usage, const Peak& allocated, const Peak& active, const Peak& reserved)
+{
+    usage.peakActive = active.bytes;
+    usage.peakEvent = active.event;
+    usage.peakAllocated = allocated.bytes;
+    usage.peakAllocatedEvent = allocated.event;
+    usage.peakReserved = reserved.bytes;
+    usage.peakReservedEvent = reserved.event;
+}
 
 } // namespace
 
 Usage computeUsage(const Snapshot& snapshot, std::int32_t device, const Allocations& allocations)
 {
     const Trace trace = snapshot.trace(device);
+    auto reservedLater = beside(trace.count, [&] { return Reserved(snapshot, trace).course(); });
+    Requested requested(trace, allocations);
+    requested.run();
+    Course reserved = reservedLater.get();
     Usage usage;
-    Totals(snapshot, trace, allocations).writeTo(usage);
+    usage.allocated = std::move(requested.allocated.totals);
+    usage.active = std::move(requested.active.totals);
+    usage.reserved = std::move(reserved.totals);
+    setPeaks(usage, requested.allocated.peak, requested.active.peak, reserved.peak);
     return usage;
 }
 
 void Usage::findPeaks(EventIndex first)
 {
-    Peaks peaks;
+    Peak allocatedPeak;
+    Peak activePeak;
+    Peak reservedPeak;
     for (std::size_t row = rowOf(first); row < active.size(); ++row) {
         const EventIndex k = static_cast<EventIndex>(row) - 1;
-        peaks.active.see(active[row], k);
-        peaks.allocated.see(allocated[row], k);
-        peaks.reserved.see(reserved[row], k);
+        activePeak.see(active[row], k);
+        allocatedPeak.see(allocated[row], k);
+        reservedPeak.see(reserved[row], k);
     }
-    peaks.writeTo(*this);
+    setPeaks(*this, allocatedPeak, activePeak, reservedPeak);
 }
 
 } // namespace core
