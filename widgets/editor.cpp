@@ -61,7 +61,9 @@ bool canOpenSource(const QString& path)
 core::Status openSource(const QString& path, qint64 line)
 {
     if (!canOpenSource(path)) {
-        return core::Error{core::ErrorKind::Input, Text::tr("%1 is not on this computer.").arg(path), -1};
+        return core::Error{
+            core::ErrorKind::Input,
+            QCoreApplication::translate("widgets::Editor", "%1 is not on this computer.").arg(path), -1};
     }
     EditorCommand command = editorCommand(qEnvironmentVariable("VISUAL"), path, line);
     if (command.program.isEmpty()) {
@@ -71,15 +73,18 @@ core::Status openSource(const QString& path, qint64 line)
         command = editorCommand(QStringLiteral("code"), path, line);
     }
     if (command.program.isEmpty()) {
-        return core::Error{
-            core::ErrorKind::Output,
-            Text::tr("No editor with a window of its own is known: set the environment variable "
-                     "VISUAL to one, for example to \"code\" or \"kate\"."),
-            -1};
+        return core::Error{core::ErrorKind::Output,
+                           QCoreApplication::translate(
+                               "widgets::Editor",
+                               "No editor with a window of its own is known: set the environment variable "
+                               "VISUAL to one, for example to \"code\" or \"kate\"."),
+                           -1};
     }
     if (!QProcess::startDetached(command.program, command.arguments)) {
-        return core::Error{core::ErrorKind::Output, Text::tr("%1 could not be started.").arg(command.program),
-                           -1};
+        return core::Error{
+            core::ErrorKind::Output,
+            QCoreApplication::translate("widgets::Editor", "%1 could not be started.").arg(command.program),
+            -1};
     }
     return core::Done{};
 }

@@ -25,7 +25,8 @@ using Rows = std::vector<QStringList>;
 
 QString poolName(const Snapshot& snapshot, const PoolUsage& pool)
 {
-    return pool.isUsable ? Text::tr("%1 (the request's)").arg(poolTitle(snapshot, pool.pool))
+    return pool.isUsable ? QCoreApplication::translate("Autopsy", "%1 (the request's)")
+                               .arg(poolTitle(snapshot, pool.pool))
                          : poolTitle(snapshot, pool.pool);
 }
 

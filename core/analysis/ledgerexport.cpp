@@ -124,7 +124,9 @@ constexpr std::uint32_t mergedColour = 0xFFB4B9C0;
 void addMergedNote(SvgPicture& picture, double y, std::uint64_t rows, std::uint64_t bytes)
 {
     if (rows > 0)
-        picture.addText(3, y, Text::tr("Too small to be drawn one by one: %1").arg(mergedText(rows, bytes)),
+        picture.addText(3, y,
+                        QCoreApplication::translate("Ledger", "Too small to be drawn one by one: %1")
+                            .arg(mergedText(rows, bytes)),
                         QStringLiteral("#333333"));
 }
 

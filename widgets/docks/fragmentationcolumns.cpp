@@ -44,18 +44,22 @@ template <class At>
 std::vector<TableColumn> placeColumns(const FragmentationPtr& shown, At at)
 {
     TableColumn poolName = columns::text(
-        QStringLiteral("pool"), Text::tr("Pool"),
-        Text::tr("0,0 is the default one; others belong to CUDA graphs or a MemPool"),
+        QStringLiteral("pool"), QCoreApplication::translate("FragmentationColumns", "Pool"),
+        QCoreApplication::translate("FragmentationColumns",
+                                    "0,0 is the default one; others belong to CUDA graphs or a MemPool"),
         [shown, at](RowId id) { return shown->recording->snapshot().poolText(at(shown, id).pool); },
         Text::tr("unknown"));
     poolName.widthHint = 7;
     TableColumn stream = columns::number(
-        QStringLiteral("stream"), Text::tr("Stream"), Text::tr("CUDA stream; 0 is the default one"),
+        QStringLiteral("stream"), QCoreApplication::translate("FragmentationColumns", "Stream"),
+        QCoreApplication::translate("FragmentationColumns", "CUDA stream; 0 is the default one"),
         [shown, at](RowId id) { return std::optional(at(shown, id).stream); });
     stream.widthHint = 7;
     TableColumn kind = columns::text(
-        QStringLiteral("segment_type"), Text::tr("Kind"),
-        Text::tr("Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end"),
+        QStringLiteral("segment_type"), QCoreApplication::translate("FragmentationColumns", "Kind"),
+        QCoreApplication::translate(
+            "FragmentationColumns",
+            "Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end"),
         [shown, at](RowId id) { return kindText(at(shown, id).type); }, Text::tr("unknown"));
     kind.widthHint = 7;
     return {poolName, stream, kind};

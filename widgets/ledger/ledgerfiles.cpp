@@ -85,7 +85,9 @@ core::Result<core::ResultTable> tableOf(const LedgerPage& page, core::Progress& 
 
 core::Error failureOf(const core::ResultFile& file, const QString& path)
 {
-    return {core::ErrorKind::Output, Text::tr("%1 could not be written: %2.").arg(path, file.errorString()),
+    return {core::ErrorKind::Output,
+            QCoreApplication::translate("LedgerFiles", "%1 could not be written: %2.")
+                .arg(path, file.errorString()),
             -1};
 }
 
