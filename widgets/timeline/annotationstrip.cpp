@@ -4,12 +4,9 @@
 #include "core/base/units.h"
 #include "core/picture/annotationpainter.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
 
 namespace widgets {
 
@@ -19,11 +16,9 @@ constexpr std::size_t mostNames = 8;
 
 } // namespace
 
-AnnotationStrip::AnnotationStrip(const Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera)
+AnnotationStrip::AnnotationStrip(const Camera& camera, QWidget* parent) : TimelineStrip(camera, parent)
 {
     setAccessibleName(tr("Annotations"));
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    connect(&camera, &Camera::changed, this, qOverload<>(&QWidget::update));
     hide();
 }
 
@@ -44,8 +39,7 @@ QString AnnotationStrip::textAt(double pixel) const
 {
     if (!m_timeline)
         return {};
-    const core::EventIndex event =
-        static_cast<core::EventIndex>(std::floor(m_camera.scale().eventAt(m_camera.x().fromPixel(pixel))));
+    const core::EventIndex event = eventAt(pixel);
     QStringList names;
     for (const core::AnnotationSpan& span : m_timeline->annotations().around(event, mostNames))
         names << tr("%1: events %2 to %3")
@@ -59,20 +53,7 @@ void AnnotationStrip::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     if (m_timeline)
-        picture::paintAnnotations(painter, rect(), *m_timeline, m_camera.scale(), m_camera.x(), palette());
-}
-
-bool AnnotationStrip::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    // Names come from the file: shown as they are, never as markup.
-    const QString text =
-        textAt(help->pos().x()).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
-    QToolTip::showText(help->globalPos(), text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text),
-                       this);
-    return true;
+        picture::paintAnnotations(painter, rect(), *m_timeline, camera().scale(), camera().x(), palette());
 }
 
 } // namespace widgets

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "core/timeline/timeline.h"
-#include "widgets/timeline/camera.h"
-
-#include <QWidget>
+#include "widgets/timeline/timelinestrip.h"
 
 #include <memory>
 
@@ -12,7 +10,7 @@ namespace widgets {
 
 /// The annotations above the plot, names on hover; hidden where there are none. GUI thread; the camera
 /// outlives it.
-class AnnotationStrip final : public QWidget
+class AnnotationStrip final : public TimelineStrip
 {
     Q_OBJECT
 
@@ -21,15 +19,12 @@ public:
 
     void setTimeline(std::shared_ptr<const core::Timeline> timeline);
     [[nodiscard]] QSize sizeHint() const override;
-    /// What the tooltip at pixel says.
-    [[nodiscard]] QString textAt(double pixel) const;
+    [[nodiscard]] QString textAt(double pixel) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    bool event(QEvent* event) override;
 
 private:
-    const Camera& m_camera;
     std::shared_ptr<const core::Timeline> m_timeline;
 };
 

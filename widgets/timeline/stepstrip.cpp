@@ -3,13 +3,10 @@
 
 #include "core/base/units.h"
 
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
 
 namespace widgets {
 
@@ -24,11 +21,9 @@ QString numberOf(std::size_t step)
 
 } // namespace
 
-StepStrip::StepStrip(const Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera)
+StepStrip::StepStrip(const Camera& camera, QWidget* parent) : TimelineStrip(camera, parent)
 {
     setAccessibleName(tr("Steps"));
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    connect(&camera, &Camera::changed, this, qOverload<>(&QWidget::update));
     hide();
 }
 
@@ -47,12 +42,7 @@ QSize StepStrip::sizeHint() const
 
 double StepStrip::pixelOf(std::size_t step) const
 {
-    return m_camera.x().toPixel(static_cast<double>(m_camera.scale().xOf(m_steps->starts[step])));
-}
-
-core::EventIndex StepStrip::eventAt(double pixel) const
-{
-    return static_cast<core::EventIndex>(std::floor(m_camera.scale().eventAt(m_camera.x().fromPixel(pixel))));
+    return camera().x().toPixel(static_cast<double>(camera().scale().xOf(m_steps->starts[step])));
 }
 
 std::vector<StepStrip::Mark> StepStrip::marks(double minDistance) const
@@ -61,7 +51,7 @@ std::vector<StepStrip::Mark> StepStrip::marks(double minDistance) const
     if (!m_steps)
         return result;
     const auto& starts = m_steps->starts;
-    const double width = m_camera.x().length();
+    const double width = camera().x().length();
     auto next = std::lower_bound(starts.begin(), starts.end(), eventAt(0));
     while (next != starts.end()) {
         const auto step = static_cast<std::size_t>(next - starts.begin());
@@ -114,19 +104,6 @@ void StepStrip::mousePressEvent(QMouseEvent* event)
     const auto step = m_steps ? m_steps->stepAt(eventAt(event->position().x())) : std::nullopt;
     if (step && event->button() == Qt::LeftButton)
         Q_EMIT stepChosen(m_steps->starts[*step]);
-}
-
-bool StepStrip::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    // Names come from the file: shown as they are, never as markup.
-    const QString text =
-        textAt(help->pos().x()).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
-    QToolTip::showText(help->globalPos(), text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text),
-                       this);
-    return true;
 }
 
 } // namespace widgets

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "core/analysis/steps.h"
-#include "widgets/timeline/camera.h"
-
-#include <QWidget>
+#include "widgets/timeline/timelinestrip.h"
 
 #include <memory>
 #include <vector>
@@ -13,7 +11,7 @@ namespace widgets {
 
 /// Where the program's steps begin, above the plot: a mark each, numbers where there is room. A click asks
 /// for the step's first event. Hidden where no steps were found. GUI thread; the camera outlives it.
-class StepStrip final : public QWidget
+class StepStrip final : public TimelineStrip
 {
     Q_OBJECT
 
@@ -31,8 +29,8 @@ public:
     void setSteps(std::shared_ptr<const core::Steps> steps);
     /// What is in sight, no two closer than minDistance pixels. O(pixels / minDistance · log steps).
     [[nodiscard]] std::vector<Mark> marks(double minDistance) const;
-    /// What the tooltip at pixel says; empty before the first step.
-    [[nodiscard]] QString textAt(double pixel) const;
+    /// Empty before the first step.
+    [[nodiscard]] QString textAt(double pixel) const override;
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -41,13 +39,10 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
-    bool event(QEvent* event) override;
 
 private:
     [[nodiscard]] double pixelOf(std::size_t step) const;
-    [[nodiscard]] core::EventIndex eventAt(double pixel) const;
 
-    const Camera& m_camera;
     std::shared_ptr<const core::Steps> m_steps;
 };
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/timeline/camera.h"
+
+#include <QWidget>
+
+namespace widgets {
+
+/// A low strip above the plot that follows its camera; a tool tip says what lies under the mouse. GUI thread;
+/// the camera outlives it.
+class TimelineStrip : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TimelineStrip(const Camera& camera, QWidget* parent = nullptr);
+
+    /// What the tool tip at pixel says, a line each; empty for none.
+    [[nodiscard]] virtual QString textAt(double pixel) const = 0;
+
+protected:
+    [[nodiscard]] const Camera& camera() const { return m_camera; }
+    [[nodiscard]] core::EventIndex eventAt(double pixel) const;
+    bool event(QEvent* event) override;
+
+private:
+    const Camera& m_camera;
+};
+
+} // namespace widgets
