@@ -90,6 +90,20 @@ AllocationId SqlContext::allocationOf(BlockId block) const
     return m_blockAllocations[block.value];
 }
 
+std::optional<SqlContext::Moment>
+SqlContext::momentOf(const std::vector<std::optional<std::int64_t>>& arguments) const
+{
+    const std::int64_t device = arguments[0].value_or(-1);
+    const std::int64_t event = arguments[1].value_or(beforeFirstEvent - 1);
+    if (device != static_cast<std::int32_t>(device) || event < beforeFirstEvent)
+        return std::nullopt;
+    const DeviceHistory* found = history().device(static_cast<std::int32_t>(device));
+    if (found == nullptr)
+        return std::nullopt;
+    const std::int64_t last = found->eventCount() - 1;
+    return Moment{found, found->clamped(static_cast<EventIndex>(std::min(event, last)))};
+}
+
 std::shared_ptr<const AllocatorState> SqlContext::stateAt(const DeviceHistory& device, EventIndex event) const
 {
     constexpr std::size_t mostKept = 4;

@@ -7,7 +7,9 @@
 #include "core/history/recording.h"
 #include "core/sql/textindex.h"
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +40,16 @@ public:
     /// The allocation that a final block is, or none.
     [[nodiscard]] AllocationId allocationOf(BlockId block) const;
 
+    /// After event of a device.
+    struct Moment
+    {
+        const DeviceHistory* history = nullptr;
+        EventIndex event = beforeFirstEvent;
+    };
+    /// The one that a call with the arguments (device, event) asks for. After the last event its state holds
+    /// on; before −1 there is nothing, as there is on unknown devices.
+    [[nodiscard]] std::optional<Moment>
+    momentOf(const std::vector<std::optional<std::int64_t>>& arguments) const;
     /// The allocator's state of device after event. The last few are kept: a join asks for the same again.
     [[nodiscard]] std::shared_ptr<const AllocatorState> stateAt(const DeviceHistory& device,
                                                                 EventIndex event) const;

@@ -4,8 +4,6 @@
 
 #include <QtGlobal>
 
-#include <algorithm>
-
 namespace core {
 
 namespace {
@@ -20,20 +18,15 @@ const Allocations& allocations(const Row& row)
     return row.part.history->allocations();
 }
 
-/// After the last event its state holds on; before −1 there is nothing, as there is on unknown devices.
 CallAnswer liveAt(const SqlContext& context, const std::vector<std::optional<std::int64_t>>& arguments)
 {
-    const std::int64_t device = arguments[0].value_or(-1);
-    const std::int64_t event = arguments[1].value_or(beforeFirstEvent - 1);
-    if (device != static_cast<std::int32_t>(device) || event < beforeFirstEvent)
+    const auto moment = context.momentOf(arguments);
+    if (!moment)
         return {};
-    const DeviceHistory* history = context.history().device(static_cast<std::int32_t>(device));
-    if (history == nullptr)
-        return {};
-    const std::int64_t last = history->eventCount() - 1;
+    const DeviceHistory* const history = moment->history;
     CallAnswer answer;
-    answer.live = history->live().liveAt(history->clamped(static_cast<EventIndex>(std::min(event, last))));
-    answer.parts = {Part{device, 0, static_cast<std::int64_t>(answer.live.size()), history, 0}};
+    answer.live = history->live().liveAt(moment->event);
+    answer.parts = {Part{history->device(), 0, static_cast<std::int64_t>(answer.live.size()), history, 0}};
     return answer;
 }
 

@@ -108,22 +108,15 @@ void answerBlockPool(const Row& row, Cell& cell)
     answerPool(row.context, pool, cell);
 }
 
-/// What both tables answer from. After the last event its state holds on; before −1 there is nothing, as
-/// there is on unknown devices.
+/// What both tables answer from.
 CallAnswer stateAnswer(const SqlContext& context, const std::vector<std::optional<std::int64_t>>& arguments)
 {
-    const std::int64_t device = arguments[0].value_or(-1);
-    const std::int64_t event = arguments[1].value_or(beforeFirstEvent - 1);
-    if (device != static_cast<std::int32_t>(device) || event < beforeFirstEvent)
+    const auto moment = context.momentOf(arguments);
+    if (!moment)
         return {};
-    const DeviceHistory* history = context.history().device(static_cast<std::int32_t>(device));
-    if (history == nullptr)
-        return {};
-    const std::int64_t last = history->eventCount() - 1;
-    const auto k = static_cast<EventIndex>(std::min(event, last));
     CallAnswer answer;
-    answer.state = context.stateAt(*history, k);
-    answer.parts = {Part{device, 0, 0, history, k}};
+    answer.state = context.stateAt(*moment->history, moment->event);
+    answer.parts = {Part{moment->history->device(), 0, 0, moment->history, moment->event}};
     return answer;
 }
 
