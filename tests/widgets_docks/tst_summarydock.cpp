@@ -96,7 +96,7 @@ void TestSummaryDock::showsSettingsAsATree()
 {
     Session session;
     SummaryDock dock(&session);
-    const auto* tree = dock.findChild<QTreeView*>();
+    const auto* tree = dock.findChild<QTreeView*>(QStringLiteral("settings"));
     QAbstractItemModelTester tester(tree->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     session.setRecording(testutil::recordingFromText(text));
     const QString shown = testutil::modelText(*tree->model());

@@ -155,6 +155,7 @@ void SummaryDock::setUpTables()
     m_logTable->setAccessibleName(tr("Import log"));
     m_logTable->setColumnModel(&m_log);
     m_logTable->horizontalHeader()->setStretchLastSection(true);
+    m_settingsTree->setObjectName(QStringLiteral("settings"));
     m_settingsTree->setAccessibleName(tr("Allocator settings"));
     m_settingsTree->setModel(m_settings);
     m_settingsTree->setUniformRowHeights(true);
