@@ -43,6 +43,7 @@ private Q_SLOTS:
     void clockShowsTime_data();
     void clockShowsTime();
     void devicesReplaceThePicture();
+    void longerTracesReplaceShortOnes();
     void pictureHasScales();
     void annotationsHaveNames();
     void nothingOpen();
@@ -423,6 +424,21 @@ void TestTimelineView::devicesReplaceThePicture()
     QCOMPARE(spy.count(), 1);
     QCOMPARE(m_view->plot()->timeline()->history().device(), 1);
     QCOMPARE(m_view->camera().x().end(), 1.0);
+}
+
+/// While the camera has the new one's events already, nothing asks the old one for them.
+void TestTimelineView::longerTracesReplaceShortOnes()
+{
+    std::string text = "alloc 0x1 1000 @base.py:1:f\n";
+    constexpr int events = 300'000;
+    for (int i = 1; i < events; ++i)
+        text += "snapshot 0 0\n";
+    for (int round = 0; round < 2; ++round) {
+        open(fewAllocations());
+        QCOMPARE(m_view->camera().x().end(), 40.0);
+        open(text);
+        QCOMPARE(m_view->camera().x().end(), static_cast<double>(events));
+    }
 }
 
 void TestTimelineView::pictureHasScales()

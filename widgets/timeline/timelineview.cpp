@@ -140,6 +140,7 @@ void TimelineView::showPicture(core::Result<Picture> result)
     m_timeline = result->timeline;
     m_colours = std::move(result->colours);
     const VisibleRange range = m_session.visibleRange();
+    m_plot->setTimeline(nullptr); // the camera speaks of the new one's events from here on
     m_camera.setTimeline(m_timeline);
     m_plot->setTimeline(m_timeline);
     m_annotations->setTimeline(m_timeline);
