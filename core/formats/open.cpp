@@ -15,6 +15,9 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <string>
+#include <utility>
+
 namespace core {
 
 namespace {
@@ -56,6 +59,43 @@ Result<Document> readPage(const SourceOpener& opener, Progress& progress)
     return document;
 }
 
+/// A database that is unpacked needs room in memory.
+Result<std::unique_ptr<ForeignDatabase>> unpackDatabase(ByteSource& source, Progress& progress)
+{
+    constexpr std::uint64_t largest = std::uint64_t{1} << 30U;
+    if (source.size() > largest)
+        return Error{ErrorKind::Input,
+                     Texts::tr("%1 is an SQLite database of more than %2 bytes: unpack it and open it then.")
+                         .arg(source.name())
+                         .arg(largest),
+                     0};
+    std::string bytes;
+    std::string_view window = source.advance(0, ByteSource::windowSize);
+    while (!window.empty()) {
+        bytes.append(window);
+        progress.report(bytes.size(), source.size(), Texts::tr("Unpacking"));
+        if (progress.isCancelled())
+            return cancelled();
+        window = source.advance(window.size(), ByteSource::windowSize);
+    }
+    if (!source.readError().isEmpty())
+        return unreadable(source);
+    return ForeignDatabase::ofMemory(std::move(bytes), source.name());
+}
+
+Result<Document> readReport(const ForeignDatabase& database, const QString& name, Progress& progress)
+{
+    const auto isReport = isDeepViewReport(database);
+    if (!isReport)
+        return isReport.error();
+    if (*isReport)
+        return readDeepViewReport(database, progress);
+    const QString message =
+        Texts::tr("%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries "
+                  "nor activation_entries; of SnapViewer's own, open the folder or recording it came from.");
+    return Error{ErrorKind::Input, message.arg(name), -1};
+}
+
 /// Reads what is not packed, or not packed any more.
 Result<Document> readPlain(const SourceOpener& opener, Progress& progress)
 {
@@ -73,7 +113,10 @@ Result<Document> readPlain(const SourceOpener& opener, Progress& progress)
         return readTorchJson(**source, progress);
     if (isHtml(start))
         return readPage(opener, progress);
-    return notOpened(**source, start);
+    if (!ForeignDatabase::isDatabase(start))
+        return notOpened(**source, start);
+    const auto database = unpackDatabase(**source, progress);
+    return database ? readReport(**database, (*source)->name(), progress) : database.error();
 }
 
 Result<Document> readGzip(const QString& path, Progress& progress)
@@ -93,7 +136,8 @@ bool canBeSnapshot(const Archive& archive, const Archive::Member& member)
     if (!source)
         return false;
     const std::string_view start = (*source)->advance(0, sniffedBytes);
-    return isPickle(start) || isJson(start) || isHtml(start) || isTelemetry(start);
+    return isPickle(start) || isJson(start) || isHtml(start) || isTelemetry(start) ||
+           ForeignDatabase::isDatabase(start);
 }
 
 /// The member that is to be read: torch.save's data.pkl, or the only one that can be a snapshot.
@@ -141,6 +185,25 @@ Result<Document> readWithDatabase(const QString& allocations, const QString& ele
         return source.error();
     const auto database = ForeignDatabase::open(elements);
     return database ? readSnapViewer(**source, **database, progress) : database.error();
+}
+
+/// The same in an archive.
+Result<Document> readWithDatabase(const Archive& archive, const Archive::Member& allocations,
+                                  const Archive::Member& elements, Progress& progress)
+{
+    const auto source = archive.openMember(allocations);
+    if (!source)
+        return source.error();
+    const auto packed = archive.openMember(elements);
+    if (!packed)
+        return packed.error();
+    const auto database = unpackDatabase(**packed, progress);
+    if (!database)
+        return database.error();
+    auto document = readSnapViewer(**source, **database, progress);
+    if (document)
+        document->format = Texts::tr("%1, in a ZIP archive").arg(document->format);
+    return document;
 }
 
 /// The one bundle in an archive, if there is any.
@@ -214,6 +277,9 @@ Result<Document> readZip(const QString& path, Progress& progress)
         return readPair([&] { return archive->openMember(*allocations); },
                         [&] { return archive->openMember(*elements); }, progress);
     }
+    const auto* const database = archive->find(elementsDatabase());
+    if (allocations != nullptr && database != nullptr)
+        return readWithDatabase(*archive, *allocations, *database, progress);
     if (auto bundle = readZippedBundle(*archive, path, progress))
         return std::move(*bundle);
     const auto member = memberToRead(path, *archive);
@@ -230,15 +296,7 @@ Result<Document> readDatabase(const QString& path, Progress& progress)
     const auto database = ForeignDatabase::open(path);
     if (!database)
         return database.error();
-    const auto isReport = isDeepViewReport(**database);
-    if (!isReport)
-        return isReport.error();
-    if (*isReport)
-        return readDeepViewReport(**database, progress);
-    const QString message =
-        Texts::tr("%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries "
-                  "nor activation_entries; of SnapViewer's own, open the folder or recording it came from.");
-    return Error{ErrorKind::Input, message.arg(path), -1};
+    return readReport(**database, path, progress);
 }
 
 Result<Document> readFile(const QString& path, Progress& progress)

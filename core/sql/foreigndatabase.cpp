@@ -11,6 +11,7 @@
 #include <set>
 #include <sqlite3.h>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -128,6 +129,25 @@ Result<std::unique_ptr<ForeignDatabase>> ForeignDatabase::open(const QString& pa
     const QByteArray uri = "file:" + name + "?immutable=1&mode=ro";
     const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_PRIVATECACHE;
     if (sqlite3_open_v2(uri.constData(), &database->m_connection, flags, nullptr) != SQLITE_OK)
+        return database->damaged("sqlite_schema");
+    database->distrust();
+    return database;
+}
+
+Result<std::unique_ptr<ForeignDatabase>> ForeignDatabase::ofMemory(std::string bytes, const QString& name)
+{
+    std::unique_ptr<ForeignDatabase> database(new ForeignDatabase(name, bytes.size()));
+    database->m_memory = std::move(bytes);
+    std::string& memory = database->m_memory;
+    // A file in WAL mode says so in two bytes, and memory cannot have a WAL; as immutable, a file needs none.
+    constexpr std::size_t writeVersion = 18;
+    for (std::size_t at = writeVersion; at < std::min(memory.size(), writeVersion + 2); ++at)
+        memory[at] = 1;
+    const auto size = static_cast<sqlite3_int64>(memory.size());
+    void* const first = memory.data();
+    if (sqlite3_open_v2(":memory:", &database->m_connection, SQLITE_OPEN_READWRITE, nullptr) != SQLITE_OK ||
+        sqlite3_deserialize(database->m_connection, "main", static_cast<unsigned char*>(first), size, size,
+                            SQLITE_DESERIALIZE_READONLY) != SQLITE_OK)
         return database->damaged("sqlite_schema");
     database->distrust();
     return database;

@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 struct sqlite3;
@@ -46,6 +47,9 @@ public:
     [[nodiscard]] static bool isDatabase(std::string_view start);
     /// Error: Input, one sentence naming the file.
     [[nodiscard]] static Result<std::unique_ptr<ForeignDatabase>> open(const QString& path);
+    /// The same of a file that was unpacked into memory; name stands for it in messages.
+    [[nodiscard]] static Result<std::unique_ptr<ForeignDatabase>> ofMemory(std::string bytes,
+                                                                           const QString& name);
     ~ForeignDatabase();
     ForeignDatabase(const ForeignDatabase&) = delete;
     ForeignDatabase& operator=(const ForeignDatabase&) = delete;
@@ -70,6 +74,7 @@ private:
 
     QString m_path;
     std::uint64_t m_bytes = 0; ///< of the file
+    std::string m_memory;      ///< the file itself, where it was unpacked
     sqlite3* m_connection = nullptr;
 };
 

@@ -117,7 +117,16 @@ def main():
     pair = {"allocations.json": json.dumps(allocations).encode(), "elements.json": json.dumps(elements).encode()}
     write_zip(out / "snapviewer.zip", {"run/" + name: content for name, content in pair.items()})
     write_elements_db(out / "snapviewer_db", allocations, elements)
+    folder = out / "snapviewer_db"
+    write_zip(out / "snapviewer_db.zip", {"run/" + path.name: path.read_bytes() for path in sorted(folder.iterdir())})
+    wal = bytearray((folder / "elements.db").read_bytes())
+    wal[18:20] = b"\x02\x02"  # as a program leaves it that writes with a WAL
+    write_zip(out / "snapviewer_wal.zip", {"allocations.json": (folder / "allocations.json").read_bytes(),
+                                           "elements.db": bytes(wal)})
     make_reports.write_report(out / "deepview.sqlite", make_reports.REPORT)
+    report = (out / "deepview.sqlite").read_bytes()
+    write_zip(out / "deepview.zip", {"report.sqlite": report})
+    (out / "deepview.gz").write_bytes(gzip.compress(report, mtime=0))
     (out / "snapviewer").mkdir(exist_ok=True)
     for name, content in pair.items():
         (out / "snapviewer" / name).write_bytes(content)

@@ -15,6 +15,8 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void sayTheSame_data();
     void sayTheSame();
+    void packedDatabases_data();
+    void packedDatabases();
 
 private:
     static QString pathOf(const QString& name)
@@ -50,6 +52,32 @@ void TestForms::sayTheSame()
     QCOMPARE((*document)->path, path);
     QCOMPARE((*document)->fileBytes, static_cast<std::uint64_t>(QFileInfo(path).size()));
     QCOMPARE(testutil::documentText(**document), testutil::documentText(**plain));
+}
+
+void TestForms::packedDatabases_data()
+{
+    QTest::addColumn<QString>("plain");
+    QTest::addColumn<QString>("in");
+    const QString inZip = QStringLiteral(", in a ZIP archive");
+    QTest::newRow("snapviewer_db.zip") << QStringLiteral("snapviewer_db") << inZip;
+    QTest::newRow("snapviewer_wal.zip") << QStringLiteral("snapviewer_db") << inZip;
+    QTest::newRow("deepview.zip") << QStringLiteral("deepview.sqlite") << inZip;
+    QTest::newRow("deepview.gz") << QStringLiteral("deepview.sqlite") << QStringLiteral(", in a gzip file");
+}
+
+/// A database in an archive, read from memory, says what it says as a file.
+void TestForms::packedDatabases()
+{
+    QFETCH(QString, plain);
+    QFETCH(QString, in);
+    core::NoProgress progress;
+    const auto wanted = core::open(pathOf(plain), progress);
+    QVERIFY2(wanted.ok(), qPrintable(wanted ? QString() : wanted.error().message));
+    const auto document = core::open(pathOf(QString::fromLatin1(QTest::currentDataTag())), progress);
+    QVERIFY2(document.ok(), qPrintable(document ? QString() : document.error().message));
+    QCOMPARE((*document)->format, (*wanted)->format + in);
+    QCOMPARE(testutil::documentText(**document), testutil::documentText(**wanted));
+    QCOMPARE((*document)->report != nullptr, (*wanted)->report != nullptr);
 }
 
 QTEST_GUILESS_MAIN(TestForms)

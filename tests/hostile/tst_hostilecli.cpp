@@ -64,8 +64,10 @@ void TestHostileCli::refused()
 void TestHostileCli::opens()
 {
     const QDir dir = inputs(QStringLiteral("opens"));
-    for (const char* name : {"trace_shared_by_all", "numbers_huge", "texts_not_utf8", "sizes_overflow",
-                             "wrong_type_event_action", "trailing_second_pickle"}) {
+    for (const char* name :
+         {"trace_shared_by_all", "numbers_huge", "texts_not_utf8", "sizes_overflow",
+          "wrong_type_event_action", "trailing_second_pickle", "snapviewer_size_2_63",
+          "snapviewer_db_triggers", "json_size_nan", "json_addr_2_64", "sqlite_triggers"}) {
         const Run run = info(dir.filePath(QString::fromLatin1(name)));
         QCOMPARE(run.exitCode, 0);
         QVERIFY(!run.output.isEmpty());
