@@ -6,11 +6,14 @@
 #include "widgets/filedialogs.h"
 #include "widgets/mainwindow.h"
 #include "widgets/messagebar.h"
+#include "widgets/timeline/timelineview.h"
+#include "widgets/workspace.h"
 
 #include <QAction>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
+#include <QImage>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
@@ -41,6 +44,7 @@ private Q_SLOTS:
     void cancelLeavesNoHalf();
     void saysWhyNot();
     void writesTheWholeOfAPart();
+    void writesPictures();
     void proposesAnotherName();
     void knowsWhatIsInside();
 
@@ -254,6 +258,32 @@ void TestExportWindow::writesTheWholeOfAPart()
     QTRY_VERIFY(!m_window->isBusy());
     QVERIFY(!bytesOf(ofWhole).isEmpty());
     QVERIFY(bytesOf(ofPart) == bytesOf(ofWhole));
+}
+
+/// As shown and whole; a picture that cannot be written is a sentence and leaves nothing.
+void TestExportWindow::writesPictures()
+{
+    open(fixture(QStringLiteral("oom_small.pickle")));
+    const QTemporaryDir folder;
+    auto* exporter = m_window->findChild<widgets::Exporter*>();
+    QSignalSpy done(exporter, &widgets::Exporter::message);
+    QSignalSpy problem(exporter, &widgets::Exporter::problem);
+    for (const bool isWhole : {false, true}) {
+        const auto wanted = m_window->workspace().timeline().wantedPicture(isWhole);
+        QVERIFY(wanted);
+        for (const auto* name : {"a.png", "a.svg"}) {
+            done.clear();
+            exporter->writePicture(*wanted, {640, 400}, folder.filePath(QLatin1String(name)));
+            QTRY_COMPARE(done.count(), 1);
+        }
+        QCOMPARE(QImage(folder.filePath(QStringLiteral("a.png"))).size(), QSize(640, 400));
+        QVERIFY(bytesOf(folder.filePath(QStringLiteral("a.svg"))).contains("<svg"));
+        exporter->writePicture(*wanted, {640, 400}, folder.filePath(QStringLiteral("no/a.png")));
+        QTRY_COMPARE(problem.count(), isWhole ? 2 : 1);
+        QVERIFY(problem.last()[0].toString().contains(QStringLiteral("no/a.png cannot be written")));
+    }
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files),
+             (QStringList{QStringLiteral("a.png"), QStringLiteral("a.svg")}));
 }
 
 void TestExportWindow::proposesAnotherName()

@@ -4,6 +4,7 @@
 #include "widgets/messagebar.h"
 #include "widgets/settings.h"
 #include "widgets/startpage.h"
+#include "widgets/timeline/timelineview.h"
 #include "widgets/workspace.h"
 
 #include <QAction>
@@ -98,6 +99,9 @@ private Q_SLOTS:
     void recentFilesDropMissingOnes();
     void layoutIsRestored();
     void resetLayoutShowsEverything();
+    void trustAtTheFoot_data();
+    void trustAtTheFoot();
+    void timeAxisByKey();
     void selectingEverywhere();
     void shortcutsAreUnique();
     void textsAreReadable_data();
@@ -318,6 +322,61 @@ void TestMainWindow::resetLayoutShowsEverything()
     for (const QAction* dock : docks) {
         QVERIFY2(dock->isChecked(), qPrintable(dock->text()));
     }
+}
+
+void TestMainWindow::trustAtTheFoot_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("message"); // part of the bar's
+    QTest::newRow("sound") << fixture("oom_small.pickle") << QStringLiteral("Consistent") << QString();
+    QTest::newRow("overflowed") << fixture("ring_buffer.pickle") << QStringLiteral("Oldest events lost")
+                                << QStringLiteral("its oldest events are lost");
+    QTest::newRow("no history") << fixture("no_trace.pickle") << QStringLiteral("No history")
+                                << QStringLiteral("The traces are empty");
+    QTest::newRow("state only") << fixture("state_only.pickle") << QStringLiteral("Final state only")
+                                << QStringLiteral("enabled='state'");
+}
+
+void TestMainWindow::trustAtTheFoot()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, words);
+    QFETCH(QString, message);
+    const auto window = windowWith(file);
+    auto* mark = window->statusBar()->findChild<QToolButton*>(QStringLiteral("trust"));
+    QVERIFY(mark->isVisible());
+    QCOMPARE(mark->text(), words);
+    QCOMPARE(mark->icon().isNull(), words == QLatin1String("Consistent"));
+    QVERIFY2(window->messageBar().message().contains(message), qPrintable(window->messageBar().message()));
+    QCOMPARE(window->messageBar().message().isEmpty(), message.isEmpty());
+    auto* summary = window->workspace().findChild<QDockWidget*>(Workspace::summaryDock);
+    mark->click();
+    QTRY_VERIFY(!summary->visibleRegion().isEmpty());
+    actionNamed(*window, QStringLiteral("Close"))->trigger();
+    QVERIFY(!mark->isVisible());
+}
+
+void TestMainWindow::timeAxisByKey()
+{
+    const auto window = windowWith(fixture("oom_small.pickle"));
+    QTRY_VERIFY(!window->isBusy());
+    window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window.get()));
+    const widgets::TimelineView& timeline = window->workspace().timeline();
+    const QAction* axis = actionNamed(*window, QStringLiteral("Time Axis"));
+    QVERIFY(axis->isEnabled() && !axis->isChecked());
+    QTest::keyClick(window.get(), Qt::Key_T);
+    QVERIFY(timeline.showsClock() && axis->isChecked());
+    QTest::keyClick(window.get(), Qt::Key_T);
+    QVERIFY(!timeline.showsClock() && !axis->isChecked());
+    QSignalSpy opened(window.get(), &MainWindow::opened);
+    window->open(fixture("torch20.pickle")); // without times
+    QTRY_COMPARE(opened.count(), 1);
+    QTRY_VERIFY(!window->isBusy());
+    QVERIFY(!axis->isEnabled() && !timeline.hasClock());
+    QTest::keyClick(window.get(), Qt::Key_T);
+    QVERIFY(!timeline.showsClock());
 }
 
 void TestMainWindow::selectingEverywhere()
