@@ -17,6 +17,9 @@ QString textOf(const core::DeviceHistory& history)
                                 : DeviceSelector::tr("%1 events").arg(core::formatCount(events));
     if (const QString part = history.partText(); !part.isEmpty())
         count = part;
+    if (history.eventCount() == 0 && !history.knowsReserved())
+        return DeviceSelector::tr("Device %1 — %2 in entries, no events")
+            .arg(QString::number(history.device()), core::formatBytes(history.usage().finalActive()));
     QString text = events > 0 ? DeviceSelector::tr("Device %1 — peak %2, %3")
                                     .arg(QString::number(history.device()),
                                          core::formatBytes(history.usage().peakActive), count)
@@ -51,12 +54,12 @@ void DeviceSelector::fill()
         for (const auto& device : m_session->recording()->history->devices()) {
             const core::Usage& usage = device->usage();
             addItem(textOf(*device), device->device());
-            setItemData(count() - 1,
-                        tr("Peak: %1 active\nAt the end: %2 active, %3 reserved")
-                            .arg(core::formatExactBytes(usage.peakActive),
-                                 core::formatExactBytes(usage.finalActive()),
-                                 core::formatExactBytes(usage.finalReserved())),
-                        Qt::ToolTipRole);
+            QString tip = tr("Peak: %1 active\nAt the end: %2 active")
+                              .arg(core::formatExactBytes(usage.peakActive),
+                                   core::formatExactBytes(usage.finalActive()));
+            if (device->knowsReserved())
+                tip += tr(", %1 reserved").arg(core::formatExactBytes(usage.finalReserved()));
+            setItemData(count() - 1, tip, Qt::ToolTipRole);
         }
     }
     setEnabled(count() > 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/stackdock.h"
 
+#include "core/analysis/nevertold.h"
 #include "core/analysis/stackreason.h"
 #include "widgets/docks/emptystate.h"
 #include "widgets/editor.h"
@@ -25,12 +26,21 @@ namespace widgets {
 
 namespace {
 
+/// In the words of the form of file, where that is why.
+QString whyNoStack(const core::Recording& recording, core::StackReason reason)
+{
+    const QString never = core::whyNeverTold(recording.snapshot(), core::Told::Stacks);
+    const bool isGiven =
+        reason == core::StackReason::Recorded || reason == core::StackReason::BeforeRecording;
+    return never.isEmpty() || isGiven ? core::textOf(reason) : never;
+}
+
 using Section = StackModel::Section;
 
 Section allocSection(const core::Recording& recording, const core::DeviceHistory& history, std::uint32_t rank)
 {
     return {StackDock::tr("Allocated here"), history.allocations().stack[rank],
-            core::textOf(core::allocStackReason(recording, history, rank))};
+            whyNoStack(recording, core::allocStackReason(recording, history, rank))};
 }
 
 Section freeSection(const core::Recording& recording, const core::DeviceHistory& history, std::uint32_t rank)
@@ -61,7 +71,7 @@ Section eventSection(const core::Recording& recording, const core::DeviceHistory
                               ? StackDock::tr("A later call that noticed the free, not the free itself")
                               : StackDock::tr("Stack of the event");
     return {title, recording.snapshot().events().stack[history.trace().event(event).value],
-            core::textOf(core::eventStackReason(recording, history, event))};
+            whyNoStack(recording, core::eventStackReason(recording, history, event))};
 }
 
 } // namespace

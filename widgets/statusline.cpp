@@ -33,6 +33,15 @@ QString actionText(const core::Recording& recording, const core::DeviceHistory& 
     return size == 0 ? text : text + QStringLiteral(", ") + core::formatBytes(size);
 }
 
+/// ", step 12 of the file" where events have such steps.
+QString stepText(const core::Snapshot& snapshot, core::EventId event)
+{
+    if (!snapshot.hasFileSteps())
+        return {};
+    return StatusLine::tr(", step %1 of the file")
+        .arg(core::formatCount(static_cast<std::uint64_t>(snapshot.fileStep(event))));
+}
+
 } // namespace
 
 StatusLine::StatusLine(Session* session, QWidget* parent)
@@ -69,15 +78,18 @@ void StatusLine::followSelection()
     }
     const core::EventIndex k = m_session->selection().event;
     if (history->eventCount() == 0) {
-        m_event->setText(tr("No events: only the final state is recorded"));
+        m_event->setText(m_session->recording()->document->report
+                             ? tr("No events: only the state at the peak is recorded")
+                             : tr("No events: only the final state is recorded"));
     } else if (k == core::beforeFirstEvent) {
         m_event->setText(tr("Before the first event"));
     } else if (k < history->part().begin) {
         m_event->setText(tr("Before event %1").arg(core::formatCount(static_cast<std::uint64_t>(k) + 1)));
     } else {
-        m_event->setText(tr("Event %1 of %2: %3")
+        m_event->setText(tr("Event %1 of %2%3: %4")
                              .arg(core::formatCount(static_cast<std::uint64_t>(k)),
                                   core::formatCount(static_cast<std::uint64_t>(history->eventCount())),
+                                  stepText(m_session->recording()->snapshot(), history->trace().event(k)),
                                   actionText(*m_session->recording(), *history, k)));
     }
     m_event->setToolTip(m_event->text());
@@ -86,6 +98,7 @@ void StatusLine::followSelection()
               tr("Requested by the program and not freed by it, after this event"), usage.allocatedAt(k));
     showTotal(m_active, tr("Active %1"), tr("Allocated, and freed but still waiting for another stream"),
               usage.activeAt(k));
+    m_reserved->setVisible(history->knowsReserved());
     showTotal(m_reserved, tr("Reserved %1"), tr("Held by the allocator's segments"), usage.reservedAt(k));
 }
 

@@ -66,6 +66,9 @@ void writePart(JsonWriter& json, const core::DeviceHistory& device)
 
 void writeDevice(JsonWriter& json, const core::DeviceHistory& device, const core::DeviceFacts& facts)
 {
+    const auto known = [&](std::uint64_t bytes) {
+        return device.knowsReserved() ? std::optional(bytes) : std::nullopt;
+    };
     json.beginObject();
     member(json, "device", facts.device);
     writePart(json, device);
@@ -79,12 +82,12 @@ void writeDevice(JsonWriter& json, const core::DeviceHistory& device, const core
     member(json, "peak_bytes", facts.peakBytes);
     member(json, "peak_event", facts.peakEvent);
     member(json, "peak_allocated_bytes", facts.peakAllocatedBytes);
-    member(json, "peak_reserved_bytes", facts.peakReservedBytes);
+    member(json, "peak_reserved_bytes", known(facts.peakReservedBytes));
     member(json, "final_bytes", facts.finalBytes);
     member(json, "largest_bytes", facts.largestBytes);
     member(json, "size_sum", facts.sizeSum);
     member(json, "segments", facts.segments);
-    member(json, "reserved_bytes", facts.reservedBytes);
+    member(json, "reserved_bytes", known(facts.reservedBytes));
     member(json, "blocks", facts.blocks);
     member(json, "active_blocks", facts.activeBlocks);
     member(json, "active_requested_bytes", facts.activeRequestedBytes);
@@ -143,7 +146,7 @@ void writeTrust(JsonWriter& json, const core::Trust& trust)
     json.beginArray();
     for (const core::TrustReason& reason : trust.reasons) {
         json.beginObject();
-        member(json, "name", core::nameOf(reason.anomaly));
+        member(json, "name", core::nameOf(reason));
         member(json, "level", core::nameOf(reason.level));
         json.key(QStringLiteral("devices"));
         json.beginArray();

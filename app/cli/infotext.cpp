@@ -115,32 +115,40 @@ QString oomText(const core::Snapshot& snapshot, const core::OomEvent& oom)
     return text + line(Text::tr("asked by"), snapshot.strings().text(site.site));
 }
 
-QString peakText(const core::DeviceFacts& facts)
+QString peakText(const core::DeviceFacts& facts, bool knowsReserved)
 {
+    if (!knowsReserved)
+        return Text::tr("%1 active %2; at most %3 allocated")
+            .arg(core::formatBytes(facts.peakBytes), eventText(facts.peakEvent),
+                 core::formatBytes(facts.peakAllocatedBytes));
     return Text::tr("%1 active %2; at most %3 allocated, %4 reserved")
         .arg(core::formatBytes(facts.peakBytes), eventText(facts.peakEvent),
              core::formatBytes(facts.peakAllocatedBytes), core::formatBytes(facts.peakReservedBytes));
 }
 
-QString eventsText(const core::DeviceFacts& facts)
+QString eventsText(const core::Snapshot& snapshot, const core::DeviceFacts& facts)
 {
     if (facts.events == 0)
-        return Text::tr("none: only the final state is known");
+        return snapshot.recorder() == core::Recorder::DeepView
+                   ? Text::tr("none: only the state at the peak is known")
+                   : Text::tr("none: only the final state is known");
     return core::formatCount(facts.events) + QStringLiteral(": ") + actionsText(facts);
 }
 
 /// Before, at the end and at the peak; without a trace these are one.
-QString totalsText(const core::DeviceFacts& facts)
+QString totalsText(const core::DeviceFacts& facts, bool knowsReserved)
 {
+    const QString active = core::formatBytes(facts.finalBytes);
     QString end = line(Text::tr("at the end"),
-                       Text::tr("%1 active, %2 reserved; segments: %3")
-                           .arg(core::formatBytes(facts.finalBytes), core::formatBytes(facts.reservedBytes),
-                                core::formatCount(facts.segments)));
+                       knowsReserved ? Text::tr("%1 active, %2 reserved; segments: %3")
+                                           .arg(active, core::formatBytes(facts.reservedBytes),
+                                                core::formatCount(facts.segments))
+                                     : Text::tr("%1 active; what was reserved is not known").arg(active));
     if (facts.events == 0)
         return end;
     const QString baseline = core::formatBytes(facts.baselineBytes);
     return line(Text::tr("before"), Text::tr("%1 active before the first event").arg(baseline)) + end +
-           line(Text::tr("peak"), peakText(facts));
+           line(Text::tr("peak"), peakText(facts, knowsReserved));
 }
 
 QString deviceText(const core::Recording& recording, const core::DeviceHistory& device)
@@ -148,13 +156,13 @@ QString deviceText(const core::Recording& recording, const core::DeviceHistory& 
     const core::Snapshot& snapshot = recording.snapshot();
     const core::DeviceFacts facts = core::factsOf(snapshot, device);
     QString text = heading(Text::tr("Device %1").arg(facts.device));
-    text += line(Text::tr("events"), eventsText(facts));
+    text += line(Text::tr("events"), eventsText(snapshot, facts));
     if (const QString part = device.partText(); !part.isEmpty())
         text += line(Text::tr("only a part"), part);
     if (const QString span = spanText(snapshot, device); !span.isEmpty())
         text += line(Text::tr("recorded"), span);
     text += line(Text::tr("allocations"), originsText(facts));
-    text += totalsText(facts);
+    text += totalsText(facts, device.knowsReserved());
     for (const core::OomEvent& oom : core::oomEvents(*recording.history)) {
         if (oom.device == facts.device)
             text += oomText(snapshot, oom);

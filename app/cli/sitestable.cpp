@@ -79,6 +79,10 @@ QString momentText(const core::DeviceHistory& device, core::EventIndex event)
         moment += Text::tr(" (out of memory)");
     else if (event == device.usage().peakEvent && device.eventCount() > 0)
         moment += Text::tr(" (the peak)");
+    if (!device.knowsReserved())
+        return Text::tr("Device %1 %2: %3 active")
+            .arg(device.device())
+            .arg(moment, core::formatBytes(device.usage().activeAt(event)));
     return Text::tr("Device %1 %2: %3 active, %4 reserved")
         .arg(device.device())
         .arg(moment, core::formatBytes(device.usage().activeAt(event)),

@@ -35,9 +35,11 @@ DeviceSummary summarizeDevice(const DeviceHistory& history)
     summary.baseline = usage.baseline();
     summary.allocated = {usage.peakAllocated, usage.peakAllocatedEvent};
     summary.active = {usage.peakActive, usage.peakEvent};
-    summary.reserved = {usage.peakReserved, usage.peakReservedEvent};
     summary.finalActive = usage.finalActive();
-    summary.finalReserved = usage.finalReserved();
+    if (history.knowsReserved()) {
+        summary.reserved = Peak{usage.peakReserved, usage.peakReservedEvent};
+        summary.finalReserved = usage.finalReserved();
+    }
     return summary;
 }
 
@@ -50,7 +52,7 @@ QString textOf(const DeviceSummary& device, const Peak& peak)
                : Text::tr("%1 at event %2").arg(formatBytes(peak.bytes)).arg(peak.event);
 }
 
-QString textOf(const DeviceSummary& device)
+QString textOf(const DeviceSummary& device, bool isReport)
 {
     QStringList lines{
         Text::tr("Device %1: %2 events, %3 allocations")
@@ -58,11 +60,14 @@ QString textOf(const DeviceSummary& device)
                  formatCount(device.allocations)),
         Text::tr("  peak allocated %1").arg(textOf(device, device.allocated)),
         Text::tr("  peak active %1").arg(textOf(device, device.active)),
-        Text::tr("  peak reserved %1").arg(textOf(device, device.reserved)),
-        Text::tr("  at the end %1 active, %2 reserved")
-            .arg(formatBytes(device.finalActive), formatBytes(device.finalReserved)),
     };
-    if (const QString earlier = earlierText(device); !earlier.isEmpty())
+    if (device.reserved)
+        lines.append({Text::tr("  peak reserved %1").arg(textOf(device, *device.reserved)),
+                      Text::tr("  at the end %1 active, %2 reserved")
+                          .arg(formatBytes(device.finalActive), formatBytes(*device.finalReserved))});
+    else
+        lines.append(Text::tr("  at the end %1 active").arg(formatBytes(device.finalActive)));
+    if (const QString earlier = earlierText(device); !earlier.isEmpty() && !isReport)
         lines.append(QStringLiteral("  ") + earlier);
     return lines.join(QLatin1Char('\n'));
 }
@@ -165,7 +170,7 @@ QString summaryText(const Recording& recording)
     if (const QStringList report = reportLines(document); !report.isEmpty())
         lines.append(report + QStringList(QString()));
     for (const DeviceSummary& device : summarize(*recording.history))
-        lines.append(textOf(device));
+        lines.append(textOf(device, document.report != nullptr));
     lines.append(
         {QString(), Text::tr("Annotations: %1").arg(formatCount(recording.snapshot().annotations().size()))});
     if (!recording.snapshot().settings().empty())

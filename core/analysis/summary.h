@@ -30,9 +30,9 @@ struct DeviceSummary
     std::uint64_t baseline = 0;           ///< their bytes
     Peak allocated;
     Peak active;
-    Peak reserved;
+    std::optional<Peak> reserved; ///< none where the file does not tell
     std::uint64_t finalActive = 0;
-    std::uint64_t finalReserved = 0;
+    std::optional<std::uint64_t> finalReserved;
 };
 
 /// Every device, ascending.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/trust.h"
 
+#include "core/analysis/nevertold.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -45,6 +46,7 @@ constexpr std::array titles{
     Title{Anomaly::LiveWithoutEvent, QT_TRANSLATE_NOOP("Trust", "Recorded late")},
     Title{Anomaly::NoFrames, QT_TRANSLATE_NOOP("Trust", "No call stacks")},
     Title{Anomaly::NoTime, QT_TRANSLATE_NOOP("Trust", "No times")},
+    Title{Anomaly::Count, QT_TRANSLATE_NOOP("Trust", "No final state")},
 };
 
 std::optional<std::size_t> placeOf(Anomaly anomaly)
@@ -57,6 +59,8 @@ std::optional<std::size_t> placeOf(Anomaly anomaly)
 
 TrustLevel levelOf(Anomaly anomaly)
 {
+    if (anomaly == Anomaly::Count)
+        return TrustLevel::Limited;
     switch (severityOf(anomaly)) {
     case Severity::Error:
         return TrustLevel::Unreliable;
@@ -82,6 +86,8 @@ public:
     [[nodiscard]] std::vector<TrustReason> reasons()
     {
         addHistory();
+        if (!m_recording.snapshot().hasFinalState() && !m_recording.history->devices().empty())
+            add(Anomaly::Count, ImportLog::anyDevice, whyNeverTold(m_recording.snapshot(), Told::Reserved));
         for (const ImportLog::Entry& entry : m_recording.log.entries())
             addEntry(entry);
         for (const auto& device : m_recording.history->devices())
@@ -143,6 +149,8 @@ private:
             }
             return;
         }
+        if (const QString why = whyNeverTold(m_recording.snapshot(), Told::Events); !why.isEmpty())
+            return add(Anomaly::NoHistory, ImportLog::anyDevice, why);
         add(Anomaly::NoHistory, ImportLog::anyDevice,
             m_recording.snapshot().traceCount() == 0
                 ? Text::tr(
@@ -227,7 +235,8 @@ private:
         reason.isUrgent = reason.level == TrustLevel::Unreliable ||
                           reason.anomaly == Anomaly::RingBufferOverflowed ||
                           reason.anomaly == Anomaly::StateOnlyRecording ||
-                          (reason.anomaly == Anomaly::NoHistory && reason.devices.empty());
+                          (reason.anomaly == Anomaly::NoHistory && reason.devices.empty() &&
+                           m_recording.snapshot().recorder() == Recorder::PyTorch);
         reason.title = QCoreApplication::translate("Trust", titles.at(*placeOf(reason.anomaly)).text);
         if (reason.devices.empty() || m_recording.history->devices().size() < 2)
             return;
@@ -272,6 +281,11 @@ QString titleOf(const std::vector<TrustReason>& reasons)
 }
 
 } // namespace
+
+QString nameOf(const TrustReason& reason)
+{
+    return reason.anomaly == Anomaly::Count ? QStringLiteral("no_final_state") : nameOf(reason.anomaly);
+}
 
 QString nameOf(TrustLevel level)
 {

@@ -28,12 +28,15 @@ enum class TrustLevel : std::uint8_t
 struct TrustReason
 {
     TrustLevel level = TrustLevel::Sound;
-    Anomaly anomaly = Anomaly::Count;  ///< whose name it has
+    Anomaly anomaly = Anomaly::Count;  ///< whose name it has; Count: what the form of file never tells
     std::vector<std::int32_t> devices; ///< ascending; empty: the whole file
     bool isUrgent = false;             ///< changes how everything has to be read: to be said unasked
     QString title;                     ///< a few words
     QString sentence;                  ///< what it means for the numbers, and what to do
 };
+
+/// "no_final_state" for what the form of file never tells, else the anomaly's.
+[[nodiscard]] QString nameOf(const TrustReason& reason);
 
 /// *Can I trust this file?*
 struct Trust

@@ -140,6 +140,7 @@ Result<Document> readDeepViewReport(const ForeignDatabase& database, Progress& p
         return report.error();
     StateMaker(*report, data).make();
     data.stacks->finish();
+    data.recorder = Recorder::DeepView;
     document.format = Texts::tr("DeepView memory report");
     document.report = std::make_shared<const MemoryReport>(std::move(*report));
     document.snapshot = std::make_shared<const Snapshot>(std::move(data));

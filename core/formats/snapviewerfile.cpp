@@ -89,8 +89,7 @@ public:
     TraceMaker(TorchBuilder& builder, const std::vector<Polygon>& polygons, const Elements& elements,
                ImportLog& log)
         : m_builder(&builder), m_polygons(&polygons), m_elements(&elements), m_log(&log),
-          m_from(std::move(builder.context().data.events)),
-          m_stepKey(builder.context().data.strings->intern("step"))
+          m_from(std::move(builder.context().data.events))
     {}
 
     SnapshotData make()
@@ -103,7 +102,7 @@ public:
             const std::uint32_t row = rowOf((*m_polygons)[moment.polygon]);
             rowOfElement[row] = std::min(rowOfElement[row], static_cast<std::uint32_t>(events.rows()));
             append(events, row, moment);
-            addStep(EventId{events.rows() - 1}, moment.step);
+            m_builder->context().data.fileSteps.push_back(moment.step);
         }
         SnapshotData& data = m_builder->context().data;
         for (const TorchEvents::Extra& extra : m_builder->events().extras()) {
@@ -157,12 +156,6 @@ private:
                          [](const Moment& a, const Moment& b) { return a.step < b.step; });
     }
 
-    void addStep(EventId event, std::int64_t step)
-    {
-        SnapshotData& data = m_builder->context().data;
-        data.eventExtras.emplace(event, std::pair(m_stepKey, data.strings->intern(std::to_string(step))));
-    }
-
     void append(EventColumns& to, std::uint32_t row, const Moment& moment) const
     {
         // what the element says is of its own event: the alloc, or the free of what was there before
@@ -183,17 +176,18 @@ private:
     const Elements* m_elements;
     ImportLog* m_log;
     EventColumns m_from;
-    StringId m_stepKey;
     std::vector<Moment> m_moments;
 };
 
 /// The document of a pair, once its elements are events.
 Document documentOf(TorchBuilder& builder, const std::vector<Polygon>& polygons, const Elements& rows,
-                    ImportLog log)
+                    Recorder recorder, ImportLog log)
 {
     Document document;
     document.log = std::move(log);
     SnapshotData data = TraceMaker(builder, polygons, rows, document.log).make();
+    data.recorder = recorder;
+    data.hasFinalState = false;
     builder.context().oddities.writeTo(document.log, *data.strings,
                                        [](std::uint32_t) { return Oddities::EventPlace(); });
     logTraceOddities(data, document.log);
@@ -214,7 +208,7 @@ Result<Document> readSnapViewer(ByteSource& allocations, ByteSource& elements, P
     const auto rows = readElements(elements, builder, progress);
     if (!rows)
         return rows.error();
-    Document document = documentOf(builder, *polygons, *rows, {});
+    Document document = documentOf(builder, *polygons, *rows, Recorder::SnapViewer, {});
     document.format = Texts::tr("SnapViewer recording: events in the order of its steps");
     return document;
 }
@@ -234,7 +228,7 @@ Result<Document> readSnapViewer(ByteSource& allocations, const ForeignDatabase& 
         (*polygons)[i].element = i;
         rows.emplace_back(i);
     }
-    Document document = documentOf(builder, *polygons, rows, std::move(log));
+    Document document = documentOf(builder, *polygons, rows, Recorder::SnapViewerDatabase, std::move(log));
     document.format = Texts::tr(
         "SnapViewer recording with a database: events in the order of its steps, addresses made up");
     return document;

@@ -55,6 +55,7 @@ SnapshotData TorchAssembler::assemble(Value root)
     m_order = EventOrder(m_context->data.events.rows());
     m_blockUsed.resize(m_builder->segments().blocks().size());
     readRoot(root);
+    m_context->data.hasFinalState = root.is(Value::Tag::List) || m_rootKeysRead.count(TorchKey::Segments) > 0;
     orderEvents();
     writeOddities();
     moveSparseColumns();

@@ -21,7 +21,7 @@ QString unknownName(const SnapshotData& data, Action action)
 
 void logTrace(const SnapshotData& data, const Trace& trace, ImportLog& log)
 {
-    if (trace.count == 1)
+    if (trace.count == 1 && data.recorder == Recorder::PyTorch)
         log.add(Anomaly::StateOnlyRecording, trace.device);
     const bool mayBeUnknown = !data.unknownActions.empty();
     bool frames = false;

@@ -52,6 +52,8 @@ public:
     }
     [[nodiscard]] const Allocations& allocations() const { return m_allocations; }
     [[nodiscard]] const Usage& usage() const { return m_usage; }
+    /// Whether usage().reserved means anything.
+    [[nodiscard]] bool knowsReserved() const { return m_snapshot->tellsReserved(); }
     [[nodiscard]] const LiveIndex& live() const { return m_live; }
     [[nodiscard]] const ReservedRanges& reserved() const { return m_reserved; }
     [[nodiscard]] const BlockRounding& rounding() const { return m_rounding; }

@@ -169,6 +169,8 @@ void Pairing::adoptFinalBlocks()
     }
     if (!m_final.empty() && m_trace.count != 0)
         m_log.add(Anomaly::LiveWithoutEvent, m_trace.device, neverEvent, {}, m_final.size());
+    if (!m_snapshot.hasFinalState())
+        return; // nothing to disagree with
     for (const Traced& traced : m_traced) {
         if (traced.free == neverEvent && traced.block.isNone())
             m_log.add(Anomaly::LiveSetDisagrees, m_trace.device, traced.alloc,

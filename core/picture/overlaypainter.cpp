@@ -32,7 +32,8 @@ public:
 
     void paint()
     {
-        paintReserved();
+        if (m_scene.timeline->history().knowsReserved())
+            paintReserved();
         paintOutline();
         paintFolds();
         paintOoms();
@@ -156,8 +157,8 @@ private:
     void paintPeak()
     {
         const core::Usage& usage = m_scene.timeline->history().usage();
-        if (usage.peakActive == 0)
-            return;
+        if (usage.peakActive == 0 || m_scene.timeline->history().eventCount() == 0)
+            return; // of a state alone it is no peak
         const double x = xOf(usage.peakEvent + 0.5);
         const double y = yOf(static_cast<double>(usage.peakActive));
         if (x < m_area.left() || x > m_area.right() || y < m_area.top() || y > m_area.bottom())

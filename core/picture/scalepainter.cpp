@@ -2,6 +2,7 @@
 #include "core/picture/scalepainter.h"
 
 #include "core/timeline/clockmarks.h"
+#include "core/timeline/stepmarks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -30,6 +31,23 @@ QPen tickPen(const QPalette& palette)
     return {palette.color(QPalette::Mid), 1};
 }
 
+/// What the numbers on x are.
+QString captionOf(const core::TimeScale& scale)
+{
+    if (scale.kind() == core::TimeScale::Kind::Clock)
+        return QCoreApplication::translate("widgets::EventScale", "time");
+    return scale.steps().empty() ? QCoreApplication::translate("widgets::EventScale", "event")
+                                 : QCoreApplication::translate("widgets::EventScale", "step of the file");
+}
+
+std::vector<core::Mark> marksOf(const core::TimeScale& scale, const core::Axis& x)
+{
+    if (scale.kind() == core::TimeScale::Kind::Clock)
+        return core::clockMarks(scale, x, eventLabelDistance);
+    return scale.steps().empty() ? core::eventMarks(x, eventLabelDistance)
+                                 : core::stepMarks(scale, x, eventLabelDistance);
+}
+
 } // namespace
 
 void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, const QPalette& palette)
@@ -53,14 +71,11 @@ void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScal
                      const QPalette& palette)
 {
     const QFontMetricsF metrics(painter.font());
-    const bool isClock = scale.kind() == core::TimeScale::Kind::Clock;
-    const QString caption = isClock ? QCoreApplication::translate("widgets::EventScale", "time")
-                                    : QCoreApplication::translate("widgets::EventScale", "event");
+    const QString caption = captionOf(scale);
     const double captionLeft = area.right() - metrics.horizontalAdvance(caption) - labelGap;
     painter.setPen(palette.color(QPalette::PlaceholderText));
     painter.drawText(QPointF(captionLeft, area.top() + tickLength + metrics.ascent()), caption);
-    for (const core::Mark& mark :
-         isClock ? core::clockMarks(scale, x, eventLabelDistance) : core::eventMarks(x, eventLabelDistance)) {
+    for (const core::Mark& mark : marksOf(scale, x)) {
         const double at = std::round(area.left() + x.toPixel(mark.value)) + 0.5;
         painter.setPen(tickPen(palette));
         painter.drawLine(QPointF(at, area.top()), QPointF(at, area.top() + tickLength));

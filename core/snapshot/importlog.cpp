@@ -74,8 +74,9 @@ constexpr std::array<Description, static_cast<std::size_t>(Anomaly::Count)> desc
     {"no_frames", Severity::Info,
      QT_TRANSLATE_NOOP("ImportLog", "Events carry no call stacks: record with context='all' or 'alloc'.")},
     {"no_time", Severity::Info,
-     QT_TRANSLATE_NOOP("ImportLog",
-                       "Events carry no time (PyTorch before 2.2): only the event axis is available.")},
+     QT_TRANSLATE_NOOP(
+         "ImportLog",
+         "Events carry no time (as from PyTorch before 2.2): only the event axis is available.")},
     {"clock_runs_back", Severity::Warning,
      QT_TRANSLATE_NOOP("ImportLog", "Times decrease along the trace; events keep their order in the file.")},
     {"several_processes", Severity::Error,

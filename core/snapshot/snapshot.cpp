@@ -59,6 +59,8 @@ std::optional<std::uint64_t> Snapshot::deviceFree(EventId oom) const
 std::vector<std::pair<QString, QString>> Snapshot::extras(EventId event) const
 {
     std::vector<std::pair<QString, QString>> result;
+    if (hasFileSteps())
+        result.emplace_back(QStringLiteral("step"), QString::number(fileStep(event)));
     const auto [first, last] = m_data.eventExtras.equal_range(event);
     for (auto it = first; it != last; ++it)
         result.emplace_back(strings().text(it->second.first), strings().text(it->second.second));

@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -23,9 +24,20 @@ struct Pool
     friend auto operator<=>(const Pool&, const Pool&) = default;
 };
 
+/// Who made the records: what a form of file can never tell is no oddity of a file.
+enum class Recorder : std::uint8_t
+{
+    PyTorch,
+    SnapViewer,         ///< allocations and frees only
+    SnapViewerDatabase, ///< the same without times, streams and addresses
+    DeepView,           ///< a state only, without addresses
+};
+
 /// What a Snapshot is made from; a format fills it, then moves it into the Snapshot.
 struct SnapshotData
 {
+    Recorder recorder = Recorder::PyTorch;
+    bool hasFinalState = true; ///< no segments means that none were held, not that nobody said so
     std::unique_ptr<StringPool> strings = std::make_unique<StringPool>();
     std::unique_ptr<StackTable> stacks = std::make_unique<StackTable>(*strings);
     EventColumns events;
@@ -36,6 +48,8 @@ struct SnapshotData
     std::vector<Annotation> annotations;
     std::vector<Pool> pools;
     std::vector<StringId> unknownActions; ///< names of Action::FirstUnknown + i
+    /// By event row, where events happen at steps of the file's own (SnapViewer's); empty elsewhere.
+    PackedColumn<std::int64_t> fileSteps;
     /// oom events: free bytes on the device then, by event row.
     std::map<EventId, std::uint64_t> deviceFree;
     /// Unknown keys of events: row → (key, value as JSON text), sorted by row.
@@ -60,6 +74,11 @@ public:
     [[nodiscard]] const BlockColumns& blocks() const { return m_data.blocks; }
     [[nodiscard]] const std::vector<Annotation>& annotations() const { return m_data.annotations; }
     [[nodiscard]] const std::vector<std::pair<QString, QString>>& settings() const { return m_data.settings; }
+    [[nodiscard]] Recorder recorder() const { return m_data.recorder; }
+    /// Whether the file says what was held at its end.
+    [[nodiscard]] bool hasFinalState() const { return m_data.hasFinalState; }
+    /// Whether its segments are the allocator's, so that reserved bytes are known.
+    [[nodiscard]] bool tellsReserved() const { return hasFinalState() && recorder() == Recorder::PyTorch; }
     [[nodiscard]] std::uint32_t traceCount() const { return m_data.traceCount; }
 
     /// Devices that have segments or events, ascending.
@@ -73,7 +92,11 @@ public:
 
     [[nodiscard]] QString actionName(Action action) const;
     [[nodiscard]] std::optional<std::uint64_t> deviceFree(EventId oom) const;
-    /// Unknown keys of an event: (key, value as JSON text).
+    /// Whether events have steps of the file's own, which then ascend along a trace.
+    [[nodiscard]] bool hasFileSteps() const { return m_data.fileSteps.size() > 0; }
+    /// The file's own step of an event, where it has them.
+    [[nodiscard]] std::int64_t fileStep(EventId event) const { return m_data.fileSteps[event.value]; }
+    /// Unknown keys of an event, and its `step`: (key, value as JSON text).
     [[nodiscard]] std::vector<std::pair<QString, QString>> extras(EventId event) const;
     /// What the file says of a final block as its metadata, or none.
     [[nodiscard]] StringId blockMetadata(BlockId block) const;

@@ -28,6 +28,13 @@ void answerActions(const Row& row, Cell& cell)
     cell.copy(text.isEmpty() ? QStringLiteral("{}") : text + QLatin1Char('}'));
 }
 
+/// NULL where the file does not tell.
+void answerReserved(const Row& row, Cell& cell, std::uint64_t bytes)
+{
+    if (row.part.history->knowsReserved())
+        cell.unsignedInteger(bytes);
+}
+
 std::vector<ColumnDef> countColumns()
 {
     return {
@@ -65,8 +72,8 @@ std::vector<ColumnDef> totalColumns()
          QT_TRANSLATE_NOOP("Schema", "highest allocated total"),
          [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).peakAllocatedBytes); }},
         {"peak_reserved_bytes", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "highest reserved total"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).peakReservedBytes); }},
+         QT_TRANSLATE_NOOP("Schema", "highest reserved total; NULL unknown"),
+         [](const Row& r, Cell& c) { answerReserved(r, c, facts(r).peakReservedBytes); }},
         {"final_bytes", ColumnType::Integer, "bytes",
          QT_TRANSLATE_NOOP("Schema", "active after the last event"),
          [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).finalBytes); }},
@@ -83,8 +90,8 @@ std::vector<ColumnDef> stateColumns()
         {"segments", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "segments at the end"),
          [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).segments); }},
         {"reserved_bytes", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "reserved after the last event"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).reservedBytes); }},
+         QT_TRANSLATE_NOOP("Schema", "reserved after the last event; NULL unknown"),
+         [](const Row& r, Cell& c) { answerReserved(r, c, facts(r).reservedBytes); }},
         {"blocks", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "blocks at the end"),
          [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).blocks); }},
         {"active_blocks", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "of these: active"),

@@ -135,6 +135,13 @@ const Usage& usage(const Row& row)
     return row.part.history->usage();
 }
 
+/// NULL where the file does not tell.
+void answerReserved(const Row& row, Cell& cell)
+{
+    if (row.part.history->knowsReserved())
+        cell.unsignedInteger(usage(row).reservedAt(row.event()));
+}
+
 void answerUsageTime(const Row& row, Cell& cell)
 {
     if (row.event() >= 0)
@@ -169,8 +176,7 @@ TableDef usageTable()
                  QT_TRANSLATE_NOOP("Schema", "the same with what is freed but still in use by a stream"),
                  [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).activeAt(r.event())); }},
                 {"reserved", ColumnType::Integer, "bytes",
-                 QT_TRANSLATE_NOOP("Schema", "bytes that segments hold"),
-                 [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).reservedAt(r.event())); }},
+                 QT_TRANSLATE_NOOP("Schema", "bytes that segments hold; NULL unknown"), answerReserved},
             },
             usageParts};
 }

@@ -24,18 +24,6 @@ double finite(double value, double otherwise)
 }
 
 /// The smallest of 1, 2, 5 · 10ⁿ (n ≥ 0) that is not below least.
-double niceDecimalStep(double least)
-{
-    if (least <= 1)
-        return 1;
-    const double decade = std::pow(10.0, std::floor(std::log10(least)));
-    for (const double factor : {1.0, 2.0, 5.0}) {
-        if (decade * factor >= least * (1 - 1e-12))
-            return decade * factor;
-    }
-    return decade * 10;
-}
-
 /// Multiples of step in [begin, end].
 std::vector<double> multiples(double begin, double end, double step)
 {
@@ -126,6 +114,18 @@ std::uint64_t wholeBytes(double value)
     if (!(value > 0))
         return 0;
     return value >= tooMany ? std::numeric_limits<std::uint64_t>::max() : static_cast<std::uint64_t>(value);
+}
+
+double niceDecimalStep(double least)
+{
+    if (least <= 1)
+        return 1;
+    const double decade = std::pow(10.0, std::floor(std::log10(least)));
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (decade * factor >= least * (1 - 1e-12))
+            return decade * factor;
+    }
+    return decade * 10;
 }
 
 std::vector<Mark> eventMarks(const Axis& axis, double minDistance)

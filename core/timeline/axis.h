@@ -47,6 +47,9 @@ private:
 /// The whole number of bytes at or below value, within 0 … 2^64 − 1.
 [[nodiscard]] std::uint64_t wholeBytes(double value);
 
+/// The smallest of 1, 2, 5 · 10ⁿ that is not below least, 1 at least.
+[[nodiscard]] double niceDecimalStep(double least);
+
 /// A labelled place on a scale.
 struct Mark
 {

@@ -32,7 +32,7 @@ std::vector<std::uint32_t> ranksWithBytes(const Allocations& allocations)
 
 Timeline::Timeline(std::shared_ptr<const Recording> recording, const DeviceHistory& history)
     : m_recording(std::move(recording)), m_history(&history),
-      m_events(TimeScale::ofEvents(history.eventCount())),
+      m_events(TimeScale::ofEvents(m_recording->snapshot(), history.trace())),
       m_clock(TimeScale::ofClock(m_recording->snapshot(), history.trace())), m_active(history.usage().active),
       m_reserved(history.usage().reserved), m_annotations(m_recording->snapshot(), history)
 {}
@@ -93,6 +93,9 @@ EventIndex Timeline::highestIn(EventIndex from, EventIndex to) const
 
 Column Timeline::columnOf(EventRange events) const
 {
+    const EventIndex last = m_history->eventCount() - 1; // a scale of another timeline may know more
+    events.begin = std::clamp(events.begin, beforeFirstEvent, last);
+    events.end = std::clamp(events.end, events.begin + 1, last + 1);
     const EventIndex event = highestIn(events.begin, events.end);
     const std::size_t reserved = m_reserved.largestIn(Usage::rowOf(events.begin), Usage::rowOf(events.end));
     return {false, events, event, event, m_history->usage().activeAt(event), m_reserved.valueAt(reserved)};

@@ -87,6 +87,17 @@ TimeScale TimeScale::ofEvents(EventIndex count)
     return scale;
 }
 
+TimeScale TimeScale::ofEvents(const Snapshot& snapshot, const Trace& trace)
+{
+    TimeScale scale = ofEvents(static_cast<EventIndex>(trace.count));
+    if (!snapshot.hasFileSteps())
+        return scale;
+    scale.m_steps.reserve(trace.count);
+    for (EventIndex k = 0; k < scale.m_count; ++k)
+        scale.m_steps.push_back(snapshot.fileStep(trace.event(k)));
+    return scale;
+}
+
 std::optional<TimeScale> TimeScale::ofClock(const Snapshot& snapshot, const Trace& trace)
 {
     const std::vector<std::int64_t> times = ascendingTimes(snapshot, trace);

@@ -41,6 +41,8 @@ public:
 
     TimeScale() = default;
     [[nodiscard]] static TimeScale ofEvents(EventIndex count);
+    /// The same with the file's own steps, where it has them. O(events) then.
+    [[nodiscard]] static TimeScale ofEvents(const Snapshot& snapshot, const Trace& trace);
     /// Nothing where the trace has no times. A clock that runs back stands still meanwhile. A gap is folded
     /// that is long against all shorter ones together and against their mean. O(events).
     [[nodiscard]] static std::optional<TimeScale> ofClock(const Snapshot& snapshot, const Trace& trace);
@@ -61,6 +63,8 @@ public:
     /// ranges none is left out. At least one, clamped to the trace. O(log events).
     [[nodiscard]] EventRange eventsIn(std::int64_t from, std::int64_t to) const;
 
+    /// The file's own step of each event, ascending; on the event scale, and only where the file has them.
+    [[nodiscard]] const std::vector<std::int64_t>& steps() const { return m_steps; }
     /// Ascending; none on the event scale.
     [[nodiscard]] const std::vector<Fold>& folds() const { return m_folds; }
 
@@ -70,6 +74,7 @@ private:
     Kind m_kind = Kind::Events;
     EventIndex m_count = 0;
     std::vector<std::int64_t> m_places; ///< clock: x of events −1 … count
+    std::vector<std::int64_t> m_steps;
     std::vector<Fold> m_folds;
 };
 

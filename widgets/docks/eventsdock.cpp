@@ -2,6 +2,7 @@
 #include "widgets/docks/eventsdock.h"
 
 #include "core/analysis/eventsearch.h"
+#include "core/analysis/nevertold.h"
 #include "core/base/units.h"
 #include "widgets/docks/actionstyle.h"
 #include "widgets/docks/emptystate.h"
@@ -185,10 +186,13 @@ void EventsDock::onFilterEdited()
     }
     if (history->eventCount() == 0) {
         m_count->clear();
+        const QString why = core::whyNeverTold(m_session->recording()->snapshot(), core::Told::Events);
         m_pages->showReason(
-            tr("Device %1 has no events: recording was off, or was stopped before the snapshot was "
-               "taken. Its final state is in the other docks.")
-                .arg(history->device()));
+            why.isEmpty()
+                ? tr("Device %1 has no events: recording was off, or was stopped before the snapshot "
+                     "was taken. Its final state is in the other docks.")
+                      .arg(history->device())
+                : why);
         return;
     }
     const QString text = m_filter->text().trimmed();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/fragmentationdock.h"
 
+#include "core/analysis/nevertold.h"
 #include "core/base/units.h"
 #include "widgets/docks/emptystate.h"
 #include "widgets/docks/poolstrip.h"
@@ -154,10 +155,13 @@ void FragmentationDock::present(const FragmentationPtr& shown)
     m_segments.setColumns(shown ? segmentColumns(shown) : std::vector<TableColumn>());
     m_pools.setRowCount(shown ? shown->what.pools.size() : 0);
     showSegments();
-    m_headline->setText(shown ? headline() : QString());
     if (!shown)
-        return;
-    if (shown->what.state.segments.empty())
+        return m_headline->clear();
+    const QString why = core::whyNeverTold(shown->recording->snapshot(), core::Told::Reserved);
+    m_headline->setText(why.isEmpty() ? headline() : QString());
+    if (!why.isEmpty())
+        m_pages->showReason(why);
+    else if (shown->what.state.segments.empty())
         m_pages->showReason(
             tr("Device %1 has no known segments at this point: the file does not tell what was "
                "reserved, or nothing was.")

@@ -3,6 +3,7 @@
 
 #include "core/analysis/autopsyjson.h"
 #include "core/analysis/autopsytext.h"
+#include "core/analysis/nevertold.h"
 #include "core/analysis/samplefacts.h"
 #include "core/analysis/sitetext.h"
 #include "core/base/resultfile.h"
@@ -264,16 +265,19 @@ QString OomDock::whyEmpty() const
             "writes one where PyTorch records its history.");
     if (history == nullptr)
         return tr("This recording is empty: it has no events and no segments.");
+    const QString never = core::whyNeverTold(m_session->recording()->snapshot(), core::Told::Ooms);
     if (history->eventCount() == 0)
-        return tr(
-            "No events were recorded, so an OOM could not be either: this recording holds only the final "
-            "state.");
+        return !never.isEmpty() ? never
+                                : tr("No events were recorded, so an OOM could not be either: this recording "
+                                     "holds only the final "
+                                     "state.");
     const core::Usage& usage = history->usage();
     const QString where = usage.peakEvent == core::beforeFirstEvent ? tr("before its first event")
                                                                     : tr("at event %1").arg(usage.peakEvent);
-    return tr("No OOM was recorded. The peak of device %1 is %2 active, %3: <a href=\"peak\">go there</a>.")
-        .arg(history->device())
-        .arg(core::formatBytes(usage.peakActive), where);
+    return (never.isEmpty() ? tr("No OOM was recorded.") : never) + QLatin1Char(' ') +
+           tr("The peak of device %1 is %2 active, %3: <a href=\"peak\">go there</a>.")
+               .arg(history->device())
+               .arg(core::formatBytes(usage.peakActive), where);
 }
 
 void OomDock::followSelection()

@@ -19,12 +19,14 @@ struct Text
 };
 
 using Recording = std::shared_ptr<const core::Recording>;
-using PeakMember = core::Peak core::DeviceSummary::*;
+using PeakOf = std::optional<core::Peak> (*)(const core::DeviceSummary& device);
 
-const std::array<std::pair<QLatin1String, PeakMember>, 3> peaks{{
-    {QLatin1String("peak_allocated"), &core::DeviceSummary::allocated},
-    {QLatin1String("peak_active"), &core::DeviceSummary::active},
-    {QLatin1String("peak_reserved"), &core::DeviceSummary::reserved},
+const std::array<std::pair<QLatin1String, PeakOf>, 3> peaks{{
+    {QLatin1String("peak_allocated"),
+     [](const core::DeviceSummary& device) { return std::optional(device.allocated); }},
+    {QLatin1String("peak_active"),
+     [](const core::DeviceSummary& device) { return std::optional(device.active); }},
+    {QLatin1String("peak_reserved"), [](const core::DeviceSummary& device) { return device.reserved; }},
 }};
 
 TableColumn bytesColumn(const DeviceSummaries& devices, const QString& name, const QString& title,
@@ -39,18 +41,21 @@ TableColumn bytesColumn(const DeviceSummaries& devices, const QString& name, con
 TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, const QString& toolTip,
                        std::size_t which)
 {
-    const PeakMember member = peaks.at(which).second;
-    TableColumn column = columns::bytes(peaks.at(which).first, title, toolTip, [devices, member](RowId id) {
-        return std::optional<std::uint64_t>(((*devices)[id].*member).bytes);
+    const PeakOf peakOf = peaks.at(which).second;
+    TableColumn column = columns::bytes(peaks.at(which).first, title, toolTip, [devices, peakOf](RowId id) {
+        const auto peak = peakOf((*devices)[id]);
+        return peak ? std::optional(peak->bytes) : std::nullopt;
     });
     column.widthHint = 23;
-    column.text = [devices, member](RowId id) {
-        const core::Peak& peak = (*devices)[id].*member;
+    column.text = [devices, peakOf](RowId id) {
+        const auto peak = peakOf((*devices)[id]);
+        if (!peak)
+            return Text::tr("not known");
         if ((*devices)[id].events == 0)
-            return core::formatBytes(peak.bytes);
-        return peak.event == core::beforeFirstEvent
-                   ? Text::tr("%1 at the start").arg(core::formatBytes(peak.bytes))
-                   : Text::tr("%1 at event %2").arg(core::formatBytes(peak.bytes)).arg(peak.event);
+            return core::formatBytes(peak->bytes);
+        return peak->event == core::beforeFirstEvent
+                   ? Text::tr("%1 at the start").arg(core::formatBytes(peak->bytes))
+                   : Text::tr("%1 at event %2").arg(core::formatBytes(peak->bytes)).arg(peak->event);
     };
     return column;
 }
@@ -154,8 +159,10 @@ std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
                    2),
         bytesColumn(devices, QStringLiteral("final_active"), Text::tr("Active at the end"),
                     Text::tr("Active after the last event"), &core::DeviceSummary::finalActive),
-        bytesColumn(devices, QStringLiteral("final_reserved"), Text::tr("Reserved at the end"),
-                    Text::tr("Reserved after the last event"), &core::DeviceSummary::finalReserved),
+        columns::bytes(
+            QStringLiteral("final_reserved"), Text::tr("Reserved at the end"),
+            Text::tr("Reserved after the last event"),
+            [devices](RowId id) { return (*devices)[id].finalReserved; }, Text::tr("not known")),
         counted(QStringLiteral("events"), Text::tr("Events"), Text::tr("Length of its trace"),
                 &core::DeviceSummary::events),
         counted(QStringLiteral("allocations"), Text::tr("Allocations"),
@@ -166,9 +173,10 @@ std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
 
 std::optional<SummaryLink> linkOf(const core::DeviceSummary& device, const QString& column)
 {
-    for (const auto& [name, member] : peaks) {
-        if (column == name && device.events > 0)
-            return SummaryLink{device.device, (device.*member).event};
+    for (const auto& [name, peakOf] : peaks) {
+        const auto peak = peakOf(device);
+        if (column == name && device.events > 0 && peak)
+            return SummaryLink{device.device, peak->event};
     }
     return std::nullopt;
 }

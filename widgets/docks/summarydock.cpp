@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/summarydock.h"
 
+#include "core/analysis/nevertold.h"
 #include "core/analysis/samplefacts.h"
 #include "core/analysis/settingstree.h"
 #include "core/analysis/trust.h"
@@ -169,8 +170,6 @@ void SummaryDock::setUpTables()
     m_recorderTree->hideColumn(SettingsModel::Meaning);
     connect(m_settingsTree, &QTreeView::expanded, this, &SummaryDock::fitSettings);
     connect(m_settingsTree, &QTreeView::collapsed, this, &SummaryDock::fitSettings);
-    m_noSettings->setText(
-        tr("The file has no allocator settings: PyTorch before 2.3, or a list of segments."));
     m_noLog->setText(tr("Nothing odd was found."));
     m_trust->setAccessibleName(tr("Trust"));
 }
@@ -266,9 +265,11 @@ void SummaryDock::fillHead(const core::Recording& recording)
     m_trustIcon->setPixmap(iconOf(core::severityOf(trust.level)).pixmap(iconSide));
     QStringList earlier = core::reportLines(document);
     for (const core::DeviceSummary& device : *m_summaries) {
-        if (const QString text = core::earlierText(device); !text.isEmpty())
+        if (const QString text = core::earlierText(device); !text.isEmpty() && !document.report)
             earlier.append(text);
     }
+    if (const QString why = core::whyNeverTold(recording.snapshot(), core::Told::Earlier); !why.isEmpty())
+        earlier.append(why);
     if (earlier.isEmpty())
         earlier.append(m_summaries->empty()
                            ? tr("The file names no device: it has no events and no segments.")
@@ -278,6 +279,10 @@ void SummaryDock::fillHead(const core::Recording& recording)
 
 void SummaryDock::fillSettings(const core::Recording& recording)
 {
+    const QString why = core::whyNeverTold(recording.snapshot(), core::Told::Settings);
+    m_noSettings->setText(
+        why.isEmpty() ? tr("The file has no allocator settings: PyTorch before 2.3, or a list of segments.")
+                      : why);
     m_settings->setRoot(core::settingsTree(recording.snapshot().settings()));
     const bool any = m_settings->rowCount() > 0;
     m_settingsTree->setVisible(any);

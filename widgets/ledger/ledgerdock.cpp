@@ -232,15 +232,20 @@ void LedgerDock::showHeadline()
     const core::EventIndex event = m_page->ledger->request().event;
     QString where =
         event == core::beforeFirstEvent ? tr("Before the first event") : tr("After event %1").arg(event);
-    if (std::binary_search(device.ooms().begin(), device.ooms().end(), event))
+    if (device.eventCount() == 0)
+        where = device.knowsReserved() ? tr("At the end") : tr("At the peak");
+    else if (std::binary_search(device.ooms().begin(), device.ooms().end(), event))
         where = tr("After event %1 (out of memory)").arg(event);
-    else if (event == device.usage().peakEvent)
+    else if (event == device.usage().peakEvent && event != core::beforeFirstEvent)
         where = tr("After event %1 (the peak)").arg(event);
     const std::uint64_t active = device.usage().activeAt(event);
     const std::uint64_t reserved = device.usage().reservedAt(event);
-    QString text = tr("%1: %2 active of %3 reserved on device %4")
-                       .arg(where, core::formatBytes(active), core::formatBytes(reserved))
-                       .arg(device.device());
+    QString text =
+        device.knowsReserved()
+            ? tr("%1: %2 active of %3 reserved on device %4")
+                  .arg(where, core::formatBytes(active), core::formatBytes(reserved))
+                  .arg(device.device())
+            : tr("%1: %2 active on device %3").arg(where, core::formatBytes(active)).arg(device.device());
     if (!m_page->search.isEmpty()) {
         text += tr("; found %1 rows with %2 (%3)")
                     .arg(core::formatCount(m_page->rows.foundCount()),
@@ -248,8 +253,10 @@ void LedgerDock::showHeadline()
                          core::formatShare(m_page->rows.foundBytes(), m_page->ledger->total()));
     }
     m_headline->setText(text);
-    m_headline->setToolTip(
-        tr("%1 active, %2 reserved").arg(core::formatExactBytes(active), core::formatExactBytes(reserved)));
+    m_headline->setToolTip(device.knowsReserved()
+                               ? tr("%1 active, %2 reserved")
+                                     .arg(core::formatExactBytes(active), core::formatExactBytes(reserved))
+                               : tr("%1 active").arg(core::formatExactBytes(active)));
 }
 
 void LedgerDock::mark(std::optional<std::uint32_t> node)

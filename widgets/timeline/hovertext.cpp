@@ -19,6 +19,18 @@ QString eventText(core::EventIndex event)
     return core::formatCount(static_cast<std::uint64_t>(event));
 }
 
+/// "event 12", with the file's own step where it has them: the numbers below the timeline.
+QString whereText(const core::Timeline& timeline, core::EventIndex event)
+{
+    if (event == core::beforeFirstEvent)
+        return Text::tr("Before the first event");
+    if (!timeline.snapshot().hasFileSteps())
+        return Text::tr("Event %1").arg(eventText(event));
+    const std::int64_t step = timeline.snapshot().fileStep(timeline.history().trace().event(event));
+    return Text::tr("Event %1, step %2 of the file")
+        .arg(eventText(event), core::formatCount(static_cast<std::uint64_t>(step)));
+}
+
 std::int64_t timeOf(const core::Timeline& timeline, core::EventIndex event)
 {
     const core::Trace& trace = timeline.history().trace();
@@ -70,8 +82,9 @@ QString shortened(QString text)
 QString totals(const core::Timeline& timeline, core::EventIndex event)
 {
     const core::Usage& usage = timeline.history().usage();
-    const QString where = event == core::beforeFirstEvent ? Text::tr("Before the first event")
-                                                          : Text::tr("Event %1").arg(eventText(event));
+    const QString where = whereText(timeline, event);
+    if (!timeline.history().knowsReserved())
+        return Text::tr("%1: %2 active").arg(where, core::formatBytes(usage.activeAt(event)));
     return Text::tr("%1: %2 active, %3 reserved")
         .arg(where, core::formatBytes(usage.activeAt(event)), core::formatBytes(usage.reservedAt(event)));
 }

@@ -59,6 +59,13 @@ QStringList linesOf(const Ruler& ruler, const core::Timeline& timeline)
     auto [first, last] = std::minmax({eventOf(ruler.fromEvent, history), eventOf(ruler.toEvent, history)});
     const auto count = static_cast<std::uint64_t>(std::int64_t(last) - first);
     QStringList lines{count == 1 ? Text::tr("1 event") : Text::tr("%1 events").arg(core::formatCount(count))};
+    if (const core::Snapshot& snapshot = timeline.snapshot(); snapshot.hasFileSteps() && first >= 0) {
+        const core::Trace& trace = history.trace();
+        const std::int64_t steps =
+            snapshot.fileStep(trace.event(last)) - snapshot.fileStep(trace.event(first));
+        lines.append(
+            Text::tr("%1 steps of the file").arg(core::formatCount(static_cast<std::uint64_t>(steps))));
+    }
     const std::int64_t begin = timeOf(first, timeline);
     const std::int64_t end = timeOf(last, timeline);
     if (begin != core::noTime && end != core::noTime)
