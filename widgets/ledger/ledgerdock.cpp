@@ -233,7 +233,7 @@ void LedgerDock::showHeadline()
     QString where =
         event == core::beforeFirstEvent ? tr("Before the first event") : tr("After event %1").arg(event);
     if (device.eventCount() == 0)
-        where = device.knowsReserved() ? tr("At the end") : tr("At the peak");
+        where = device.knowsReserved() ? tr("At the end") : tr("Entries of the report");
     else if (std::binary_search(device.ooms().begin(), device.ooms().end(), event))
         where = tr("After event %1 (out of memory)").arg(event);
     else if (event == device.usage().peakEvent && event != core::beforeFirstEvent)
