@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -56,6 +57,7 @@ BundlesPage::BundlesPage(QWidget* parent) : QWidget(parent), m_title(new QLabel)
     m_table->setObjectName(QStringLiteral("bundles"));
     m_table->setAccessibleName(tr("Bundles"));
     m_table->setColumnModel(&m_model);
+    m_table->horizontalHeader()->setStretchLastSection(true);
     connect(m_table, &TableView::cellActivated, this, &BundlesPage::openCurrent);
     connect(open, &QPushButton::clicked, this, &BundlesPage::openCurrent);
     connect(back, &QPushButton::clicked, this, &BundlesPage::closed);
@@ -69,23 +71,25 @@ void BundlesPage::setBundles(const QString& folder, const std::vector<core::Bund
     TableColumn time =
         columns::number(QStringLiteral("time_us"), tr("Time"), tr("Local time at which it was written"),
                         [all = m_bundles](RowId row) { return std::optional((*all)[row].timeUs); });
-    time.widthHint = 22;
+    time.widthHint = 18;
+    time.alignment = Qt::AlignLeft | Qt::AlignVCenter;
     time.text = [all = m_bundles](RowId row) { return clockText((*all)[row].timeUs).left(19); };
     TableColumn snapshot = columns::text(
         QStringLiteral("snapshot"), tr("Snapshot"), tr("Whether the allocator's state is in it"),
         [all = m_bundles](RowId row) { return (*all)[row].hasSnapshot ? tr("yes") : tr("no"); });
+    snapshot.widthHint = 8;
     m_model.setColumns({
         std::move(time),
-        textColumn(m_bundles, QStringLiteral("reason"), tr("Reason"), tr("Why it was written"), 34,
+        textColumn(m_bundles, QStringLiteral("reason"), tr("Reason"), tr("Why it was written"), 26,
                    &core::BundleEntry::reason),
-        textColumn(m_bundles, QStringLiteral("exception"), tr("Exception"), tr("Its type"), 26,
+        textColumn(m_bundles, QStringLiteral("exception"), tr("Exception"), tr("Its type"), 22,
                    &core::BundleEntry::exceptionType),
-        textColumn(m_bundles, QStringLiteral("backend"), tr("Backend"), tr("What the program computed on"),
-                   10, &core::BundleEntry::backend),
+        textColumn(m_bundles, QStringLiteral("backend"), tr("Backend"), tr("What the program computed on"), 8,
+                   &core::BundleEntry::backend),
         columns::count(QStringLiteral("events"), tr("Samples"), tr("Samples and events in it"),
                        [all = m_bundles](RowId row) { return (*all)[row].events; }),
         std::move(snapshot),
-        textColumn(m_bundles, QStringLiteral("name"), tr("Folder"), tr("Its folder"), 52,
+        textColumn(m_bundles, QStringLiteral("name"), tr("Folder"), tr("Its folder"), 40,
                    &core::BundleEntry::name),
     });
     m_model.setRowCount(bundles.size());

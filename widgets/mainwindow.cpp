@@ -57,7 +57,7 @@ QStringList localFiles(const QMimeData* data)
 bool hasContent(const Session& session)
 {
     const auto& recording = session.recording();
-    return session.history() || (recording && (recording->document->samples || recording->document->bundle));
+    return session.history() || (recording && recording->document->isFromRecorder());
 }
 
 } // namespace

@@ -18,10 +18,12 @@ TrustMark::TrustMark(Session* session, QWidget* parent) : QToolButton(parent), m
 
 void TrustMark::followRecording()
 {
-    setVisible(m_session->history() != nullptr);
-    if (!m_session->history())
+    const auto& recording = m_session->recording();
+    const bool hasContent = m_session->history() || (recording && recording->document->isFromRecorder());
+    setVisible(hasContent);
+    if (!hasContent)
         return;
-    const core::Trust trust = core::trustOf(*m_session->recording());
+    const core::Trust trust = core::trustOf(*recording);
     const bool isSound = trust.level == core::TrustLevel::Sound;
     setIcon(isSound ? QIcon() : iconOf(core::severityOf(trust.level)));
     setToolButtonStyle(isSound ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);

@@ -2,6 +2,7 @@
 #include "widgets/workspace.h"
 
 #include "widgets/docks/allocationsdock.h"
+#include "widgets/docks/emptystate.h"
 #include "widgets/docks/eventsdock.h"
 #include "widgets/docks/fragmentationdock.h"
 #include "widgets/docks/oomdock.h"
@@ -38,7 +39,8 @@ Workspace::Workspace(Session* session, QWidget* parent)
     centre->setChildrenCollapsible(false);
     centre->setStretchFactor(0, 3);
     centre->setStretchFactor(1, 2);
-    setCentralWidget(centre);
+    m_centre = new EmptyState(centre, this);
+    setCentralWidget(m_centre);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
@@ -97,10 +99,20 @@ void Workspace::followRecording()
     const bool hasSamples = m_samples->hasLines();
     m_samples->setVisible(hasSamples);
     m_timeline->setVisible(hasSnapshot || !hasSamples);
-    if (hasSnapshot || !m_session->recording())
+    const bool isRecorders = !hasSnapshot && m_session->recording();
+    if (isRecorders && !hasSamples)
+        m_centre->showReason(tr("There is nothing to draw: neither a snapshot of the allocator nor samples "
+                                "of memory use could be "
+                                "read. <i>OOM Events</i> and <i>Summary</i> have what is known of the "
+                                "failure; <i>Summary</i> also "
+                                "says what could not be read."));
+    else
+        m_centre->showContent();
+    if (!isRecorders)
         return;
-    raiseDock(samplesDock);
-    raiseDock(m_session->recording()->document->bundle ? oomDock : summaryDock);
+    raiseDock(hasSamples ? samplesDock : summaryDock);
+    if (m_session->recording()->document->bundle)
+        raiseDock(oomDock);
 }
 
 QDockWidget* Workspace::dock(QLatin1String name) const

@@ -10,6 +10,7 @@ class QAction;
 namespace widgets {
 
 class AllocationsDock;
+class EmptyState;
 class SamplesView;
 class Session;
 class SqlDock;
@@ -79,6 +80,7 @@ private:
     Session* m_session;
     TimelineView* m_timeline;
     SamplesView* m_samples;
+    EmptyState* m_centre = nullptr; ///< both, or why there is neither
     QList<QDockWidget*> m_docks;
     AllocationsDock* m_allocations;
     SqlDock* m_sql;

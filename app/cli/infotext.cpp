@@ -224,10 +224,10 @@ QString trustText(const core::Trust& trust)
     return text;
 }
 
-QString logText(const core::ImportLog& log)
+QString logText(const core::ImportLog& log, bool isWhole)
 {
     if (log.entries().empty())
-        return heading(Text::tr("Nothing odd about this file."));
+        return !isWhole ? QString() : heading(Text::tr("Nothing odd about this file."));
     QString text = heading(Text::tr("What is odd about this file"));
     for (const core::ImportLog::Entry& entry : log.entries()) {
         QString where;
@@ -260,7 +260,8 @@ QString infoText(const core::Recording& recording)
         text += reportText(document);
     for (const auto& device : recording.history->devices())
         text += deviceText(recording, *device);
-    return text + settingsText(recording.snapshot()) + logText(recording.log);
+    return text + settingsText(recording.snapshot()) +
+           logText(recording.log, recording.document->notes.isEmpty());
 }
 
 } // namespace app

@@ -145,8 +145,14 @@ QByteArray textOf(const std::vector<core::Autopsy>& sheets, std::size_t leftOut,
     if (format == Format::Json)
         return core::jsonOf(sheets, leftOut, recording.snapshot(), recording.document->path);
     if (sheets.empty()) {
-        QString text = Text::tr("No out-of-memory event was recorded.") + QLatin1Char('\n');
-        for (const auto& [name, value] : core::bundleLines(recording))
+        const auto failure = core::bundleLines(recording);
+        QString text =
+            failure.empty() || recording.history->mainDevice() != nullptr
+                ? Text::tr("No out-of-memory event was recorded.")
+                : Text::tr("There is no snapshot of the allocator, so what held the memory is not known. "
+                           "The recorder says:");
+        text += QLatin1Char('\n');
+        for (const auto& [name, value] : failure)
             text += QStringLiteral("  %1: %2\n").arg(name, core::plainLine(value));
         return text.toUtf8();
     }
@@ -173,7 +179,7 @@ core::Result<std::vector<core::Autopsy>> sheetsOf(const std::shared_ptr<const co
             const core::DeviceHistory& device = *recording->history->device(oom.device);
             context = contexts.emplace(oom.device, core::AutopsyContext::of(recording, device)).first;
         }
-        const auto known = capacity ? capacity : core::recordedCapacity(*recording->document, oom.device);
+        const auto known = core::capacityOf(*recording->document, oom.device, capacity);
         auto sheet = core::autopsyOf(context->second, oom.event, known, console);
         if (!sheet)
             return sheet.error();

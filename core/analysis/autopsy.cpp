@@ -14,7 +14,8 @@ namespace {
 class Examination
 {
 public:
-    Examination(const AutopsyContext& context, EventIndex event, std::optional<std::uint64_t> capacity)
+    Examination(const AutopsyContext& context, EventIndex event,
+                const std::optional<DeviceCapacity>& capacity)
         : m_context(context), m_snapshot(context.attribution->snapshot()),
           m_device(context.attribution->device()), m_event(event), m_capacity(capacity)
     {}
@@ -39,7 +40,7 @@ private:
     const Snapshot& m_snapshot;
     const DeviceHistory& m_device;
     EventIndex m_event;
-    std::optional<std::uint64_t> m_capacity;
+    std::optional<DeviceCapacity> m_capacity;
     AllocatorState m_state;
     std::optional<AutopsySql> m_sql;
     Autopsy m_sheet;
@@ -76,7 +77,8 @@ void Examination::describeRequest()
     m_sheet.request = requestOf(m_snapshot, m_device, m_event, m_state);
     const bool hasSite = m_snapshot.stacks().callSite(m_sheet.request.stack).kind != SiteKind::None;
     m_sheet.site = hasSite ? siteOf(m_sheet.request.stack) : QString();
-    m_sql.emplace(m_snapshot, m_sheet.request, m_sheet.device, m_event, m_capacity);
+    m_sql.emplace(m_snapshot, m_sheet.request, m_sheet.device, m_event,
+                  m_capacity ? std::optional(m_capacity->bytes) : std::nullopt);
 }
 
 void Examination::weigh()
@@ -246,7 +248,7 @@ AutopsyContext AutopsyContext::of(const std::shared_ptr<const Recording>& record
 }
 
 Result<Autopsy> autopsyOf(const AutopsyContext& context, EventIndex event,
-                          std::optional<std::uint64_t> capacity, Progress& progress)
+                          const std::optional<DeviceCapacity>& capacity, Progress& progress)
 {
     return Examination(context, event, capacity).run(progress);
 }

@@ -126,6 +126,6 @@ struct AutopsyContext
 /// Makes the sheet of the oom that is event of context's device. capacity: of the device, bytes, where known.
 /// O(blocks + live allocations). Error: cancelled only.
 [[nodiscard]] Result<Autopsy> autopsyOf(const AutopsyContext& context, EventIndex event,
-                                        std::optional<std::uint64_t> capacity, Progress& progress);
+                                        const std::optional<DeviceCapacity>& capacity, Progress& progress);
 
 } // namespace core

@@ -131,7 +131,11 @@ QString textOf(OomLimit limit, const Autopsy& sheet)
                         "libraries used cannot be known.")
             .arg(formatBytes(sheet.evidence.seenCapacity()));
     case OomLimit::CapacityTooSmall:
-        return Text::tr("The capacity given is below the %1 that were seen, and was left out of account.")
+        return (sheet.evidence.isCapacityRecorded
+                    ? Text::tr("The capacity recorded is below the %1 that were seen, and was left out of "
+                               "account.")
+                    : Text::tr(
+                          "The capacity given is below the %1 that were seen, and was left out of account."))
             .arg(formatBytes(sheet.evidence.seenCapacity()));
     case OomLimit::NoPool:
         return Text::tr(

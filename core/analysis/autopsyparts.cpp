@@ -96,7 +96,7 @@ Rows numberRows(const Autopsy& sheet)
 {
     Rows rows{{Text::tr("number"), Text::tr("bytes"), QString()}};
     for (const AutopsyNumber& number : sheet.numbers)
-        rows.push_back({titleOf(number.number),
+        rows.push_back({titleOf(number.number, sheet.evidence),
                         number.bytes ? formatBytes(*number.bytes) : Text::tr("unknown"),
                         number.bytes ? formatExactBytes(*number.bytes) : QString()});
     return rows;
@@ -183,7 +183,7 @@ void Writer::writeSql()
     add(SheetPart::Kind::Heading, Text::tr("Every number, and the SQL that recomputes it"));
     addTable(numberRows(m_sheet), 0);
     for (const AutopsyNumber& number : m_sheet.numbers)
-        addSql(titleOf(number.number), number.sql);
+        addSql(titleOf(number.number, m_sheet.evidence), number.sql);
     for (const PoolUsage& pool : m_sheet.pools)
         addSql(Text::tr(
                    "%1, stream %2, %3: reserved, allocated, pending, rounding, free, largest run, uncertain")

@@ -90,7 +90,8 @@ QString outsideArithmetic(const Autopsy& sheet)
                  bytes(sheet, OomNumber::DeviceFree), bytes(sheet, OomNumber::Outside),
                  bytes(sheet, OomNumber::Shortfall));
     if (e.capacity)
-        return Text::tr("the capacity given, %1, is below the %2 that were seen")
+        return (e.isCapacityRecorded ? Text::tr("the capacity recorded, %1, is below the %2 that were seen")
+                                     : Text::tr("the capacity given, %1, is below the %2 that were seen"))
             .arg(bytes(sheet, OomNumber::Capacity), bytes(sheet, OomNumber::SeenCapacity));
     return Text::tr("the device's capacity is not recorded, and at least %1 (reserved and free)")
         .arg(bytes(sheet, OomNumber::SeenCapacity));
@@ -245,7 +246,7 @@ QString titleOf(SegmentType type)
     return Text::tr("unknown");
 }
 
-QString titleOf(OomNumber number)
+QString titleOf(OomNumber number, const OomEvidence& evidence)
 {
     switch (number) {
     case OomNumber::Requested:
@@ -289,7 +290,8 @@ QString titleOf(OomNumber number)
     case OomNumber::SeenCapacity:
         return Text::tr("Capacity, at least (reserved and free)");
     case OomNumber::Capacity:
-        return Text::tr("Capacity, as given");
+        return evidence.isCapacityRecorded ? Text::tr("Capacity, as recorded")
+                                           : Text::tr("Capacity, as given");
     case OomNumber::Outside:
         break;
     }

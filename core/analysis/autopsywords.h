@@ -14,7 +14,7 @@ namespace core {
 /// "fragmented": stable, for JSON.
 [[nodiscard]] QString nameOf(OomVerdict verdict);
 /// What a number is: "free where the request may go".
-[[nodiscard]] QString titleOf(OomNumber number);
+[[nodiscard]] QString titleOf(OomNumber number, const OomEvidence& evidence);
 /// The verdict with the numbers that carry it, in one sentence.
 [[nodiscard]] QString headlineOf(const Autopsy& sheet);
 /// "Device 1, event 421: asked for 4.94 GiB at models/unet.py:88 forward"

@@ -170,12 +170,14 @@ std::vector<PoolUsage> poolUsageOf(const Snapshot& snapshot, const OomRequest& r
 }
 
 OomEvidence evidenceOf(const Snapshot& snapshot, const OomRequest& request, const AllocatorState& state,
-                       std::optional<std::uint64_t> capacity)
+                       const std::optional<DeviceCapacity>& capacity)
 {
     OomEvidence e;
     e.requested = request.bytes;
     e.deviceFree = request.deviceFree;
-    e.capacity = capacity;
+    if (capacity)
+        e.capacity = capacity->bytes;
+    e.isCapacityRecorded = capacity && capacity->isRecorded;
     std::uint64_t tail = 0;
     for (const SegmentAt& segment : state.segments) {
         const bool isShared = isPublic(snapshot, segment.pool);

@@ -66,6 +66,7 @@ struct OomRequest
 
 /// The numbers that the verdict stands on. O(segments + blocks).
 [[nodiscard]] OomEvidence evidenceOf(const Snapshot& snapshot, const OomRequest& request,
-                                     const AllocatorState& state, std::optional<std::uint64_t> capacity);
+                                     const AllocatorState& state,
+                                     const std::optional<DeviceCapacity>& capacity);
 
 } // namespace core

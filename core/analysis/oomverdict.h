@@ -19,6 +19,13 @@ enum class OomVerdict : std::uint8_t
     Unexplained,
 };
 
+/// What a device has in all, in bytes.
+struct DeviceCapacity
+{
+    std::uint64_t bytes = 0;
+    bool isRecorded = false; ///< the file says so; else the user did
+};
+
 /// The numbers that decide, all of the moment of the `oom` event. By then the allocator has tried everything:
 /// waited for other streams where no CUDA graph was being captured, and given every wholly free segment
 /// (expandable: page) of its public pools back to the driver. Bytes.
@@ -43,6 +50,7 @@ struct OomEvidence
     std::uint64_t unreturned = 0;      ///< wholly free segments or pages of public pools, not given back
     std::uint64_t reserved = 0;
     std::optional<std::uint64_t> capacity; ///< of the device; nothing: unknown
+    bool isCapacityRecorded = false;       ///< DeviceCapacity::isRecorded
 
     [[nodiscard]] std::uint64_t free() const { return deviceFree.value_or(0); }
     /// What the driver lacked for driverAsk.

@@ -27,7 +27,7 @@ constexpr std::int64_t exactToleranceUs = 5 * usPerSecond;
 /// Of a bundle only the second in which it was finished is known: a dump may take minutes.
 constexpr std::int64_t writtenToleranceUs = 300 * usPerSecond;
 
-std::int64_t timeOf(const Recording& recording, const DeviceHistory& device, EventIndex event)
+std::int64_t recordedTime(const Recording& recording, const DeviceHistory& device, EventIndex event)
 {
     return recording.snapshot().events().timeUs[device.trace().event(event).value];
 }
@@ -44,7 +44,7 @@ std::optional<Candidate> candidateOf(const Recording& recording, const DeviceHis
 {
     std::optional<Candidate> best;
     const auto consider = [&](EventIndex event, bool isOom) {
-        const std::int64_t at = timeOf(recording, device, event);
+        const std::int64_t at = recordedTime(recording, device, event);
         if (at == noTime)
             return;
         const std::int64_t distance = std::abs(at - us);
@@ -148,17 +148,61 @@ SampleLink linkOf(const Recording& recording)
     return link;
 }
 
-std::optional<std::uint64_t> recordedCapacity(const Document& document, std::int32_t device)
+std::optional<std::int64_t> timeOf(const Recording& recording, const DeviceHistory& device, EventIndex event)
 {
+    if (event < device.part().begin || event >= device.eventCount())
+        return std::nullopt;
+    const std::int64_t us = recordedTime(recording, device, event);
+    return us == noTime ? std::nullopt : std::optional(us);
+}
+
+std::optional<EventIndex> eventAt(const Recording& recording, const DeviceHistory& device, std::int64_t us)
+{
+    EventIndex low = device.part().begin;
+    EventIndex high = device.eventCount();
+    if (!timeOf(recording, device, low))
+        return std::nullopt;
+    while (low < high) { // the first event after it
+        const EventIndex middle = low + (high - low) / 2;
+        if (recordedTime(recording, device, middle) <= us)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low - 1;
+}
+
+std::optional<std::uint32_t> sampleAt(const Samples& samples, std::int32_t device, std::int64_t us)
+{
+    const SampleColumns& columns = samples.columns();
+    const auto rows = samples.byTime();
+    auto row =
+        std::upper_bound(rows.begin(), rows.end(), us, [&columns](std::int64_t time, std::uint32_t one) {
+            return time < columns.timeUs[one];
+        });
+    const bool isNamed = std::binary_search(samples.devices().begin(), samples.devices().end(), device);
+    while (row != rows.begin()) {
+        --row;
+        if (!isNamed || columns.device[*row] == device)
+            return *row;
+    }
+    return std::nullopt;
+}
+
+std::optional<DeviceCapacity> capacityOf(const Document& document, std::int32_t device,
+                                         std::optional<std::uint64_t> given)
+{
+    if (given)
+        return DeviceCapacity{*given, false};
     if (document.samples) {
         for (const SamplePeaks& peaks : peaksOf(*document.samples)) {
             if (peaks.device == device && peaks.deviceTotal > 0)
-                return static_cast<std::uint64_t>(peaks.deviceTotal);
+                return DeviceCapacity{static_cast<std::uint64_t>(peaks.deviceTotal), true};
         }
     }
     const auto& bundle = document.bundle;
-    return bundle && bundle->deviceLimit && bundle->oomDevice.value_or(device) == device ? bundle->deviceLimit
-                                                                                         : std::nullopt;
+    const bool isKnown = bundle && bundle->deviceLimit && bundle->oomDevice.value_or(device) == device;
+    return isKnown ? std::optional(DeviceCapacity{*bundle->deviceLimit, true}) : std::nullopt;
 }
 
 std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/oomverdict.h"
 #include "core/history/recording.h"
 #include "core/snapshot/bundle.h"
 #include "core/snapshot/samples.h"
@@ -43,9 +44,21 @@ struct SampleLink
 /// The device: that of the failure, else the one on which it fits best.
 [[nodiscard]] SampleLink linkOf(const Recording& recording);
 
-/// What device has in all, or what its allocator could have of it, as recorded beside the snapshot; nothing
-/// where nobody recorded it.
-[[nodiscard]] std::optional<std::uint64_t> recordedCapacity(const Document& document, std::int32_t device);
+/// The last event of device's open part at or before us (µs since the epoch), or the one before the part's
+/// first; nothing where the events have no times.
+[[nodiscard]] std::optional<EventIndex> eventAt(const Recording& recording, const DeviceHistory& device,
+                                                std::int64_t us);
+/// The time of an event in µs since the epoch, where it has one.
+[[nodiscard]] std::optional<std::int64_t> timeOf(const Recording& recording, const DeviceHistory& device,
+                                                 EventIndex event);
+/// The last sample at or before us, as row; of device where samples name it, else of any.
+[[nodiscard]] std::optional<std::uint32_t> sampleAt(const Samples& samples, std::int32_t device,
+                                                    std::int64_t us);
+
+/// What device has in all: as given by the user, else what it has, or what its allocator could have of it, as
+/// recorded beside the snapshot; nothing where nobody told.
+[[nodiscard]] std::optional<DeviceCapacity> capacityOf(const Document& document, std::int32_t device,
+                                                       std::optional<std::uint64_t> given);
 
 /// What a bundle and its samples say, as lines of name and text for people: in Summary and `info`.
 [[nodiscard]] std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording);

@@ -125,11 +125,11 @@ private:
     void addHistory()
     {
         const auto& devices = m_recording.history->devices();
-        if (devices.empty() && (m_recording.document->samples || m_recording.document->bundle)) {
+        if (devices.empty() && m_recording.document->isFromRecorder()) {
             add(Anomaly::NoHistory, ImportLog::anyDevice,
                 Text::tr(
-                    "The file holds totals over time, not single allocations: the recorder had no snapshot "
-                    "to add."));
+                    "There is no snapshot of the allocator, so single allocations are not known: only what a "
+                    "recorder noted beside it."));
             return;
         }
         if (devices.empty()) {

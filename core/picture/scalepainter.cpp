@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace picture {
 
@@ -31,11 +32,16 @@ QPen tickPen(const QPalette& palette)
     return {palette.color(QPalette::Mid), 1};
 }
 
+QString timeCaption()
+{
+    return QCoreApplication::translate("widgets::EventScale", "time");
+}
+
 /// What the numbers on x are.
 QString captionOf(const core::TimeScale& scale)
 {
     if (scale.kind() == core::TimeScale::Kind::Clock)
-        return QCoreApplication::translate("widgets::EventScale", "time");
+        return timeCaption();
     return scale.steps().empty() ? QCoreApplication::translate("widgets::EventScale", "event")
                                  : QCoreApplication::translate("widgets::EventScale", "step of the file");
 }
@@ -46,6 +52,27 @@ std::vector<core::Mark> marksOf(const core::TimeScale& scale, const core::Axis& 
         return core::clockMarks(scale, x, eventLabelDistance);
     return scale.steps().empty() ? core::eventMarks(x, eventLabelDistance)
                                  : core::stepMarks(scale, x, eventLabelDistance);
+}
+
+/// Labels and ticks of x below a plot, and at their right end what they count.
+void paintScale(QPainter& painter, const QRectF& area, const core::Axis& x,
+                const std::vector<core::Mark>& marks, const QString& caption, const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    const double captionLeft = area.right() - metrics.horizontalAdvance(caption) - labelGap;
+    painter.setPen(palette.color(QPalette::PlaceholderText));
+    painter.drawText(QPointF(captionLeft, area.top() + tickLength + metrics.ascent()), caption);
+    for (const core::Mark& mark : marks) {
+        const double at = std::round(area.left() + x.toPixel(mark.value)) + 0.5;
+        painter.setPen(tickPen(palette));
+        painter.drawLine(QPointF(at, area.top()), QPointF(at, area.top() + tickLength));
+        const double width = metrics.horizontalAdvance(mark.text);
+        const double left = std::max(at - width / 2, area.left());
+        if (left + width > captionLeft - labelGap * 2)
+            continue;
+        painter.setPen(palette.color(QPalette::WindowText));
+        painter.drawText(QPointF(left, area.top() + tickLength + metrics.ascent()), mark.text);
+    }
 }
 
 } // namespace
@@ -70,22 +97,12 @@ void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, 
 void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScale& scale, const core::Axis& x,
                      const QPalette& palette)
 {
-    const QFontMetricsF metrics(painter.font());
-    const QString caption = captionOf(scale);
-    const double captionLeft = area.right() - metrics.horizontalAdvance(caption) - labelGap;
-    painter.setPen(palette.color(QPalette::PlaceholderText));
-    painter.drawText(QPointF(captionLeft, area.top() + tickLength + metrics.ascent()), caption);
-    for (const core::Mark& mark : marksOf(scale, x)) {
-        const double at = std::round(area.left() + x.toPixel(mark.value)) + 0.5;
-        painter.setPen(tickPen(palette));
-        painter.drawLine(QPointF(at, area.top()), QPointF(at, area.top() + tickLength));
-        const double width = metrics.horizontalAdvance(mark.text);
-        const double left = std::max(at - width / 2, area.left());
-        if (left + width > captionLeft - labelGap * 2)
-            continue;
-        painter.setPen(palette.color(QPalette::WindowText));
-        painter.drawText(QPointF(left, area.top() + tickLength + metrics.ascent()), mark.text);
-    }
+    paintScale(painter, area, x, marksOf(scale, x), captionOf(scale), palette);
+}
+
+void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette)
+{
+    paintScale(painter, area, x, core::clockMarks(x, eventLabelDistance), timeCaption(), palette);
 }
 
 double byteScaleWidth(const core::Axis& y, const QFont& font)

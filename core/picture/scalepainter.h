@@ -17,6 +17,8 @@ void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, 
 /// Paints labels and ticks of x (events or times) into area below the plot.
 void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScale& scale, const core::Axis& x,
                      const QPalette& palette);
+/// The same of µs without folds, counted from x = 0.
+void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette);
 /// The width that the labels of y need, in pixels.
 [[nodiscard]] double byteScaleWidth(const core::Axis& y, const QFont& font);
 /// The height that the labels of x need, in pixels.

@@ -28,6 +28,9 @@ struct Document
     std::shared_ptr<const MemoryReport> report; ///< what the snapshot was made from, or null
     ImportLog log;                              ///< what reading found; Recording adds what replaying found
     QStringList notes; ///< one sentence each: which part of it could not be read, and why
+
+    /// A recorder wrote it: samples, or what it knew of a failure.
+    [[nodiscard]] bool isFromRecorder() const { return samples || bundle; }
 };
 
 } // namespace core

@@ -25,8 +25,13 @@ SampleLines::SampleLines(std::shared_ptr<const Samples> samples, std::int32_t de
                 continue;
             Points& points = m_lines[static_cast<std::size_t>(line)];
             points.x.push_back(xOf(row));
-            points.bytes.push_back(static_cast<double>(bytes));
+            points.bytes.push_back(static_cast<std::uint64_t>(bytes));
+            points.missing.push_back(~static_cast<std::uint64_t>(bytes));
         }
+    }
+    for (Points& points : m_lines) {
+        points.highest = Envelope(points.bytes);
+        points.lowest = Envelope(points.missing);
     }
 }
 
@@ -55,31 +60,36 @@ std::pair<std::size_t, std::size_t> SampleLines::Points::range(const Axis& axis)
     return {begin > 0 ? begin - 1 : 0, std::min(end + 1, x.size())};
 }
 
+std::size_t SampleLines::Points::nextPixel(const Axis& axis, std::size_t begin, std::size_t end) const
+{
+    const double pixel = std::floor(axis.toPixel(x[begin]));
+    const auto isOn = [&](double at) { return std::floor(axis.toPixel(at)) <= pixel; };
+    const auto first = x.begin() + static_cast<std::ptrdiff_t>(begin) + 1;
+    const auto last = x.begin() + static_cast<std::ptrdiff_t>(end);
+    if (first == last || !isOn(*first)) // as a rule, where few points are in sight
+        return begin + 1;
+    return static_cast<std::size_t>(std::partition_point(first, last, isOn) - x.begin());
+}
+
 std::vector<QPointF> SampleLines::points(SampleLine line, const Axis& x, const Axis& y) const
 {
     const Points& all = of(line);
     const auto [begin, end] = all.range(x);
     std::vector<QPointF> result;
     const auto add = [&](std::size_t i) {
-        const QPointF point(x.toPixel(all.x[i]), y.toPixel(all.bytes[i]));
+        const QPointF point(x.toPixel(all.x[i]), y.toPixel(static_cast<double>(all.bytes[i])));
         if (result.empty() || result.back() != point)
             result.push_back(point);
     };
     for (std::size_t i = begin; i < end;) {
-        const double pixel = std::floor(x.toPixel(all.x[i]));
-        std::size_t lowest = i;
-        std::size_t highest = i;
-        std::size_t last = i;
-        for (std::size_t k = i + 1; k < end && std::floor(x.toPixel(all.x[k])) == pixel; ++k) {
-            lowest = all.bytes[k] < all.bytes[lowest] ? k : lowest;
-            highest = all.bytes[k] > all.bytes[highest] ? k : highest;
-            last = k;
-        }
+        const std::size_t next = all.nextPixel(x, i, end);
+        const std::size_t low = all.lowest.largestIn(i, next);
+        const std::size_t high = all.highest.largestIn(i, next);
         add(i);
-        add(std::min(lowest, highest));
-        add(std::max(lowest, highest));
-        add(last);
-        i = last + 1;
+        add(std::min(low, high));
+        add(std::max(low, high));
+        add(next - 1);
+        i = next;
     }
     return result;
 }
@@ -89,8 +99,8 @@ double SampleLines::highestIn(const Axis& x) const
     double highest = 0;
     for (const Points& all : m_lines) {
         const auto [begin, end] = all.range(x);
-        for (std::size_t i = begin; i < end; ++i)
-            highest = std::max(highest, all.bytes[i]);
+        if (begin < end)
+            highest = std::max(highest, static_cast<double>(all.bytes[all.highest.largestIn(begin, end)]));
     }
     return highest;
 }

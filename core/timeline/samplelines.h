@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/packedcolumn.h"
 #include "core/snapshot/samples.h"
 #include "core/timeline/axis.h"
+#include "core/timeline/envelope.h"
 
 #include <QPointF>
+#include <QtGlobal>
 
 #include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -30,7 +34,10 @@ inline constexpr std::array sampleLineKinds{SampleLine::Allocated, SampleLine::R
 class SampleLines
 {
 public:
+    /// O(samples).
     SampleLines(std::shared_ptr<const Samples> samples, std::int32_t device);
+    ~SampleLines() = default;
+    Q_DISABLE_COPY_MOVE(SampleLines)
 
     [[nodiscard]] std::int32_t device() const { return m_device; }
     [[nodiscard]] const Samples& samples() const { return *m_samples; }
@@ -41,9 +48,9 @@ public:
     [[nodiscard]] bool has(SampleLine line) const { return !of(line).x.empty(); }
 
     /// The points of a line from the last one before x to the first one behind, in pixels, y upwards: of
-    /// those within a pixel only first, lowest, highest and last. O(points in sight).
+    /// those within a pixel only first, lowest, highest and last. O(pixels · log points).
     [[nodiscard]] std::vector<QPointF> points(SampleLine line, const Axis& x, const Axis& y) const;
-    /// The highest value of all lines that points() would show; 0 where there is none.
+    /// The highest value of all lines that points() would show; 0 where there is none. O(log points).
     [[nodiscard]] double highestIn(const Axis& x) const;
     /// The sample of the device that is nearest to x, as row of samples().
     [[nodiscard]] std::optional<std::uint32_t> nearest(double x) const;
@@ -58,11 +65,16 @@ public:
 private:
     struct Points
     {
-        std::vector<double> x;
-        std::vector<double> bytes;
+        std::vector<double> x; ///< ascending
+        PackedColumn<std::uint64_t> bytes;
+        PackedColumn<std::uint64_t> missing; ///< bytes' complement: its largest is their smallest
+        Envelope highest;
+        Envelope lowest;
 
         /// From the last point before x to the first one behind.
         [[nodiscard]] std::pair<std::size_t, std::size_t> range(const Axis& axis) const;
+        /// The first point from begin on, before end, that lies on a later pixel than begin does.
+        [[nodiscard]] std::size_t nextPixel(const Axis& axis, std::size_t begin, std::size_t end) const;
     };
 
     [[nodiscard]] const Points& of(SampleLine line) const { return m_lines[static_cast<std::size_t>(line)]; }

@@ -33,9 +33,10 @@ Sheet sheetOf(const QString& text, std::optional<std::uint64_t> capacity = std::
     Sheet sheet{testutil::recordingFromText(text.toStdString()), {}};
     const core::DeviceHistory& device = *sheet.recording->history->device(0);
     core::NoProgress progress;
-    sheet.autopsy = core::autopsyOf(core::AutopsyContext::of(sheet.recording, device), device.ooms().back(),
-                                    capacity, progress)
-                        .value();
+    sheet.autopsy =
+        core::autopsyOf(core::AutopsyContext::of(sheet.recording, device), device.ooms().back(),
+                        capacity ? std::optional(core::DeviceCapacity{*capacity}) : std::nullopt, progress)
+            .value();
     return sheet;
 }
 

@@ -130,6 +130,8 @@ def damaged(recording):
     out["list_for_manifest"] = {**whole, "manifest.json": b"[1, 2]"}
     out["wrong_types"] = {**whole, "events.json": wrong_types()}
     out["wrong_texts"] = {**whole, "metadata.json": {k: [v, {"x": 2**64}] for k, v in whole["metadata.json"].items()}}
+    out["wordy"] = {**whole, "metadata.json": {**whole["metadata.json"], "exception_message": "<b>out\n" * 5000,
+                                               "context": "x" * 1_000_000}}
     out["schema_9"] = {**whole, "manifest.json": {**whole["manifest.json"], "schema_version": 9}}
     out["snapshot_that_calls"] = {**whole, "snapshot.pickle": b"\x80\x04cos\nsystem\n(S'true'\ntR."}
     out["snapshot_only"] = {"snapshot.pickle": recording}

@@ -69,8 +69,13 @@ void TestBundles::readsABundle()
     QCOMPARE(bundle.oomTimeUs, std::optional(oomTimeUs));
     QVERIFY(bundle.isOomTimeExact);
     QCOMPARE(bundle.oomDevice, std::optional(0));
-    QCOMPARE(core::recordedCapacity(*recording->document, 0), std::optional<std::uint64_t>(256 * mib));
-    QVERIFY(!core::recordedCapacity(*recording->document, 1));
+    const auto recorded = core::capacityOf(*recording->document, 0, {});
+    QVERIFY(recorded && recorded->isRecorded);
+    QCOMPARE(recorded->bytes, std::uint64_t{256 * mib});
+    const auto given = core::capacityOf(*recording->document, 0, 512 * mib);
+    QVERIFY(given && !given->isRecorded);
+    QCOMPARE(given->bytes, std::uint64_t{512 * mib});
+    QVERIFY(!core::capacityOf(*recording->document, 1, {}));
     const auto has = [](const core::Bundle::Values& values, const QString& key, const QString& value) {
         return std::find(values.begin(), values.end(), std::pair(key, value)) != values.end();
     };

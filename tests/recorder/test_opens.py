@@ -63,6 +63,22 @@ class Opens(Case):
         self.assertIn("full", text.splitlines()[2])
         self.assertIn("train.py:6:cache", text)
 
+    def test_a_bundle_without_a_snapshot_tells_the_failure_and_the_samples(self):
+        bundle = self.record("--max-snapshot-mb", "0")
+        self.assertNotIn("snapshot.pickle", os.listdir(bundle))
+        info = json.loads(self.ask("info", bundle, "--json"))
+        self.assertEqual(info["devices"], [])
+        self.assertIn("OutOfMemoryError", info["bundle"]["exception"])
+        samples = self.query(bundle, "select count(*), max(allocated) from samples where allocated is not null")
+        self.assertGreaterEqual(int(samples[0][0]), 1)
+        self.assertEqual(samples[0][1], str(63 * MIB))
+        self.assertIn("no snapshot of the allocator", self.ask("oom", bundle))
+
+    def test_the_capacity_is_the_recorded_one(self):
+        text = self.ask("oom", self.record(), "--format", "markdown")
+        self.assertIn("Capacity, as recorded", text)
+        self.assertNotIn("capacity is not recorded", text)
+
     def test_shortened_paths_still_tell_the_own_line(self):
         bundle = self.record("--shorten-paths", "1")
         frames = self.query(bundle, "select distinct filename from frames order by 1")

@@ -28,7 +28,8 @@ std::vector<Autopsy> sheetsOf(const Recording& recording, quint64 capacity)
 {
     std::vector<Autopsy> sheets;
     core::NoProgress progress;
-    const auto known = capacity == unknownCapacity ? std::nullopt : std::optional<std::uint64_t>(capacity);
+    const auto known =
+        capacity == unknownCapacity ? std::nullopt : std::optional(core::DeviceCapacity{capacity});
     for (const auto& device : recording->history->devices()) {
         const auto context = core::AutopsyContext::of(recording, *device);
         for (const core::EventIndex event : device->ooms())

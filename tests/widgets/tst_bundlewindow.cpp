@@ -12,13 +12,20 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QDragEnterEvent>
+#include <QFile>
 #include <QLabel>
+#include <QMimeData>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
+#include <QTreeView>
 #include <QWheelEvent>
 
+#include <cmath>
 #include <memory>
 
 using widgets::MainWindow;
@@ -37,7 +44,13 @@ private Q_SLOTS:
     void tellsTheFailure();
     void movesAsTheTimelineDoes();
     void linksSamplesAndEvents();
-    void saysWhatCouldNotBeRead();
+    void saysWhenClocksDisagree();
+    void zoomsToABox();
+    void losesAMemberOnly_data();
+    void losesAMemberOnly();
+    void keepsLongMessagesSmall();
+    void opensDroppedFolders();
+    void opensManySamples();
     void listsAFolderAndKeepsWhatIsOpen();
 
 private:
@@ -102,11 +115,13 @@ void TestBundleWindow::showsSamplesInPlaceOfTheTimeline()
 void TestBundleWindow::tellsTheFailure()
 {
     open(inputs(bundleName()));
-    auto* failure = m_window->findChild<QLabel*>(QStringLiteral("failure"));
+    auto* failure = m_window->findChild<QTextBrowser*>(QStringLiteral("failure"));
     QVERIFY(failure && !failure->isHidden());
     for (const auto* const words : {"torch.OutOfMemoryError", "CUDA out of memory.", "train step 12"})
-        QVERIFY2(failure->text().contains(QLatin1String(words)), words);
-    const QString summary = m_window->findChild<widgets::SummaryDock*>()->text();
+        QVERIFY2(failure->toPlainText().contains(QLatin1String(words)), words);
+    const auto* dock = m_window->findChild<widgets::SummaryDock*>();
+    const QAbstractItemModelTester tester(dock->findChild<QTreeView*>(QStringLiteral("recorder"))->model());
+    const QString summary = dock->text();
     for (const auto* const words : {"batch_size = 64", "system.torch_version = 2.6.0", "samples: 42"})
         QVERIFY2(summary.contains(QLatin1String(words)), words);
 }
@@ -156,15 +171,145 @@ void TestBundleWindow::linksSamplesAndEvents()
     QTest::mouseClick(&plot, Qt::LeftButton, {}, QPointF(area.right() - 3, area.center().y()).toPoint());
     QCOMPARE(m_window->session().sample(), std::optional<std::uint32_t>(41));
     QCOMPARE(m_window->session().selection().event, history.ooms().back());
+    m_window->session().selectEvent(0); // 1.3 ms before the failure: after the last but one sample
+    QCOMPARE(m_window->session().sample(), std::optional<std::uint32_t>(39));
+    QCOMPARE(m_window->session().selection().event, 0);
+    auto* table = m_window->findChild<widgets::TableView*>(QStringLiteral("sampleTable"));
+    QCOMPARE(table->currentId(), std::optional<widgets::RowId>(39));
+    table->setCurrentIndex(table->model()->index(41, 0)); // as the user does
+    QCOMPARE(m_window->session().selection().event, history.ooms().back());
 }
 
-void TestBundleWindow::saysWhatCouldNotBeRead()
+void TestBundleWindow::saysWhenClocksDisagree()
 {
-    open(inputs(QStringLiteral("damaged/without_events/") + bundleName()));
+    open(inputs(QStringLiteral("damaged/other_clock/") + bundleName()));
+    auto* link = m_window->findChild<QLabel*>(QStringLiteral("sampleLink"));
+    QVERIFY(link->isVisible());
+    QVERIFY2(link->text().contains(QStringLiteral("not linked")), qPrintable(link->text()));
+    const core::EventIndex event = m_window->session().selection().event;
+    widgets::SamplesPlot& plot = m_window->workspace().samples().plot();
+    QTest::mouseClick(&plot, Qt::LeftButton, {}, plot.area().center().toPoint());
+    QVERIFY(m_window->session().sample());
+    QCOMPARE(m_window->session().selection().event, event);
+}
+
+void TestBundleWindow::zoomsToABox()
+{
+    open(inputs(bundleName()));
+    widgets::SamplesPlot& plot = m_window->workspace().samples().plot();
+    const QRectF area = plot.area();
+    const core::Axis x = plot.x();
+    const core::Axis y = plot.y();
+    const QPoint from =
+        QPointF(area.left() + area.width() * 0.25, area.top() + area.height() * 0.5).toPoint();
+    const QPoint to = QPointF(area.left() + area.width() * 0.5, area.bottom()).toPoint();
+    QTest::mousePress(&plot, Qt::RightButton, {}, from);
+    QTest::mouseMove(&plot, (from + to) / 2);
+    QTest::mouseMove(&plot, to);
+    QTest::mouseRelease(&plot, Qt::RightButton, {}, to);
+    QVERIFY(std::abs(plot.x().span() - x.span() * 0.25) < x.span() * 0.02);
+    QVERIFY(std::abs(plot.y().span() - y.span() * 0.5) < y.span() * 0.02);
+    QTest::mousePress(&plot, Qt::LeftButton, {}, to);
+    QTest::mouseMove(&plot, (from + to) / 2);
+    QTest::mouseMove(&plot, from);
+    QTest::mouseRelease(&plot, Qt::LeftButton, {}, from);
+    QVERIFY(plot.x().begin() > x.fromPixel(area.width() * 0.3)); // what was at the pointer moved left with it
+    plot.fit();
+    QCOMPARE(plot.x(), x);
+    QCOMPARE(plot.y(), y);
+}
+
+void TestBundleWindow::losesAMemberOnly_data()
+{
+    QTest::addColumn<QString>("said"); // in the message bar
+    QTest::addColumn<bool>("hasSamples");
+    const auto row = [](const char* folder, const char* said, bool hasSamples) {
+        QTest::newRow(folder) << QString::fromLatin1(said) << hasSamples;
+    };
+    row("without_events", "events.json is missing", false);
+    row("without_metadata", "metadata.json is missing", true);
+    row("without_manifest", "manifest.json is missing", true);
+    row("without_environment", "environment.json is missing", true);
+    row("cut_events", "events.json", true);
+    row("deep_events", "events.json", false);
+    row("deep_value", "events.json", true);
+    row("deep_metadata", "metadata.json", true);
+    row("garbage_environment", "environment.json", true);
+    row("list_for_manifest", "manifest.json", true);
+    row("wrong_types", "", true);
+    row("wrong_texts", "", true);
+    row("snapshot_that_calls", "snapshot.pickle", true);
+}
+
+void TestBundleWindow::losesAMemberOnly()
+{
+    QFETCH(const QString, said);
+    QFETCH(const bool, hasSamples);
+    open(inputs(QStringLiteral("damaged/%1/").arg(QString::fromLatin1(QTest::currentDataTag())) +
+                bundleName()));
     QVERIFY(m_window->messageBar().isVisible());
-    QVERIFY(m_window->messageBar().message().contains(QStringLiteral("events.json is missing")));
+    QVERIFY2(m_window->messageBar().message().contains(said), qPrintable(m_window->messageBar().message()));
     QVERIFY(m_window->workspace().isVisible());
-    QVERIFY(!m_window->workspace().samples().isVisible());
+    QCOMPARE(m_window->workspace().samples().isVisible(), hasSamples);
+    const QString summary = m_window->findChild<widgets::SummaryDock*>()->text();
+    QVERIFY2(said.isEmpty() || summary.contains(said), qPrintable(summary));
+}
+
+void TestBundleWindow::keepsLongMessagesSmall()
+{
+    open(inputs(QStringLiteral("damaged/wordy/") + bundleName()));
+    auto* failure = m_window->findChild<QTextBrowser*>(QStringLiteral("failure"));
+    QVERIFY(failure->isVisible());
+    QVERIFY(failure->toPlainText().contains(QStringLiteral("<b>out\n<b>out")));
+    QVERIFY(failure->height() < failure->parentWidget()->height());
+    QVERIFY(m_window->height() <= 900 && m_window->width() <= 1400);
+}
+
+void TestBundleWindow::opensDroppedFolders()
+{
+    const auto drop = [this](const QString& path) {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &event);
+    };
+    QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    drop(inputs(bundleName()));
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
+    QSignalSpy failed(m_window.get(), &MainWindow::openFailed);
+    const QTemporaryDir empty;
+    const auto before = m_window->session().recording();
+    drop(empty.path());
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30'000);
+    QVERIFY(!m_window->messageBar().message().isEmpty());
+    QCOMPARE(m_window->session().recording(), before);
+}
+
+void TestBundleWindow::opensManySamples()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("telemetry.csv")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QByteArray text("timestamp,type,memory_allocated,device\n");
+    constexpr int rows = 300'000;
+    for (int i = 0; i < rows; ++i)
+        text += QByteArray::number(1772547930 + i) + ",sample," + QByteArray::number((i % 1000) * 1'000'000) +
+                ",0\n";
+    file.write(text);
+    file.close();
+    open(file.fileName());
+    widgets::SamplesPlot& plot = m_window->workspace().samples().plot();
+    QVERIFY(plot.lines());
+    QVERIFY(plot.y().end() > 999e6); // the highest of all
+    QVERIFY(!plot.grab().isNull());
+    plot.setFocus();
+    for (int i = 0; i < 80; ++i)
+        QTest::keyClick(&plot, i % 2 == 0 ? Qt::Key_W : Qt::Key_Plus);
+    QVERIFY(plot.x().span() < 20);
+    QVERIFY(!plot.grab().isNull()); // points far outside of what is shown
 }
 
 void TestBundleWindow::listsAFolderAndKeepsWhatIsOpen()

@@ -10,6 +10,7 @@
 #include "core/base/units.h"
 #include "widgets/docks/clocktext.h"
 #include "widgets/docks/emptystate.h"
+#include "widgets/docks/failurenote.h"
 #include "widgets/docks/flowlayout.h"
 #include "widgets/docks/oomsheet.h"
 #include "widgets/session.h"
@@ -79,13 +80,11 @@ TableColumn siteColumn(const Ooms& ooms, const std::shared_ptr<const core::Recor
     return column;
 }
 
-constexpr qsizetype mostShown = 1500; ///< characters of a recorder's text; Summary has all of it
-
 } // namespace
 
 OomDock::OomDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_table(new TableView), m_sheet(new OomSheet),
-      m_failure(new QLabel)
+      m_failure(new FailureNote(this))
 {
     auto* content = new QWidget;
     auto* contentLayout = new QVBoxLayout(content);
@@ -97,14 +96,6 @@ OomDock::OomDock(Session* session, QWidget* parent)
     m_pages = new EmptyState(content);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    constexpr int margin = 8;
-    m_failure->setObjectName(QStringLiteral("failure"));
-    m_failure->setAccessibleName(tr("What the OOM recorder says"));
-    m_failure->setTextFormat(Qt::RichText);
-    m_failure->setWordWrap(true);
-    m_failure->setMargin(margin);
-    m_failure->setMinimumWidth(1);
-    m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     layout->addWidget(m_failure);
     layout->addWidget(m_pages, 1);
     setUpTable();
@@ -225,7 +216,7 @@ void OomDock::onRecordingChanged()
         recording ? core::oomEvents(*recording->history) : std::vector<core::OomEvent>());
     m_chosen.reset();
     m_worker.cancel();
-    showFailure();
+    m_failure->showFailureOf(recording.get());
     present(nullptr);
     m_table->setCurrentId(std::nullopt);
     m_model.setColumns(m_ooms->empty() ? std::vector<TableColumn>() : columns());
@@ -258,8 +249,7 @@ QString OomDock::whyEmpty() const
     if (!m_session->recording())
         return EmptyState::nothingOpen();
     const core::DeviceHistory* history = m_session->recording()->history->mainDevice();
-    if (history == nullptr &&
-        (m_session->recording()->document->samples || m_session->recording()->document->bundle))
+    if (history == nullptr && m_session->recording()->document->isFromRecorder())
         return tr(
             "There is no snapshot of the allocator, so what held the memory then is not known. The recorder "
             "writes one where PyTorch records its history.");
@@ -304,27 +294,10 @@ void OomDock::choose(RowId id)
     request();
 }
 
-/// Reason, exception and message, as the recorder of a bundle wrote them.
-void OomDock::showFailure()
+void OomDock::resizeEvent(QResizeEvent* event)
 {
-    const auto& recording = m_session->recording();
-    QString rows;
-    if (recording) {
-        for (const auto& [name, text] : core::bundleLines(*recording)) {
-            rows += QStringLiteral("<tr><td style=\"padding-right:10px\"><i>%1</i></td><td>%2</td></tr>")
-                        .arg(name.toHtmlEscaped(), text.left(mostShown).toHtmlEscaped().replace(
-                                                       QLatin1Char('\n'), QLatin1String("<br>")));
-        }
-    }
-    m_failure->setText(QStringLiteral("<table>%1</table>").arg(rows));
-    m_failure->setVisible(!rows.isEmpty());
-}
-
-/// As the user says, else as it was recorded.
-std::optional<std::uint64_t> OomDock::capacityOf(std::int32_t device) const
-{
-    const auto given = Settings().deviceCapacity();
-    return given ? given : core::recordedCapacity(*m_session->recording()->document, device);
+    QWidget::resizeEvent(event);
+    m_failure->fit();
 }
 
 /// What is shown stays until the new sheet is there.
@@ -335,8 +308,9 @@ void OomDock::request()
     const core::OomEvent oom = (*m_ooms)[*m_chosen];
     m_worker.start(
         [recording = m_session->recording(), oom,
-         capacity = capacityOf(oom.device)](core::Progress& progress) -> core::Result<SheetPtr> {
+         given = Settings().deviceCapacity()](core::Progress& progress) -> core::Result<SheetPtr> {
             const core::DeviceHistory& device = *recording->history->device(oom.device);
+            const auto capacity = core::capacityOf(*recording->document, oom.device, given);
             auto sheet =
                 core::autopsyOf(core::AutopsyContext::of(recording, device), oom.event, capacity, progress);
             if (!sheet)

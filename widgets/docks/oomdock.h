@@ -12,13 +12,13 @@
 #include <optional>
 #include <vector>
 
-class QLabel;
 class QLineEdit;
 class QToolButton;
 
 namespace widgets {
 
 class EmptyState;
+class FailureNote;
 class OomSheet;
 class Session;
 class TableView;
@@ -48,6 +48,9 @@ Q_SIGNALS:
     /// A sentence for the status bar.
     void message(const QString& text);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     using Ooms = std::shared_ptr<const std::vector<core::OomEvent>>;
     using SheetPtr = std::shared_ptr<const core::Autopsy>;
@@ -56,8 +59,6 @@ private:
     [[nodiscard]] QWidget* footer();
     [[nodiscard]] QToolButton* button(const QString& name, const QString& text, const QString& toolTip);
     [[nodiscard]] QString whyEmpty() const;
-    void showFailure();
-    [[nodiscard]] std::optional<std::uint64_t> capacityOf(std::int32_t device) const;
     void setUpTable();
     void showTable();
     void connectParts();
@@ -80,7 +81,7 @@ private:
     TableView* m_table;
     OomSheet* m_sheet;
     EmptyState* m_pages;
-    QLabel* m_failure; ///< what an OOM recorder says
+    FailureNote* m_failure;
     QLineEdit* m_capacity = nullptr;
     QToolButton* m_copy = nullptr;
     QToolButton* m_save = nullptr;

@@ -303,7 +303,7 @@ QString HtmlWriter::numbers() const
 {
     std::vector<QStringList> rows;
     for (const core::AutopsyNumber& number : m_sheet.numbers)
-        rows.push_back({numberLink(m_sheet, number.number), core::titleOf(number.number)});
+        rows.push_back({numberLink(m_sheet, number.number), core::titleOf(number.number, m_sheet.evidence)});
     return heading(Text::tr("All numbers (click for the SQL)")) + table(rows, 1);
 }
 

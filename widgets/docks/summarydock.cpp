@@ -246,7 +246,7 @@ void SummaryDock::onRecordingChanged()
     fitHeight(m_deviceTable);
     fitHeight(m_logTable);
     m_logTable->setVisible(!recording->log.entries().empty());
-    m_noLog->setVisible(recording->log.entries().empty());
+    m_noLog->setVisible(recording->log.entries().empty() && recording->document->notes.isEmpty());
     m_pages->showContent();
     followDevice();
 }

@@ -52,7 +52,8 @@ TableColumn timeColumn(const SamplesPtr& samples)
                                              const std::int64_t time = samples->columns().timeUs[row];
                                              return time == core::noTime ? std::nullopt : std::optional(time);
                                          });
-    column.widthHint = 25;
+    column.widthHint = 22;
+    column.alignment = Qt::AlignLeft | Qt::AlignVCenter;
     column.text = [samples](RowId row) { return clockText(samples->columns().timeUs[row]); };
     return column;
 }

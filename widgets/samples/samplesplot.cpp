@@ -4,8 +4,8 @@
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "core/picture/scalepainter.h"
-#include "core/timeline/clockmarks.h"
 #include "core/timeline/palette.h"
+#include "core/timeline/polyline.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -14,21 +14,20 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace widgets {
 
 namespace {
 
-constexpr double wheelStepsPerDoubling = 240; ///< eighths of a degree: two notches
-constexpr double keyZoom = 0.7;
-constexpr double keyPan = 0.15; ///< of the view
-constexpr double headroom = 1.12;
-constexpr double fewestMicroseconds = 8;
-constexpr double fewestBytes = 16;
-constexpr double labelDistance = 110;
-constexpr double fewPoints = 60; ///< a line of no more in sight shows each as a dot
+constexpr std::size_t fewPoints = 60; ///< a line of no more in sight shows each as a dot
+constexpr double dotRadius = 2.2;
+constexpr double lineWidth = 1.8;
+constexpr double totalWidth = 1.2;
 constexpr double gap = 6;
+constexpr double thinnestBox = 6;
 
 } // namespace
 
@@ -36,17 +35,23 @@ SamplesPlot::SamplesPlot(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("samplesPlot"));
     setAccessibleName(tr("Recorded samples over time"));
+    setAccessibleDescription(tr(
+        "Memory use over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything. Dragging "
+        "with the right button zooms to a box; a click selects the nearest sample."));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setContextMenuPolicy(Qt::PreventContextMenu); // the right button drags
     setMinimumSize(200, 100);
+    connect(&m_camera, &SamplesCamera::changed, this, &SamplesPlot::follow);
 }
 
 QColor SamplesPlot::colourOf(core::SampleLine line, const QPalette& palette)
 {
     if (line == core::SampleLine::DeviceTotal)
         return palette.color(QPalette::WindowText);
+    constexpr std::array<std::size_t, 3> places{9, 4, 1}; // blue, green, brown: far apart for all eyes
     const auto colours = core::categoryColours(picture::themeOf(palette));
-    return QColor::fromRgb(colours[static_cast<std::size_t>(line)]);
+    return QColor::fromRgb(colours[places[static_cast<std::size_t>(line)]]);
 }
 
 QString SamplesPlot::nameOf(core::SampleLine line)
@@ -68,8 +73,9 @@ void SamplesPlot::setLines(std::shared_ptr<const core::SampleLines> lines)
 {
     m_lines = std::move(lines);
     m_hovered.reset();
-    fit();
-    update();
+    m_press = Press::None;
+    m_box = {};
+    m_camera.setLines(m_lines);
 }
 
 void SamplesPlot::setOom(std::optional<std::int64_t> timeUs)
@@ -78,57 +84,35 @@ void SamplesPlot::setOom(std::optional<std::int64_t> timeUs)
     update();
 }
 
-void SamplesPlot::setSelected(std::optional<std::int64_t> timeUs)
+void SamplesPlot::setCursorTime(std::optional<std::int64_t> timeUs)
 {
     m_cursorUs = timeUs;
     update();
 }
 
-QRectF SamplesPlot::area() const
+void SamplesPlot::revealCursor()
 {
-    const double left = picture::byteScaleWidth(m_y, font());
-    const double bottom = fontMetrics().height() + gap;
-    return {left, 1, std::max(width() - left - 1, 1.0), std::max(height() - bottom - 1, 1.0)};
+    if (const auto x = xOfTime(m_cursorUs))
+        m_camera.reveal(*x);
 }
 
-double SamplesPlot::top() const
+/// The labels of y need as much room as they are long.
+void SamplesPlot::follow()
 {
-    if (!m_lines)
-        return fewestBytes;
-    return std::max(m_lines->highestIn({0, m_lines->end(), 1}), fewestBytes) * headroom;
-}
-
-void SamplesPlot::apply(const core::Axis& x, const core::Axis& y, bool fitsY)
-{
-    const double end = m_lines ? m_lines->end() * 1.02 : 1; // the last sample is often the failure: beside it
-    m_x = x.clampedTo(-end * 0.02, end, fewestMicroseconds);
-    m_fitsY = fitsY || y.span() >= top();
-    const double highest = m_lines ? m_lines->highestIn(m_x) : 0;
-    m_y = m_fitsY ? core::Axis(0, std::max(highest, fewestBytes) * headroom, y.length())
-                  : y.clampedTo(0, top(), fewestBytes);
+    m_camera.setSize(area().size());
     update();
 }
 
-void SamplesPlot::fit()
+QRectF SamplesPlot::area() const
 {
-    const double end = m_lines ? m_lines->end() : 1;
-    apply({-end, end * 2, m_x.length()}, m_y, true);
-}
-
-void SamplesPlot::zoom(QPointF about, double factorX, double factorY)
-{
-    apply(factorX == 1 ? m_x : m_x.zoomedAbout(about.x(), factorX),
-          factorY == 1 ? m_y : m_y.zoomedAbout(about.y(), factorY), m_fitsY && factorY >= 1);
-}
-
-void SamplesPlot::pan(double right, double up)
-{
-    apply(m_x.panned(right), m_fitsY ? m_y : m_y.panned(up), m_fitsY);
+    const double left = picture::byteScaleWidth(y(), font());
+    const double bottom = picture::eventScaleHeight(font());
+    return {left, 1, std::max(width() - left - 1, 1.0), std::max(height() - bottom - 1, 1.0)};
 }
 
 void SamplesPlot::resizeEvent(QResizeEvent* /*event*/)
 {
-    apply(m_x.resized(area().width()), m_y.resized(area().height()), m_fitsY);
+    follow();
 }
 
 std::optional<double> SamplesPlot::xOfTime(const std::optional<std::int64_t>& timeUs) const
@@ -138,62 +122,61 @@ std::optional<double> SamplesPlot::xOfTime(const std::optional<std::int64_t>& ti
     return static_cast<double>(*timeUs - m_lines->origin());
 }
 
+QPointF SamplesPlot::inPlot(QPointF position) const
+{
+    const QRectF plot = area();
+    return {position.x() - plot.left(), plot.bottom() - position.y()};
+}
+
+std::optional<std::uint32_t> SamplesPlot::rowAt(QPointF position) const
+{
+    return m_lines ? m_lines->nearest(x().fromPixel(inPlot(position).x())) : std::nullopt;
+}
+
 void SamplesPlot::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     const QRectF plot = area();
     painter.fillRect(plot, QColor::fromRgb(core::sceneColours(picture::themeOf(palette())).background));
     if (m_lines) {
-        paintScales(painter);
+        picture::paintByteScale(painter, {0, plot.top(), plot.left(), plot.height()}, y(), palette());
+        picture::paintClockScale(
+            painter, {plot.left(), plot.bottom(), plot.width(), height() - plot.bottom()}, x(), palette());
         painter.save();
         painter.setClipRect(plot);
         painter.setRenderHint(QPainter::Antialiasing);
-        paintLines(painter);
-        paintMark(painter, xOfTime(m_oomUs), picture::alarmColour(palette()), tr("out of memory"));
+        for (const core::SampleLine line : core::sampleLineKinds)
+            paintLine(painter, line);
         paintMark(painter, xOfTime(m_cursorUs), picture::accentColour(palette()), {});
+        paintMark(painter, xOfTime(m_oomUs), picture::alarmColour(palette()), tr("out of memory"));
         paintHover(painter);
+        paintBox(painter);
         painter.restore();
     }
-    painter.setPen(hasFocus() ? picture::accentColour(palette()) : palette().color(QPalette::Mid));
+    painter.setPen(m_showsFocus ? picture::accentColour(palette()) : palette().color(QPalette::Mid));
     painter.drawRect(plot.adjusted(0, 0, -0.5, -0.5));
 }
 
-void SamplesPlot::paintScales(QPainter& painter) const
+void SamplesPlot::paintLine(QPainter& painter, core::SampleLine line) const
 {
     const QRectF plot = area();
-    picture::paintByteScale(painter, {0, plot.top(), plot.left(), plot.height()}, m_y, palette());
-    const QFontMetricsF metrics(font());
-    const double baseline = plot.bottom() + gap / 2 + metrics.ascent();
-    for (const core::Mark& mark : core::clockMarks(m_x, labelDistance)) {
-        const double at = std::round(plot.left() + m_x.toPixel(mark.value)) + 0.5;
-        painter.setPen(palette().color(QPalette::Mid));
-        painter.drawLine(QPointF(at, plot.bottom()), QPointF(at, plot.bottom() + gap / 2));
-        painter.setPen(palette().color(QPalette::WindowText));
-        const double wide = metrics.horizontalAdvance(mark.text);
-        painter.drawText(QPointF(std::clamp(at - wide / 2, plot.left(), plot.right() - wide), baseline),
-                         mark.text);
+    std::vector<QPointF> points = m_lines->points(line, x(), y());
+    for (QPointF& point : points)
+        point = {plot.left() + point.x(), plot.bottom() - point.y()};
+    const QColor colour = colourOf(line, palette());
+    const bool isTotal = line == core::SampleLine::DeviceTotal;
+    painter.setPen(QPen(colour, isTotal ? totalWidth : lineWidth, isTotal ? Qt::DashLine : Qt::SolidLine));
+    for (const auto& part : core::partsInside(points, plot.adjusted(-gap, -gap, gap, gap)))
+        painter.drawPolyline(part.data(), static_cast<int>(part.size()));
+    if (points.size() > fewPoints)
+        return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    for (const QPointF& point : points) {
+        if (plot.adjusted(-gap, -gap, gap, gap).contains(point))
+            painter.drawEllipse(point, dotRadius, dotRadius);
     }
-}
-
-void SamplesPlot::paintLines(QPainter& painter) const
-{
-    const QRectF plot = area();
-    for (const core::SampleLine line : core::sampleLineKinds) {
-        std::vector<QPointF> points = m_lines->points(line, m_x, m_y);
-        for (QPointF& point : points)
-            point = {plot.left() + point.x(), plot.bottom() - point.y()};
-        const QColor colour = colourOf(line, palette());
-        const bool isTotal = line == core::SampleLine::DeviceTotal;
-        painter.setPen(QPen(colour, isTotal ? 1.2 : 1.8, isTotal ? Qt::DashLine : Qt::SolidLine));
-        painter.drawPolyline(points.data(), static_cast<int>(points.size()));
-        if (static_cast<double>(points.size()) > fewPoints)
-            continue;
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour);
-        for (const QPointF& point : points)
-            painter.drawEllipse(point, 2.2, 2.2);
-        painter.setBrush(Qt::NoBrush);
-    }
+    painter.setBrush(Qt::NoBrush);
 }
 
 void SamplesPlot::paintMark(QPainter& painter, std::optional<double> x, const QColor& colour,
@@ -202,14 +185,36 @@ void SamplesPlot::paintMark(QPainter& painter, std::optional<double> x, const QC
     if (!x)
         return;
     const QRectF plot = area();
-    const double at = plot.left() + m_x.toPixel(*x);
+    const double at = plot.left() + this->x().toPixel(*x);
     if (at < plot.left() || at > plot.right())
         return;
     painter.setPen(QPen(colour, 1.5));
     painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
     const double wide = QFontMetricsF(font()).horizontalAdvance(text);
     const double left = at + gap + wide < plot.right() ? at + gap : at - gap - wide;
-    painter.drawText(QPointF(left, plot.top() + QFontMetricsF(font()).ascent() + 2), text);
+    const QFontMetricsF metrics(font());
+    if (!text.isEmpty()) // lines may run behind it
+        painter.fillRect(QRectF(left - gap / 2, plot.top() + 1, wide + gap, metrics.height() + 2),
+                         QColor::fromRgb(core::sceneColours(picture::themeOf(palette())).background));
+    painter.drawText(QPointF(left, plot.top() + metrics.ascent() + 2), text);
+}
+
+QString SamplesPlot::hoverText(std::uint32_t row) const
+{
+    QStringList lines{tr("%1 after the first sample")
+                          .arg(core::formatDuration(static_cast<std::int64_t>(m_lines->xOf(row))))};
+    const core::Samples& samples = m_lines->samples();
+    const QString type = samples.strings().text(samples.columns().type[row]);
+    if (!type.isEmpty())
+        lines[0] +=
+            QStringLiteral(" · ") + QFontMetricsF(font()).elidedText(type, Qt::ElideRight, width() / 3.0);
+    for (const core::SampleLine line : core::sampleLineKinds) {
+        const std::int64_t bytes = m_lines->valueOf(line, row);
+        if (bytes != core::unknownBytes)
+            lines.append(
+                tr("%1: %2").arg(nameOf(line), core::formatBytes(static_cast<std::uint64_t>(bytes))));
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 void SamplesPlot::paintHover(QPainter& painter) const
@@ -217,36 +222,41 @@ void SamplesPlot::paintHover(QPainter& painter) const
     if (!m_hovered || m_isDragging)
         return;
     const QRectF plot = area();
-    const double at = plot.left() + m_x.toPixel(m_lines->xOf(*m_hovered));
+    const QFontMetricsF metrics(font());
+    const double at = plot.left() + x().toPixel(m_lines->xOf(*m_hovered));
     painter.setPen(QPen(palette().color(QPalette::Mid), 1, Qt::DotLine));
     painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
-    const auto sinceFirst = static_cast<std::int64_t>(m_lines->xOf(*m_hovered));
-    QStringList lines{tr("%1 after the first sample").arg(core::formatDuration(sinceFirst))};
-    const core::Samples& samples = m_lines->samples();
-    const QString type = samples.strings().text(samples.columns().type[*m_hovered]);
-    if (!type.isEmpty())
-        lines[0] += QStringLiteral(" · ") + type;
-    for (const core::SampleLine line : core::sampleLineKinds) {
-        const std::int64_t bytes = m_lines->valueOf(line, *m_hovered);
-        if (bytes != core::unknownBytes)
-            lines.append(
-                tr("%1: %2").arg(nameOf(line), core::formatBytes(static_cast<std::uint64_t>(bytes))));
-    }
-    const QString text = lines.join(QLatin1Char('\n'));
-    QRectF box = QFontMetricsF(font()).boundingRect(QRectF(0, 0, 600, 400), Qt::AlignLeft, text);
+    const QString text = hoverText(*m_hovered);
+    QRectF box = metrics.boundingRect(QRectF(plot.topLeft(), plot.size()), Qt::AlignLeft, text);
     box = box.adjusted(-gap, -gap / 2, gap, gap / 2);
     const double left = at + gap + box.width() < plot.right() ? at + gap : at - gap - box.width();
-    box.moveTopLeft({std::max(left, plot.left()), plot.top() + QFontMetricsF(font()).height() + gap});
-    painter.fillRect(box, palette().color(QPalette::ToolTipBase));
+    box.moveTopLeft({std::max(left, plot.left()), plot.top() + metrics.height() + gap});
+    if (box.bottom() > plot.bottom()) // a low plot
+        box.moveTop(std::max(plot.bottom() - box.height(), plot.top()));
+    painter.setPen(palette().color(QPalette::Mid));
+    painter.setBrush(palette().color(QPalette::ToolTipBase));
+    painter.drawRoundedRect(box, 4, 4);
     painter.setPen(palette().color(QPalette::ToolTipText));
-    painter.drawText(box.adjusted(gap, gap / 2, -gap, -gap / 2), Qt::AlignLeft, text);
+    painter.drawText(box.adjusted(gap, gap / 2, 0, 0), Qt::AlignLeft, text);
+}
+
+void SamplesPlot::paintBox(QPainter& painter) const
+{
+    if (m_box.isEmpty())
+        return;
+    QColor fill = picture::accentColour(palette());
+    painter.setPen(fill);
+    fill.setAlphaF(0.2F);
+    painter.setBrush(fill);
+    painter.drawRect(m_box);
 }
 
 void SamplesPlot::mousePressEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton)
+    const bool isLeft = event->button() == Qt::LeftButton;
+    if (m_press != Press::None || (!isLeft && event->button() != Qt::RightButton))
         return;
-    m_isPressed = true;
+    m_press = isLeft ? Press::Pan : Press::Box;
     m_isDragging = false;
     m_pressedAt = m_draggedTo = event->position();
 }
@@ -254,33 +264,64 @@ void SamplesPlot::mousePressEvent(QMouseEvent* event)
 void SamplesPlot::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF position = event->position();
-    if (!m_isPressed) {
-        const bool isInside = m_lines && area().contains(position);
-        m_hovered = isInside ? m_lines->nearest(m_x.fromPixel(position.x() - area().left())) : std::nullopt;
-        update();
+    if (m_press == Press::None) {
+        hover(position);
         return;
     }
-    if (!m_isDragging && (position - m_pressedAt).manhattanLength() >= QApplication::startDragDistance()) {
+    const bool isFar = (position - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (!m_isDragging && isFar) {
         m_isDragging = true;
-        setCursor(Qt::ClosedHandCursor);
+        setCursor(m_press == Press::Pan ? Qt::ClosedHandCursor : Qt::CrossCursor);
     }
-    if (m_isDragging) {
-        pan(m_draggedTo.x() - position.x(), position.y() - m_draggedTo.y());
-        m_draggedTo = position;
-    }
+    if (m_isDragging)
+        drag(position);
+}
+
+void SamplesPlot::hover(QPointF position)
+{
+    m_hovered = area().contains(position) ? rowAt(position) : std::nullopt;
+    update();
+}
+
+void SamplesPlot::drag(QPointF position)
+{
+    if (m_press == Press::Pan)
+        m_camera.pan(m_draggedTo.x() - position.x(), position.y() - m_draggedTo.y());
+    else
+        m_box = QRectF(m_pressedAt, position).normalized().intersected(area());
+    m_draggedTo = position;
+    update();
 }
 
 void SamplesPlot::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton || !m_isPressed)
+    const Qt::MouseButton held = m_press == Press::Box ? Qt::RightButton : Qt::LeftButton;
+    if (m_press == Press::None || event->button() != held)
         return;
-    m_isPressed = false;
-    unsetCursor();
+    const Press press = std::exchange(m_press, Press::None);
     const bool wasDragging = std::exchange(m_isDragging, false);
-    if (wasDragging || !m_lines)
-        return;
-    if (const auto row = m_lines->nearest(m_x.fromPixel(event->position().x() - area().left())))
+    const QRectF box = std::exchange(m_box, {});
+    unsetCursor();
+    update();
+    if (wasDragging && press == Press::Box)
+        zoomToBox(box);
+    const auto row = wasDragging || press == Press::Box ? std::nullopt : rowAt(event->position());
+    if (row)
         Q_EMIT sampleChosen(*row);
+}
+
+/// A flat or narrow box means one direction only.
+void SamplesPlot::zoomToBox(const QRectF& box)
+{
+    const QPointF from = inPlot(box.bottomLeft());
+    const QPointF to = inPlot(box.topRight());
+    const bool isWide = box.width() >= thinnestBox;
+    if (isWide && box.height() < thinnestBox)
+        m_camera.setRange(x().fromPixel(from.x()), x().fromPixel(to.x()));
+    else if (box.height() >= thinnestBox)
+        m_camera.zoomTo(isWide ? x().fromPixel(from.x()) : x().begin(),
+                        isWide ? x().fromPixel(to.x()) : x().end(), y().fromPixel(from.y()),
+                        y().fromPixel(to.y()));
 }
 
 void SamplesPlot::leaveEvent(QEvent* /*event*/)
@@ -291,91 +332,34 @@ void SamplesPlot::leaveEvent(QEvent* /*event*/)
 
 void SamplesPlot::wheelEvent(QWheelEvent* event)
 {
-    const QPoint delta = event->angleDelta();
-    const bool isAlt = event->modifiers().testFlag(Qt::AltModifier);
-    if (isAlt || std::abs(delta.x()) > std::abs(delta.y())) {
-        pan(-(delta.x() != 0 ? delta.x() : delta.y()) / 2.0, 0);
-    } else {
-        const double factor = std::exp2(-delta.y() / wheelStepsPerDoubling);
-        const bool onlyX = event->modifiers().testFlag(Qt::ControlModifier);
-        const bool onlyY = event->modifiers().testFlag(Qt::ShiftModifier) && !onlyX;
-        const QRectF plot = area();
-        zoom({event->position().x() - plot.left(), plot.bottom() - event->position().y()}, onlyY ? 1 : factor,
-             onlyX ? 1 : factor);
-    }
+    navigateByWheel(m_camera, *event, inPlot(event->position()));
     event->accept();
 }
 
 void SamplesPlot::keyPressEvent(QKeyEvent* event)
 {
+    if (event->key() == Qt::Key_Escape && m_press == Press::Box) {
+        m_press = Press::None;
+        m_isDragging = false;
+        m_box = {};
+        unsetCursor();
+        update();
+        return;
+    }
     const bool isControl = event->modifiers().testFlag(Qt::ControlModifier);
-    if (isControl || (!moveByKey(event->key()) && !zoomByKey(event->key())))
+    if (isControl || !navigateByKey(m_camera, event->key()))
         QWidget::keyPressEvent(event);
 }
 
-bool SamplesPlot::moveByKey(int key)
+void SamplesPlot::focusInEvent(QFocusEvent* event)
 {
-    const double right = width() * keyPan;
-    const double up = height() * keyPan;
-    switch (key) {
-    case Qt::Key_A:
-    case Qt::Key_Left:
-        pan(-right, 0);
-        return true;
-    case Qt::Key_D:
-    case Qt::Key_Right:
-        pan(right, 0);
-        return true;
-    case Qt::Key_Up:
-        pan(0, up);
-        return true;
-    case Qt::Key_Down:
-        pan(0, -up);
-        return true;
-    case Qt::Key_PageUp:
-        pan(-width() * 0.9, 0);
-        return true;
-    case Qt::Key_PageDown:
-        pan(width() * 0.9, 0);
-        return true;
-    default:
-        return false;
-    }
-}
-
-bool SamplesPlot::zoomByKey(int key)
-{
-    const QPointF middle(m_x.length() / 2, m_y.length() / 2);
-    switch (key) {
-    case Qt::Key_W:
-        zoom(middle, keyZoom, 1);
-        return true;
-    case Qt::Key_S:
-        zoom(middle, 1 / keyZoom, 1);
-        return true;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        zoom(middle, keyZoom, keyZoom);
-        return true;
-    case Qt::Key_Minus:
-        zoom(middle, 1 / keyZoom, 1 / keyZoom);
-        return true;
-    case Qt::Key_Home:
-    case Qt::Key_0:
-        fit();
-        return true;
-    default:
-        return false;
-    }
-}
-
-void SamplesPlot::focusInEvent(QFocusEvent* /*event*/)
-{
+    m_showsFocus = event->reason() != Qt::MouseFocusReason; // as on the timeline
     update();
 }
 
 void SamplesPlot::focusOutEvent(QFocusEvent* /*event*/)
 {
+    m_showsFocus = false;
     update();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/timeline/samplelines.h"
+#include "widgets/samples/samplescamera.h"
 
 #include <QWidget>
 
@@ -11,8 +12,7 @@
 namespace widgets {
 
 /// Recorded samples as lines over time, with scales, the failure as a mark and the values under the pointer.
-/// Moves and zooms as the timeline does: wheel (Ctrl: time only, Shift: bytes only), drag, WASD, arrows,
-/// Home. y fits the highest value in view until the user zooms or moves it. GUI thread.
+/// Moves and zooms as the timeline does: wheel, keys, drag, a box with the right button. GUI thread.
 class SamplesPlot final : public QWidget
 {
     Q_OBJECT
@@ -25,11 +25,14 @@ public:
     /// Where memory ran out, µs since the epoch.
     void setOom(std::optional<std::int64_t> timeUs);
     /// Where the selection is, µs since the epoch.
-    void setSelected(std::optional<std::int64_t> timeUs);
-    void fit();
+    void setCursorTime(std::optional<std::int64_t> timeUs);
+    /// Moves so that the selection is in sight.
+    void revealCursor();
+    void fit() { m_camera.fit(); }
 
-    [[nodiscard]] const core::Axis& x() const { return m_x; }
-    [[nodiscard]] const core::Axis& y() const { return m_y; }
+    [[nodiscard]] const std::shared_ptr<const core::SampleLines>& lines() const { return m_lines; }
+    [[nodiscard]] const core::Axis& x() const { return m_camera.x(); }
+    [[nodiscard]] const core::Axis& y() const { return m_camera.y(); }
     /// The part of the widget that shows the lines.
     [[nodiscard]] QRectF area() const;
     [[nodiscard]] static QColor colourOf(core::SampleLine line, const QPalette& palette);
@@ -52,30 +55,38 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    void apply(const core::Axis& x, const core::Axis& y, bool fitsY);
-    void zoom(QPointF about, double factorX, double factorY);
-    void pan(double right, double up);
-    bool moveByKey(int key);
-    bool zoomByKey(int key);
-    [[nodiscard]] double top() const;
+    enum class Press : std::uint8_t
+    {
+        None,
+        Pan,
+        Box,
+    };
+
+    void follow();
+    void hover(QPointF position);
+    void drag(QPointF position);
+    void zoomToBox(const QRectF& box);
+    [[nodiscard]] QPointF inPlot(QPointF position) const;
+    [[nodiscard]] std::optional<std::uint32_t> rowAt(QPointF position) const;
     [[nodiscard]] std::optional<double> xOfTime(const std::optional<std::int64_t>& timeUs) const;
-    void paintScales(QPainter& painter) const;
-    void paintLines(QPainter& painter) const;
+    [[nodiscard]] QString hoverText(std::uint32_t row) const;
+    void paintLine(QPainter& painter, core::SampleLine line) const;
     void paintMark(QPainter& painter, std::optional<double> x, const QColor& colour,
                    const QString& text) const;
     void paintHover(QPainter& painter) const;
+    void paintBox(QPainter& painter) const;
 
     std::shared_ptr<const core::SampleLines> m_lines;
-    core::Axis m_x;
-    core::Axis m_y;
-    bool m_fitsY = true;
+    SamplesCamera m_camera;
     std::optional<std::int64_t> m_oomUs;
     std::optional<std::int64_t> m_cursorUs;
     std::optional<std::uint32_t> m_hovered; ///< row of the samples
-    bool m_isPressed = false;
+    Press m_press = Press::None;
     bool m_isDragging = false;
+    bool m_showsFocus = false;
     QPointF m_pressedAt;
     QPointF m_draggedTo;
+    QRectF m_box; ///< being drawn, in the widget
 };
 
 } // namespace widgets

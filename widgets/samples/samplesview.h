@@ -2,10 +2,13 @@
 #pragma once
 
 #include "core/analysis/samplefacts.h"
+#include "core/timeline/samplelines.h"
+#include "widgets/background.h"
 
 #include <QWidget>
 
 #include <cstdint>
+#include <memory>
 
 class QComboBox;
 class QLabel;
@@ -16,8 +19,8 @@ class SamplesPlot;
 class Session;
 
 /// The recorded samples of the session's recording: legend, device, lines. Where the snapshot beside them has
-/// the same clock, the selected event is marked and a click selects the event at that time; where it has not,
-/// it says so. GUI thread; the session outlives it.
+/// the same clock, sample and event follow each other, whoever selects one; where it has not, it says so. The
+/// lines are made on a worker. GUI thread; the session outlives it.
 class SamplesView final : public QWidget
 {
     Q_OBJECT
@@ -30,15 +33,22 @@ public:
     [[nodiscard]] bool hasLines() const;
 
 private:
+    using LinesPtr = std::shared_ptr<const core::SampleLines>;
+
+    void setUp();
     void onRecordingChanged();
+    void fillDevices();
     void updateLegend();
     void showDevice();
     void followDevice();
-    void followSelection();
+    void followEvent();
+    void followSample();
     void choose(std::uint32_t row);
+    void updateCursor();
     void changeEvent(QEvent* event) override;
-    /// The last event of the linked device at or before a time; −1 where there is none.
-    [[nodiscard]] core::EventIndex eventAt(std::int64_t timeUs) const;
+    /// Whose events a sample's time means; null where clocks are not linked.
+    [[nodiscard]] const core::DeviceHistory* deviceOf(std::uint32_t row) const;
+    [[nodiscard]] std::optional<std::int64_t> sampleTime() const;
 
     Session* m_session;
     SamplesPlot* m_plot;
@@ -46,6 +56,8 @@ private:
     QLabel* m_link;
     QComboBox* m_devices;
     core::SampleLink m_sampleLink;
+    bool m_isFollowing = false; ///< one selection is being brought to the other
+    Background<LinesPtr> m_builder{this};
 };
 
 } // namespace widgets

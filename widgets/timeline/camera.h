@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/timeline/timeline.h"
+#include "widgets/timeline/navigation.h"
 
 #include <QObject>
 #include <QPointF>
@@ -14,7 +15,7 @@ namespace widgets {
 /// What part of the picture is shown: the one zoom object of the timeline, in logical pixels, y upwards from
 /// the lower edge. x is of scale() and stays within it; y within the trace's peak, and fits the highest total
 /// in view until the user zooms or moves it. GUI thread.
-class Camera final : public QObject
+class Camera final : public QObject, public Navigable
 {
     Q_OBJECT
 
@@ -36,12 +37,10 @@ public:
     [[nodiscard]] core::Axis wholeX() const;
 
     void setRange(double begin, double end);
-    /// Factors below 1 show less; about is a point of the plot.
-    void zoom(QPointF about, double factorX, double factorY);
-    /// In pixels; positive: towards later events and more bytes.
-    void pan(double right, double up);
-    /// All of it.
-    void fit();
+    void zoom(QPointF about, double factorX, double factorY) override;
+    void pan(double right, double up) override;
+    void fit() override;
+    [[nodiscard]] QSizeF extent() const override { return {m_x.length(), m_y.length()}; }
     void fitY();
     /// x [begin, end) and bytes [bottom, top) with a margin around.
     void show(double begin, double end, double bottom, double top);

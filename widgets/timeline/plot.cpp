@@ -16,14 +16,6 @@
 
 namespace widgets {
 
-namespace {
-
-constexpr double wheelStepsPerDoubling = 240; ///< eighths of a degree: two notches
-constexpr double keyZoom = 0.7;
-constexpr double keyPan = 0.15; ///< of the view
-
-} // namespace
-
 Plot::Plot(Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera), m_overlay(new Overlay(this))
 {
     setAccessibleName(tr("Timeline"));
@@ -338,18 +330,7 @@ void Plot::wheelEvent(QWheelEvent* event)
 {
     if (m_isFrozen)
         return;
-    const QPoint delta = event->angleDelta();
-    const bool isAlt = event->modifiers().testFlag(Qt::AltModifier);
-    if (isAlt || std::abs(delta.x()) > std::abs(delta.y())) {
-        // Alt turns the wheel by itself on some platforms.
-        m_camera.pan(-(delta.x() != 0 ? delta.x() : delta.y()) / 2.0, 0);
-    } else {
-        const double factor = std::exp2(-delta.y() / wheelStepsPerDoubling);
-        const bool onlyX = event->modifiers().testFlag(Qt::ControlModifier);
-        const bool onlyY = event->modifiers().testFlag(Qt::ShiftModifier) && !onlyX;
-        m_camera.zoom({event->position().x(), height() - event->position().y()}, onlyY ? 1 : factor,
-                      onlyX ? 1 : factor);
-    }
+    navigateByWheel(m_camera, *event, {event->position().x(), height() - event->position().y()});
     event->accept();
 }
 
@@ -365,64 +346,8 @@ void Plot::keyPressEvent(QKeyEvent* event)
     const bool isControl = event->modifiers().testFlag(Qt::ControlModifier);
     if (isControl && (key == Qt::Key_Left || key == Qt::Key_Right)) {
         Q_EMIT stepRequested(key == Qt::Key_Left ? -1 : 1);
-    } else if (isControl || (!moveByKey(key) && !zoomByKey(key))) {
+    } else if (isControl || !navigateByKey(m_camera, key)) {
         QWidget::keyPressEvent(event);
-    }
-}
-
-bool Plot::moveByKey(int key)
-{
-    const double right = width() * keyPan;
-    const double up = height() * keyPan;
-    switch (key) {
-    case Qt::Key_A:
-    case Qt::Key_Left:
-        m_camera.pan(-right, 0);
-        return true;
-    case Qt::Key_D:
-    case Qt::Key_Right:
-        m_camera.pan(right, 0);
-        return true;
-    case Qt::Key_Up:
-        m_camera.pan(0, up);
-        return true;
-    case Qt::Key_Down:
-        m_camera.pan(0, -up);
-        return true;
-    case Qt::Key_PageUp:
-        m_camera.pan(-width() * 0.9, 0);
-        return true;
-    case Qt::Key_PageDown:
-        m_camera.pan(width() * 0.9, 0);
-        return true;
-    default:
-        return false;
-    }
-}
-
-bool Plot::zoomByKey(int key)
-{
-    const QPointF middle(width() / 2.0, height() / 2.0);
-    switch (key) {
-    case Qt::Key_W:
-        m_camera.zoom(middle, keyZoom, 1);
-        return true;
-    case Qt::Key_S:
-        m_camera.zoom(middle, 1 / keyZoom, 1);
-        return true;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        m_camera.zoom(middle, keyZoom, keyZoom);
-        return true;
-    case Qt::Key_Minus:
-        m_camera.zoom(middle, 1 / keyZoom, 1 / keyZoom);
-        return true;
-    case Qt::Key_Home:
-    case Qt::Key_0:
-        m_camera.fit();
-        return true;
-    default:
-        return false;
     }
 }
 

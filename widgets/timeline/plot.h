@@ -101,8 +101,6 @@ private:
     void setHovered(std::optional<std::uint32_t> rank);
     void hover(QPointF position);
     void endHover();
-    bool moveByKey(int key);
-    bool zoomByKey(int key);
     [[nodiscard]] core::Axis deviceX() const;
     [[nodiscard]] core::Axis deviceY() const;
 
