@@ -617,6 +617,10 @@
         <source>Capacity, as given</source>
         <translation>Kapazität, wie angegeben</translation>
     </message>
+    <message>
+        <source>%1 (the request&apos;s)</source>
+        <translation>%1 (für die Anforderung)</translation>
+    </message>
 </context>
 <context>
     <name>Base64Device</name>
@@ -774,6 +778,103 @@
     </message>
 </context>
 <context>
+    <name>Convert</name>
+    <message>
+        <source>%1 has no device %2</source>
+        <translation>%1 hat kein Gerät %2</translation>
+    </message>
+    <message>
+        <source>%1 has no device: there is nothing to write.</source>
+        <translation>%1 hat kein Gerät: Es gibt nichts zu schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 has no allocation with an event on device %2; SnapViewer&apos;s own files hold no others.</source>
+        <translation>%1 hat auf Gerät %2 keine Belegung mit einem Ereignis; die Dateien des ursprünglichen SnapViewer enthalten keine anderen.</translation>
+    </message>
+    <message>
+        <source>%1 holds totals over time and no snapshot: there is nothing to write.</source>
+        <translation>%1 enthält Summen über die Zeit und keinen Snapshot: Es gibt nichts zu schreiben.</translation>
+    </message>
+    <message>
+        <source>Left out: samples of memory use (%1).</source>
+        <translation>Weggelassen: Messwerte der Speichernutzung (%1).</translation>
+    </message>
+    <message>
+        <source>Left out: the recorder&apos;s description of the failure and its environment.</source>
+        <translation>Weggelassen: die Beschreibung des Fehlers und der Umgebung durch den Rekorder.</translation>
+    </message>
+    <message>
+        <source>Left out: other devices than %1 (%2).</source>
+        <translation>Weggelassen: andere Geräte als %1 (%2).</translation>
+    </message>
+    <message>
+        <source>The report&apos;s entries are written as blocks at made-up addresses (%1). Left out: its peak, and what no entry accounts for.</source>
+        <translation>Die Einträge des Berichts werden als Blöcke an erfundenen Adressen geschrieben (%1). Weggelassen: seine Spitze und was kein Eintrag erklärt.</translation>
+    </message>
+    <message>
+        <source>Left out: what the file lost when it was cut off.</source>
+        <translation>Weggelassen: was der Datei fehlt, seit sie abgeschnitten wurde.</translation>
+    </message>
+    <message>
+        <source>Left out: records of unknown devices (%1).</source>
+        <translation>Weggelassen: Einträge unbekannter Geräte (%1).</translation>
+    </message>
+    <message>
+        <source>Left out, or kept among the settings: unknown keys outside of events (%1; %2).</source>
+        <translation>Weggelassen oder unter den Einstellungen behalten: unbekannte Schlüssel außerhalb von Ereignissen (%1; %2).</translation>
+    </message>
+    <message>
+        <source>Written as their default: values of a wrong type (%1).</source>
+        <translation>Als Standardwert geschrieben: Werte falschen Typs (%1).</translation>
+    </message>
+    <message>
+        <source>Left out: blocks that no event tells of (%1, %2).</source>
+        <translation>Weggelassen: Blöcke, von denen kein Ereignis berichtet (%1, %2).</translation>
+    </message>
+    <message>
+        <source>Left out: events that neither allocate nor free (%1).</source>
+        <translation>Weggelassen: Ereignisse, die weder belegen noch freigeben (%1).</translation>
+    </message>
+    <message>
+        <source>Left out: segments (%1).</source>
+        <translation>Weggelassen: Segmente (%1).</translation>
+    </message>
+    <message>
+        <source>Left out: annotations (%1).</source>
+        <translation>Weggelassen: Annotationen (%1).</translation>
+    </message>
+    <message>
+        <source>Approximated: frees keep their place, but lose time and stack (%1).</source>
+        <translation>Angenähert: Freigaben behalten ihren Platz, verlieren aber Zeit und Stack (%1).</translation>
+    </message>
+    <message>
+        <source>Approximated: what is alive at the peak, one entry a call site. Of %1 allocations %2 count as weights, being alive before the first event and after the last, without gradients; the rest as activations.</source>
+        <translation>Angenähert: was an der Spitze lebt, ein Eintrag je Aufrufstelle. Von %1 Belegungen zählen %2 als Gewichte, weil sie vor dem ersten und nach dem letzten Ereignis leben, ohne Gradienten; der Rest als Aktivierungen.</translation>
+    </message>
+    <message>
+        <source>Left out: allocations that are not alive at the peak (%1).</source>
+        <translation>Weggelassen: Belegungen, die an der Spitze nicht leben (%1).</translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseFile</name>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>a database needs a regular file</source>
+        <translation>eine Datenbank braucht eine gewöhnliche Datei</translation>
+    </message>
+</context>
+<context>
+    <name>DeepViewReport</name>
+    <message>
+        <source>DeepView memory report</source>
+        <translation>DeepView-Speicherbericht</translation>
+    </message>
+</context>
+<context>
     <name>Examples</name>
     <message>
         <source>Alive at this event, largest first</source>
@@ -849,6 +950,29 @@
     <message>
         <source>the answer</source>
         <translation>die Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>ForeignDatabase</name>
+    <message>
+        <source>%1 cannot be read as an SQLite database (%2, at %3); copy it again.</source>
+        <translation>%1 ist als SQLite-Datenbank nicht lesbar (%2, bei %3); bitte neu kopieren.</translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database whose %2 is no plain table (%3); only real tables are read.</source>
+        <translation>%1 ist eine SQLite-Datenbank, deren %2 keine einfache Tabelle ist (%3); nur echte Tabellen werden gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database whose table %2 lacks the column %3, or computes it; only stored values are read.</source>
+        <translation>%1 ist eine SQLite-Datenbank, in deren Tabelle %2 die Spalte %3 fehlt oder berechnet wird; nur gespeicherte Werte werden gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: the table %2 claims more than the file can hold.</source>
+        <translation>%1 ist beschädigt: Die Tabelle %2 behauptet mehr, als die Datei enthalten kann.</translation>
+    </message>
+    <message>
+        <source>Reading the table %1</source>
+        <translation>Tabelle %1 wird gelesen</translation>
     </message>
 </context>
 <context>
@@ -996,6 +1120,30 @@
     <message>
         <source>Of the free bytes: may be rounding of blocks whose size is not recorded</source>
         <translation>Von den freien Bytes: vielleicht Rundung von Blöcken, deren Größe nicht aufgezeichnet ist</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>0,0 is the default one; others belong to CUDA graphs or a MemPool</source>
+        <translation>0,0 ist der Standard; andere gehören CUDA-Graphen oder einem MemPool</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>CUDA stream; 0 is the default one</source>
+        <translation>CUDA-Stream; 0 ist der Standard</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end</source>
+        <translation>Kleine Segmente bedienen Anforderungen bis 1 MiB; unbekannt bei denen, die es am Ende nicht mehr gibt</translation>
     </message>
 </context>
 <context>
@@ -1178,10 +1326,6 @@
         <translation>Ereignisse haben keine Aufrufstapel: Zeichnen Sie mit context=&apos;all&apos; oder &apos;alloc&apos; auf.</translation>
     </message>
     <message>
-        <source>Events carry no time (PyTorch before 2.2): only the event axis is available.</source>
-        <translation>Ereignisse haben keine Zeit (PyTorch vor 2.2): Es gibt nur die Achse der Ereignisse.</translation>
-    </message>
-    <message>
         <source>Times decrease along the trace; events keep their order in the file.</source>
         <translation>Zeiten laufen rückwärts; Ereignisse behalten ihre Reihenfolge in der Datei.</translation>
     </message>
@@ -1200,6 +1344,10 @@
     <message>
         <source>segment events do not lead to the segments at the end</source>
         <translation>Segmentereignisse führen nicht zu den Segmenten am Ende</translation>
+    </message>
+    <message>
+        <source>Events carry no time (as from PyTorch before 2.2): only the event axis is available.</source>
+        <translation>Die Ereignisse tragen keine Zeit (wie vor PyTorch 2.2): Nur die Ereignisachse ist verfügbar.</translation>
     </message>
 </context>
 <context>
@@ -1476,12 +1624,74 @@
         <source>… %1 more rows</source>
         <translation>… %1 weitere Zeilen</translation>
     </message>
+    <message>
+        <source>Too small to be drawn one by one: %1</source>
+        <translation>Zu klein, um einzeln gezeichnet zu werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerFiles</name>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
+    </message>
 </context>
 <context>
     <name>LedgerPage</name>
     <message>
         <source>In %1</source>
         <translation>In %1</translation>
+    </message>
+</context>
+<context>
+    <name>NeverTold</name>
+    <message>
+        <source>SnapViewer&apos;s files hold allocations and frees only: whether memory ran out is not in them.</source>
+        <translation>Dateien von SnapViewer enthalten nur Belegungen und Freigaben: Ob der Speicher ausging, steht nicht darin.</translation>
+    </message>
+    <message>
+        <source>SnapViewer&apos;s files hold no allocator settings.</source>
+        <translation>Dateien von SnapViewer enthalten keine Einstellungen des Allocators.</translation>
+    </message>
+    <message>
+        <source>SnapViewer&apos;s files hold no segments: what the allocator had reserved is not known.</source>
+        <translation>Dateien von SnapViewer enthalten keine Segmente: Was der Allocator reserviert hatte, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>SnapViewer&apos;s files leave out what was there before the first event and after the last.</source>
+        <translation>Dateien von SnapViewer lassen weg, was vor dem ersten und nach dem letzten Ereignis da war.</translation>
+    </message>
+    <message>
+        <source>The database has no stack for it.</source>
+        <translation>Die Datenbank hat keinen Stack dafür.</translation>
+    </message>
+    <message>
+        <source>The file has no stack for it.</source>
+        <translation>Die Datei hat keinen Stack dafür.</translation>
+    </message>
+    <message>
+        <source>A DeepView report is the state at the peak of one training step: it has no events.</source>
+        <translation>Ein DeepView-Bericht ist der Zustand an der Spitze eines Trainingsschritts: Er hat keine Ereignisse.</translation>
+    </message>
+    <message>
+        <source>A DeepView report is the state at a peak, without events: whether memory ran out is not in it.</source>
+        <translation>Ein DeepView-Bericht ist der Zustand an einer Spitze, ohne Ereignisse: Ob der Speicher ausging, steht nicht darin.</translation>
+    </message>
+    <message>
+        <source>A DeepView report holds no allocator settings.</source>
+        <translation>Ein DeepView-Bericht enthält keine Einstellungen des Allocators.</translation>
+    </message>
+    <message>
+        <source>A DeepView report holds no segments: what the allocator had reserved is not known.</source>
+        <translation>Ein DeepView-Bericht enthält keine Segmente: Was der Allocator reserviert hatte, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The report has no stack for this entry.</source>
+        <translation>Der Bericht hat keinen Stack für diesen Eintrag.</translation>
+    </message>
+    <message>
+        <source>The file has no list of segments: what the allocator had reserved is not known.</source>
+        <translation>Die Datei hat keine Liste der Segmente: Was der Allocator reserviert hatte, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -1733,6 +1943,18 @@
             <numerusform>%1 ist ein Ordner mit %n Bündeln: Öffnen Sie eines davon, etwa das neueste, %2.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is an SQLite database of more than %2 bytes: unpack it and open it then.</source>
+        <translation>%1 ist eine SQLite-Datenbank von mehr als %2 Bytes: Entpacken Sie sie und öffnen Sie sie dann.</translation>
+    </message>
+    <message>
+        <source>Unpacking</source>
+        <translation>Wird entpackt</translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries nor activation_entries; of SnapViewer&apos;s own, open the folder or recording it came from.</source>
+        <translation>%1 ist eine SQLite-Datenbank, aber kein Speicherbericht von DeepView: Sie hat weder weight_entries noch activation_entries. Von SnapViewers eigenen öffnen Sie den Ordner oder die Aufzeichnung, aus der sie stammt.</translation>
+    </message>
 </context>
 <context>
     <name>Pickle</name>
@@ -1807,6 +2029,52 @@
     <message>
         <source>%1 keeps too many large numbers for later use, the last at byte %2.</source>
         <translation>%1 behält zu viele große Zahlen zur späteren Verwendung, die letzte bei Byte %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
+        <source>All %1 allocations are drawn.</source>
+        <translation>Alle %1 Belegungen sind gezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 allocations, %2 of them drawn</source>
+        <translation>%1 Belegungen, %2 davon gezeichnet</translation>
+    </message>
+    <message>
+        <source>; %1 thinner than a pixel, the largest %2</source>
+        <translation>; %1 dünner als ein Pixel, die größte %2</translation>
+    </message>
+    <message>
+        <source>; %1 shorter than a pixel, the largest %2</source>
+        <translation>; %1 kürzer als ein Pixel, die größte %2</translation>
+    </message>
+    <message>
+        <source>%1 · device %2 · peak %3</source>
+        <translation>%1 · Gerät %2 · Spitze %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>ReportFile</name>
+    <message>
+        <source>the report cannot be written: %1.</source>
+        <translation>der Bericht kann nicht geschrieben werden: %1.</translation>
+    </message>
+    <message>
+        <source>%1 has sizes that no device has; they do not fit into a report.</source>
+        <translation>%1 hat Größen, die kein Gerät hat; sie passen nicht in einen Bericht.</translation>
+    </message>
+    <message>
+        <source>Writing entries</source>
+        <translation>Einträge werden geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 has nothing of device %2.</source>
+        <translation>%1 hat nichts von Gerät %2.</translation>
     </message>
 </context>
 <context>
@@ -1947,6 +2215,97 @@
     </message>
 </context>
 <context>
+    <name>SamplesDock</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Local time of the sample</source>
+        <translation>Ortszeit des Messwerts</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What the recorder calls it</source>
+        <translation>Wie der Rekorder es nennt</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>The device that was sampled</source>
+        <translation>Das gemessene Gerät</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Held by the program</source>
+        <translation>Vom Programm gehalten</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Held by PyTorch&apos;s allocator</source>
+        <translation>Von PyTorchs Allocator gehalten</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Allocated, and freed but still in use by another stream</source>
+        <translation>Belegt, oder freigegeben und von einem anderen Stream noch benutzt</translation>
+    </message>
+    <message>
+        <source>Device used</source>
+        <translation>Gerät belegt</translation>
+    </message>
+    <message>
+        <source>By all processes</source>
+        <translation>Von allen Prozessen</translation>
+    </message>
+    <message>
+        <source>Device free</source>
+        <translation>Gerät frei</translation>
+    </message>
+    <message>
+        <source>What the driver said was free</source>
+        <translation>Was der Treiber als frei meldete</translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation>Gerät gesamt</translation>
+    </message>
+    <message>
+        <source>What the device has in all</source>
+        <translation>Was das Gerät insgesamt hat</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Where the program was</source>
+        <translation>Wo das Programm war</translation>
+    </message>
+    <message>
+        <source>Other values</source>
+        <translation>Weitere Werte</translation>
+    </message>
+    <message>
+        <source>All other keys of the sample, as JSON</source>
+        <translation>Alle anderen Schlüssel des Messwerts, als JSON</translation>
+    </message>
+</context>
+<context>
     <name>Save</name>
     <message>
         <source>%1 holds no snapshot to write.</source>
@@ -2056,10 +2415,6 @@
         <translation>torch.compile-Bereich des alloc-Ereignisses; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
-        <source>metadata text of the alloc event; NULL not recorded</source>
-        <translation>Metadatentext des alloc-Ereignisses; NULL nicht aufgezeichnet</translation>
-    </message>
-    <message>
         <source>every allocation of every device</source>
         <translation>jede Belegung jedes Geräts</translation>
     </message>
@@ -2116,10 +2471,6 @@
         <translation>höchste belegte Summe</translation>
     </message>
     <message>
-        <source>highest reserved total</source>
-        <translation>höchste reservierte Summe</translation>
-    </message>
-    <message>
         <source>active after the last event</source>
         <translation>aktiv nach dem letzten Ereignis</translation>
     </message>
@@ -2134,10 +2485,6 @@
     <message>
         <source>segments at the end</source>
         <translation>Segmente am Ende</translation>
-    </message>
-    <message>
-        <source>reserved after the last event</source>
-        <translation>reserviert nach dem letzten Ereignis</translation>
     </message>
     <message>
         <source>blocks at the end</source>
@@ -2607,6 +2954,114 @@
         <source>what an OOM recorder says about the process</source>
         <translation>was ein OOM-Recorder über den Prozess sagt</translation>
     </message>
+    <message>
+        <source>metadata text of the alloc event, else of the block; NULL not recorded</source>
+        <translation>Metadatentext des alloc-Ereignisses, sonst des Blocks; NULL: nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>highest reserved total; NULL unknown</source>
+        <translation>höchste reservierte Summe; NULL: unbekannt</translation>
+    </message>
+    <message>
+        <source>reserved after the last event; NULL unknown</source>
+        <translation>reserviert nach dem letzten Ereignis; NULL: unbekannt</translation>
+    </message>
+    <message>
+        <source>bytes that segments hold; NULL unknown</source>
+        <translation>Bytes, die Segmente halten; NULL: unbekannt</translation>
+    </message>
+    <message>
+        <source>the report&apos;s weights, with their gradients</source>
+        <translation>die Gewichte des Berichts, mit ihren Gradienten</translation>
+    </message>
+    <message>
+        <source>number in the file</source>
+        <translation>Nummer in der Datei</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>bytes of the parameter</source>
+        <translation>Bytes des Parameters</translation>
+    </message>
+    <message>
+        <source>bytes of its gradient</source>
+        <translation>Bytes seines Gradienten</translation>
+    </message>
+    <message>
+        <source>the report&apos;s activations</source>
+        <translation>die Aktivierungen des Berichts</translation>
+    </message>
+    <message>
+        <source>operation that made it</source>
+        <translation>Operation, die sie erzeugt hat</translation>
+    </message>
+    <message>
+        <source>bytes that it keeps</source>
+        <translation>Bytes, die sie behält</translation>
+    </message>
+    <message>
+        <source>which entry of the report has which stack</source>
+        <translation>welcher Eintrag des Berichts welchen Stack hat</translation>
+    </message>
+    <message>
+        <source>report_stack_frames.correlation_id</source>
+        <translation>report_stack_frames.correlation_id</translation>
+    </message>
+    <message>
+        <source>weight_entries.id or activation_entries.id</source>
+        <translation>weight_entries.id oder activation_entries.id</translation>
+    </message>
+    <message>
+        <source>entry_types.entry_type</source>
+        <translation>entry_types.entry_type</translation>
+    </message>
+    <message>
+        <source>the report&apos;s own stack_frames, under a name that is free here</source>
+        <translation>die stack_frames des Berichts, unter einem Namen, der hier frei ist</translation>
+    </message>
+    <message>
+        <source>stack_correlation.correlation_id</source>
+        <translation>stack_correlation.correlation_id</translation>
+    </message>
+    <message>
+        <source>rises from the most specific frame on</source>
+        <translation>steigt vom innersten Frame an</translation>
+    </message>
+    <message>
+        <source>source file, relative to the project</source>
+        <translation>Quelldatei, relativ zum Projekt</translation>
+    </message>
+    <message>
+        <source>line, from 1</source>
+        <translation>Zeile, ab 1</translation>
+    </message>
+    <message>
+        <source>the kinds of entries in the report</source>
+        <translation>die Arten von Einträgen im Bericht</translation>
+    </message>
+    <message>
+        <source>1 weight, 2 activation</source>
+        <translation>1 Gewicht, 2 Aktivierung</translation>
+    </message>
+    <message>
+        <source>what it is called</source>
+        <translation>wie sie heißt</translation>
+    </message>
+    <message>
+        <source>further sizes of the report, its peak among them</source>
+        <translation>weitere Größen des Berichts, darunter seine Spitze</translation>
+    </message>
+    <message>
+        <source>peak_usage_bytes and the like</source>
+        <translation>peak_usage_bytes und Ähnliches</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
 </context>
 <context>
     <name>SettingsTree</name>
@@ -2661,6 +3116,30 @@
         <source>SnapViewer recording: events in the order of its steps</source>
         <translation>SnapViewer-Aufzeichnung: Ereignisse in der Folge ihrer Schritte</translation>
     </message>
+    <message>
+        <source>polygon without its row in elements.db</source>
+        <translation>Polygon ohne seine Zeile in elements.db</translation>
+    </message>
+    <message>
+        <source>SnapViewer recording with a database: events in the order of its steps, addresses made up</source>
+        <translation>SnapViewer-Aufzeichnung mit Datenbank: Ereignisse in der Reihenfolge ihrer Schritte, Adressen erfunden</translation>
+    </message>
+    <message>
+        <source>the archive does not take more</source>
+        <translation>das Archiv nimmt nicht mehr auf</translation>
+    </message>
+    <message>
+        <source>Writing polygons</source>
+        <translation>Polygone werden geschrieben</translation>
+    </message>
+    <message>
+        <source>Writing elements</source>
+        <translation>Elemente werden geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
 </context>
 <context>
     <name>Sniff</name>
@@ -2679,10 +3158,6 @@
     <message>
         <source>a Zstandard file: unpack it first</source>
         <translation>eine Zstandard-Datei: entpacken Sie sie zuerst</translation>
-    </message>
-    <message>
-        <source>an SQLite database</source>
-        <translation>eine SQLite-Datenbank</translation>
     </message>
     <message>
         <source>a PDF document</source>
@@ -2727,6 +3202,10 @@
     <message>
         <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive.</source>
         <translation>%1 scheint %2 zu sein; diese Version öffnet PyTorch-Speicheraufzeichnungen als Pickle, JSON oder HTML-Seite, auch in einer gzip-Datei oder einem ZIP-Archiv.</translation>
+    </message>
+    <message>
+        <source>an SQLite database inside another file: unpack it first</source>
+        <translation>eine SQLite-Datenbank in einer anderen Datei: erst entpacken</translation>
     </message>
 </context>
 <context>
@@ -2870,6 +3349,30 @@
     <message>
         <source>Import log:</source>
         <translation>Leseprotokoll:</translation>
+    </message>
+    <message>
+        <source>  at the end %1 active</source>
+        <translation>  am Ende %1 aktiv</translation>
+    </message>
+    <message>
+        <source>Weights: %1 in %2 entries, and %3 of gradients</source>
+        <translation>Gewichte: %1 in %2 Einträgen, dazu %3 Gradienten</translation>
+    </message>
+    <message>
+        <source>Activations: %1 in %2 entries</source>
+        <translation>Aktivierungen: %1 in %2 Einträgen</translation>
+    </message>
+    <message>
+        <source>The file names no peak; its entries hold %1</source>
+        <translation>Die Datei nennt keine Spitze; ihre Einträge halten %1</translation>
+    </message>
+    <message>
+        <source>Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it</source>
+        <translation>Spitze: %1; Einträge halten %2 davon, %3 sind unerklärt: Kein Eintrag steht dafür</translation>
+    </message>
+    <message>
+        <source>Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive at once</source>
+        <translation>Spitze: %1; Einträge halten %2, %3 mehr als die Spitze: Sie können nicht alle zugleich gelebt haben</translation>
     </message>
 </context>
 <context>
@@ -3023,6 +3526,10 @@
         <comment>bytes and their part of the peak</comment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>TableFile</name>
@@ -3034,14 +3541,6 @@
         <source>Writing the table %1</source>
         <translation>Tabelle %1 wird geschrieben</translation>
     </message>
-    <message>
-        <source>%1 cannot be written: %2.</source>
-        <translation>%1 kann nicht geschrieben werden: %2.</translation>
-    </message>
-    <message>
-        <source>tables need a regular file</source>
-        <translation>Tabellen brauchen eine gewöhnliche Datei</translation>
-    </message>
 </context>
 <context>
     <name>Telemetry</name>
@@ -3052,57 +3551,6 @@
     <message>
         <source>memory telemetry, version %1, as %2</source>
         <translation>Speichertelemetrie, Version %1, als %2</translation>
-    </message>
-</context>
-<context>
-    <name>Text</name>
-    <message>
-        <source>%1 is not on this computer.</source>
-        <translation>%1 ist nicht auf diesem Rechner.</translation>
-    </message>
-    <message>
-        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
-        <translation>Kein Editor mit eigenem Fenster ist bekannt: Setzen Sie die Umgebungsvariable VISUAL auf einen, etwa „code“ oder „kate“.</translation>
-    </message>
-    <message>
-        <source>%1 could not be started.</source>
-        <translation>%1 konnte nicht gestartet werden.</translation>
-    </message>
-    <message>
-        <source>%1 (the request&apos;s)</source>
-        <translation>%1 (für die Anforderung)</translation>
-    </message>
-    <message>
-        <source>Too small to be drawn one by one: %1</source>
-        <translation>Zu klein, um einzeln gezeichnet zu werden: %1</translation>
-    </message>
-    <message>
-        <source>Pool</source>
-        <translation>Pool</translation>
-    </message>
-    <message>
-        <source>0,0 is the default one; others belong to CUDA graphs or a MemPool</source>
-        <translation>0,0 ist der Standard; andere gehören CUDA-Graphen oder einem MemPool</translation>
-    </message>
-    <message>
-        <source>Stream</source>
-        <translation>Stream</translation>
-    </message>
-    <message>
-        <source>CUDA stream; 0 is the default one</source>
-        <translation>CUDA-Stream; 0 ist der Standard</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end</source>
-        <translation>Kleine Segmente bedienen Anforderungen bis 1 MiB; unbekannt bei denen, die es am Ende nicht mehr gibt</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2.</source>
-        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
     </message>
 </context>
 <context>
@@ -3306,6 +3754,10 @@
     <message>
         <source>Consistent</source>
         <translation>Stimmig</translation>
+    </message>
+    <message>
+        <source>No final state</source>
+        <translation>Kein Endzustand</translation>
     </message>
 </context>
 <context>
@@ -3638,6 +4090,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>&amp;Export</source>
         <translation>S&amp;ichern</translation>
     </message>
+    <message>
+        <source>Open &amp;Folder…</source>
+        <translation>&amp;Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a folder that is a recording, such as a recorder&apos;s bundle, or choose from several</source>
+        <translation>Einen Ordner öffnen, der eine Aufzeichnung ist, etwa das Bündel eines Rekorders, oder aus mehreren wählen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -3837,6 +4297,93 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
 </context>
 <context>
+    <name>widgets::BundlesPage</name>
+    <message>
+        <source>Each row is the bundle that an OOM recorder wrote when a program ran out of memory, newest first.</source>
+        <translation>Jede Zeile ist das Bündel, das ein OOM-Rekorder schrieb, als einem Programm der Speicher ausging; das neueste zuerst.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>Failures recorded in %1</source>
+        <translation>Aufgezeichnete Fehler in %1</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Local time at which it was written</source>
+        <translation>Ortszeit, zu der es geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Snapshot</translation>
+    </message>
+    <message>
+        <source>Whether the allocator&apos;s state is in it</source>
+        <translation>Ob der Zustand des Allocators darin ist</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Why it was written</source>
+        <translation>Warum es geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>Exception</source>
+        <translation>Ausnahme</translation>
+    </message>
+    <message>
+        <source>Its type</source>
+        <translation>Ihr Typ</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>Backend</translation>
+    </message>
+    <message>
+        <source>What the program computed on</source>
+        <translation>Worauf das Programm rechnete</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>Samples and events in it</source>
+        <translation>Messwerte und Ereignisse darin</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Its folder</source>
+        <translation>Sein Ordner</translation>
+    </message>
+</context>
+<context>
     <name>widgets::ByteScale</name>
     <message>
         <source>Byte scale</source>
@@ -3979,12 +4526,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Das Gerät, das dieses Fenster zeigt</translation>
     </message>
     <message>
-        <source>Peak: %1 active
-At the end: %2 active, %3 reserved</source>
-        <translation>Höchststand: %1 aktiv
-Am Ende: %2 aktiv, %3 reserviert</translation>
-    </message>
-    <message>
         <source>1 event</source>
         <translation>1 Ereignis</translation>
     </message>
@@ -3996,12 +4537,45 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <source>Device %1 — peak %2, %3</source>
         <translation>Gerät %1 – höchstens %2, %3</translation>
     </message>
+    <message>
+        <source>Device %1 — %2 in entries, no events</source>
+        <translation>Gerät %1 — %2 in Einträgen, keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>Peak: %1 active
+At the end: %2 active</source>
+        <translation>Spitze: %1 aktiv
+Am Ende: %2 aktiv</translation>
+    </message>
+    <message>
+        <source>, %1 reserved</source>
+        <translation>, %1 reserviert</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Editor</name>
+    <message>
+        <source>%1 is not on this computer.</source>
+        <translation>%1 ist nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
+        <translation>Kein Editor mit eigenem Fenster ist bekannt: Setzen Sie die Umgebungsvariable VISUAL auf einen, etwa „code“ oder „kate“.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>%1 konnte nicht gestartet werden.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::EmptyState</name>
     <message>
         <source>No recording is open. Open one with File &gt; Open, or drop a file on the window.</source>
         <translation>Keine Aufzeichnung ist offen. Öffnen Sie eine mit Datei &gt; Öffnen, oder lassen Sie eine Datei auf das Fenster fallen.</translation>
+    </message>
+    <message>
+        <source>There is no snapshot of the allocator in this recording, so no allocation and no event of it is known.</source>
+        <translation>Diese Aufzeichnung enthält keinen Snapshot des Allocators, daher ist keine Belegung und kein Ereignis von ihm bekannt.</translation>
     </message>
 </context>
 <context>
@@ -4024,6 +4598,18 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>Event scale</source>
         <translation>Ereignisskala</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>step of the file</source>
+        <translation>Schritt der Datei</translation>
     </message>
 </context>
 <context>
@@ -4174,6 +4760,53 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     </message>
 </context>
 <context>
+    <name>widgets::ExportForm</name>
+    <message>
+        <source>copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>Recording as &amp;Pickle…</source>
+        <translation>Aufzeichnung als &amp;Pickle …</translation>
+    </message>
+    <message>
+        <source>Write all devices as PyTorch does; opens in its memory_viz page, too</source>
+        <translation>Alle Geräte so schreiben, wie PyTorch es tut; öffnet sich auch in dessen Seite memory_viz</translation>
+    </message>
+    <message>
+        <source>Recording as &amp;JSON…</source>
+        <translation>Aufzeichnung als &amp;JSON …</translation>
+    </message>
+    <message>
+        <source>Write all devices as PyTorch&apos;s records in JSON</source>
+        <translation>Alle Geräte als PyTorchs Einträge in JSON schreiben</translation>
+    </message>
+    <message>
+        <source>Device as Snap&amp;Viewer Archive…</source>
+        <translation>Gerät als Snap&amp;Viewer-Archiv …</translation>
+    </message>
+    <message>
+        <source>Write the device that is shown for the original SnapViewer</source>
+        <translation>Das gezeigte Gerät für den ursprünglichen SnapViewer schreiben</translation>
+    </message>
+    <message>
+        <source>Peak as &amp;DeepView Report…</source>
+        <translation>Spitze als &amp;DeepView-Bericht …</translation>
+    </message>
+    <message>
+        <source>Write what is alive at the peak of the device that is shown, for DeepView</source>
+        <translation>Was an der Spitze des gezeigten Geräts lebt, für DeepView schreiben</translation>
+    </message>
+    <message>
+        <source>All &amp;Tables as SQLite…</source>
+        <translation>Alle &amp;Tabellen als SQLite …</translation>
+    </message>
+    <message>
+        <source>Write the tables of the SQL dock as a database for other tools</source>
+        <translation>Die Tabellen des SQL-Bereichs als Datenbank für andere Werkzeuge schreiben</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Exporter</name>
     <message>
         <source>Writing</source>
@@ -4183,6 +4816,10 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <source>Wrote %1.</source>
         <translation>%1 ist geschrieben.</translation>
     </message>
+    <message>
+        <source>Wrote %1; not everything of the recording is in it.</source>
+        <translation>%1 ist geschrieben; nicht alles aus der Aufzeichnung ist darin.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FileDialogs</name>
@@ -4191,12 +4828,16 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>Aufzeichnung öffnen</translation>
     </message>
     <message>
-        <source>Memory snapshots (*.pickle *.pkl)</source>
-        <translation>Speicheraufzeichnungen (*.pickle *.pkl)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv)</source>
+        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv)</translation>
+    </message>
+    <message>
+        <source>Open a Folder</source>
+        <translation>Einen Ordner öffnen</translation>
     </message>
 </context>
 <context>
@@ -4791,6 +5432,14 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <source>here %1 shorter than a pixel, largest %2: zoom in</source>
         <translation>hier %1 kürzer als ein Bildpunkt, größte %2: vergrößern</translation>
     </message>
+    <message>
+        <source>Event %1, step %2 of the file</source>
+        <translation>Ereignis %1, Schritt %2 der Datei</translation>
+    </message>
+    <message>
+        <source>%1: %2 active</source>
+        <translation>%1: %2 aktiv</translation>
+    </message>
 </context>
 <context>
     <name>widgets::JobRunner</name>
@@ -4995,6 +5644,22 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <source>Wrote the ledger to %1.</source>
         <translation>Die Bilanz steht jetzt in %1.</translation>
     </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Entries of the report</source>
+        <translation>Einträge des Berichts</translation>
+    </message>
+    <message>
+        <source>%1: %2 active on device %3</source>
+        <translation>%1: %2 aktiv auf Gerät %3</translation>
+    </message>
+    <message>
+        <source>%1 active</source>
+        <translation>%1 aktiv</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LedgerModel</name>
@@ -5055,6 +5720,10 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>Legend</source>
         <translation>Legende</translation>
+    </message>
+    <message>
+        <source>+ %1 more</source>
+        <translation>+ %1 weitere</translation>
     </message>
 </context>
 <context>
@@ -5122,6 +5791,10 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
     <message>
         <source>Opening</source>
         <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>%1 is what is open here: it stays as it is. Choose another name.</source>
+        <translation>%1 ist hier geöffnet und bleibt, wie es ist. Wählen Sie einen anderen Namen.</translation>
     </message>
 </context>
 <context>
@@ -5246,10 +5919,6 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <translation>bei Ereignis %1</translation>
     </message>
     <message>
-        <source>No OOM was recorded. The peak of device %1 is %2 active, %3: &lt;a href=&quot;peak&quot;&gt;go there&lt;/a&gt;.</source>
-        <translation>Kein OOM wurde aufgezeichnet. Der Höchststand von Gerät %1 ist %2 aktiv, %3: &lt;a href=&quot;peak&quot;&gt;dorthin&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&amp;Capacity:</source>
         <translation>&amp;Kapazität:</translation>
     </message>
@@ -5301,12 +5970,51 @@ Am Ende: %2 aktiv, %3 reserviert</translation>
         <source>%1 could not be written: %2.</source>
         <translation>%1 konnte nicht geschrieben werden: %2.</translation>
     </message>
+    <message>
+        <source>What the OOM recorder says</source>
+        <translation>Was der OOM-Rekorder sagt</translation>
+    </message>
+    <message>
+        <source>There is no snapshot of the allocator, so what held the memory then is not known. The recorder writes one where PyTorch records its history.</source>
+        <translation>Es gibt keinen Snapshot des Allocators, daher ist nicht bekannt, was den Speicher hielt. Der Rekorder schreibt einen, wo PyTorch seinen Verlauf aufzeichnet.</translation>
+    </message>
+    <message>
+        <source>No OOM was recorded.</source>
+        <translation>Kein OOM wurde aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>The peak of device %1 is %2 active, %3: &lt;a href=&quot;peak&quot;&gt;go there&lt;/a&gt;.</source>
+        <translation>Die Spitze von Gerät %1 ist %2 aktiv, %3: &lt;a href=&quot;peak&quot;&gt;dorthin&lt;/a&gt;.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OomSheet</name>
     <message>
         <source>Why the chosen OOM happened</source>
         <translation>Warum es zum gewählten OOM kam</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Overlay</name>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 ohne Ereignis</translation>
+    </message>
+    <message>
+        <source>OOM × %1</source>
+        <translation>OOM × %1</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
     </message>
 </context>
 <context>
@@ -5372,6 +6080,75 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>%1 events</source>
         <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1 steps of the file</source>
+        <translation>%1 Schritte der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SamplesDock</name>
+    <message>
+        <source>Recorded samples</source>
+        <translation>Aufgezeichnete Messwerte</translation>
+    </message>
+    <message>
+        <source>This recording has no samples. An OOM recorder writes them: memory use ten times a second, beside the snapshot.</source>
+        <translation>Diese Aufzeichnung hat keine Messwerte. Ein OOM-Rekorder schreibt sie: die Speichernutzung zehnmal in der Sekunde, neben dem Snapshot.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SamplesPlot</name>
+    <message>
+        <source>Recorded samples over time</source>
+        <translation>Aufgezeichnete Messwerte über die Zeit</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Device used</source>
+        <translation>Gerät belegt</translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation>Gerät gesamt</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>Speicher erschöpft</translation>
+    </message>
+    <message>
+        <source>%1 after the first sample</source>
+        <translation>%1 nach dem ersten Messwert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SamplesView</name>
+    <message>
+        <source>Device of the samples</source>
+        <translation>Gerät der Messwerte</translation>
+    </message>
+    <message>
+        <source>No device named</source>
+        <translation>Kein Gerät genannt</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>Gerät %1</translation>
+    </message>
+    <message>
+        <source>%1: not recorded</source>
+        <translation>%1: nicht aufgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -5781,10 +6558,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Vor dem ersten Ereignis</translation>
     </message>
     <message>
-        <source>Event %1 of %2: %3</source>
-        <translation>Ereignis %1 von %2: %3</translation>
-    </message>
-    <message>
         <source>Allocated %1</source>
         <translation>Belegt %1</translation>
     </message>
@@ -5815,6 +6588,18 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Stop writing; no file is left behind</source>
         <translation>Schreiben abbrechen; keine Datei bleibt zurück</translation>
+    </message>
+    <message>
+        <source>, step %1 of the file</source>
+        <translation>, Schritt %1 der Datei</translation>
+    </message>
+    <message>
+        <source>No events: only the state at the peak is recorded</source>
+        <translation>Keine Ereignisse: Nur der Zustand an der Spitze ist aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2%3: %4</source>
+        <translation>Ereignis %1 von %2: %4 {1 ?} {2%3:?}</translation>
     </message>
 </context>
 <context>
@@ -5885,6 +6670,30 @@ Annotations: %4</source>
         <translation>%1
 %2, %3
 Anmerkungen: %4</translation>
+    </message>
+    <message>
+        <source>What the recorder says</source>
+        <translation>Was der Rekorder sagt</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>Custom metadata</source>
+        <translation>Eigene Metadaten</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Could not be read</source>
+        <translation>Nicht lesbar</translation>
     </message>
 </context>
 <context>
@@ -5966,6 +6775,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>Fragmentation</source>
         <translation>Fragmentierung</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Messwerte</translation>
     </message>
 </context>
 <context>

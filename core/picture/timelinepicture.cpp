@@ -296,8 +296,10 @@ core::Status writePicture(const TimelinePicture& picture, QSize size, const QStr
 {
     core::ResultFile file(path);
     const auto failure = [&] {
-        return core::Error{core::ErrorKind::Output,
-                           Text::tr("%1 cannot be written: %2.").arg(path, file.errorString()), -1};
+        return core::Error{
+            core::ErrorKind::Output,
+            QCoreApplication::translate("Picture", "%1 cannot be written: %2.").arg(path, file.errorString()),
+            -1};
     };
     if (!file.open())
         return failure();
