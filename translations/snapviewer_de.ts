@@ -621,6 +621,18 @@
         <source>%1 (the request&apos;s)</source>
         <translation>%1 (für die Anforderung)</translation>
     </message>
+    <message>
+        <source>The capacity recorded is below the %1 that were seen, and was left out of account.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the capacity recorded, %1, is below the %2 that were seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity, as recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Base64Device</name>
@@ -3684,10 +3696,6 @@
         <translation>Keine Zeiten</translation>
     </message>
     <message>
-        <source>The file holds totals over time, not single allocations: the recorder had no snapshot to add.</source>
-        <translation>Die Datei enthält Summen im Lauf der Zeit, keine einzelnen Belegungen: Der Recorder hatte keine Speicheraufzeichnung beizulegen.</translation>
-    </message>
-    <message>
         <source>The file is empty: no device has an event or a segment. Nothing had used the device when the snapshot was taken, or another process had.</source>
         <translation>Die Datei ist leer: Kein Gerät hat ein Ereignis oder ein Segment. Nichts hatte das Gerät benutzt, als der Schnappschuss entstand, oder ein anderer Prozess.</translation>
     </message>
@@ -3758,6 +3766,10 @@
     <message>
         <source>No final state</source>
         <translation>Kein Endzustand</translation>
+    </message>
+    <message>
+        <source>There is no snapshot of the allocator, so single allocations are not known: only what a recorder noted beside it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4819,6 +4831,13 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>Wrote %1; not everything of the recording is in it.</source>
         <translation>%1 ist geschrieben; nicht alles aus der Aufzeichnung ist darin.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FailureNote</name>
+    <message>
+        <source>What the OOM recorder says</source>
+        <translation>Was der OOM-Rekorder sagt</translation>
     </message>
 </context>
 <context>
@@ -5971,10 +5990,6 @@ Am Ende: %2 aktiv</translation>
         <translation>%1 konnte nicht geschrieben werden: %2.</translation>
     </message>
     <message>
-        <source>What the OOM recorder says</source>
-        <translation>Was der OOM-Rekorder sagt</translation>
-    </message>
-    <message>
         <source>There is no snapshot of the allocator, so what held the memory then is not known. The recorder writes one where PyTorch records its history.</source>
         <translation>Es gibt keinen Snapshot des Allocators, daher ist nicht bekannt, was den Speicher hielt. Der Rekorder schreibt einen, wo PyTorch seinen Verlauf aufzeichnet.</translation>
     </message>
@@ -6130,6 +6145,10 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Memory use over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything. Dragging with the right button zooms to a box; a click selects the nearest sample.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6779,6 +6798,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>Samples</source>
         <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;OOM Events&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
