@@ -623,15 +623,15 @@
     </message>
     <message>
         <source>The capacity recorded is below the %1 that were seen, and was left out of account.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die aufgezeichnete Kapazität liegt unter den gesehenen %1 und blieb außer Betracht.</translation>
     </message>
     <message>
         <source>the capacity recorded, %1, is below the %2 that were seen</source>
-        <translation type="unfinished"></translation>
+        <translation>die aufgezeichnete Kapazität, %1, liegt unter den gesehenen %2</translation>
     </message>
     <message>
         <source>Capacity, as recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapazität, wie aufgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -3769,7 +3769,7 @@
     </message>
     <message>
         <source>There is no snapshot of the allocator, so single allocations are not known: only what a recorder noted beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Snapshot des Allocators, daher sind einzelne Belegungen nicht bekannt: nur, was ein Rekorder daneben notierte.</translation>
     </message>
 </context>
 <context>
@@ -6148,7 +6148,7 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     </message>
     <message>
         <source>Memory use over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything. Dragging with the right button zooms to a box; a click selects the nearest sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichernutzung über die Zeit. Pfeiltasten sowie A und D bewegen, W, S, + und − zoomen, Pos1 zeigt alles. Ziehen mit der rechten Maustaste zoomt auf ein Rechteck; ein Klick wählt den nächsten Messwert.</translation>
     </message>
 </context>
 <context>
@@ -6801,7 +6801,7 @@ Anmerkungen: %4</translation>
     </message>
     <message>
         <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;OOM Events&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu zeichnen: Weder ein Snapshot des Allocators noch Messwerte der Speichernutzung waren lesbar. &lt;i&gt;OOM-Ereignisse&lt;/i&gt; und &lt;i&gt;Übersicht&lt;/i&gt; haben, was über den Fehler bekannt ist; die &lt;i&gt;Übersicht&lt;/i&gt; sagt auch, was nicht lesbar war.</translation>
     </message>
 </context>
 <context>
