@@ -821,7 +821,7 @@
     </message>
     <message>
         <source>The report&apos;s entries are written as blocks at made-up addresses (%1). Left out: its peak, and what no entry accounts for.</source>
-        <translation>Die Einträge des Berichts werden als Blöcke an erfundenen Adressen geschrieben (%1). Weggelassen: seine Spitze und was kein Eintrag erklärt.</translation>
+        <translation>Die Einträge des Berichts werden als Blöcke an erfundenen Adressen geschrieben (%1). Weggelassen: sein Höchststand und was kein Eintrag erklärt.</translation>
     </message>
     <message>
         <source>Left out: what the file lost when it was cut off.</source>
@@ -861,11 +861,11 @@
     </message>
     <message>
         <source>Approximated: what is alive at the peak, one entry a call site. Of %1 allocations %2 count as weights, being alive before the first event and after the last, without gradients; the rest as activations.</source>
-        <translation>Angenähert: was an der Spitze lebt, ein Eintrag je Aufrufstelle. Von %1 Belegungen zählen %2 als Gewichte, weil sie vor dem ersten und nach dem letzten Ereignis leben, ohne Gradienten; der Rest als Aktivierungen.</translation>
+        <translation>Angenähert: was beim Höchststand lebt, ein Eintrag je Aufrufstelle. Von %1 Belegungen zählen %2 als Gewichte, weil sie vor dem ersten und nach dem letzten Ereignis leben, ohne Gradienten; der Rest als Aktivierungen.</translation>
     </message>
     <message>
         <source>Left out: allocations that are not alive at the peak (%1).</source>
-        <translation>Weggelassen: Belegungen, die an der Spitze nicht leben (%1).</translation>
+        <translation>Weggelassen: Belegungen, die beim Höchststand nicht leben (%1).</translation>
     </message>
 </context>
 <context>
@@ -1683,11 +1683,11 @@
     </message>
     <message>
         <source>A DeepView report is the state at the peak of one training step: it has no events.</source>
-        <translation>Ein DeepView-Bericht ist der Zustand an der Spitze eines Trainingsschritts: Er hat keine Ereignisse.</translation>
+        <translation>Ein DeepView-Bericht ist der Zustand beim Höchststand eines Trainingsschritts: Er hat keine Ereignisse.</translation>
     </message>
     <message>
         <source>A DeepView report is the state at a peak, without events: whether memory ran out is not in it.</source>
-        <translation>Ein DeepView-Bericht ist der Zustand an einer Spitze, ohne Ereignisse: Ob der Speicher ausging, steht nicht darin.</translation>
+        <translation>Ein DeepView-Bericht ist der Zustand bei einem Höchststand, ohne Ereignisse: Ob der Speicher ausging, steht nicht darin.</translation>
     </message>
     <message>
         <source>A DeepView report holds no allocator settings.</source>
@@ -2063,7 +2063,7 @@
     </message>
     <message>
         <source>%1 · device %2 · peak %3</source>
-        <translation>%1 · Gerät %2 · Spitze %3</translation>
+        <translation>%1 · Gerät %2 · Höchststand %3</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
@@ -3064,7 +3064,7 @@
     </message>
     <message>
         <source>further sizes of the report, its peak among them</source>
-        <translation>weitere Größen des Berichts, darunter seine Spitze</translation>
+        <translation>weitere Größen des Berichts, darunter sein Höchststand</translation>
     </message>
     <message>
         <source>peak_usage_bytes and the like</source>
@@ -3376,15 +3376,15 @@
     </message>
     <message>
         <source>The file names no peak; its entries hold %1</source>
-        <translation>Die Datei nennt keine Spitze; ihre Einträge halten %1</translation>
+        <translation>Die Datei nennt keinen Höchststand; ihre Einträge halten %1</translation>
     </message>
     <message>
         <source>Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it</source>
-        <translation>Spitze: %1; Einträge halten %2 davon, %3 sind unerklärt: Kein Eintrag steht dafür</translation>
+        <translation>Höchststand: %1; Einträge halten %2 davon, %3 sind unerklärt: Kein Eintrag steht dafür</translation>
     </message>
     <message>
         <source>Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive at once</source>
-        <translation>Spitze: %1; Einträge halten %2, %3 mehr als die Spitze: Sie können nicht alle zugleich gelebt haben</translation>
+        <translation>Höchststand: %1; Einträge halten %2, %3 mehr als der Höchststand: Sie können nicht alle zugleich gelebt haben</translation>
     </message>
 </context>
 <context>
@@ -4556,7 +4556,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>Peak: %1 active
 At the end: %2 active</source>
-        <translation>Spitze: %1 aktiv
+        <translation>Höchststand: %1 aktiv
 Am Ende: %2 aktiv</translation>
     </message>
     <message>
@@ -4803,11 +4803,11 @@ Am Ende: %2 aktiv</translation>
     </message>
     <message>
         <source>Peak as &amp;DeepView Report…</source>
-        <translation>Spitze als &amp;DeepView-Bericht …</translation>
+        <translation>Höchststand als &amp;DeepView-Bericht …</translation>
     </message>
     <message>
         <source>Write what is alive at the peak of the device that is shown, for DeepView</source>
-        <translation>Was an der Spitze des gezeigten Geräts lebt, für DeepView schreiben</translation>
+        <translation>Was beim Höchststand des gezeigten Geräts lebt, für DeepView schreiben</translation>
     </message>
     <message>
         <source>All &amp;Tables as SQLite…</source>
@@ -5999,7 +5999,7 @@ Am Ende: %2 aktiv</translation>
     </message>
     <message>
         <source>The peak of device %1 is %2 active, %3: &lt;a href=&quot;peak&quot;&gt;go there&lt;/a&gt;.</source>
-        <translation>Die Spitze von Gerät %1 ist %2 aktiv, %3: &lt;a href=&quot;peak&quot;&gt;dorthin&lt;/a&gt;.</translation>
+        <translation>Der Höchststand von Gerät %1 ist %2 aktiv, %3: &lt;a href=&quot;peak&quot;&gt;dorthin&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -6029,7 +6029,7 @@ Am Ende: %2 aktiv</translation>
     </message>
     <message>
         <source>peak %1</source>
-        <translation>Spitze %1</translation>
+        <translation>Höchststand %1</translation>
     </message>
 </context>
 <context>
@@ -6614,7 +6614,7 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     </message>
     <message>
         <source>No events: only the state at the peak is recorded</source>
-        <translation>Keine Ereignisse: Nur der Zustand an der Spitze ist aufgezeichnet</translation>
+        <translation>Keine Ereignisse: Nur der Zustand beim Höchststand ist aufgezeichnet</translation>
     </message>
     <message>
         <source>Event %1 of %2%3: %4</source>
