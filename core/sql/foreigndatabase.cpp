@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/foreigndatabase.h"
 
+#include "core/sql/progressguard.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -24,7 +26,6 @@ struct Texts
 };
 
 constexpr std::uint64_t rowsPerLook = 1024;
-constexpr int stepsPerLook = 10'000;
 /// What a row takes in a file at the least: its place in the page, its length, its number, a header.
 constexpr std::uint64_t leastRow = 4;
 
@@ -93,24 +94,6 @@ std::string selectOf(const char* table, std::span<const char* const> columns)
         sql.append(i == 0 ? "" : ", ").append(quoted(columns[i]));
     return sql.append(" FROM main.").append(quoted(table)).append(" NOT INDEXED");
 }
-
-/// Lets progress stop what runs on a connection while this lives.
-class ProgressGuard
-{
-public:
-    ProgressGuard(sqlite3* connection, Progress& progress) : m_connection(connection)
-    {
-        sqlite3_progress_handler(
-            connection, stepsPerLook,
-            [](void* data) { return static_cast<Progress*>(data)->isCancelled() ? 1 : 0; }, &progress);
-    }
-    ~ProgressGuard() { sqlite3_progress_handler(m_connection, 0, nullptr, nullptr); }
-    ProgressGuard(const ProgressGuard&) = delete;
-    ProgressGuard& operator=(const ProgressGuard&) = delete;
-
-private:
-    sqlite3* m_connection;
-};
 
 } // namespace
 

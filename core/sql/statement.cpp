@@ -2,6 +2,7 @@
 #include "core/sql/statement.h"
 
 #include "core/base/units.h"
+#include "core/sql/progressguard.h"
 #include "core/sql/sqlcontext.h"
 
 #include <QCoreApplication>
@@ -18,25 +19,6 @@ struct Text
 };
 
 using StatementHandle = std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)>;
-
-/// Lets progress stop the statement while this lives.
-class ProgressGuard
-{
-public:
-    ProgressGuard(sqlite3* connection, Progress& progress) : m_connection(connection)
-    {
-        constexpr int operations = 1000; // some ten microseconds
-        sqlite3_progress_handler(
-            connection, operations,
-            [](void* data) { return static_cast<Progress*>(data)->isCancelled() ? 1 : 0; }, &progress);
-    }
-    ~ProgressGuard() { sqlite3_progress_handler(m_connection, 0, nullptr, nullptr); }
-    ProgressGuard(const ProgressGuard&) = delete;
-    ProgressGuard& operator=(const ProgressGuard&) = delete;
-
-private:
-    sqlite3* m_connection;
-};
 
 Error queryError(const QString& message, std::int64_t position = -1)
 {
