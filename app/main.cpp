@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/languages.h"
-#include "app/runtimedir.h"
 #include "app/startup.h"
 #include "app/windowoptions.h"
+#include "core/base/runtimedir.h"
 #include "widgets/mainwindow.h"
 #include "widgets/settings.h"
 #include "widgets/theme.h"
@@ -95,7 +95,7 @@ int main(int argc, char** argv)
                    stderr);
         return 4;
     }
-    const auto runtimeDir = app::provideRuntimeDir();
+    const auto runtimeDir = core::provideRuntimeDir();
     QApplication application(argc, argv);
     app::installTranslations(application);
     QCommandLineParser parser;

@@ -3,7 +3,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/history/part.h"
+#include "core/history/trace/part.h"
 
 #include <QCommandLineParser>
 #include <QSize>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/formats/bundlelist.h"
+#include "core/formats/recorder/bundlelist.h"
 #include "widgets/columnmodel.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/snapshot/callsite.h"
+#include "core/stacks/callsite.h"
 
 #include <QIcon>
 #include <QString>

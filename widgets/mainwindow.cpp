@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/mainwindow.h"
 
-#include "core/analysis/trust.h"
+#include "core/analysis/summary/trust.h"
 #include "core/snapshot/samples.h"
 #include "widgets/actions.h"
 #include "widgets/bundlespage.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/steps.h"
+#include "core/analysis/steps/steps.h"
 #include "core/base/ids.h"
 #include "core/history/categories.h"
 #include "core/history/recording.h"
-#include "core/sql/filter.h"
+#include "core/sql/filter/filter.h"
 
 #include <QObject>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/stackdock.h"
 
-#include "core/analysis/nevertold.h"
-#include "core/analysis/stackreason.h"
+#include "core/analysis/summary/nevertold.h"
+#include "core/analysis/summary/stackreason.h"
 #include "widgets/docks/emptystate.h"
 #include "widgets/editor.h"
 #include "widgets/session.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/history/recording.h"
-#include "core/snapshot/foldedstack.h"
+#include "core/stacks/folded.h"
 
 #include <QAbstractItemModel>
 #include <QIcon>

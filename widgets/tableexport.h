@@ -3,7 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/sql/resulttable.h"
+#include "core/sql/results/table.h"
 #include "widgets/roworder.h"
 
 #include <vector>

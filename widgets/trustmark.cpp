@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/trustmark.h"
 
-#include "core/analysis/trust.h"
+#include "core/analysis/summary/trust.h"
 #include "widgets/docks/summarycolumns.h"
 #include "widgets/session.h"
 

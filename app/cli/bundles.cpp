@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/bundles.h"
 
-#include "core/analysis/samplefacts.h"
+#include "core/analysis/summary/samplefacts.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 

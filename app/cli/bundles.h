@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/jsonwriter.h"
-#include "core/formats/bundlelist.h"
+#include "core/formats/recorder/bundlelist.h"
 #include "core/history/recording.h"
 
 #include <QByteArray>

@@ -2,7 +2,7 @@
 #include "app/cli/infojson.h"
 
 #include "app/cli/bundles.h"
-#include "core/analysis/trust.h"
+#include "core/analysis/summary/trust.h"
 #include "core/base/jsonwriter.h"
 #include "core/history/facts.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/ledger.h"
-#include "core/sql/export.h"
+#include "core/analysis/ledger/ledger.h"
+#include "core/sql/results/export.h"
 
 #include <QString>
 

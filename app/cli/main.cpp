@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 #include "app/cli/commandline.h"
-#include "app/runtimedir.h"
+#include "core/base/runtimedir.h"
 
 #include <QGuiApplication>
 #include <QTemporaryDir>
@@ -32,7 +32,7 @@ int main(int argc, char* argv[])
 {
     if (argc > 1 && paints(argv[1])) {
         qputenv("QT_QPA_PLATFORM", "offscreen"); // whatever display there is, and where there is none
-        const auto runtimeDir = app::provideRuntimeDir();
+        const auto runtimeDir = core::provideRuntimeDir();
         const QGuiApplication application(argc, argv);
         return run();
     }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/sql/database.h"
-#include "core/sql/export.h"
+#include "core/sql/results/export.h"
 
 #include <QString>
 

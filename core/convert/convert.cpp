@@ -3,7 +3,7 @@
 
 #include "core/convert/losses.h"
 #include "core/formats/save.h"
-#include "core/formats/snapviewerwriter.h"
+#include "core/formats/snapviewer/writer.h"
 #include "core/history/steppolygons.h"
 #include "core/sql/reportfile.h"
 #include "core/sql/tablefile.h"

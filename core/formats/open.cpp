@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
 
-#include "core/formats/archive.h"
-#include "core/formats/bundlelist.h"
-#include "core/formats/bundlereader.h"
-#include "core/formats/deepviewreport.h"
-#include "core/formats/htmlpage.h"
-#include "core/formats/snapviewerfile.h"
-#include "core/formats/sniff.h"
-#include "core/formats/telemetry.h"
-#include "core/formats/torchjson.h"
-#include "core/formats/torchpickle.h"
+#include "core/formats/container/archive.h"
+#include "core/formats/container/htmlpage.h"
+#include "core/formats/container/sniff.h"
+#include "core/formats/deepview/report.h"
+#include "core/formats/recorder/bundlelist.h"
+#include "core/formats/recorder/bundlereader.h"
+#include "core/formats/recorder/telemetry.h"
+#include "core/formats/snapviewer/file.h"
+#include "core/formats/torch/json.h"
+#include "core/formats/torch/pickle.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -2,8 +2,8 @@
 #include "core/formats/save.h"
 
 #include "core/base/resultfile.h"
-#include "core/formats/jsontreewriter.h"
-#include "core/formats/torchwriter.h"
+#include "core/formats/json/treewriter.h"
+#include "core/formats/torch/writer.h"
 #include "core/pickle/writer.h"
 
 #include <QCoreApplication>

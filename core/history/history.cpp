@@ -3,7 +3,7 @@
 
 #include "core/base/beside.h"
 #include "core/base/units.h"
-#include "core/history/identities.h"
+#include "core/history/trace/identities.h"
 
 #include <QCoreApplication>
 

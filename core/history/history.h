@@ -3,12 +3,12 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/history/allocations.h"
-#include "core/history/blockrounding.h"
-#include "core/history/part.h"
-#include "core/history/reservedranges.h"
-#include "core/history/state.h"
-#include "core/history/usage.h"
+#include "core/history/trace/allocations.h"
+#include "core/history/trace/blockrounding.h"
+#include "core/history/trace/liveindex.h"
+#include "core/history/trace/part.h"
+#include "core/history/trace/reservedranges.h"
+#include "core/history/trace/usage.h"
 
 #include <algorithm>
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/state.h"
+#include "core/history/trace/liveindex.h"
 
 #include <cstdint>
 #include <span>

@@ -3,7 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
-#include "core/timeline/clockmarks.h"
+#include "core/timeline/coordinates/clockmarks.h"
 
 #include <QCoreApplication>
 #include <QPainter>

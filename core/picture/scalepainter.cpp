@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/scalepainter.h"
 
-#include "core/timeline/clockmarks.h"
-#include "core/timeline/stepmarks.h"
+#include "core/timeline/coordinates/clockmarks.h"
+#include "core/timeline/coordinates/stepmarks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/axis.h"
-#include "core/timeline/timescale.h"
+#include "core/timeline/coordinates/axis.h"
+#include "core/timeline/coordinates/timescale.h"
 
 #include <QFont>
 #include <QPalette>

@@ -10,7 +10,7 @@
 #include "core/picture/scalepainter.h"
 #include "core/picture/svgdevice.h"
 #include "core/timeline/fit.h"
-#include "core/timeline/rankimage.h"
+#include "core/timeline/raster/rankimage.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

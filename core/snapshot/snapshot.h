@@ -3,7 +3,7 @@
 
 #include "core/base/stringpool.h"
 #include "core/snapshot/columns.h"
-#include "core/snapshot/stacktable.h"
+#include "core/stacks/table.h"
 
 #include <QString>
 

@@ -2,10 +2,10 @@
 #include "core/sql/database.h"
 
 #include "core/sql/authorizer.h"
-#include "core/sql/sqlcontext.h"
+#include "core/sql/engine/context.h"
+#include "core/sql/engine/vtable.h"
 #include "core/sql/statement.h"
-#include "core/sql/tables.h"
-#include "core/sql/vtable.h"
+#include "core/sql/tables/catalogue.h"
 
 #include <QCoreApplication>
 #include <QSqlDriver>

@@ -5,7 +5,7 @@
 #include "core/base/result.h"
 #include "core/history/categories.h"
 #include "core/history/recording.h"
-#include "core/sql/resulttable.h"
+#include "core/sql/results/table.h"
 #include "core/sql/schema.h"
 
 #include <QSqlDatabase>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/reportfile.h"
 
-#include "core/snapshot/frametext.h"
-#include "core/sql/databasefile.h"
+#include "core/sql/sqlite/newdatabase.h"
+#include "core/stacks/frametext.h"
 
 #include <QCoreApplication>
 

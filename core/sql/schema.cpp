@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/schema.h"
 
-#include "core/sql/tables.h"
+#include "core/sql/tables/catalogue.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -2,8 +2,8 @@
 #include "core/sql/statement.h"
 
 #include "core/base/units.h"
-#include "core/sql/progressguard.h"
-#include "core/sql/sqlcontext.h"
+#include "core/sql/engine/context.h"
+#include "core/sql/sqlite/progressguard.h"
 
 #include <QCoreApplication>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/tablefile.h"
 
-#include "core/sql/databasefile.h"
-#include "core/sql/sqlcontext.h"
-#include "core/sql/tables.h"
-#include "core/sql/vtable.h"
+#include "core/sql/engine/context.h"
+#include "core/sql/engine/vtable.h"
+#include "core/sql/sqlite/newdatabase.h"
+#include "core/sql/tables/catalogue.h"
 
 #include <QCoreApplication>
 #include <QFile>

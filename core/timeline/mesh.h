@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/axis.h"
+#include "core/timeline/coordinates/axis.h"
+#include "core/timeline/coordinates/timescale.h"
 #include "core/timeline/intervallevels.h"
 #include "core/timeline/rectangles.h"
-#include "core/timeline/timescale.h"
 
 #include <cstdint>
 #include <span>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/rectangles.h"
 
-#include "core/history/usage.h"
+#include "core/history/trace/usage.h"
 
 #include <algorithm>
 #include <limits>

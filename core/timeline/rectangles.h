@@ -3,7 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/history/allocations.h"
+#include "core/history/trace/allocations.h"
 
 #include <cstddef>
 #include <span>

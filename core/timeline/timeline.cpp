@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/timeline.h"
 
-#include "core/timeline/columnlevel.h"
+#include "core/timeline/coordinates/columnlevel.h"
 #include "core/timeline/rectangles.h"
 
 #include <QCoreApplication>

@@ -3,10 +3,10 @@
 
 #include "core/history/recording.h"
 #include "core/timeline/annotationspans.h"
-#include "core/timeline/axis.h"
-#include "core/timeline/envelope.h"
+#include "core/timeline/coordinates/axis.h"
+#include "core/timeline/coordinates/timescale.h"
+#include "core/timeline/lines/envelope.h"
 #include "core/timeline/mesh.h"
-#include "core/timeline/timescale.h"
 
 #include <memory>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/autopsy.h"
-#include "core/analysis/autopsyjson.h"
-#include "core/analysis/autopsytext.h"
-#include "core/analysis/autopsywords.h"
+#include "core/analysis/oom/autopsy.h"
+#include "core/analysis/oom/json.h"
+#include "core/analysis/oom/text.h"
+#include "core/analysis/oom/words.h"
 #include "tests/testutil/oomcases.h"
 #include "tests/testutil/snapshottext.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/callsites.h"
+#include "core/analysis/ledger/callsites.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QRegularExpression>

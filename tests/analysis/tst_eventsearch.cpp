@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/eventsearch.h"
+#include "core/snapshot/eventsearch.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QRegularExpression>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/ledger.h"
+#include "core/analysis/ledger/ledger.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QRegularExpression>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/ledgerexport.h"
-#include "core/analysis/ledgertext.h"
+#include "core/analysis/ledger/export.h"
+#include "core/analysis/ledger/text.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QBuffer>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/flamelayout.h"
-#include "core/analysis/treemaplayout.h"
+#include "core/analysis/ledger/flame.h"
+#include "core/analysis/ledger/treemap.h"
 
 #include <QRegularExpression>
 #include <QTest>

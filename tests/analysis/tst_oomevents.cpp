@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/oomevents.h"
-#include "core/analysis/sitetext.h"
+#include "core/analysis/oom/events.h"
+#include "core/stacks/sitetext.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QRegularExpression>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/oomverdict.h"
-#include "core/analysis/requestrules.h"
+#include "core/analysis/oom/requestrules.h"
+#include "core/analysis/oom/verdict.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/ledger.h"
+#include "core/analysis/ledger/ledger.h"
 #include "core/formats/open.h"
 #include "core/history/allocatorstate.h"
 #include "tests/testutil/shareddata.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/settingstree.h"
+#include "core/analysis/summary/settingstree.h"
 
 #include <QRegularExpression>
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/steps.h"
+#include "core/analysis/steps/steps.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QRegularExpression>

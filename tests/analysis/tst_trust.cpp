@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/trust.h"
+#include "core/analysis/summary/trust.h"
 #include "core/formats/open.h"
 #include "tests/testutil/shareddata.h"
 #include "tests/testutil/snapshottext.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/flamelayout.h"
-#include "core/analysis/ledgerrows.h"
-#include "core/analysis/treemaplayout.h"
+#include "core/analysis/ledger/flame.h"
+#include "core/analysis/ledger/rows.h"
+#include "core/analysis/ledger/treemap.h"
 #include "tests/bench/benchfile.h"
 
 #include <benchmark/benchmark.h>

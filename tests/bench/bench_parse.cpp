@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
-#include "core/formats/torchpickle.h"
+#include "core/formats/torch/pickle.h"
 #include "core/pickle/machine.h"
 #include "tests/bench/benchfile.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/database.h"
-#include "core/sql/filter.h"
+#include "core/sql/filter/filter.h"
 #include "tests/bench/benchfile.h"
 
 #include <QCoreApplication>

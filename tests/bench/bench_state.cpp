@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/fragmentation.h"
-#include "core/analysis/poolcurve.h"
+#include "core/analysis/pools/curve.h"
+#include "core/analysis/pools/fragmentation.h"
 #include "core/history/allocatorstate.h"
 #include "tests/bench/benchstate.h"
 

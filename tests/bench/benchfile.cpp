@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/benchfile.h"
 
-#include "core/formats/torchpickle.h"
+#include "core/formats/torch/pickle.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -5,7 +5,7 @@
 #include "core/formats/open.h"
 #include "core/history/recording.h"
 #include "core/sql/database.h"
-#include "core/sql/filter.h"
+#include "core/sql/filter/filter.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 // snapviewer_tour [--figures] RECORDING…: how long the timeline takes for what people do with it. One row a
 // recording and axis; with --figures, both axes together, as `name value unit` for tests/bench/compare.
 #include "core/formats/open.h"
-#include "core/timeline/columnraster.h"
+#include "core/timeline/raster/columns.h"
 #include "widgets/session.h"
 #include "widgets/timeline/glsurface.h"
 #include "widgets/timeline/plot.h"

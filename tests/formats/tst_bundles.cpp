@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/samplefacts.h"
-#include "core/formats/bundlelist.h"
+#include "core/analysis/summary/samplefacts.h"
 #include "core/formats/open.h"
+#include "core/formats/recorder/bundlelist.h"
 
 #include <QDir>
 #include <QRegularExpression>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/torchtraces.h"
+#include "core/formats/torch/records/traces.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/eventorder.h"
-#include "core/formats/eventplan.h"
-#include "core/formats/eventwriter.h"
+#include "core/formats/torch/eventorder.h"
+#include "core/formats/torch/records/eventplan.h"
+#include "core/formats/torch/records/eventwriter.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/convert/convert.h"
 #include "core/formats/open.h"
-#include "core/formats/snapviewerfile.h"
+#include "core/formats/snapviewer/file.h"
 #include "core/history/recording.h"
 #include "tests/formats/documenttext.h"
 #include "tests/testutil/shareddata.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/jsonevents.h"
-#include "core/formats/torchjson.h"
+#include "core/formats/torch/json.h"
+#include "core/formats/torch/jsonevents.h"
 #include "tests/formats/documenttext.h"
 
 #include <QFile>

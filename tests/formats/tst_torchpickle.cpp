@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/torchpickle.h"
+#include "core/formats/torch/pickle.h"
 #include "tests/formats/documenttext.h"
 #include "tests/pickle/pickletext.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/torchpickle.h"
+#include "core/formats/torch/pickle.h"
 #include "core/history/recording.h"
 #include "tests/formats/invariants.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/history/blockrounding.h"
+#include "core/history/trace/blockrounding.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QTest>

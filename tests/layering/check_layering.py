@@ -26,13 +26,13 @@ ROOMS = {
     "convert": {"base", "snapshot", "history", "sql", "formats"},
 }
 # the one header beyond that: SQLite files are read through the same door as everything SQL
-EXTRA = {("formats", "core/sql/foreigndatabase.h")}
+EXTRA = {("formats", "core/sql/sqlite/foreigndatabase.h")}
 
 # (what is included, where it may be, what to call it)
 DOORS = [
     (re.compile(r"(sqlite3\.h|QtSql.*|QSql\w*)$"), re.compile(r"core/sql/"), "SQL"),
     (re.compile(r"(QOpenGL.*|QtOpenGL.*|GL/.*|epoxy/.*)$"), re.compile(r"widgets/(\w+/)?glsurface\.(h|cpp)$"), "OpenGL"),
-    (re.compile(r"quazip.*", re.IGNORECASE), re.compile(r"core/formats/archive\.(h|cpp)$"), "QuaZip"),
+    (re.compile(r"quazip.*", re.IGNORECASE), re.compile(r"core/formats/container/archive\.(h|cpp)$"), "QuaZip"),
     (re.compile(r"(QtConcurrent.*|QFutureWatcher|QFuture|QPromise|QThreadPool)$"),
      re.compile(r"widgets/(background|jobrunner)\.(h|cpp)$"), "background work"),
 ]
@@ -125,8 +125,8 @@ SELF_TESTS = [
     ({"core/sql/a.h": '#include "core/timeline/b.h"', "core/timeline/b.h": ""}, "core/sql must not know core/timeline"),
     ({"core/analysis/a.h": '#include "core/sql/b.h"', "core/sql/b.h": ""}, "core/analysis must not know core/sql"),
     ({"core/pickle/a.h": '#include "core/snapshot/b.h"', "core/snapshot/b.h": ""}, "core/pickle must not know"),
-    ({"core/formats/a.cpp": '#include "core/sql/vtable.h"', "core/sql/vtable.h": ""}, "core/formats must not know"),
-    ({"core/formats/a.cpp": '#include "core/sql/foreigndatabase.h"', "core/sql/foreigndatabase.h": ""}, None),
+    ({"core/formats/a.cpp": '#include "core/sql/engine/vtable.h"', "core/sql/engine/vtable.h": ""}, "core/formats must not know"),
+    ({"core/formats/a.cpp": '#include "core/sql/sqlite/foreigndatabase.h"', "core/sql/sqlite/foreigndatabase.h": ""}, None),
     ({"core/convert/a.h": '#include "core/formats/b.h"', "core/formats/b.h": ""}, None),
     ({"core/formats/a.h": '#include "core/history/b.h"', "core/history/b.h": ""}, "core/formats must not know core/history"),
     ({"core/cellar/a.h": '#include "core/base/b.h"', "core/base/b.h": ""}, "not a room of the house"),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/snapshot/callsite.h"
-#include "core/snapshot/stacktable.h"
+#include "core/stacks/callsite.h"
+#include "core/stacks/table.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/snapshot/framerules.h"
+#include "core/stacks/framerules.h"
 
 #include <QTest>
 

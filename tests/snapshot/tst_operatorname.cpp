@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/snapshot/operatorname.h"
+#include "core/stacks/operatorname.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/autopsy.h"
+#include "core/analysis/oom/autopsy.h"
 #include "core/formats/open.h"
 #include "tests/sql/sqltest.h"
 #include "tests/testutil/oomcases.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/export.h"
+#include "core/sql/results/export.h"
 #include "tests/sql/sqltest.h"
 
 #include <QBuffer>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/filter.h"
-#include "core/sql/filtertext.h"
+#include "core/sql/filter/filter.h"
+#include "core/sql/filter/text.h"
 #include "tests/sql/sqltest.h"
 #include "tests/testutil/snapshottext.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
-#include "core/sql/examples.h"
+#include "core/sql/filter/examples.h"
 #include "core/sql/schema.h"
 #include "tests/sql/sqltest.h"
 #include "tests/testutil/shareddata.h"

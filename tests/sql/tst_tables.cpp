@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/examples.h"
+#include "core/sql/filter/examples.h"
 #include "core/sql/schema.h"
 #include "tests/sql/sqltest.h"
 

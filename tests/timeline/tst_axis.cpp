@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/axis.h"
+#include "core/timeline/coordinates/axis.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/clockmarks.h"
+#include "core/timeline/coordinates/clockmarks.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/fit.h"
-#include "core/timeline/rankimage.h"
+#include "core/timeline/raster/rankimage.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/polyline.h"
-#include "core/timeline/samplelines.h"
+#include "core/timeline/lines/polyline.h"
+#include "core/timeline/lines/samplelines.h"
 
 #include <QRegularExpression>
 #include <QTest>

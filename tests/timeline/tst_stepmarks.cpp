@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/stepmarks.h"
+#include "core/timeline/coordinates/stepmarks.h"
 
 #include <QRegularExpression>
 #include <QTest>

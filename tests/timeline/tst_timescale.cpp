@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/timescale.h"
+#include "core/timeline/coordinates/timescale.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QTest>

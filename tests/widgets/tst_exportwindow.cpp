@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/convert/convert.h"
-#include "core/formats/archive.h"
+#include "core/formats/container/archive.h"
 #include "core/formats/open.h"
 #include "widgets/exportform.h"
 #include "widgets/filedialogs.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/summary.h"
+#include "core/analysis/summary/summary.h"
 #include "widgets/mainwindow.h"
 #include "widgets/messagebar.h"
 #include "widgets/workspace.h"

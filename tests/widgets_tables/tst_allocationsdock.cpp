@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/filter.h"
+#include "core/sql/filter/filter.h"
 #include "tests/testutil/snapshottext.h"
 #include "widgets/columnmodel.h"
 #include "widgets/docks/allocationcolumns.h"

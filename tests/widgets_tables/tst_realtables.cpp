@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
 #include "core/sql/database.h"
-#include "core/sql/filter.h"
+#include "core/sql/filter/filter.h"
 #include "tests/testutil/shareddata.h"
 #include "widgets/docks/allocationcolumns.h"
 #include "widgets/docks/allocationsdock.h"

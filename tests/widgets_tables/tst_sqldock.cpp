@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/examples.h"
+#include "core/sql/filter/examples.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
 #include "widgets/columnmodel.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/rankimage.h"
+#include "core/timeline/raster/rankimage.h"
 #include "tests/testutil/snapshottext.h"
 #include "widgets/timeline/glsurface.h"
 

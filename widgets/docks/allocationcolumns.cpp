@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/allocationcolumns.h"
 
-#include "core/analysis/sitetext.h"
+#include "core/stacks/sitetext.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #include "widgets/docks/allocationsdock.h"
 
 #include "core/base/units.h"
-#include "core/sql/export.h"
+#include "core/sql/results/export.h"
 #include "widgets/columnmodel.h"
 #include "widgets/docks/allocationcolumns.h"
 #include "widgets/docks/emptystate.h"

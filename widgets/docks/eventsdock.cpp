@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/eventsdock.h"
 
-#include "core/analysis/eventsearch.h"
-#include "core/analysis/nevertold.h"
+#include "core/analysis/summary/nevertold.h"
 #include "core/base/units.h"
+#include "core/snapshot/eventsearch.h"
 #include "widgets/docks/actionstyle.h"
 #include "widgets/docks/emptystate.h"
 #include "widgets/docks/eventsmodel.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/failurenote.h"
 
-#include "core/analysis/samplefacts.h"
+#include "core/analysis/summary/samplefacts.h"
 
 #include <algorithm>
 #include <cmath>

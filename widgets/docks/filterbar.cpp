@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/filterbar.h"
 
-#include "core/sql/filtertext.h"
+#include "core/sql/filter/text.h"
 #include "widgets/docks/flowlayout.h"
 #include "widgets/session.h"
 

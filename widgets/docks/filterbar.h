@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/sql/filter.h"
+#include "core/sql/filter/filter.h"
 
 #include <QTimer>
 #include <QWidget>

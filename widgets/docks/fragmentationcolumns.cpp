@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/fragmentationcolumns.h"
 
-#include "core/analysis/sitetext.h"
 #include "core/base/units.h"
+#include "core/stacks/sitetext.h"
 
 #include <QCoreApplication>
 #include <QStringList>

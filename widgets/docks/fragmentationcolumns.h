@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/fragmentation.h"
+#include "core/analysis/pools/fragmentation.h"
 #include "core/history/recording.h"
 #include "widgets/tablecolumn.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/fragmentationdock.h"
 
-#include "core/analysis/nevertold.h"
+#include "core/analysis/summary/nevertold.h"
 #include "core/base/units.h"
 #include "widgets/docks/emptystate.h"
 #include "widgets/docks/poolstrip.h"

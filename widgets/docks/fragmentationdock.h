@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/poolcurve.h"
+#include "core/analysis/pools/curve.h"
 #include "widgets/background.h"
 #include "widgets/columnmodel.h"
 #include "widgets/docks/fragmentationcolumns.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/oombar.h"
 
-#include "core/timeline/palette.h"
+#include "core/timeline/colours/palette.h"
 
 #include <QCoreApplication>
 #include <QPainter>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/oomdock.h"
 
-#include "core/analysis/autopsyjson.h"
-#include "core/analysis/autopsytext.h"
-#include "core/analysis/nevertold.h"
-#include "core/analysis/samplefacts.h"
-#include "core/analysis/sitetext.h"
+#include "core/analysis/oom/json.h"
+#include "core/analysis/oom/text.h"
+#include "core/analysis/summary/nevertold.h"
+#include "core/analysis/summary/samplefacts.h"
 #include "core/base/resultfile.h"
 #include "core/base/units.h"
+#include "core/stacks/sitetext.h"
 #include "widgets/docks/clocktext.h"
 #include "widgets/docks/emptystate.h"
 #include "widgets/docks/failurenote.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/autopsy.h"
-#include "core/analysis/oomevents.h"
+#include "core/analysis/oom/autopsy.h"
+#include "core/analysis/oom/events.h"
 #include "widgets/background.h"
 #include "widgets/columnmodel.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/oomhtml.h"
 
-#include "core/analysis/autopsywords.h"
+#include "core/analysis/oom/words.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/docks/oombar.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/autopsy.h"
+#include "core/analysis/oom/autopsy.h"
 
 #include <QPalette>
 #include <QString>

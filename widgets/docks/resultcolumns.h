@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/sql/resulttable.h"
+#include "core/sql/results/table.h"
 #include "widgets/tablecolumn.h"
 
 #include <memory>

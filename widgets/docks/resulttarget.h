@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/history/recording.h"
-#include "core/sql/resulttable.h"
+#include "core/sql/results/table.h"
 
 #include <QString>
 

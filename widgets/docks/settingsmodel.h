@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/settingstree.h"
+#include "core/analysis/summary/settingstree.h"
 
 #include <QAbstractItemModel>
 

@@ -2,7 +2,7 @@
 #include "widgets/docks/sqldock.h"
 
 #include "core/base/units.h"
-#include "core/sql/examples.h"
+#include "core/sql/filter/examples.h"
 #include "widgets/columnmodel.h"
 #include "widgets/docks/resultcolumns.h"
 #include "widgets/docks/resulttarget.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/sql/export.h"
+#include "core/sql/results/export.h"
 #include "widgets/background.h"
 #include "widgets/docks/queryhistory.h"
 #include "widgets/roworder.h"

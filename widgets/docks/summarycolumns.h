@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/summary.h"
+#include "core/analysis/summary/summary.h"
 #include "widgets/tablecolumn.h"
 
 #include <QIcon>

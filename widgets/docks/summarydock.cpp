@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/docks/summarydock.h"
 
-#include "core/analysis/nevertold.h"
-#include "core/analysis/samplefacts.h"
-#include "core/analysis/settingstree.h"
-#include "core/analysis/trust.h"
+#include "core/analysis/summary/nevertold.h"
+#include "core/analysis/summary/samplefacts.h"
+#include "core/analysis/summary/settingstree.h"
+#include "core/analysis/summary/trust.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/docks/emptystate.h"

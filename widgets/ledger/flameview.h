@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/flamelayout.h"
+#include "core/analysis/ledger/flame.h"
 #include "widgets/ledger/ledgerchart.h"
 
 namespace widgets {

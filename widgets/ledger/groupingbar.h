@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/grouping.h"
+#include "core/analysis/ledger/grouping.h"
 
 #include <QWidget>
 

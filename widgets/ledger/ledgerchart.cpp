@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/ledgerchart.h"
 
-#include "core/analysis/ledgertext.h"
+#include "core/analysis/ledger/text.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/ledger.h"
-#include "core/timeline/sitepalette.h"
+#include "core/analysis/ledger/ledger.h"
+#include "core/timeline/colours/sitepalette.h"
 
 #include <QPalette>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/ledgerdock.h"
 
-#include "core/analysis/ledgertext.h"
+#include "core/analysis/ledger/text.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/docks/emptystate.h"

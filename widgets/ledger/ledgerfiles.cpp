@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/ledgerfiles.h"
 
-#include "core/analysis/ledgerexport.h"
+#include "core/analysis/ledger/export.h"
 #include "core/base/resultfile.h"
-#include "core/sql/export.h"
+#include "core/sql/results/export.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/ledgermodel.h"
 
-#include "core/analysis/ledgertext.h"
+#include "core/analysis/ledger/text.h"
 #include "core/base/units.h"
 #include "widgets/columnmodel.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/ledgerpage.h"
 
-#include "core/analysis/ledgertext.h"
+#include "core/analysis/ledger/text.h"
 
 #include <QCoreApplication>
 #include <QStringList>

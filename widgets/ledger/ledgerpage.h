@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/ledgerrows.h"
+#include "core/analysis/ledger/rows.h"
 #include "core/history/categories.h"
 #include "widgets/ledger/ledgercolours.h"
 

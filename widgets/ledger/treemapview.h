@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/treemaplayout.h"
+#include "core/analysis/ledger/treemap.h"
 #include "widgets/ledger/ledgerchart.h"
 
 namespace widgets {

@@ -4,8 +4,8 @@
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "core/picture/scalepainter.h"
-#include "core/timeline/palette.h"
-#include "core/timeline/polyline.h"
+#include "core/timeline/colours/palette.h"
+#include "core/timeline/lines/polyline.h"
 
 #include <QApplication>
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/samplelines.h"
+#include "core/timeline/lines/samplelines.h"
 #include "widgets/samples/samplescamera.h"
 
 #include <QWidget>

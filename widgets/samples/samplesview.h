@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/samplefacts.h"
-#include "core/timeline/samplelines.h"
+#include "core/analysis/summary/samplefacts.h"
+#include "core/timeline/lines/samplelines.h"
 #include "widgets/background.h"
 
 #include <QWidget>

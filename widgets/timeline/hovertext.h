@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/columnraster.h"
+#include "core/timeline/raster/columns.h"
 #include "core/timeline/timeline.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/rankimage.h"
+#include "core/timeline/raster/rankimage.h"
 #include "widgets/background.h"
 #include "widgets/timeline/surface.h"
 

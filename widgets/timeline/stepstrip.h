@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/steps.h"
+#include "core/analysis/steps/steps.h"
 #include "widgets/timeline/timelinestrip.h"
 
 #include <memory>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/palette.h"
-#include "core/timeline/rastertile.h"
+#include "core/timeline/colours/palette.h"
+#include "core/timeline/raster/tile.h"
 #include "core/timeline/timeline.h"
 
 #include <memory>

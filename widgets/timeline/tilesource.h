@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/rastertile.h"
+#include "core/timeline/raster/tile.h"
 #include "core/timeline/timeline.h"
 #include "widgets/background.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/history/stackranges.h"
 #include "core/picture/timelinepicture.h"
-#include "core/timeline/palette.h"
+#include "core/timeline/colours/palette.h"
 #include "core/timeline/timeline.h"
 #include "widgets/background.h"
 #include "widgets/session.h"

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/ledger/callsites.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(CallSites)
+};
+
+/// A row while it is added up, with the bytes of each operator.
+struct Sum
+{
+    CallSiteUsage usage;
+    std::map<StringId, std::uint64_t> bytesByOperator; ///< none: of frames that name no operator
+};
+
+void add(Sum& sum, const Allocations& allocations, std::uint32_t rank, const CallSite& site)
+{
+    CallSiteUsage& usage = sum.usage;
+    const std::uint64_t size = allocations.size[rank];
+    if (usage.count == 0 || size > usage.largest) {
+        usage.largest = size;
+        usage.largestRank = rank;
+        usage.largestStack = allocations.stack[rank];
+    }
+    usage.bytes += size;
+    ++usage.count;
+    sum.bytesByOperator[site.op] += size;
+}
+
+CallSiteUsage finished(const Sum& sum)
+{
+    CallSiteUsage usage = sum.usage;
+    usage.operators =
+        static_cast<std::uint32_t>(sum.bytesByOperator.size() - sum.bytesByOperator.count(StringId{}));
+    const auto most = std::max_element(sum.bytesByOperator.begin(), sum.bytesByOperator.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    if (most != sum.bytesByOperator.end())
+        usage.op = most->first;
+    return usage;
+}
+
+} // namespace
+
+bool isBeforeRecording(const Snapshot& snapshot, const DeviceHistory& device, std::uint32_t rank)
+{
+    const Allocations& allocations = device.allocations();
+    return device.eventCount() > 0 && allocations.allocEvent[rank] == beforeFirstEvent &&
+           snapshot.stacks().callSite(allocations.stack[rank]).kind == SiteKind::None;
+}
+
+std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex k)
+{
+    const Allocations& allocations = device.allocations();
+    const StringPool& strings = snapshot.strings();
+    std::unordered_map<std::uint64_t, Sum> sums;
+    for (const std::uint32_t rank : device.live().ranksAt(k)) {
+        const CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
+        const bool isBefore = isBeforeRecording(snapshot, device, rank);
+        Sum& sum = sums[site.site.value * std::uint64_t{2} + (isBefore ? 1 : 0)];
+        sum.usage.site = site.site;
+        sum.usage.isBeforeRecording = isBefore;
+        add(sum, allocations, rank, site);
+    }
+    std::vector<CallSiteUsage> rows;
+    rows.reserve(sums.size());
+    for (const auto& [key, sum] : sums)
+        rows.push_back(finished(sum));
+    std::sort(rows.begin(), rows.end(), [&](const CallSiteUsage& a, const CallSiteUsage& b) {
+        if (a.bytes != b.bytes)
+            return a.bytes > b.bytes;
+        if (a.site != b.site)
+            return strings.view(a.site) < strings.view(b.site);
+        return a.isBeforeRecording < b.isBeforeRecording;
+    });
+    return rows;
+}
+
+QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot)
+{
+    return usage.isBeforeRecording ? Text::tr("alive before the recording, no stack")
+                                   : snapshot.strings().text(usage.site);
+}
+
+QString operatorTextOf(const CallSiteUsage& usage, const Snapshot& snapshot)
+{
+    const QString text = snapshot.strings().text(usage.op);
+    if (usage.op.isNone() || usage.operators < 2)
+        return text;
+    return Text::tr("%1 + %n more", nullptr, static_cast<int>(usage.operators) - 1).arg(text);
+}
+
+} // namespace core

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/ledger/text.h"
+
+#include "core/base/plaintext.h"
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <vector>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Ledger)
+};
+
+QString countText(std::uint64_t count)
+{
+    return count == 1 ? Text::tr("1 allocation") : Text::tr("%1 allocations").arg(formatCount(count));
+}
+
+/// The last two components of a path, in either kind of slash.
+QString tailOf(const QString& path)
+{
+    qsizetype slashes = 0;
+    for (qsizetype i = path.size(); i > 0; --i) {
+        const QChar c = path[i - 1];
+        if ((c == QLatin1Char('/') || c == QLatin1Char('\\')) && ++slashes == 2)
+            return path.mid(i);
+    }
+    return path;
+}
+
+/// `/u/a/b.py:3:step` as `a/b.py:3 step`, `/u/a/b.py` as `a/b.py`; anything else as it is.
+QString shortened(const QString& text)
+{
+    static const QRegularExpression lineNumber(QStringLiteral(":\\d+:"));
+    const QRegularExpressionMatch match = lineNumber.match(text);
+    if (match.hasMatch() && match.capturedStart() > 0)
+        return tailOf(text.left(match.capturedEnd() - 1)) + QLatin1Char(' ') + text.mid(match.capturedEnd());
+    return text.startsWith(QLatin1Char('/')) ? tailOf(text) : text;
+}
+
+QString outlineLine(const Ledger& ledger, std::uint32_t node, std::uint32_t depth)
+{
+    const LedgerNode& row = ledger.nodes()[node];
+    return QString(static_cast<qsizetype>(depth) * 2, QLatin1Char(' ')) +
+           QStringLiteral("%1  %2  %3  %4\n")
+               .arg(formatBytes(row.bytes), formatShare(row.bytes, wholeOf(ledger, node)),
+                    formatCount(row.count), plainLine(ledger.textOf(node)));
+}
+
+} // namespace
+
+QString shortTextOf(const Ledger& ledger, std::uint32_t node)
+{
+    const LedgerKey& key = ledger.nodes()[node].key;
+    QString text = ledger.textOf(node);
+    if (key.kind != LedgerKey::Kind::FreedAt)
+        return plainLine(shortened(text));
+    const QString place =
+        ledger.attribution().snapshot().strings().text(StringId{static_cast<std::uint32_t>(key.value)});
+    return plainLine(text.replace(place, shortened(place)));
+}
+
+std::uint64_t wholeOf(const Ledger& ledger, std::uint32_t node)
+{
+    while (ledger.nodes()[node].parent != LedgerNode::none)
+        node = ledger.nodes()[node].parent;
+    return ledger.nodes()[node].bytes;
+}
+
+QString sentenceOf(const Ledger& ledger, std::uint32_t node)
+{
+    const LedgerNode& row = ledger.nodes()[node];
+    const std::uint64_t whole = wholeOf(ledger, node);
+    const QString text =
+        Text::tr("%1: %2 (%3), %4 of %5")
+            .arg(plainLine(ledger.textOf(node)), formatBytes(row.bytes), formatExactBytes(row.bytes),
+                 formatShare(row.bytes, whole), formatBytes(whole));
+    return row.count > 0 ? Text::tr("%1, %2", "row, number of allocations").arg(text, countText(row.count))
+                         : text;
+}
+
+QString mergedText(std::uint64_t rows, std::uint64_t bytes)
+{
+    const QString count = rows == 1 ? Text::tr("1 row") : Text::tr("%1 rows").arg(formatCount(rows));
+    return Text::tr("%1, %2 (%3)").arg(count, formatBytes(bytes), formatExactBytes(bytes));
+}
+
+QString outlineOf(const Ledger& ledger, std::uint32_t node, std::size_t mostLines)
+{
+    const std::vector<LedgerNode>& nodes = ledger.nodes();
+    QString text;
+    std::size_t lines = 0;
+    std::size_t left = 0;
+    std::vector<std::uint32_t> open{node}; // rows still to be written, the next one last
+    while (!open.empty()) {
+        const std::uint32_t at = open.back();
+        open.pop_back();
+        if (lines++ < mostLines)
+            text += outlineLine(ledger, at, nodes[at].depth - nodes[node].depth);
+        else
+            ++left;
+        for (std::uint32_t i = nodes[at].childCount; i-- > 0;)
+            open.push_back(nodes[at].firstChild + i);
+    }
+    if (left > 0)
+        text += Text::tr("… %1 more rows").arg(formatCount(left)) + QLatin1Char('\n');
+    return text;
+}
+
+} // namespace core

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/oom/advice.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+/// From this part of what is active on, what has no stack is worth a better recording.
+constexpr std::uint64_t notablePart = 4;
+
+bool holds(const OomDiagnosis& diagnosis, OomVerdict verdict)
+{
+    return diagnosis.verdict == verdict ||
+           std::find(diagnosis.also.begin(), diagnosis.also.end(), verdict) != diagnosis.also.end();
+}
+
+/// The value of an allocator setting, where recorded.
+std::optional<QString> setting(const Snapshot& snapshot, QLatin1String name)
+{
+    for (const auto& [key, value] : snapshot.settings()) {
+        if (key == name)
+            return value;
+    }
+    return std::nullopt;
+}
+
+void addForFragmentation(const OomCase& oom, std::vector<OomAdvice>& advice)
+{
+    if (oom.request.isExpandable) {
+        advice.push_back(OomAdvice::PinsDespitePages);
+        return;
+    }
+    const bool isRecorded = expandableSetting(oom.snapshot).has_value();
+    advice.push_back(isRecorded ? OomAdvice::TryExpandable : OomAdvice::TryExpandableIfOff);
+    if (setting(oom.snapshot, QLatin1String("max_split_size")) == QStringLiteral("-1"))
+        advice.push_back(OomAdvice::LimitSplitting);
+}
+
+void addForRecording(const OomCase& oom, std::vector<OomAdvice>& advice)
+{
+    if (oom.before > 0 && oom.before >= oom.active / notablePart)
+        advice.push_back(OomAdvice::RecordEarlier);
+    if (oom.withoutStack > 0 && oom.withoutStack >= oom.active / notablePart)
+        advice.push_back(OomAdvice::RecordStacks);
+    if (!oom.evidence.capacity && oom.diagnosis.verdict == OomVerdict::ReallyFull)
+        advice.push_back(OomAdvice::GiveCapacity);
+}
+
+} // namespace
+
+std::vector<OomAdvice> adviceFor(const OomCase& oom)
+{
+    std::vector<OomAdvice> advice;
+    const OomDiagnosis& diagnosis = oom.diagnosis;
+    if (diagnosis.verdict == OomVerdict::Unexplained) {
+        const bool isUnreturned = oom.evidence.unreturned > 0 && oom.evidence.free() < oom.evidence.driverAsk;
+        advice.push_back(isUnreturned ? OomAdvice::LookForCapture : OomAdvice::LookForLimit);
+        addForRecording(oom, advice);
+        return advice;
+    }
+    if (holds(diagnosis, OomVerdict::WaitingOnStreams))
+        advice.push_back(OomAdvice::WaitLess);
+    if (holds(diagnosis, OomVerdict::PrivatePool))
+        advice.push_back(OomAdvice::ReleasePrivatePools);
+    if (holds(diagnosis, OomVerdict::Fragmented))
+        addForFragmentation(oom, advice);
+    if (diagnosis.verdict == OomVerdict::OutsideProcess)
+        advice.push_back(OomAdvice::LookOutside);
+    if (diagnosis.verdict == OomVerdict::ReallyFull)
+        advice.push_back(OomAdvice::ShrinkLargest);
+    if (oom.cheapest)
+        advice.push_back(OomAdvice::FreeCheapestRun);
+    addForRecording(oom, advice);
+    return advice;
+}
+
+std::vector<OomLimit> limitsOf(const OomCase& oom)
+{
+    std::vector<OomLimit> limits{OomLimit::BeforeRounding};
+    const auto addIf = [&](bool isSo, OomLimit limit) {
+        if (isSo)
+            limits.push_back(limit);
+    };
+    const OomEvidence& e = oom.evidence;
+    bool hasUnknownPool = false;
+    bool hasPrivatePool = false;
+    bool contradicts = false;
+    std::uint64_t uncertain = 0;
+    for (const PoolUsage& pool : oom.pools) {
+        hasUnknownPool |= pool.pool.isNone();
+        hasPrivatePool |= !isPublic(oom.snapshot, pool.pool);
+        contradicts |= pool.reserved != pool.allocated + pool.pending + pool.rounding + pool.free;
+        uncertain += pool.uncertain;
+    }
+    addIf(!e.deviceFree, OomLimit::NoDeviceFree);
+    addIf(!e.capacity, OomLimit::NoCapacity);
+    addIf(e.capacity && *e.capacity < e.seenCapacity(), OomLimit::CapacityTooSmall);
+    addIf(oom.request.pool.isNone() && hasPrivatePool, OomLimit::NoPool);
+    addIf(hasUnknownPool && hasPrivatePool, OomLimit::UnknownPools);
+    addIf(uncertain > 0, OomLimit::Uncertain);
+    addIf(oom.homeless > 0, OomLimit::Homeless);
+    addIf(contradicts, OomLimit::Contradiction);
+    addIf(!expandableSetting(oom.snapshot), OomLimit::NoSettings);
+    return limits;
+}
+
+QString nameOf(OomAdvice advice)
+{
+    switch (advice) {
+    case OomAdvice::ShrinkLargest:
+        return QStringLiteral("shrink_largest");
+    case OomAdvice::FreeCheapestRun:
+        return QStringLiteral("free_cheapest_run");
+    case OomAdvice::TryExpandable:
+        return QStringLiteral("try_expandable_segments");
+    case OomAdvice::TryExpandableIfOff:
+        return QStringLiteral("try_expandable_segments_if_off");
+    case OomAdvice::LimitSplitting:
+        return QStringLiteral("limit_splitting");
+    case OomAdvice::PinsDespitePages:
+        return QStringLiteral("pinned_despite_expandable_segments");
+    case OomAdvice::ReleasePrivatePools:
+        return QStringLiteral("release_private_pools");
+    case OomAdvice::WaitLess:
+        return QStringLiteral("wait_less");
+    case OomAdvice::LookOutside:
+        return QStringLiteral("look_outside");
+    case OomAdvice::LookForLimit:
+        return QStringLiteral("look_for_limit");
+    case OomAdvice::LookForCapture:
+        return QStringLiteral("look_for_capture");
+    case OomAdvice::RecordEarlier:
+        return QStringLiteral("record_earlier");
+    case OomAdvice::RecordStacks:
+        return QStringLiteral("record_stacks");
+    case OomAdvice::GiveCapacity:
+        break;
+    }
+    return QStringLiteral("give_capacity");
+}
+
+QString nameOf(OomLimit limit)
+{
+    switch (limit) {
+    case OomLimit::BeforeRounding:
+        return QStringLiteral("size_before_rounding_not_recorded");
+    case OomLimit::NoDeviceFree:
+        return QStringLiteral("device_free_not_recorded");
+    case OomLimit::NoCapacity:
+        return QStringLiteral("capacity_unknown");
+    case OomLimit::CapacityTooSmall:
+        return QStringLiteral("capacity_below_what_was_seen");
+    case OomLimit::NoPool:
+        return QStringLiteral("pool_of_request_not_recorded");
+    case OomLimit::UnknownPools:
+        return QStringLiteral("unknown_pools");
+    case OomLimit::Uncertain:
+        return QStringLiteral("free_may_be_rounding");
+    case OomLimit::Homeless:
+        return QStringLiteral("active_outside_segments");
+    case OomLimit::Contradiction:
+        return QStringLiteral("file_contradicts_itself");
+    case OomLimit::NoSettings:
+        break;
+    }
+    return QStringLiteral("settings_not_recorded");
+}
+
+} // namespace core

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/oom/autopsy.h"
+
+#include "core/analysis/ledger/ledger.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace core {
+
+namespace {
+
+/// Fills one sheet, part after part.
+class Examination
+{
+public:
+    Examination(const AutopsyContext& context, EventIndex event,
+                const std::optional<DeviceCapacity>& capacity)
+        : m_context(context), m_snapshot(context.attribution->snapshot()),
+          m_device(context.attribution->device()), m_event(event), m_capacity(capacity)
+    {}
+
+    Result<Autopsy> run(Progress& progress);
+
+private:
+    void describeRequest();
+    void weigh();
+    void listNumbers();
+    [[nodiscard]] std::optional<std::uint64_t> valueOf(OomNumber number) const;
+    [[nodiscard]] std::optional<bool> answerOf(OomVerdict rule) const;
+    Status listSites(Progress& progress);
+    void findGrowth();
+    void describeRun();
+    void advise();
+    [[nodiscard]] std::uint64_t sumOf(std::uint64_t PoolUsage::*member) const;
+    [[nodiscard]] std::uint64_t active() const { return m_device.usage().activeAt(m_event); }
+    [[nodiscard]] QString siteOf(StackId stack) const;
+
+    const AutopsyContext& m_context;
+    const Snapshot& m_snapshot;
+    const DeviceHistory& m_device;
+    EventIndex m_event;
+    std::optional<DeviceCapacity> m_capacity;
+    AllocatorState m_state;
+    std::optional<AutopsySql> m_sql;
+    Autopsy m_sheet;
+    std::uint64_t m_before = 0;       ///< bytes alive before the recording, without a stack
+    std::uint64_t m_withoutStack = 0; ///< bytes of the recording without a stack
+};
+
+Result<Autopsy> Examination::run(Progress& progress)
+{
+    m_state = allocatorStateAt(m_snapshot, m_device, m_event);
+    describeRequest();
+    weigh();
+    listNumbers();
+    if (Status status = listSites(progress); !status)
+        return status.error();
+    findGrowth();
+    describeRun();
+    advise();
+    if (progress.isCancelled())
+        return cancelled();
+    return std::move(m_sheet);
+}
+
+QString Examination::siteOf(StackId stack) const
+{
+    return m_snapshot.strings().text(m_snapshot.stacks().callSite(stack).site);
+}
+
+void Examination::describeRequest()
+{
+    m_sheet.device = m_device.device();
+    m_sheet.event = m_event;
+    m_sheet.timeUs = m_snapshot.events().timeUs[m_device.trace().event(m_event).value];
+    m_sheet.request = requestOf(m_snapshot, m_device, m_event, m_state);
+    const bool hasSite = m_snapshot.stacks().callSite(m_sheet.request.stack).kind != SiteKind::None;
+    m_sheet.site = hasSite ? siteOf(m_sheet.request.stack) : QString();
+    m_sql.emplace(m_snapshot, m_sheet.request, m_sheet.device, m_event,
+                  m_capacity ? std::optional(m_capacity->bytes) : std::nullopt);
+}
+
+void Examination::weigh()
+{
+    m_sheet.pools = poolUsageOf(m_snapshot, m_sheet.request, m_state);
+    for (PoolUsage& pool : m_sheet.pools)
+        pool.sql = m_sql->ofPool(pool);
+    m_sheet.evidence = evidenceOf(m_snapshot, m_sheet.request, m_state, m_capacity);
+    m_sheet.diagnosis = diagnose(m_sheet.evidence);
+    for (const OomVerdict rule :
+         {OomVerdict::Unexplained, OomVerdict::WaitingOnStreams, OomVerdict::PrivatePool,
+          OomVerdict::Fragmented, OomVerdict::OutsideProcess})
+        m_sheet.findings.push_back({rule, answerOf(rule)});
+}
+
+std::optional<bool> Examination::answerOf(OomVerdict rule) const
+{
+    if (rule == OomVerdict::OutsideProcess && !m_sheet.evidence.outside())
+        return std::nullopt;
+    if (rule == OomVerdict::Unexplained)
+        return m_sheet.diagnosis.verdict == rule;
+    return holds(rule, m_sheet.evidence);
+}
+
+std::uint64_t Examination::sumOf(std::uint64_t PoolUsage::*member) const
+{
+    std::uint64_t sum = 0;
+    for (const PoolUsage& pool : m_sheet.pools)
+        sum += pool.*member;
+    return sum;
+}
+
+void Examination::listNumbers()
+{
+    for (auto n = static_cast<std::uint8_t>(OomNumber::Requested);
+         n <= static_cast<std::uint8_t>(OomNumber::Outside); ++n) {
+        const auto number = static_cast<OomNumber>(n);
+        const auto value = valueOf(number);
+        m_sheet.numbers.push_back({number, value, value ? m_sql->of(number) : QString()});
+    }
+}
+
+std::optional<std::uint64_t> Examination::valueOf(OomNumber number) const
+{
+    const OomEvidence& e = m_sheet.evidence;
+    switch (number) {
+    case OomNumber::Requested:
+        return e.requested;
+    case OomNumber::DeviceFree:
+        return e.deviceFree;
+    case OomNumber::DriverAsk:
+        return e.driverAsk;
+    case OomNumber::Shortfall:
+        return e.shortfall();
+    case OomNumber::Reserved:
+        return e.reserved;
+    case OomNumber::Active:
+        return active();
+    case OomNumber::Allocated:
+        return sumOf(&PoolUsage::allocated);
+    case OomNumber::Pending:
+        return e.pending;
+    case OomNumber::Rounding:
+        return sumOf(&PoolUsage::rounding);
+    case OomNumber::Free:
+        return sumOf(&PoolUsage::free);
+    case OomNumber::Homeless:
+        return active() - sumOf(&PoolUsage::allocated) - e.pending;
+    case OomNumber::UsableFree:
+        return e.usableFree;
+    case OomNumber::UsableRun:
+        return e.usableRun;
+    case OomNumber::OtherFree:
+        return e.otherFree;
+    case OomNumber::PrivateFree:
+        return e.privateFree;
+    case OomNumber::PendingRun:
+        return e.pendingRun;
+    case OomNumber::PendingReleased:
+        return e.pendingReleased;
+    case OomNumber::PendingAsk:
+        return e.pendingAsk;
+    case OomNumber::Unreturned:
+        return e.unreturned;
+    case OomNumber::SeenCapacity:
+        return e.seenCapacity();
+    case OomNumber::Capacity:
+        return e.capacity;
+    case OomNumber::Outside:
+        break;
+    }
+    return e.outside();
+}
+
+Status Examination::listSites(Progress& progress)
+{
+    LedgerRequest request;
+    request.event = m_event;
+    request.groupings = {Grouping::Site};
+    const auto ledger = Ledger::build(m_context.attribution, request, progress);
+    if (!ledger)
+        return ledger.error();
+    const LedgerNode& root = (*ledger)->nodes().front();
+    for (std::uint32_t i = 0; i < root.childCount; ++i) {
+        const LedgerNode& node = (*ledger)->nodes()[root.firstChild + i];
+        if (node.key.is(Condition::NoFrames))
+            m_withoutStack += node.bytes;
+        else if (node.key.kind != LedgerKey::Kind::Text)
+            m_before += node.bytes;
+        if (i < Autopsy::mostSites) {
+            m_sheet.sites.push_back({node.key, m_context.attribution->textOf(node.key), node.bytes,
+                                     node.count, m_sql->ofSite(node.key)});
+        } else {
+            m_sheet.otherBytes += node.bytes;
+            ++m_sheet.otherSites;
+        }
+    }
+    return Done{};
+}
+
+void Examination::findGrowth()
+{
+    m_sheet.growth.steps = textOf(m_context.steps);
+    m_sheet.growth.since = m_context.steps.stepBefore(m_event);
+    if (!m_sheet.growth.since || *m_sheet.growth.since == m_event)
+        return;
+    for (const SiteGrowth& site : growthBetween(m_snapshot, m_device, *m_sheet.growth.since, m_event)) {
+        if (site.growth() > 0 && m_sheet.growth.sites.size() < Autopsy::mostSites)
+            m_sheet.growth.sites.push_back({m_snapshot.strings().text(site.site), site.before, site.after,
+                                            m_sql->ofGrowth(site.site, *m_sheet.growth.since)});
+        else
+            m_sheet.growth.rest += site.growth();
+    }
+}
+
+void Examination::describeRun()
+{
+    m_sheet.cheapest = cheapestRun(m_snapshot, m_sheet.request, m_state);
+    if (!m_sheet.cheapest)
+        return;
+    m_sheet.cheapestSql = m_sql->ofRun(*m_sheet.cheapest);
+    const Allocations& allocations = m_device.allocations();
+    for (const std::uint32_t rank : m_sheet.cheapest->ranks) {
+        if (m_sheet.blocks.size() == Autopsy::mostBlocks)
+            return;
+        m_sheet.blocks.push_back({m_device.idOf(rank), m_device.label(rank), allocations.size[rank],
+                                  allocations.freeRequestedEvent[rank] <= m_event,
+                                  siteOf(allocations.stack[rank])});
+    }
+}
+
+void Examination::advise()
+{
+    const OomCase oom{m_snapshot,    m_sheet.request,  m_sheet.evidence, m_sheet.diagnosis,
+                      m_sheet.pools, m_sheet.cheapest, active(),         m_sheet.bytes(OomNumber::Homeless),
+                      m_before,      m_withoutStack};
+    m_sheet.advice = adviceFor(oom);
+    m_sheet.limits = limitsOf(oom);
+}
+
+} // namespace
+
+AutopsyContext AutopsyContext::of(const std::shared_ptr<const Recording>& recording,
+                                  const DeviceHistory& device)
+{
+    return {std::make_shared<const Attribution>(recording, device), findSteps(recording->snapshot(), device)};
+}
+
+Result<Autopsy> autopsyOf(const AutopsyContext& context, EventIndex event,
+                          const std::optional<DeviceCapacity>& capacity, Progress& progress)
+{
+    return Examination(context, event, capacity).run(progress);
+}
+
+} // namespace core

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/oom/text.h"
+
+#include "core/analysis/oom/parts.h"
+#include "core/base/plaintext.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+QString alignedTable(const SheetPart& part)
+{
+    std::vector<qsizetype> widths(static_cast<std::size_t>(part.rows.front().size()));
+    for (const QStringList& row : part.rows) {
+        for (qsizetype c = 0; c < row.size(); ++c) {
+            qsizetype& width = widths[static_cast<std::size_t>(c)];
+            width = std::max(width, row[c].size());
+        }
+    }
+    QString text;
+    for (const QStringList& row : part.rows) {
+        QString line;
+        for (qsizetype c = 0; c < row.size(); ++c) {
+            const qsizetype width = widths[static_cast<std::size_t>(c)];
+            line += QStringLiteral("  ");
+            line += c < part.firstText ? row[c].rightJustified(width) : row[c].leftJustified(width);
+        }
+        while (line.endsWith(QLatin1Char(' ')))
+            line.chop(1);
+        text += line + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString plain(const SheetPart& part)
+{
+    const QString text = plainLine(part.text);
+    switch (part.kind) {
+    case SheetPart::Kind::Table:
+        return alignedTable(part);
+    case SheetPart::Kind::Strong:
+    case SheetPart::Kind::Heading:
+        return QLatin1Char('\n') + text + QLatin1Char('\n');
+    case SheetPart::Kind::Item:
+        return QStringLiteral("- ") + text + QLatin1Char('\n');
+    case SheetPart::Kind::Code:
+        return part.text + QLatin1Char('\n');
+    case SheetPart::Kind::Title:
+    case SheetPart::Kind::Paragraph:
+        break;
+    }
+    return text + QLatin1Char('\n');
+}
+
+/// Texts of the file are shown as they are: nothing in them is to become a link, a cell or emphasis.
+QString escaped(const QString& text)
+{
+    static constexpr QLatin1String special{"\\`*_[]<>|#"};
+    QString result;
+    for (const QChar c : plainLine(text)) {
+        if (special.contains(c))
+            result += QLatin1Char('\\');
+        result += c;
+    }
+    return result;
+}
+
+QString markdownRow(const QStringList& cells, qsizetype columns)
+{
+    QString line = QStringLiteral("|");
+    for (qsizetype c = 0; c < columns; ++c)
+        line += QStringLiteral(" %1 |").arg(escaped(cells.value(c)));
+    return line + QLatin1Char('\n');
+}
+
+QString markdownTable(const SheetPart& part)
+{
+    const qsizetype columns = part.rows.front().size();
+    QString text = markdownRow(part.rows.front(), columns) + QLatin1Char('|');
+    for (qsizetype c = 0; c < columns; ++c)
+        text += c < part.firstText ? QStringLiteral("---:|") : QStringLiteral("---|");
+    text += QLatin1Char('\n');
+    for (std::size_t r = 1; r < part.rows.size(); ++r)
+        text += markdownRow(part.rows[r], columns);
+    return text;
+}
+
+/// A fence longer than any in the text, so that the text cannot end it.
+QString codeBlock(const QString& sql)
+{
+    QString fence = QStringLiteral("```");
+    while (sql.contains(fence))
+        fence += QLatin1Char('`');
+    return QStringLiteral("%1sql\n").arg(fence) + sql + QLatin1Char('\n') + fence + QLatin1Char('\n');
+}
+
+QString markdown(const SheetPart& part)
+{
+    const QString text = escaped(part.text);
+    switch (part.kind) {
+    case SheetPart::Kind::Title:
+        return QStringLiteral("# ") + text + QLatin1Char('\n');
+    case SheetPart::Kind::Strong:
+        return QStringLiteral("**") + text + QStringLiteral("**\n");
+    case SheetPart::Kind::Heading:
+        return QStringLiteral("## ") + text + QLatin1Char('\n');
+    case SheetPart::Kind::Item:
+        return QStringLiteral("- ") + text + QLatin1Char('\n');
+    case SheetPart::Kind::Table:
+        return markdownTable(part);
+    case SheetPart::Kind::Code:
+        return codeBlock(part.text);
+    case SheetPart::Kind::Paragraph:
+        break;
+    }
+    return text + QLatin1Char('\n');
+}
+
+} // namespace
+
+QString plainTextOf(const Autopsy& sheet, const Snapshot& snapshot)
+{
+    QString text;
+    for (const SheetPart& part : partsOf(sheet, snapshot, false))
+        text += plain(part);
+    return text;
+}
+
+QString markdownOf(const Autopsy& sheet, const Snapshot& snapshot)
+{
+    QString text;
+    bool wasItem = false;
+    for (const SheetPart& part : partsOf(sheet, snapshot, true)) {
+        const bool isItem = part.kind == SheetPart::Kind::Item;
+        if (!text.isEmpty() && !(isItem && wasItem))
+            text += QLatin1Char('\n');
+        text += markdown(part);
+        wasItem = isItem;
+    }
+    return text;
+}
+
+} // namespace core

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/summary/nevertold.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(NeverTold)
+};
+
+QString bySnapViewer(Told what, bool isDatabase)
+{
+    switch (what) {
+    case Told::Events:
+        return {};
+    case Told::Ooms:
+        return Text::tr(
+            "SnapViewer's files hold allocations and frees only: whether memory ran out is not in "
+            "them.");
+    case Told::Settings:
+        return Text::tr("SnapViewer's files hold no allocator settings.");
+    case Told::Reserved:
+        return Text::tr("SnapViewer's files hold no segments: what the allocator had reserved is not known.");
+    case Told::Earlier:
+        return Text::tr("SnapViewer's files leave out what was there before the first event and after the "
+                        "last.");
+    case Told::Stacks:
+        break;
+    }
+    return isDatabase ? Text::tr("The database has no stack for it.")
+                      : Text::tr("The file has no stack for it.");
+}
+
+QString byDeepView(Told what)
+{
+    switch (what) {
+    case Told::Events:
+        return Text::tr("A DeepView report is the state at the peak of one training step: it has no events.");
+    case Told::Ooms:
+        return Text::tr("A DeepView report is the state at a peak, without events: whether memory ran out is "
+                        "not in it.");
+    case Told::Settings:
+        return Text::tr("A DeepView report holds no allocator settings.");
+    case Told::Reserved:
+        return Text::tr("A DeepView report holds no segments: what the allocator had reserved is not known.");
+    case Told::Earlier:
+        return {};
+    case Told::Stacks:
+        break;
+    }
+    return Text::tr("The report has no stack for this entry.");
+}
+
+} // namespace
+
+QString whyNeverTold(const Snapshot& snapshot, Told what)
+{
+    switch (snapshot.recorder()) {
+    case Recorder::SnapViewer:
+        return bySnapViewer(what, false);
+    case Recorder::SnapViewerDatabase:
+        return bySnapViewer(what, true);
+    case Recorder::DeepView:
+        return byDeepView(what);
+    case Recorder::PyTorch:
+        break;
+    }
+    if (what == Told::Reserved && !snapshot.hasFinalState())
+        return Text::tr("The file has no list of segments: what the allocator had reserved is not known.");
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/formats/recorder/bundlefiles.h"
+#include "core/snapshot/document.h"
+
+namespace core {
+
+/// Reads an OOM recorder's bundle (schema version 1): description, samples, and the snapshot where there is
+/// one. A member that is missing or damaged costs that member only, and a note says which and why. Errors:
+/// one sentence, where none of them can be read; cancelled.
+[[nodiscard]] Result<Document> readBundle(const BundleFiles& files, const QString& path, Progress& progress);
+
+/// What a bundle's name says when it was made, in µs since the epoch: oom_dump_20260303T142530Z_…; noTime.
+[[nodiscard]] std::int64_t timeOfBundleName(const QString& name);
+/// The same of `2026-03-03T14:25:30Z`; without a zone it is UTC.
+[[nodiscard]] std::int64_t timeOfBundleText(const QString& created);
+
+} // namespace core

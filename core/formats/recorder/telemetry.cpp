@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/recorder/telemetry.h"
+
+#include "core/formats/container/sniff.h"
+#include "core/formats/recorder/samplecsv.h"
+#include "core/formats/recorder/samplejson.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(Telemetry)
+};
+
+} // namespace
+
+bool isTelemetry(std::string_view start)
+{
+    return isJson(start) ? isSampleJson(start) : isSampleCsv(start);
+}
+
+Result<Document> readTelemetry(ByteSource& source, Progress& progress)
+{
+    const std::string_view start = source.advance(0, sniffedBytes);
+    const bool isList = isJson(start);
+    const bool isVersion2 = start.find("timestamp_ns") != std::string_view::npos;
+    SampleBuilder builder;
+    QString whyCutShort;
+    const Status status = isList ? readSampleJson(source, builder, whyCutShort, progress)
+                                 : readSampleCsv(source, builder, whyCutShort, progress);
+    if (!status)
+        return status.error();
+    Document document;
+    if (!whyCutShort.isEmpty()) {
+        document.log.add(Anomaly::TruncatedFile, ImportLog::anyDevice, neverEvent, whyCutShort);
+        document.notes.append(Texts::tr("%1: the samples before are shown.").arg(whyCutShort));
+    }
+    document.samples = builder.take(document.log);
+    document.snapshot = std::make_shared<const Snapshot>(SnapshotData());
+    document.format = Texts::tr("memory telemetry, version %1, as %2")
+                          .arg(isVersion2 ? 2 : 1)
+                          .arg(isList ? QStringLiteral("JSON") : QStringLiteral("CSV"));
+    document.path = source.name();
+    document.fileBytes = source.size();
+    return document;
+}
+
+} // namespace core

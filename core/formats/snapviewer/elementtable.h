@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/formats/snapviewer/polygonevents.h"
+#include "core/snapshot/importlog.h"
+#include "core/snapshot/snapshot.h"
+#include "core/sql/sqlite/foreigndatabase.h"
+
+#include <vector>
+
+namespace core {
+
+/// Fills the events of data from the table `allocs` of SnapViewer's elements.db (other_formats.md 1): one a
+/// polygon, in their order, an alloc with the row's stack, or a free for what was there before the first
+/// step. The file knows no addresses: each event has one of its own, made up. A row belongs to the polygon at
+/// its idx, or of that elem, whichever fits the file's sizes and times better; a polygon whose row is missing
+/// or contradicts it has no stack and is counted in log. Errors: Input, one sentence; cancelled.
+[[nodiscard]] Status readElementTable(const ForeignDatabase& database,
+                                      const std::vector<PolygonEvents::Polygon>& polygons, SnapshotData& data,
+                                      ImportLog& log, Progress& progress);
+
+} // namespace core

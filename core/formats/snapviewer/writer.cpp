@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/snapviewer/writer.h"
+
+#include "core/base/resultfile.h"
+#include "core/formats/container/archive.h"
+#include "core/formats/json/treewriter.h"
+#include "core/formats/torch/writer.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace core {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(SnapViewerFile)
+};
+
+void writePolygon(const StepPolygon& polygon, JsonTreeWriter& out)
+{
+    out.beginDict();
+    out.key("elem");
+    out.integer(polygon.element);
+    out.key("timesteps");
+    out.beginList();
+    for (const std::int64_t step : polygon.steps)
+        out.integer(step);
+    out.endList();
+    out.key("offsets");
+    out.beginList();
+    for (const std::uint64_t offset : polygon.offsets)
+        out.unsignedInteger(offset);
+    out.endList();
+    out.key("size");
+    out.unsignedInteger(polygon.size);
+    out.key("color"); // which of its colours: of as many as the official viewer has, by element
+    constexpr std::uint32_t colours = 10;
+    out.integer(polygon.element % colours);
+    out.endDict();
+}
+
+/// Whether it went through; the device remembers why not.
+Status ended(const JsonTreeWriter& out)
+{
+    if (out.hasFailed())
+        return Error{ErrorKind::Output, Texts::tr("the archive does not take more"), -1};
+    return Done{};
+}
+
+Status writePolygons(PolygonSource& polygons, QIODevice& device, Progress& progress)
+{
+    JsonTreeWriter out(device);
+    out.beginList();
+    StepPolygon polygon;
+    for (std::size_t done = 0; !out.hasFailed() && polygons.next(polygon); ++done) {
+        progress.report(done, polygons.elements().size(), Texts::tr("Writing polygons"));
+        if (progress.isCancelled())
+            return cancelled();
+        writePolygon(polygon, out);
+    }
+    out.endList();
+    out.finish();
+    return ended(out);
+}
+
+Status writeElements(const Snapshot& snapshot, const std::vector<PolygonElement>& elements, QIODevice& device,
+                     Progress& progress)
+{
+    constexpr std::size_t perLook = 1024;
+    JsonTreeWriter out(device);
+    out.beginList();
+    for (std::size_t i = 0; i < elements.size() && !out.hasFailed(); ++i) {
+        if (i % perLook == 0) {
+            progress.report(i, elements.size(), Texts::tr("Writing elements"));
+            if (progress.isCancelled())
+                return cancelled();
+        }
+        writeTorchElement(snapshot, elements[i].event, elements[i].stack, out);
+    }
+    out.endList();
+    out.finish();
+    return ended(out);
+}
+
+} // namespace
+
+Status writeSnapViewer(const Snapshot& snapshot, PolygonSource& polygons, const QString& path,
+                       Progress& progress)
+{
+    ResultFile file(path);
+    const auto failure = [&](const QString& reason) {
+        return Error{ErrorKind::Output, Texts::tr("%1 cannot be written: %2.").arg(path, reason), -1};
+    };
+    if (!file.open())
+        return failure(file.errorString());
+    const std::array<Archive::NewMember, 2> members{
+        {{QStringLiteral("allocations.json"),
+          [&](QIODevice& device) { return writePolygons(polygons, device, progress); }},
+         {QStringLiteral("elements.json"), [&](QIODevice& device) {
+              return writeElements(snapshot, polygons.elements(), device, progress);
+          }}}};
+    Status written = Archive::writeZip(file.device(), members);
+    if (!written && written.error().isCancelled())
+        return written;
+    if (!written)
+        return failure(written.error().message);
+    if (!file.commit())
+        return failure(file.errorString());
+    return Done{};
+}
+
+} // namespace core

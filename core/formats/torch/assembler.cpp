@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/torch/assembler.h"
+
+#include "core/formats/torch/settings.h"
+#include "core/formats/torch/stackpruning.h"
+#include "core/formats/torch/tracechecks.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+using pickle::Value;
+
+constexpr std::int64_t deviceLimit = 4096;
+
+bool isDevice(std::int64_t device)
+{
+    return device >= 0 && device < deviceLimit;
+}
+
+StringId textOf(TorchKey key)
+{
+    return StringId{static_cast<std::uint32_t>(key)};
+}
+
+/// column[i] = old column[order[i]].
+template <class T>
+void reorder(PackedColumn<T>& column, const std::vector<std::uint32_t>& order)
+{
+    PackedColumn<T> ordered;
+    for (const std::uint32_t row : order)
+        ordered.push_back(column[row]);
+    column = std::move(ordered);
+}
+
+} // namespace
+
+bool TorchAssembler::isSnapshot(Value root) const
+{
+    if (root.is(Value::Tag::Dict)) {
+        return m_context->resolve(root) == root && m_builder->keepsPartial(m_context->containers.items(root));
+    }
+    if (!root.is(Value::Tag::List) || m_context->resolve(root) != root)
+        return false;
+    const auto items = m_context->containers.items(root);
+    return std::any_of(items.begin(), items.end(), [this](Value item) {
+        return isRecord(m_context->resolve(item), RecordKind::Segment);
+    });
+}
+
+SnapshotData TorchAssembler::assemble(Value root)
+{
+    m_order = EventOrder(m_context->data.events.rows());
+    m_blockUsed.resize(m_builder->segments().blocks().size());
+    readRoot(root);
+    m_context->data.hasFinalState = root.is(Value::Tag::List) || m_rootKeysRead.count(TorchKey::Segments) > 0;
+    orderEvents();
+    writeOddities();
+    moveSparseColumns();
+    logTraceOddities(m_context->data, *m_log);
+    logRingBuffers(*m_context, m_limits, m_overflow, *m_log);
+    pruneStacks(m_context->data);
+    m_context->data.stacks->finish();
+    return std::move(m_context->data);
+}
+
+void TorchAssembler::readRoot(Value root)
+{
+    if (root.is(Value::Tag::List))
+        return readSegments(root);
+    const auto items = m_context->containers.items(root);
+    for (std::size_t i = 0; i + 1 < items.size(); i += 2)
+        readRootKey(items[i], items[i + 1]);
+}
+
+void TorchAssembler::readRootKey(Value key, Value value)
+{
+    JsonText& json = m_builder->json();
+    const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+    if (known != TorchKey::Unknown && !m_rootKeysRead.insert(known).second)
+        return m_context->oddities.wrongType(Place::Root, known);
+    switch (known) {
+    case TorchKey::Segments:
+        return readSegments(value);
+    case TorchKey::DeviceTraces:
+        return readTraces(value);
+    case TorchKey::ExternalAnnotations:
+        return readAnnotations(value);
+    case TorchKey::HostSegments:
+    case TorchKey::HostTraces:
+        return countHostRecords(key, value);
+    case TorchKey::AllocatorSettings:
+        if (!value.is(Value::Tag::Dict) || m_context->resolve(value).is(Value::Tag::Record))
+            return m_context->oddities.wrongType(Place::Root, known);
+        findRingBufferKeys(*m_context, value, m_limits, m_overflow);
+        return flattenSettings(*m_context, json, QString(), value);
+    case TorchKey::TraceAllocMaxEntries:
+    case TorchKey::TraceAllocOverflowed:
+        (known == TorchKey::TraceAllocMaxEntries ? m_limits : m_overflow).push_back(value);
+        break;
+    default:
+        m_context->oddities.add(Anomaly::UnknownKey, Place::Root,
+                                key.is(Value::Tag::String) ? key.toString() : StringId{0U});
+    }
+    flattenSettings(*m_context, json, json.plain(key), value);
+}
+
+/// Pinned host memory (format.md 1) is not the devices': it is counted and left out.
+void TorchAssembler::countHostRecords(Value key, Value value)
+{
+    const Value entry = m_context->resolve(value);
+    const bool isPlain = value.is(Value::Tag::List) && entry == value;
+    std::size_t count = isPlain ? m_context->containers.items(value).size() : 0;
+    if (isRecord(entry, RecordKind::EventRun))
+        count = m_builder->traces().run(entry).count;
+    m_context->oddities.add(Anomaly::UnknownKey, Place::Root, key.toString());
+    m_context->data.settings.emplace_back(m_builder->json().plain(key), QString::number(count));
+}
+
+/// The rows of a list's records of kind; what is something else is counted at key and left out.
+std::vector<std::uint32_t> TorchAssembler::recordsOf(Value list, RecordKind kind, Place place, TorchKey key)
+{
+    std::vector<std::uint32_t> rows;
+    const Value entry = m_context->resolve(list);
+    if (list.is(Value::Tag::List) && entry.isUnset())
+        return rows;
+    if (!list.is(Value::Tag::List) || entry != list) {
+        m_context->oddities.wrongType(place, key);
+        return rows;
+    }
+    if (!isFirstReading(list, place, key))
+        return rows;
+    const auto items = m_context->containers.items(list);
+    rows.reserve(items.size());
+    for (const Value item : items) {
+        const Value record = m_context->resolve(item);
+        if (isRecord(record, kind))
+            rows.push_back(recordRow(record));
+        else
+            m_context->oddities.wrongType(place, key);
+    }
+    return rows;
+}
+
+/// A list counts once, however often it is shared.
+bool TorchAssembler::isFirstReading(Value list, Place place, TorchKey key)
+{
+    const bool isFirst = m_listsRead.insert(list.number()).second;
+    if (!isFirst)
+        m_context->oddities.wrongType(place, key);
+    return isFirst;
+}
+
+void TorchAssembler::readTraces(Value traces)
+{
+    const Value entry = m_context->resolve(traces);
+    if (!traces.is(Value::Tag::List) || (!entry.isUnset() && entry != traces))
+        return m_context->oddities.wrongType(Place::Root, TorchKey::DeviceTraces);
+    const auto items = m_context->containers.items(traces);
+    m_context->data.traceCount = static_cast<std::uint32_t>(items.size());
+    for (std::size_t device = 0; device < items.size(); ++device)
+        readTrace(items[device], device);
+}
+
+void TorchAssembler::readTrace(Value trace, std::size_t device)
+{
+    const Value entry = m_context->resolve(trace);
+    if (trace.is(Value::Tag::List) && isRecord(entry, RecordKind::EventRun)) {
+        const TorchTraces::Run run = m_builder->traces().run(entry);
+        if (isFirstReading(trace, Place::Root, TorchKey::DeviceTraces))
+            placeTrace(
+                run.count, [&](std::uint32_t i) { return run.first + i; }, device);
+        return;
+    }
+    const std::vector<std::uint32_t> rows =
+        recordsOf(trace, RecordKind::Event, Place::Root, TorchKey::DeviceTraces);
+    placeTrace(
+        static_cast<std::uint32_t>(rows.size()), [&](std::uint32_t i) { return rows[i]; }, device);
+}
+
+/// Gives the events of a device the next places.
+template <class RowAt>
+void TorchAssembler::placeTrace(std::uint32_t count, const RowAt& rowAt, std::size_t device)
+{
+    if (count == 0)
+        return;
+    if (!isDevice(static_cast<std::int64_t>(device))) {
+        return m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Root,
+                                       textOf(TorchKey::DeviceTraces));
+    }
+    const std::size_t first = m_order.size();
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (!m_order.add(rowAt(i)))
+            m_context->oddities.wrongType(Place::Root, TorchKey::DeviceTraces);
+    }
+    if (m_order.size() > first) {
+        m_context->data.traces.push_back({static_cast<std::int32_t>(device),
+                                          static_cast<std::uint32_t>(first),
+                                          static_cast<std::uint32_t>(m_order.size() - first)});
+    }
+}
+
+void TorchAssembler::readAnnotations(Value list)
+{
+    std::vector<std::uint32_t> rows =
+        recordsOf(list, RecordKind::Annotation, Place::Root, TorchKey::ExternalAnnotations);
+    const auto outside = std::remove_if(rows.begin(), rows.end(), [this](std::uint32_t row) {
+        const bool out = !isDevice(m_builder->annotations().device(row));
+        if (out)
+            m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Annotation, textOf(TorchKey::Device));
+        return out;
+    });
+    rows.erase(outside, rows.end());
+    m_context->data.annotations = m_builder->annotations().paired(rows);
+}
+
+void TorchAssembler::readSegments(Value list)
+{
+    const std::vector<TorchSegments::Segment>& segments = m_builder->segments().segments();
+    std::vector<std::uint32_t> rows = recordsOf(list, RecordKind::Segment, Place::Root, TorchKey::Segments);
+    std::vector<bool> used(segments.size());
+    const auto left = std::remove_if(rows.begin(), rows.end(), [&](std::uint32_t row) {
+        if (used[row])
+            m_context->oddities.wrongType(Place::Root, TorchKey::Segments);
+        else if (!isDevice(segments[row].device))
+            m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Segment, textOf(TorchKey::Device));
+        const bool out = used[row] || !isDevice(segments[row].device);
+        used[row] = true;
+        return out;
+    });
+    rows.erase(left, rows.end());
+    std::stable_sort(rows.begin(), rows.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return segments[a].device < segments[b].device;
+    });
+    SegmentColumns& columns = m_context->data.segments;
+    columns = {};
+    m_context->data.blocks = {};
+    m_context->data.blockMetadata.clear();
+    for (const std::uint32_t row : rows) {
+        const TorchSegments::Segment& segment = segments[row];
+        const SegmentId id{columns.rows()};
+        columns.device.push_back(static_cast<std::int32_t>(segment.device));
+        columns.addr.push_back(segment.addr);
+        columns.totalSize.push_back(segment.totalSize);
+        columns.allocatedSize.push_back(segment.allocatedSize);
+        columns.activeSize.push_back(segment.activeSize);
+        columns.requestedSize.push_back(segment.requestedSize);
+        columns.stream.push_back(segment.stream);
+        columns.type.push_back(segment.type);
+        columns.pool.push_back(segment.pool);
+        columns.expandable.push_back(segment.expandable ? 1 : 0);
+        columns.stack.push_back(segment.stack);
+        const std::size_t firstBlock = m_context->data.blocks.rows();
+        writeBlocks(segment, id);
+        columns.firstBlock.push_back(static_cast<std::uint32_t>(firstBlock));
+        columns.blockCount.push_back(static_cast<std::uint32_t>(m_context->data.blocks.rows() - firstBlock));
+    }
+}
+
+void TorchAssembler::writeBlocks(const TorchSegments::Segment& segment, SegmentId id)
+{
+    if (segment.blocks.isUnset())
+        return m_context->oddities.wrongType(Place::Segment, TorchKey::Blocks);
+    std::uint64_t address = segment.addr;
+    for (const std::uint32_t row :
+         recordsOf(segment.blocks, RecordKind::Block, Place::Segment, TorchKey::Blocks)) {
+        if (m_blockUsed[row]) {
+            m_context->oddities.wrongType(Place::Segment, TorchKey::Blocks);
+            continue;
+        }
+        m_blockUsed[row] = true;
+        const TorchSegments::Block& block = m_builder->segments().blocks()[row];
+        writeBlock(block, id, address);
+        address += block.size;
+    }
+}
+
+/// Requested bytes and address by the rule of format.md 14.3.
+void TorchAssembler::writeBlock(const TorchSegments::Block& block, SegmentId id, std::uint64_t runningAddress)
+{
+    const bool active = block.state != BlockState::Inactive;
+    const std::uint64_t requested = block.hasRequested ? block.requested
+                                    : block.hasHistory ? block.historyRequested
+                                                       : block.size;
+    BlockColumns& columns = m_context->data.blocks;
+    if (!block.metadata.isNone())
+        m_context->data.blockMetadata.emplace(BlockId{columns.rows()}, block.metadata);
+    columns.segment.push_back(id);
+    columns.addr.push_back(block.hasAddr ? block.addr : runningAddress);
+    columns.size.push_back(block.size);
+    columns.requested.push_back(active ? requested : 0);
+    columns.state.push_back(block.state);
+    columns.stack.push_back(block.stack.isNone() && active ? block.historyStack : block.stack);
+}
+
+/// Brings rows into the order of the traces; in genuine files they have it already.
+void TorchAssembler::orderEvents()
+{
+    if (m_order.isAsRead())
+        return;
+    EventColumns& events = m_context->data.events;
+    const std::vector<std::uint32_t>& order = m_order.spelledOut();
+    m_finalRow.assign(events.rows(), Oddities::noRow);
+    for (std::size_t i = 0; i < order.size(); ++i)
+        m_finalRow[order[i]] = static_cast<std::uint32_t>(i);
+    reorder(events.action, order);
+    reorder(events.addr, order);
+    reorder(events.size, order);
+    reorder(events.stream, order);
+    reorder(events.timeUs, order);
+    reorder(events.stack, order);
+    reorder(events.compileContext, order);
+    reorder(events.userMetadata, order);
+    reorder(events.pool, order);
+}
+
+void TorchAssembler::moveSparseColumns()
+{
+    const auto finalRow = [this](std::uint32_t row) { return m_finalRow.empty() ? row : m_finalRow[row]; };
+    SnapshotData& data = m_context->data;
+    for (const auto& [row, bytes] : m_builder->events().deviceFree()) {
+        if (finalRow(row) != Oddities::noRow)
+            data.deviceFree.insert_or_assign(EventId{finalRow(row)}, bytes);
+    }
+    for (const TorchEvents::Extra& extra : m_builder->events().extras()) {
+        if (finalRow(extra.row) != Oddities::noRow)
+            data.eventExtras.emplace(EventId{finalRow(extra.row)}, std::pair(extra.key, extra.json));
+    }
+}
+
+Oddities::EventPlace TorchAssembler::placeOf(std::uint32_t row) const
+{
+    const std::uint32_t at = m_finalRow.empty() ? row : m_finalRow[row];
+    const std::vector<Trace>& traces = m_context->data.traces;
+    const auto after = std::upper_bound(traces.begin(), traces.end(), at,
+                                        [](std::uint32_t r, const Trace& trace) { return r < trace.first; });
+    if (at == Oddities::noRow || after == traces.begin())
+        return {};
+    const Trace& trace = *std::prev(after);
+    return {trace.device, static_cast<EventIndex>(at - trace.first)};
+}
+
+void TorchAssembler::writeOddities()
+{
+    m_context->oddities.writeTo(*m_log, *m_context->data.strings,
+                                [this](std::uint32_t row) { return placeOf(row); });
+}
+
+} // namespace core

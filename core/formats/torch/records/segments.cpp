@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/torch/records/segments.h"
+
+#include <algorithm>
+
+namespace core {
+
+using pickle::Value;
+
+namespace {
+
+/// Keys and values of a history entry that are looked at: many blocks may share it.
+constexpr std::size_t mostHistoryItems = 32;
+
+TorchKey keyOf(Value key)
+{
+    return key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+}
+
+} // namespace
+
+std::uint32_t TorchSegments::addSegment(std::span<const Value> keysAndValues)
+{
+    m_segments.emplace_back();
+    const auto row = static_cast<std::uint32_t>(m_segments.size() - 1);
+    setSegment(row, keysAndValues);
+    return row;
+}
+
+std::uint32_t TorchSegments::addBlock(std::span<const Value> keysAndValues)
+{
+    m_blocks.emplace_back();
+    const auto row = static_cast<std::uint32_t>(m_blocks.size() - 1);
+    setBlock(row, keysAndValues);
+    return row;
+}
+
+void TorchSegments::setSegment(std::uint32_t row, std::span<const Value> keysAndValues)
+{
+    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2)
+        setSegmentKey(m_segments[row], keyOf(keysAndValues[i]), keysAndValues[i], keysAndValues[i + 1]);
+}
+
+void TorchSegments::setBlock(std::uint32_t row, std::span<const Value> keysAndValues)
+{
+    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2)
+        setBlockKey(m_blocks[row], keyOf(keysAndValues[i]), keysAndValues[i], keysAndValues[i + 1]);
+}
+
+void TorchSegments::setSegmentKey(Segment& segment, TorchKey key, Value keyValue, Value value)
+{
+    const TorchContext::At at{Place::Segment, key};
+    switch (key) {
+    case TorchKey::Device:
+        segment.device = m_context->device(value, at);
+        return;
+    case TorchKey::Address:
+        segment.addr = m_context->address(value, at);
+        return;
+    case TorchKey::TotalSize:
+        segment.totalSize = m_context->size(value, at);
+        return;
+    case TorchKey::AllocatedSize:
+        segment.allocatedSize = m_context->size(value, at);
+        return;
+    case TorchKey::ActiveSize:
+        segment.activeSize = m_context->size(value, at);
+        return;
+    case TorchKey::RequestedSize:
+        segment.requestedSize = m_context->size(value, at);
+        return;
+    case TorchKey::Stream:
+        segment.stream = m_context->wrapped(value, at);
+        return;
+    case TorchKey::SegmentType: {
+        const StringId type = m_context->text(value, at);
+        segment.type = isText(type, TorchText::Small)   ? SegmentType::Small
+                       : isText(type, TorchText::Large) ? SegmentType::Large
+                                                        : SegmentType::Unknown;
+        return;
+    }
+    case TorchKey::SegmentPoolId:
+        segment.pool = m_context->pool(value, at);
+        return;
+    case TorchKey::IsExpandable:
+        segment.expandable = m_context->flag(value, at);
+        return;
+    case TorchKey::Frames:
+        segment.stack = m_stacks->stackOf(value, at);
+        return;
+    case TorchKey::Blocks:
+        segment.blocks = value;
+        return;
+    case TorchKey::ForwardFrames:
+        return; // repeats what the events of the same stack have
+    default:
+        unknownKey(Place::Segment, keyValue);
+    }
+}
+
+void TorchSegments::setBlockKey(Block& block, TorchKey key, Value keyValue, Value value)
+{
+    const TorchContext::At at{Place::Block, key};
+    switch (key) {
+    case TorchKey::Address:
+        block.addr = m_context->address(value, at);
+        block.hasAddr = true;
+        return;
+    case TorchKey::Size:
+        block.size = m_context->size(value, at);
+        return;
+    case TorchKey::RequestedSize:
+        block.requested = m_context->size(value, at);
+        block.hasRequested = true;
+        return;
+    case TorchKey::State: {
+        const StringId state = m_context->text(value, at);
+        block.state = BlockState::Inactive;
+        if (isText(state, TorchText::ActiveAllocated))
+            block.state = BlockState::ActiveAllocated;
+        else if (isText(state, TorchText::ActivePendingFree) || isText(state, TorchText::ActiveAwaitingFree))
+            block.state = BlockState::ActivePendingFree;
+        else if (!state.isNone() && !isText(state, TorchText::Inactive))
+            m_context->oddities.wrongType(at.place, at.key);
+        return;
+    }
+    case TorchKey::Frames:
+        block.stack = m_stacks->stackOf(value, at);
+        return;
+    case TorchKey::UserMetadata:
+        block.metadata = m_context->text(value, at);
+        return;
+    case TorchKey::History:
+        return setHistory(block, value);
+    case TorchKey::ForwardFrames:
+        return; // repeats what the event of the same stack has
+    default:
+        unknownKey(Place::Block, keyValue);
+    }
+}
+
+/// PyTorch 2.0 and before: the newest user of the block is entry 0, further ones are left-overs.
+void TorchSegments::setHistory(Block& block, Value history)
+{
+    const TorchContext::At at{Place::Block, TorchKey::History};
+    const Value entry = m_context->resolve(history);
+    if (!history.is(Value::Tag::List) || (!entry.isUnset() && entry != history)) {
+        m_context->oddities.wrongType(at.place, at.key);
+        return;
+    }
+    const std::span<const Value> items = m_context->containers.items(history);
+    if (items.empty())
+        return;
+    if (!items[0].is(Value::Tag::Dict)) {
+        m_context->oddities.wrongType(at.place, at.key);
+        return;
+    }
+    const std::span<const Value> all = m_context->containers.items(items[0]);
+    const std::span<const Value> newest = all.first(std::min(all.size(), mostHistoryItems));
+    for (std::size_t i = 0; i + 1 < newest.size(); i += 2) {
+        const TorchKey key = keyOf(newest[i]);
+        if (key == TorchKey::RealSize) {
+            block.historyRequested = m_context->size(newest[i + 1], {Place::Block, key});
+            block.hasHistory = true;
+        } else if (key == TorchKey::Frames) {
+            block.historyStack = m_stacks->stackOf(newest[i + 1], {Place::Block, key});
+        }
+    }
+}
+
+void TorchSegments::unknownKey(Place place, Value key)
+{
+    m_context->oddities.add(Anomaly::UnknownKey, place,
+                            key.is(Value::Tag::String) ? key.toString() : StringId{0U});
+}
+
+std::uint64_t TorchSegments::memoryBytes() const
+{
+    return m_segments.capacity() * sizeof(Segment) + m_blocks.capacity() * sizeof(Block);
+}
+
+} // namespace core

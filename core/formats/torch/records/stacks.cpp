@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/torch/records/stacks.h"
+
+namespace core {
+
+namespace {
+
+/// Python's writer ends a batch after as many items: the list may go on.
+constexpr std::size_t fullBatch = 1000;
+
+} // namespace
+
+TorchStacks::Value TorchStacks::frame(std::span<const Value> keysAndValues, Value before)
+{
+    StackTable& stacks = *m_context->data.stacks;
+    StringId name{0U};
+    StringId filename{0U};
+    std::int64_t line = StackTable::unknownLine;
+    FxInfo fx;
+    if (isRecord(before, RecordKind::Frame)) {
+        m_haveFramesChanged = true;
+        const FrameId old{recordRow(before)};
+        name = stacks.frameName(old);
+        filename = stacks.frameFile(old);
+        line = stacks.frameLine(old);
+        fx = stacks.fx(old) ? *stacks.fx(old) : FxInfo{};
+    }
+    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
+        const Value key = keysAndValues[i];
+        const Value value = keysAndValues[i + 1];
+        const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+        const TorchContext::At at{Place::Frame, known};
+        const auto text = [&] {
+            const StringId id = m_context->text(value, at);
+            return id.isNone() ? StringId{0U} : id;
+        };
+        switch (known) {
+        case TorchKey::Name:
+            name = text();
+            break;
+        case TorchKey::Filename:
+            filename = text();
+            break;
+        case TorchKey::Line:
+            line = m_context->wrapped(value, at, StackTable::unknownLine);
+            break;
+        case TorchKey::FxNodeOp:
+            fx.nodeOp = m_context->text(value, at);
+            break;
+        case TorchKey::FxNodeName:
+            fx.nodeName = m_context->text(value, at);
+            break;
+        case TorchKey::FxNodeTarget:
+            fx.nodeTarget = m_context->text(value, at);
+            break;
+        case TorchKey::FxOriginalTrace:
+            fx.originalTrace = m_context->text(value, at);
+            break;
+        default:
+            m_context->oddities.add(Anomaly::UnknownKey, Place::Frame,
+                                    key.is(Value::Tag::String) ? key.toString() : StringId{0U});
+        }
+    }
+    return recordOf(RecordKind::Frame, stacks.internFrame(name, filename, line, fx).value);
+}
+
+std::optional<std::span<const FrameId>> TorchStacks::framesOf(std::span<const Value> items)
+{
+    if (m_scratch.size() < items.size())
+        m_scratch.resize(items.size()); // never shrinks: this runs for every frame list
+    FrameId* out = m_scratch.data();
+    const Containers& containers = m_context->containers;
+    for (const Value item : items) {
+        // plain lists that once were a stack hold the frames themselves
+        const Value record = item.is(Value::Tag::Dict) ? containers.entry(item) : item;
+        if (!isRecord(record, RecordKind::Frame)) [[unlikely]]
+            return std::nullopt;
+        *out++ = FrameId{recordRow(record)};
+    }
+    return std::span<const FrameId>(m_scratch.data(), items.size());
+}
+
+void TorchStacks::append(Value list, std::span<const Value> items)
+{
+    if (items.empty())
+        return;
+    Containers& containers = m_context->containers;
+    const Value entry = containers.resolve(list);
+    if (entry.isUnset() && items.size() != fullBatch) {
+        if (const auto frames = framesOf(items)) {
+            const StackId stack = m_context->data.stacks->internStack(*frames);
+            return containers.setRecord(list, recordOf(RecordKind::Stack, stack.value));
+        }
+    }
+    if (isRecord(entry, RecordKind::FrozenStack)) {
+        m_context->oddities.wrongType(Place::Root, TorchKey::Frames);
+        return;
+    }
+    if (isRecord(entry, RecordKind::Stack)) {
+        std::vector<Value> frames;
+        for (const FrameId frame : m_context->data.stacks->frames(StackId{recordRow(entry)}))
+            frames.push_back(recordOf(RecordKind::Frame, frame.value));
+        containers.setRecord(list, {});
+        containers.addItems(list, frames);
+    }
+    containers.addItems(list, items);
+}
+
+TorchStacks::Value TorchStacks::shapeOf(Value list) const
+{
+    const Value entry = m_context->containers.entry(list);
+    return isRecord(entry, RecordKind::Stack) ? entry : Value();
+}
+
+bool TorchStacks::appendShape(Value list, Value shape)
+{
+    if (!m_haveFramesChanged)
+        m_context->containers.setRecord(list, shape);
+    return !m_haveFramesChanged;
+}
+
+StackId TorchStacks::stackOf(Value v, const TorchContext::At& at)
+{
+    if (!v.is(Value::Tag::List) && !v.is(Value::Tag::Tuple)) {
+        m_context->oddities.wrongType(at.place, at.key, at.row);
+        return {};
+    }
+    Containers& containers = m_context->containers;
+    const Value entry = containers.resolve(v);
+    if (isRecord(entry, RecordKind::Stack))
+        return StackId{recordRow(entry)};
+    if (entry.isUnset())
+        return StackTable::emptyStack;
+    StackId stack;
+    if (isRecord(entry, RecordKind::FrozenStack)) {
+        stack = StackId{recordRow(entry)};
+    } else if (entry == v) {
+        // looked at once only, whatever it holds: many records may share a long list
+        if (const auto frames = framesOf(containers.items(v)))
+            stack = m_context->data.stacks->internStack(*frames);
+        containers.setRecord(v, recordOf(RecordKind::FrozenStack, stack.value));
+    }
+    if (stack.isNone())
+        m_context->oddities.wrongType(at.place, at.key, at.row);
+    return stack;
+}
+
+} // namespace core

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/trace/blockrounding.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace core {
+
+namespace {
+
+constexpr std::uint64_t smallestBlock = 512;
+constexpr std::uint64_t largestRemainder = 1U << 20U; ///< left on a block of a large pool
+constexpr std::uint64_t mebibyte = 1U << 20U;
+
+/// The next multiple of step (a power of two), or 2^64 − 1.
+std::uint64_t roundedUp(std::uint64_t value, std::uint64_t step)
+{
+    const std::uint64_t below = value & ~(step - 1);
+    if (below == value)
+        return value;
+    return below > std::numeric_limits<std::uint64_t>::max() - step
+               ? std::numeric_limits<std::uint64_t>::max()
+               : below + step;
+}
+
+} // namespace
+
+BlockRounding::BlockRounding(const Snapshot& snapshot)
+{
+    const QLatin1String divisions("roundup_power2_divisions.");
+    for (const auto& [key, value] : snapshot.settings()) {
+        bool ok = false;
+        if (key == QLatin1String("max_split_size")) {
+            const qlonglong size = value.toLongLong(&ok);
+            if (ok && size >= 0) // −1: no limit
+                m_maxSplitSize = static_cast<std::uint64_t>(size);
+        } else if (key.startsWith(divisions)) {
+            const qulonglong lower = key.mid(divisions.size()).toULongLong(&ok);
+            const qulonglong count = ok ? value.toULongLong(&ok) : 0;
+            const auto place = static_cast<std::size_t>(std::bit_width(lower) - 1);
+            if (ok && std::has_single_bit(lower) && place < m_divisions.size())
+                m_divisions[place] = std::bit_floor(count);
+        }
+    }
+}
+
+std::uint64_t BlockRounding::leastBlockSize(std::uint64_t requested) const
+{
+    if (requested <= smallestBlock)
+        return smallestBlock;
+    const auto doublings = static_cast<std::size_t>(std::bit_width(requested / mebibyte));
+    const std::size_t place = std::min(doublings == 0 ? 0 : doublings - 1, m_divisions.size() - 1);
+    const std::uint64_t parts = m_divisions[place];
+    if (parts > 1 && (requested - 1) / smallestBlock >= parts) // above 512 · parts bytes only
+        return roundedUp(requested, std::bit_floor(requested) / parts);
+    return roundedUp(requested, smallestBlock);
+}
+
+std::uint64_t BlockRounding::mostUnsplit(std::uint64_t leastSize) const
+{
+    return leastSize < m_maxSplitSize ? largestRemainder : std::numeric_limits<std::uint64_t>::max();
+}
+
+} // namespace core

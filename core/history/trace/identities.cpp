@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/trace/identities.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+
+struct Identities
+{
+    Q_DECLARE_TR_FUNCTIONS(ImportLog)
+};
+
+void checkBlockSums(const Snapshot& snapshot, std::int32_t device, ImportLog& log)
+{
+    const SegmentColumns& segments = snapshot.segments();
+    const auto [first, last] = snapshot.segmentRange(device);
+    for (std::uint32_t s = first.value; s < last.value; ++s) {
+        std::uint64_t sum = 0;
+        for (std::uint32_t b = 0; b < segments.blockCount[s]; ++b)
+            sum += snapshot.blocks().size[segments.firstBlock[s] + b];
+        if (sum != segments.totalSize[s])
+            log.add(Anomaly::BlocksDisagree, device, neverEvent);
+    }
+}
+
+void checkTotals(const Snapshot& snapshot, const Trace& trace, const Usage& usage, ImportLog& log)
+{
+    const bool hasSegments = !snapshot.segments().addr.empty();
+    for (std::size_t row = 0; row < usage.active.size(); ++row) {
+        const auto event = static_cast<EventIndex>(row) - 1;
+        const auto reserved = static_cast<std::int64_t>(usage.reserved[row]);
+        if (reserved < 0)
+            log.add(Anomaly::SegmentsDisagree, trace.device, event,
+                    Identities::tr("reserved bytes fall below zero"));
+        else if (hasSegments && usage.active[row] > usage.reserved[row])
+            log.add(Anomaly::SegmentsDisagree, trace.device, event,
+                    Identities::tr("more bytes are active than reserved"));
+    }
+}
+
+void checkSnapshotEvents(const Snapshot& snapshot, const Trace& trace, const Usage& usage, ImportLog& log)
+{
+    const EventColumns& events = snapshot.events();
+    for (std::uint32_t i = 0; i < trace.count; ++i) {
+        const std::uint32_t row = trace.first + i;
+        // It counts rounded bytes, so it bounds the requested ones from above (format.md 4).
+        if (events.action[row] == Action::Snapshot && events.size[row] < usage.active[i + 1])
+            log.add(Anomaly::LiveSetDisagrees, trace.device, static_cast<EventIndex>(i),
+                    Identities::tr("a snapshot event states fewer bytes than are active then"));
+    }
+}
+
+} // namespace
+
+void checkIdentities(const Snapshot& snapshot, std::int32_t device, const Usage& usage, ImportLog& log)
+{
+    const Trace trace = snapshot.trace(device);
+    checkBlockSums(snapshot, device, log);
+    if (snapshot.tellsReserved())
+        checkTotals(snapshot, trace, usage, log);
+    checkSnapshotEvents(snapshot, trace, usage, log);
+}
+
+} // namespace core

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/trace/reservedranges.h"
+
+#include "core/history/trace/reservedreplay.h"
+
+#include <algorithm>
+
+namespace core {
+
+ReservedRanges::ReservedRanges(const Snapshot& snapshot, std::int32_t device) : m_index({}, {}, 0)
+{
+    ReservedReplay replay(snapshot, device);
+    m_ranges = replay.run();
+    m_contradictions = replay.contradictions();
+    m_contradictingEvent = replay.contradictingEvent();
+    for (const ReservedRange& range : m_ranges) {
+        m_from.push_back(range.from);
+        m_to.push_back(range.to);
+    }
+    m_index = IntervalIndex(m_from, m_to, snapshot.trace(device).count);
+}
+
+std::vector<std::uint32_t> ReservedRanges::at(EventIndex k) const
+{
+    std::vector<std::uint32_t> rows = m_index.rowsAt(k);
+    std::sort(rows.begin(), rows.end(),
+              [this](std::uint32_t a, std::uint32_t b) { return m_ranges[a].addr < m_ranges[b].addr; });
+    return rows;
+}
+
+} // namespace core

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/trace/intervalindex.h"
+#include "core/snapshot/snapshot.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core {
+
+/// Memory that a device had reserved from one event to another: a cudaMalloc segment, or a piece of an
+/// expandable one that was mapped at once and stayed. Bytes.
+struct ReservedRange
+{
+    std::uint64_t addr = 0;
+    std::uint64_t size = 0;
+    EventIndex from = beforeFirstEvent; ///< its segment_alloc or segment_map; −1: before the first
+    EventIndex to = neverEvent;         ///< its segment_free or segment_unmap; neverEvent: it stayed
+    std::int64_t stream = 0;
+    PoolId pool;               ///< none: unknown
+    SegmentId final;           ///< the final segment that it is part of; none where it did not stay
+    std::uint32_t version = 0; ///< segment_free and segment_unmap events of its address before it
+    bool isExpandable = false;
+
+    [[nodiscard]] std::uint64_t end() const { return addr + size; }
+};
+
+/// What a device had reserved after any event: found backwards from the final segments, which are complete,
+/// through the segment events (format.md 10.1), once. At no event do two ranges overlap, none is empty or
+/// reaches beyond 2^64; events and segments that would break this are left out and counted. Immutable, any
+/// thread.
+class ReservedRanges
+{
+public:
+    /// O(s · log s) of s segments and segment events, and one look at every event.
+    ReservedRanges(const Snapshot& snapshot, std::int32_t device);
+    ReservedRanges(const ReservedRanges&) = delete;
+    ReservedRanges& operator=(const ReservedRanges&) = delete;
+    ReservedRanges(ReservedRanges&&) = default; ///< the columns that the index refers to stay where they are
+    ReservedRanges& operator=(ReservedRanges&&) = default;
+    ~ReservedRanges() = default;
+
+    /// All ranges, by from.
+    [[nodiscard]] const std::vector<ReservedRange>& ranges() const { return m_ranges; }
+    /// What is reserved after event k (−1: before the first), by address: indices into ranges().
+    [[nodiscard]] std::vector<std::uint32_t> at(EventIndex k) const;
+
+    /// Segments and segment events that contradict each other.
+    [[nodiscard]] std::uint64_t contradictions() const { return m_contradictions; }
+    /// The last event among them; neverEvent where there is none.
+    [[nodiscard]] EventIndex contradictingEvent() const { return m_contradictingEvent; }
+
+private:
+    std::vector<ReservedRange> m_ranges;
+    std::vector<EventIndex> m_from; ///< columns for the index
+    std::vector<EventIndex> m_to;
+    std::uint64_t m_contradictions = 0;
+    EventIndex m_contradictingEvent = neverEvent;
+    IntervalIndex m_index;
+};
+
+} // namespace core

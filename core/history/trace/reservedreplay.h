@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/trace/addressmap.h"
+#include "core/history/trace/reservedranges.h"
+
+#include <map>
+#include <vector>
+
+namespace core {
+
+/// Undoes one device's segment events, last first, and notes from when to when each piece of memory was
+/// reserved. Used once, by ReservedRanges.
+class ReservedReplay
+{
+public:
+    ReservedReplay(const Snapshot& snapshot, std::int32_t device);
+
+    /// Ascending by from.
+    [[nodiscard]] std::vector<ReservedRange> run();
+    [[nodiscard]] std::uint64_t contradictions() const { return m_contradictions; }
+    [[nodiscard]] EventIndex contradictingEvent() const { return m_contradictingEvent; }
+
+private:
+    using Open = std::map<std::uint64_t, ReservedRange>; ///< by address; do not overlap
+
+    void placeFinalSegments();
+    void countShrinks();
+    void undo(EventIndex k);
+    void undoGrowth(EventIndex k, std::uint64_t addr, std::uint64_t size, bool isWhole);
+    void undoShrink(EventIndex k, std::uint64_t addr, std::uint64_t size, bool isExpandable);
+    Open::iterator firstReaching(std::uint64_t addr);
+    void splitAt(std::uint64_t addr);
+    void begin(const ReservedRange& range, EventIndex from);
+    [[nodiscard]] bool overlaps(std::uint64_t addr, std::uint64_t size);
+    [[nodiscard]] PoolId poolBeside(const ReservedRange& range) const;
+    void contradict(EventIndex k);
+
+    const Snapshot& m_snapshot;
+    Trace m_trace;
+    Open m_open;                         ///< reserved after the event before which the replay stands
+    AddressMap<std::uint32_t> m_shrinks; ///< by address: the ones not yet undone
+    std::vector<ReservedRange> m_done;
+    std::uint64_t m_contradictions = 0;
+    EventIndex m_contradictingEvent = neverEvent;
+};
+
+} // namespace core

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/engine/context.h"
+
+#include "core/history/trace/addressmap.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace core {
+
+namespace {
+
+/// How often each address was freed in a device's trace.
+struct Frees
+{
+    AddressMap<std::uint32_t> blocks;
+    AddressMap<std::uint32_t> segments;
+};
+
+void countFrees(const Snapshot& snapshot, const Trace& trace, Frees& frees)
+{
+    const EventColumns& events = snapshot.events();
+    for (std::uint32_t row = trace.first; row < trace.first + trace.count; ++row) {
+        if (endsAllocation(events.action[row]))
+            ++frees.blocks[events.addr[row]];
+        else if (shrinksReserved(events.action[row]))
+            ++frees.segments[events.addr[row]];
+    }
+}
+
+} // namespace
+
+SqlContext::SqlContext(std::shared_ptr<const Recording> recording,
+                       std::shared_ptr<const Categories> categories)
+    : m_recording(std::move(recording)), m_callstacks(stacks().stackCount()),
+      m_categories(std::move(categories))
+{
+    if (m_categories) {
+        for (const CategoryRule& rule : m_categories->rules())
+            m_categoryNames.push_back(rule.name.toStdString());
+    }
+    for (const std::string& name : m_categoryNames)
+        m_texts.add(name);
+    const StringPool& strings = snapshot().strings();
+    for (std::size_t s = 0; s < stacks().stackCount(); ++s) {
+        const CallSite& site = stacks().callSite(StackId{s});
+        m_texts.add(strings.view(site.site));
+        m_texts.add(strings.view(site.op));
+    }
+    for (std::size_t p = 0; p < snapshot().pools().size(); ++p)
+        m_pools.push_back(snapshot().poolText(PoolId{p}).toStdString());
+}
+
+std::string_view SqlContext::category(AllocationId allocation) const
+{
+    const std::uint16_t category = m_categories ? m_categories->of(allocation) : Categories::none;
+    return category == Categories::none ? std::string_view() : m_categoryNames[category];
+}
+
+std::string_view SqlContext::callstack(StackId stack) const
+{
+    auto& text = m_callstacks[stack.value];
+    if (!text) {
+        text = std::make_unique<const std::string>(stacks().callstackText(stack));
+        m_texts.add(*text);
+    }
+    return *text;
+}
+
+std::string_view SqlContext::pool(PoolId pool) const
+{
+    return m_pools[pool.value];
+}
+
+std::uint32_t SqlContext::segmentVersion(SegmentId segment) const
+{
+    linkFinalState();
+    return m_segmentVersions[segment.value];
+}
+
+std::uint32_t SqlContext::blockVersion(BlockId block) const
+{
+    linkFinalState();
+    return m_blockVersions[block.value];
+}
+
+AllocationId SqlContext::allocationOf(BlockId block) const
+{
+    linkFinalState();
+    return m_blockAllocations[block.value];
+}
+
+std::optional<SqlContext::Moment>
+SqlContext::momentOf(const std::vector<std::optional<std::int64_t>>& arguments) const
+{
+    const std::int64_t device = arguments[0].value_or(-1);
+    const std::int64_t event = arguments[1].value_or(beforeFirstEvent - 1);
+    if (device != static_cast<std::int32_t>(device) || event < beforeFirstEvent)
+        return std::nullopt;
+    const DeviceHistory* found = history().device(static_cast<std::int32_t>(device));
+    if (found == nullptr)
+        return std::nullopt;
+    const std::int64_t last = found->eventCount() - 1;
+    return Moment{found, found->clamped(static_cast<EventIndex>(std::min(event, last)))};
+}
+
+std::shared_ptr<const AllocatorState> SqlContext::stateAt(const DeviceHistory& device, EventIndex event) const
+{
+    constexpr std::size_t mostKept = 4;
+    const auto known = std::find_if(m_states.begin(), m_states.end(), [&](const KeptState& kept) {
+        return kept.device == &device && kept.event == event;
+    });
+    if (known != m_states.end()) {
+        std::rotate(m_states.begin(), known, std::next(known));
+        return m_states.front().state;
+    }
+    if (m_states.size() == mostKept)
+        m_states.pop_back();
+    m_states.insert(m_states.begin(),
+                    {&device, event,
+                     std::make_shared<const AllocatorState>(allocatorStateAt(snapshot(), device, event))});
+    return m_states.front().state;
+}
+
+const std::vector<DeviceFacts>& SqlContext::facts() const
+{
+    if (m_facts.empty())
+        m_facts = factsOf(history());
+    return m_facts;
+}
+
+void SqlContext::linkFinalState() const
+{
+    if (m_isLinked)
+        return;
+    m_isLinked = true;
+    const SegmentColumns& segments = snapshot().segments();
+    const BlockColumns& blocks = snapshot().blocks();
+    m_segmentVersions.resize(segments.rows());
+    m_blockVersions.resize(blocks.rows());
+    m_blockAllocations.resize(blocks.rows());
+    for (const auto& device : history().devices()) {
+        Frees frees;
+        countFrees(snapshot(), device->trace(), frees);
+        const auto [first, last] = snapshot().segmentRange(device->device());
+        for (std::uint32_t s = first.value; s < last.value; ++s) {
+            m_segmentVersions[s] = frees.segments[segments.addr[s]];
+            for (std::uint32_t i = 0; i < segments.blockCount[s]; ++i) {
+                const std::uint32_t b = segments.firstBlock[s] + i;
+                m_blockVersions[b] = frees.blocks[blocks.addr[b]];
+            }
+        }
+        const Allocations& allocations = device->allocations();
+        for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
+            if (!allocations.block[rank].isNone())
+                m_blockAllocations[allocations.block[rank].value] = device->idOf(rank);
+        }
+    }
+}
+
+} // namespace core

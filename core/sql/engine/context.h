@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/allocatorstate.h"
+#include "core/history/categories.h"
+#include "core/history/facts.h"
+#include "core/history/recording.h"
+#include "core/sql/engine/textindex.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// What the columns of one database answer from: the recording, and texts made on first use and kept.
+/// Owned by its Database, used on its thread only.
+class SqlContext
+{
+public:
+    SqlContext(std::shared_ptr<const Recording> recording, std::shared_ptr<const Categories> categories);
+
+    [[nodiscard]] const Recording& recording() const { return *m_recording; }
+    [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
+    [[nodiscard]] const History& history() const { return *m_recording->history; }
+    [[nodiscard]] const StackTable& stacks() const { return snapshot().stacks(); }
+
+    /// The name of an allocation's category; empty where it has none.
+    [[nodiscard]] std::string_view category(AllocationId allocation) const;
+    /// All lines of a stack, made once; it has to exist.
+    [[nodiscard]] std::string_view callstack(StackId stack) const;
+    /// `a,b`; the pool has to exist.
+    [[nodiscard]] std::string_view pool(PoolId pool) const;
+    /// Frees of a final segment's or block's address in the whole trace: the number in its label.
+    [[nodiscard]] std::uint32_t segmentVersion(SegmentId segment) const;
+    [[nodiscard]] std::uint32_t blockVersion(BlockId block) const;
+    /// The allocation that a final block is, or none.
+    [[nodiscard]] AllocationId allocationOf(BlockId block) const;
+
+    /// After event of a device.
+    struct Moment
+    {
+        const DeviceHistory* history = nullptr;
+        EventIndex event = beforeFirstEvent;
+    };
+    /// The one that a call with the arguments (device, event) asks for. After the last event its state holds
+    /// on; before −1 there is nothing, as there is on unknown devices.
+    [[nodiscard]] std::optional<Moment>
+    momentOf(const std::vector<std::optional<std::int64_t>>& arguments) const;
+    /// The allocator's state of device after event. The last few are kept: a join asks for the same again.
+    [[nodiscard]] std::shared_ptr<const AllocatorState> stateAt(const DeviceHistory& device,
+                                                                EventIndex event) const;
+
+    /// The facts of every device, ascending; found out once.
+    [[nodiscard]] const std::vector<DeviceFacts>& facts() const;
+
+    /// Call stacks made so far, and all call sites and operators.
+    [[nodiscard]] const TextIndex& texts() const { return m_texts; }
+
+private:
+    struct KeptState
+    {
+        const DeviceHistory* device = nullptr;
+        EventIndex event = beforeFirstEvent;
+        std::shared_ptr<const AllocatorState> state;
+    };
+
+    void linkFinalState() const;
+
+    std::shared_ptr<const Recording> m_recording;
+    mutable std::vector<std::unique_ptr<const std::string>> m_callstacks; ///< by stack; null: not yet made
+    mutable TextIndex m_texts;
+    std::vector<std::string> m_pools;
+    std::shared_ptr<const Categories> m_categories; ///< or null
+    std::vector<std::string> m_categoryNames;
+    mutable std::vector<DeviceFacts> m_facts;
+    mutable std::vector<KeptState> m_states; ///< latest first
+    // The final state's links, made on first use.
+    mutable bool m_isLinked = false;
+    mutable std::vector<std::uint32_t> m_segmentVersions;
+    mutable std::vector<std::uint32_t> m_blockVersions;
+    mutable std::vector<AllocationId> m_blockAllocations;
+};
+
+} // namespace core

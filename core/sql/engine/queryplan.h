@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/sql/engine/tabledef.h"
+#include "core/sql/engine/tablescan.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+struct sqlite3_index_info;
+struct sqlite3_value;
+
+namespace core {
+
+/// How SQLite's planner and the scan speak: the planner's conditions that rows can be found by become a text
+/// of two characters each (which column role or argument, which operator), which comes back with the values.
+class QueryPlan
+{
+public:
+    /// Answers xBestIndex for a table of about rows rows: SQLITE_OK, or SQLITE_CONSTRAINT where an argument
+    /// is missing.
+    [[nodiscard]] static int choose(const TableDef& table, std::int64_t rows, std::size_t parts,
+                                    sqlite3_index_info& info);
+
+    /// Reads a chosen plan with the values of its conditions.
+    QueryPlan(const TableDef& table, const char* plan, sqlite3_value** values);
+
+    [[nodiscard]] const ScanBounds& bounds() const { return m_bounds; }
+    [[nodiscard]] const std::vector<std::optional<std::int64_t>>& arguments() const { return m_arguments; }
+    /// An argument is NULL: there are no rows.
+    [[nodiscard]] bool isEmpty() const { return m_isEmpty; }
+    /// The argument column that is not a whole number, or null.
+    [[nodiscard]] const char* badArgument() const { return m_badArgument; }
+
+private:
+    void keepTested(const TableDef& table, std::size_t column, char op, sqlite3_value* value);
+    void readArgument(const TableDef& table, std::size_t index, sqlite3_value* value);
+
+    ScanBounds m_bounds;
+    std::vector<std::optional<std::int64_t>> m_arguments;
+    bool m_isEmpty = false;
+    const char* m_badArgument = nullptr;
+};
+
+} // namespace core

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/sql/results/table.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <vector>
+
+namespace core {
+
+/// How one row looks in a format, and what stands around the rows. Borrows the table.
+class RowFormat
+{
+public:
+    explicit RowFormat(const ResultTable& table) : m_table(table) {}
+    virtual ~RowFormat() = default;
+    RowFormat(const RowFormat&) = delete;
+    RowFormat& operator=(const RowFormat&) = delete;
+
+    [[nodiscard]] virtual QByteArray header() const = 0;
+    virtual void appendRow(QByteArray& to, std::size_t row) const = 0;
+    [[nodiscard]] virtual QByteArray footer() const { return {}; }
+
+protected:
+    [[nodiscard]] const ResultTable& table() const { return m_table; }
+
+private:
+    const ResultTable& m_table;
+};
+
+class CsvFormat final : public RowFormat
+{
+public:
+    using RowFormat::RowFormat;
+    [[nodiscard]] QByteArray header() const override;
+    void appendRow(QByteArray& to, std::size_t row) const override;
+};
+
+class JsonFormat final : public RowFormat
+{
+public:
+    using RowFormat::RowFormat;
+    [[nodiscard]] QByteArray header() const override;
+    void appendRow(QByteArray& to, std::size_t row) const override;
+    [[nodiscard]] QByteArray footer() const override;
+};
+
+/// Measures all cells first, to align them.
+class TextFormat final : public RowFormat
+{
+public:
+    explicit TextFormat(const ResultTable& table);
+    [[nodiscard]] QByteArray header() const override;
+    void appendRow(QByteArray& to, std::size_t row) const override;
+
+private:
+    [[nodiscard]] QString cell(std::size_t row, std::size_t column) const;
+
+    std::vector<qsizetype> m_widths; ///< by column, in characters
+};
+
+} // namespace core

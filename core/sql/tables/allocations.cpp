@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/tables/catalogue.h"
+#include "core/sql/tables/stackcells.h"
+
+#include <QtGlobal>
+
+namespace core {
+
+namespace {
+
+const Allocations& allocations(const Row& row)
+{
+    return row.part.history->allocations();
+}
+
+const EventColumns& events(const Row& row)
+{
+    return row.context.snapshot().events();
+}
+
+/// The time of event k of the row's device; noTime for before, never and unknown.
+std::int64_t timeOf(const Row& row, EventIndex k)
+{
+    if (k == beforeFirstEvent || k == neverEvent)
+        return noTime;
+    return events(row).timeUs[row.part.history->trace().event(k).value];
+}
+
+std::int64_t allocTime(const Row& row)
+{
+    return timeOf(row, allocations(row).allocEvent[row.place]);
+}
+
+std::int64_t freeTime(const Row& row)
+{
+    return timeOf(row, allocations(row).freeEvent[row.place]);
+}
+
+void answerLifetimeEvents(const Row& row, Cell& cell)
+{
+    const EventIndex from = allocations(row).allocEvent[row.place];
+    const EventIndex to = allocations(row).freeEvent[row.place];
+    if (from != beforeFirstEvent && to != neverEvent)
+        cell.integer(to - from);
+}
+
+void answerLifetimeUs(const Row& row, Cell& cell)
+{
+    const std::int64_t from = allocTime(row);
+    const std::int64_t to = freeTime(row);
+    // The difference of two times of a hostile file may exceed 64 bits: modulo 2^64, as all such numbers.
+    if (from != noTime && to != noTime)
+        cell.unsignedInteger(static_cast<std::uint64_t>(to) - static_cast<std::uint64_t>(from));
+}
+
+std::optional<std::int64_t> sizeAt(const Part& part, std::size_t place)
+{
+    return static_cast<std::int64_t>(part.history->allocations().size[place]);
+}
+
+std::optional<std::int64_t> allocEventAt(const Part& part, std::size_t place)
+{
+    return part.history->allocations().allocEvent[place];
+}
+
+std::optional<std::int64_t> freeEventAt(const Part& part, std::size_t place)
+{
+    const EventIndex event = part.history->allocations().freeEvent[place];
+    return event == neverEvent ? std::nullopt : std::optional<std::int64_t>(event);
+}
+
+void answerCategory(const Row& row, Cell& cell)
+{
+    const std::string_view name =
+        row.context.category(row.part.history->idOf(static_cast<std::uint32_t>(row.place)));
+    if (!name.empty())
+        cell.text(name);
+}
+
+void answerBlockSize(const Row& row, Cell& cell)
+{
+    const BlockId block = allocations(row).block[row.place];
+    if (!block.isNone())
+        cell.unsignedInteger(row.context.snapshot().blocks().size[block.value]);
+}
+
+/// A text of the alloc event; NULL for allocations without one.
+void answerEventText(const Row& row, const PackedColumn<StringId>& column, Cell& cell)
+{
+    const EventIndex k = allocations(row).allocEvent[row.place];
+    if (k != beforeFirstEvent)
+        answerString(row.context, column[row.part.history->trace().event(k).value], cell);
+}
+
+std::vector<ColumnDef> identityColumns()
+{
+    return {
+        {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, in stack order within a device"),
+         nullptr, Role::Number},
+        {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
+         Role::Key},
+        {"label", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version"),
+         [](const Row& r, Cell& c) { c.copy(r.part.history->label(static_cast<std::uint32_t>(r.place))); }},
+        {"addr", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).addr[r.place]); }},
+        {"version", ColumnType::Integer, "",
+         QT_TRANSLATE_NOOP("Schema", "frees of that address before this allocation"),
+         [](const Row& r, Cell& c) { c.integer(allocations(r).version[r.place]); }},
+        {"size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes requested"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[r.place]); }, Role::Plain, sizeAt},
+        {"block_size", ColumnType::Integer, "bytes",
+         QT_TRANSLATE_NOOP("Schema", "bytes of its block; NULL where it is not in the final segments"),
+         answerBlockSize},
+        {"stream", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "CUDA stream, 0 the default one"),
+         [](const Row& r, Cell& c) { c.integer(allocations(r).stream[r.place]); }},
+        {"pool", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "memory pool a,b; 0,0 the default one; NULL unknown"),
+         [](const Row& r, Cell& c) { answerPool(r.context, allocations(r).pool[r.place], c); }},
+    };
+}
+
+std::vector<ColumnDef> lifeColumns()
+{
+    return {
+        {"alloc_event", ColumnType::Integer, "event",
+         QT_TRANSLATE_NOOP("Schema", "event that made it; -1 before the first"),
+         [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[r.place]); }, Role::Plain,
+         allocEventAt},
+        {"free_requested_event", ColumnType::Integer, "event",
+         QT_TRANSLATE_NOOP("Schema", "event at which the program freed it; -1 before the first, NULL never"),
+         [](const Row& r, Cell& c) { c.event(allocations(r).freeRequestedEvent[r.place]); }},
+        {"free_event", ColumnType::Integer, "event",
+         QT_TRANSLATE_NOOP("Schema", "event at which its memory came back; NULL never"),
+         [](const Row& r, Cell& c) { c.event(allocations(r).freeEvent[r.place]); }, Role::Plain, freeEventAt},
+        {"alloc_time_us", ColumnType::Integer, "µs",
+         QT_TRANSLATE_NOOP("Schema", "time of alloc_event since 1970; NULL unknown"),
+         [](const Row& r, Cell& c) { c.time(allocTime(r)); }},
+        {"free_time_us", ColumnType::Integer, "µs",
+         QT_TRANSLATE_NOOP("Schema", "time of free_event since 1970; NULL never or unknown"),
+         [](const Row& r, Cell& c) { c.time(freeTime(r)); }},
+        {"lifetime_events", ColumnType::Integer, "events",
+         QT_TRANSLATE_NOOP("Schema", "free_event - alloc_event; NULL where an end is missing"),
+         answerLifetimeEvents},
+        {"lifetime_us", ColumnType::Integer, "µs",
+         QT_TRANSLATE_NOOP("Schema", "free_time_us - alloc_time_us; NULL where one is"), answerLifetimeUs},
+        {"origin", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "how it is known: trace, free (freed without alloc), segments"),
+         [](const Row& r, Cell& c) { c.copy(nameOf(allocations(r).origin[r.place])); }},
+    };
+}
+
+std::vector<ColumnDef> originColumns()
+{
+    return {
+        {"stack_id", ColumnType::Integer, "",
+         QT_TRANSLATE_NOOP("Schema", "stack that allocated it; NULL not recorded"),
+         [](const Row& r, Cell& c) { c.id(allocations(r).stack[r.place]); }},
+        {"free_stack_id", ColumnType::Integer, "",
+         QT_TRANSLATE_NOOP("Schema", "stack that freed it; NULL never or not recorded"),
+         [](const Row& r, Cell& c) { c.id(allocations(r).freeStack[r.place]); }},
+        {"site", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "call site: user frame, else operator, else innermost Python frame"),
+         [](const Row& r, Cell& c) { answerSite(r.context, allocations(r).stack[r.place], c); }},
+        {"operator", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "operator that the C++ frames name; NULL none"),
+         [](const Row& r, Cell& c) { answerOperator(r.context, allocations(r).stack[r.place], c); }},
+        {"frame", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "file:line:name of the user's own frame; NULL none"),
+         [](const Row& r, Cell& c) { answerUserFrame(r.context, allocations(r).stack[r.place], c); }},
+        {"callstack", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first; NULL not recorded"),
+         [](const Row& r, Cell& c) { answerCallstack(r.context, allocations(r).stack[r.place], c); }},
+        {"compile_context", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "torch.compile region of the alloc event; NULL not recorded"),
+         [](const Row& r, Cell& c) { answerEventText(r, events(r).compileContext, c); }},
+        {"user_metadata", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema",
+                           "metadata text of the alloc event, else of the block; NULL not recorded"),
+         [](const Row& r, Cell& c) {
+             const auto rank = static_cast<std::uint32_t>(r.place);
+             answerString(r.context, r.part.history->userMetadata(rank), c);
+         }},
+        {"category", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "the first of your own categories that applies; NULL none"),
+         answerCategory},
+    };
+}
+
+/// The original SnapViewer's table knows one device; here the one with the longest trace unless another is
+/// named.
+CallAnswer allocsOf(const SqlContext& context, const std::vector<std::optional<std::int64_t>>& arguments)
+{
+    const History& history = context.history();
+    const DeviceHistory* device = history.longestTrace();
+    if (arguments[0]) {
+        const bool isOrdinal = *arguments[0] == static_cast<std::int32_t>(*arguments[0]);
+        device = isOrdinal ? history.device(static_cast<std::int32_t>(*arguments[0])) : nullptr;
+    }
+    if (device == nullptr)
+        return {};
+    const auto rows = static_cast<std::int64_t>(device->allocations().rows());
+    return {{Part{device->device(), 0, rows, device, 0}}, {}, {}};
+}
+
+void answerEndTime(const Row& row, Cell& cell)
+{
+    const EventIndex end = allocations(row).freeEvent[row.place];
+    cell.integer(end == neverEvent ? row.part.history->eventCount() : end);
+}
+
+} // namespace
+
+TableDef allocationsTable()
+{
+    std::vector<ColumnDef> columns = identityColumns();
+    for (auto& group : {lifeColumns(), originColumns()})
+        columns.insert(columns.end(), group.begin(), group.end());
+    return {"allocations", QT_TRANSLATE_NOOP("Schema", "every allocation of every device"), columns,
+            [](const SqlContext& context) {
+                return partsByDevice(context, [](const DeviceHistory& d) { return d.allocations().rows(); });
+            }};
+}
+
+TableDef allocsTable()
+{
+    return {"allocs",
+            QT_TRANSLATE_NOOP("Schema",
+                              "the table of the original SnapViewer: one device, by default the one "
+                              "with the longest trace"),
+            {
+                {"idx", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, in stack order"),
+                 nullptr, Role::Number},
+                {"size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes requested"),
+                 [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[r.place]); }},
+                {"start_time", ColumnType::Integer, "event",
+                 QT_TRANSLATE_NOOP("Schema", "event that made it; -1 before the first"),
+                 [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[r.place]); }},
+                {"end_time", ColumnType::Integer, "event",
+                 QT_TRANSLATE_NOOP("Schema", "event that freed it; one past the last if never freed"),
+                 answerEndTime},
+                {"callstack", ColumnType::Text, "",
+                 QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first; NULL not recorded"),
+                 [](const Row& r, Cell& c) { answerCallstack(r.context, allocations(r).stack[r.place], c); }},
+                {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
+                 Role::Argument},
+            },
+            nullptr,
+            allocsOf};
+}
+
+} // namespace core

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/tables/catalogue.h"
+#include "core/sql/tables/stackcells.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+EventIndex oomEvent(const Row& row)
+{
+    return row.part.history->ooms()[row.place];
+}
+
+std::size_t oomRow(const Row& row)
+{
+    return row.part.history->trace().event(oomEvent(row)).value;
+}
+
+const EventColumns& events(const Row& row)
+{
+    return row.context.snapshot().events();
+}
+
+std::vector<ColumnDef> oomColumns()
+{
+    return {
+        {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, device after device"), nullptr,
+         Role::Number},
+        {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
+         Role::Key},
+        {"event", ColumnType::Integer, "event",
+         QT_TRANSLATE_NOOP("Schema", "place in the device's trace, from 0"),
+         [](const Row& r, Cell& c) { c.event(oomEvent(r)); }},
+        {"time_us", ColumnType::Integer, "µs", QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL unknown"),
+         [](const Row& r, Cell& c) { c.time(events(r).timeUs[oomRow(r)]); }},
+        {"requested", ColumnType::Integer, "bytes",
+         QT_TRANSLATE_NOOP("Schema", "bytes asked for, rounded by the allocator"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(events(r).size[oomRow(r)]); }},
+        {"device_free", ColumnType::Integer, "bytes",
+         QT_TRANSLATE_NOOP("Schema", "bytes free on the device then; NULL unknown"),
+         [](const Row& r, Cell& c) {
+             if (const auto bytes = r.context.snapshot().deviceFree(EventId{oomRow(r)}))
+                 c.unsignedInteger(*bytes);
+         }},
+        {"allocated", ColumnType::Integer, "bytes",
+         QT_TRANSLATE_NOOP("Schema", "bytes requested and not yet freed by the program"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(r.part.history->usage().allocatedAt(oomEvent(r))); }},
+        {"active", ColumnType::Integer, "bytes",
+         QT_TRANSLATE_NOOP("Schema", "the same with what is freed but still in use by a stream"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(r.part.history->usage().activeAt(oomEvent(r))); }},
+        {"reserved", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes that segments hold"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(r.part.history->usage().reservedAt(oomEvent(r))); }},
+        {"stack_id", ColumnType::Integer, "",
+         QT_TRANSLATE_NOOP("Schema", "stack of the event; NULL not recorded"),
+         [](const Row& r, Cell& c) { c.id(events(r).stack[oomRow(r)]); }},
+        {"callstack", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first; NULL not recorded"),
+         [](const Row& r, Cell& c) { answerCallstack(r.context, events(r).stack[oomRow(r)], c); }},
+    };
+}
+
+const Annotation& annotation(const Row& row)
+{
+    return row.context.snapshot().annotations()[row.place];
+}
+
+/// The last event at or before time on the annotation's device, whose state holds then; -1 before the first.
+/// NULL where the time, or the trace's clock, is missing.
+void answerEventAt(const Row& row, std::int64_t time, Cell& cell)
+{
+    const Trace trace = row.context.snapshot().trace(annotation(row).device);
+    const auto& times = row.context.snapshot().events().timeUs;
+    const auto first = times.begin() + trace.first;
+    if (time == noTime || trace.count == 0 || *first == noTime)
+        return;
+    const auto after = std::upper_bound(first, first + trace.count, time);
+    cell.integer(after - first - 1);
+}
+
+} // namespace
+
+TableDef oomEventsTable()
+{
+    return {"oom_events", QT_TRANSLATE_NOOP("Schema", "every failed allocation, with the totals then"),
+            oomColumns(), [](const SqlContext& context) {
+                return partsByDevice(context, [](const DeviceHistory& d) { return d.ooms().size(); });
+            }};
+}
+
+TableDef annotationsTable()
+{
+    return {"annotations",
+            QT_TRANSLATE_NOOP("Schema", "named ranges of the program: profiler steps, optimizer steps, …"),
+            {
+                {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, by start"), nullptr,
+                 Role::Number},
+                {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"),
+                 [](const Row& r, Cell& c) { c.integer(annotation(r).device); }},
+                {"name", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "its name"),
+                 [](const Row& r, Cell& c) { answerString(r.context, annotation(r).name, c); }},
+                {"start_time_us", ColumnType::Integer, "µs",
+                 QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL where the start is missing"),
+                 [](const Row& r, Cell& c) { c.time(annotation(r).startUs); }},
+                {"end_time_us", ColumnType::Integer, "µs",
+                 QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL where the end is missing"),
+                 [](const Row& r, Cell& c) { c.time(annotation(r).endUs); }},
+                {"start_event", ColumnType::Integer, "event",
+                 QT_TRANSLATE_NOOP("Schema", "last event of the device before it, for live_at"),
+                 [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).startUs, c); }},
+                {"end_event", ColumnType::Integer, "event",
+                 QT_TRANSLATE_NOOP("Schema", "last event of the device within it, for live_at"),
+                 [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).endUs, c); }},
+            },
+            [](const SqlContext& context) { return wholeTable(context.snapshot().annotations().size()); }};
+}
+
+} // namespace core

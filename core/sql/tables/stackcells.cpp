@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/tables/stackcells.h"
+
+namespace core {
+
+void answerCallstack(const SqlContext& context, StackId stack, Cell& cell)
+{
+    if (stack.value < context.stacks().stackCount())
+        cell.text(context.callstack(stack));
+}
+
+void answerSite(const SqlContext& context, StackId stack, Cell& cell)
+{
+    answerString(context, context.stacks().callSite(stack).site, cell);
+}
+
+void answerOperator(const SqlContext& context, StackId stack, Cell& cell)
+{
+    answerString(context, context.stacks().callSite(stack).op, cell);
+}
+
+void answerUserFrame(const SqlContext& context, StackId stack, Cell& cell)
+{
+    const CallSite& site = context.stacks().callSite(stack);
+    if (site.kind == SiteKind::UserFrame)
+        answerString(context, site.site, cell);
+}
+
+void answerPool(const SqlContext& context, PoolId pool, Cell& cell)
+{
+    if (pool.value < context.snapshot().pools().size())
+        cell.text(context.pool(pool));
+}
+
+void answerString(const SqlContext& context, StringId text, Cell& cell)
+{
+    if (!text.isNone())
+        cell.text(context.snapshot().strings().view(text));
+}
+
+} // namespace core

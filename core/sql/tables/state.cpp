@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/tables/catalogue.h"
+#include "core/sql/tables/stackcells.h"
+
+#include <QtGlobal>
+
+namespace core {
+
+namespace {
+
+const SegmentColumns& segments(const Row& row)
+{
+    return row.context.snapshot().segments();
+}
+
+const BlockColumns& blocks(const Row& row)
+{
+    return row.context.snapshot().blocks();
+}
+
+std::size_t at(const Row& row)
+{
+    return static_cast<std::size_t>(row.number);
+}
+
+QString labelText(QChar prefix, std::uint64_t addr, std::uint32_t version)
+{
+    return QStringLiteral("%1%2_%3").arg(prefix).arg(addr, 0, 16).arg(version);
+}
+
+QString segmentLabel(const Row& row)
+{
+    return labelText(QLatin1Char('s'), segments(row).addr[at(row)],
+                     row.context.segmentVersion(SegmentId{at(row)}));
+}
+
+QString blockLabel(const Row& row)
+{
+    return labelText(QLatin1Char('b'), blocks(row).addr[at(row)], row.context.blockVersion(BlockId{at(row)}));
+}
+
+void answerSegmentType(const Row& row, Cell& cell)
+{
+    switch (segments(row).type[at(row)]) {
+    case SegmentType::Small:
+        return cell.text("small");
+    case SegmentType::Large:
+        return cell.text("large");
+    case SegmentType::Unknown:
+        break;
+    }
+}
+
+void answerBlockState(const Row& row, Cell& cell)
+{
+    switch (blocks(row).state[at(row)]) {
+    case BlockState::ActiveAllocated:
+        return cell.text("active_allocated");
+    case BlockState::ActivePendingFree:
+        return cell.text("active_pending_free");
+    case BlockState::Inactive:
+        break;
+    }
+    cell.text("inactive");
+}
+
+std::vector<ColumnDef> segmentSizes()
+{
+    return {
+        {"total_size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes reserved"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).totalSize[at(r)]); }},
+        {"allocated_size", ColumnType::Integer, "bytes",
+         QT_TRANSLATE_NOOP("Schema", "rounded bytes of allocated blocks"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).allocatedSize[at(r)]); }},
+        {"active_size", ColumnType::Integer, "bytes",
+         QT_TRANSLATE_NOOP("Schema", "the same with blocks whose free is pending"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).activeSize[at(r)]); }},
+        {"requested_size", ColumnType::Integer, "bytes",
+         QT_TRANSLATE_NOOP("Schema", "requested bytes of active blocks"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).requestedSize[at(r)]); }},
+    };
+}
+
+std::vector<ColumnDef> segmentColumns()
+{
+    std::vector<ColumnDef> columns{
+        {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, device after device"), nullptr,
+         Role::Number},
+        {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
+         Role::Key},
+        {"label", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "s, address in hex, _, version"),
+         [](const Row& r, Cell& c) { c.copy(segmentLabel(r)); }},
+        {"addr", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).addr[at(r)]); }},
+    };
+    const std::vector<ColumnDef> sizes = segmentSizes();
+    columns.insert(columns.end(), sizes.begin(), sizes.end());
+    const std::vector<ColumnDef> rest{
+        {"stream", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "CUDA stream, 0 the default one"),
+         [](const Row& r, Cell& c) { c.integer(segments(r).stream[at(r)]); }},
+        {"segment_type", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "small or large; NULL unknown"),
+         answerSegmentType},
+        {"pool", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "memory pool a,b; 0,0 the default one; NULL unknown"),
+         [](const Row& r, Cell& c) { answerPool(r.context, segments(r).pool[at(r)], c); }},
+        {"is_expandable", ColumnType::Integer, "",
+         QT_TRANSLATE_NOOP("Schema", "1 where it is a mapped range of an expandable segment"),
+         [](const Row& r, Cell& c) { c.integer(segments(r).expandable[at(r)]); }},
+        {"stack_id", ColumnType::Integer, "",
+         QT_TRANSLATE_NOOP("Schema", "stack that created it; NULL not recorded"),
+         [](const Row& r, Cell& c) { c.id(segments(r).stack[at(r)]); }},
+    };
+    columns.insert(columns.end(), rest.begin(), rest.end());
+    return columns;
+}
+
+std::vector<ColumnDef> blockColumns()
+{
+    return {
+        {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, segment after segment"), nullptr,
+         Role::Number},
+        {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
+         Role::Key},
+        {"segment_id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "segments.id"),
+         [](const Row& r, Cell& c) { c.id(blocks(r).segment[at(r)]); }},
+        {"label", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version"),
+         [](const Row& r, Cell& c) { c.copy(blockLabel(r)); }},
+        {"addr", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(blocks(r).addr[at(r)]); }},
+        {"size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "rounded bytes that it occupies"),
+         [](const Row& r, Cell& c) { c.unsignedInteger(blocks(r).size[at(r)]); }},
+        {"requested_size", ColumnType::Integer, "bytes",
+         QT_TRANSLATE_NOOP("Schema", "bytes requested; NULL where inactive"),
+         [](const Row& r, Cell& c) {
+             if (blocks(r).state[at(r)] != BlockState::Inactive)
+                 c.unsignedInteger(blocks(r).requested[at(r)]);
+         }},
+        {"state", ColumnType::Text, "",
+         QT_TRANSLATE_NOOP("Schema", "active_allocated, active_pending_free or inactive"), answerBlockState},
+        {"stack_id", ColumnType::Integer, "",
+         QT_TRANSLATE_NOOP("Schema", "stack that allocated it; NULL not recorded"),
+         [](const Row& r, Cell& c) { c.id(blocks(r).stack[at(r)]); }},
+        {"allocation_id", ColumnType::Integer, "",
+         QT_TRANSLATE_NOOP("Schema", "allocations.id of what is in it; NULL where inactive"),
+         [](const Row& r, Cell& c) { c.id(r.context.allocationOf(BlockId{at(r)})); }},
+    };
+}
+
+std::size_t blockCount(const Snapshot& snapshot, std::int32_t device)
+{
+    const auto [first, last] = snapshot.segmentRange(device);
+    std::size_t count = 0;
+    for (std::uint32_t s = first.value; s < last.value; ++s)
+        count += snapshot.segments().blockCount[s];
+    return count;
+}
+
+} // namespace
+
+TableDef segmentsTable()
+{
+    return {"segments", QT_TRANSLATE_NOOP("Schema", "the allocator's segments at the end"), segmentColumns(),
+            [](const SqlContext& context) {
+                return partsByDevice(context, [&](const DeviceHistory& device) {
+                    const auto [first, last] = context.snapshot().segmentRange(device.device());
+                    return last.value - first.value;
+                });
+            }};
+}
+
+TableDef blocksTable()
+{
+    return {"blocks", QT_TRANSLATE_NOOP("Schema", "the blocks of those segments"), blockColumns(),
+            [](const SqlContext& context) {
+                return partsByDevice(context, [&](const DeviceHistory& device) {
+                    return blockCount(context.snapshot(), device.device());
+                });
+            }};
+}
+
+} // namespace core

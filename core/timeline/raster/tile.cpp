@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "core/timeline/raster/tile.h"
+
+#include "core/timeline/timeline.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+namespace {
+
+bool shareStrip(const TileKey& a, const TileKey& b)
+{
+    return a.scale == b.scale && a.shift == b.shift && a.bytesPerRow == b.bytesPerRow && a.column == b.column;
+}
+
+/// What lies around a tile and decides about its edges. Columns and rows.
+constexpr std::int64_t roomBelow = 3;
+constexpr std::int64_t rowsAbove = 1;
+constexpr std::int64_t columnsBefore = 1;
+constexpr std::int64_t columnsBehind = 7;
+
+/// The area of tiles with what is around it.
+RasterArea withSurroundings(const RasterArea& area)
+{
+    return {area.column - columnsBefore, area.columns + columnsBefore + columnsBehind, area.row - roomBelow,
+            area.rows + roomBelow + rowsAbove};
+}
+
+/// The edges of columns of ranks, where there is room for them: lines would be all that is left of what is
+/// thin.
+class Edges
+{
+public:
+    /// drawn is of withSurroundings(area).
+    Edges(const std::vector<std::uint32_t>& drawn, const RasterArea& area)
+        : m_drawn(drawn), m_area(area), m_height(withSurroundings(area).rows)
+    {}
+
+    /// column and row within the area.
+    [[nodiscard]] std::uint32_t texel(std::int64_t column, std::int64_t row) const
+    {
+        const std::uint32_t rank = at(column, row);
+        if (rank >= RasterTile::nothing)
+            return RasterTile::nothing;
+        std::uint32_t bits = 0;
+        if (m_area.row + row >= roomBelow && at(column, row + 1) != rank &&
+            at(column, row - roomBelow) == rank)
+            bits |= RasterTile::isTop;
+        if (m_area.column + column > 0 && at(column - 1, row) != rank)
+            bits |= RasterTile::isBegin;
+        if (at(column + columnsBehind, row) == rank)
+            bits |= RasterTile::isLong;
+        return rank | bits;
+    }
+
+private:
+    [[nodiscard]] std::uint32_t at(std::int64_t column, std::int64_t row) const
+    {
+        return m_drawn[static_cast<std::size_t>((column + columnsBefore) * m_height + row + roomBelow)];
+    }
+
+    const std::vector<std::uint32_t>& m_drawn;
+    RasterArea m_area;
+    std::int64_t m_height;
+};
+
+TilePtr tileOf(const TileKey& key, const Edges& edges, const RasterArea& area)
+{
+    auto tile = std::make_shared<RasterTile>();
+    tile->key = key;
+    tile->texels.reserve(RasterTile::columns * RasterTile::rows);
+    const std::int64_t below = key.row * RasterTile::rows - area.row;
+    for (std::int64_t column = 0; column < area.columns; ++column) {
+        for (std::int64_t row = 0; row < RasterTile::rows; ++row)
+            tile->texels.push_back(edges.texel(column, below + row));
+    }
+    return tile;
+}
+
+} // namespace
+
+std::vector<TileKey> tilesOf(const Timeline& timeline, TimeScale::Kind kind, const Axis& x, const Axis& y,
+                             std::int64_t margin)
+{
+    const TimeScale& scale = timeline.scale(kind);
+    const ColumnLevel level = ColumnLevel::forAxis(scale, x);
+    const RowScale rows = RowScale::forAxis(y);
+    const std::int64_t lastTile = (level.count() - 1) / RasterTile::columns;
+    const std::int64_t left = level.columnAt(x.begin()) / RasterTile::columns - margin;
+    const std::int64_t right = level.columnAt(x.end()) / RasterTile::columns + margin;
+    const std::int64_t firstRow = std::max<std::int64_t>(rows.firstRow(rows.snapped(y)), 0);
+    const std::int64_t lastRow = firstRow + static_cast<std::int64_t>(y.length()) - 1;
+    std::vector<TileKey> keys;
+    for (std::int64_t column = std::max<std::int64_t>(left, 0); column <= std::min(right, lastTile);
+         ++column) {
+        for (std::int64_t row = firstRow / RasterTile::rows; row <= lastRow / RasterTile::rows; ++row)
+            keys.push_back({scale.kind(), level.shift(), rows.bytesPerRow, column, row});
+    }
+    return keys;
+}
+
+Result<std::vector<TilePtr>> drawStrip(const Timeline& timeline, const std::vector<TileKey>& keys,
+                                       Progress& progress)
+{
+    std::vector<TilePtr> tiles;
+    if (keys.empty())
+        return tiles;
+    const auto [lowest, highest] = std::minmax_element(keys.begin(), keys.end());
+    const RasterArea area{lowest->column * RasterTile::columns, RasterTile::columns,
+                          lowest->row * RasterTile::rows,
+                          (highest->row - lowest->row + 1) * RasterTile::rows};
+    const ColumnLevel level(timeline.scale(lowest->scale), lowest->shift);
+    const auto drawn = drawColumns(timeline, level, {lowest->bytesPerRow}, withSurroundings(area), progress);
+    if (!drawn)
+        return drawn.error();
+    const Edges edges(*drawn, area);
+    for (const TileKey& key : keys)
+        tiles.push_back(tileOf(key, edges, area));
+    return tiles;
+}
+
+std::vector<std::vector<TileKey>> stripsOf(const std::vector<TileKey>& keys)
+{
+    std::vector<std::vector<TileKey>> strips;
+    for (const TileKey& key : keys) {
+        const auto strip = std::find_if(strips.begin(), strips.end(),
+                                        [&key](const auto& other) { return shareStrip(other.front(), key); });
+        if (strip != strips.end())
+            strip->push_back(key);
+        else
+            strips.push_back({key});
+    }
+    return strips;
+}
+
+} // namespace core
