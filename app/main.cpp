@@ -3,9 +3,9 @@
 #include "app/startup.h"
 #include "app/windowoptions.h"
 #include "core/base/runtimedir.h"
-#include "widgets/mainwindow.h"
-#include "widgets/settings.h"
-#include "widgets/theme.h"
+#include "widgets/session/settings.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/theme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -2,9 +2,9 @@
 #include "app/startup.h"
 
 #include "core/base/units.h"
-#include "widgets/mainwindow.h"
-#include "widgets/messagebar.h"
-#include "widgets/workspace.h"
+#include "widgets/bars/messagebar.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/workspace.h"
 
 #include <QApplication>
 #include <QPixmap>

@@ -3,10 +3,10 @@
 // recording and axis; with --figures, both axes together, as `name value unit` for tests/bench/compare.
 #include "core/formats/open.h"
 #include "core/timeline/raster/columns.h"
-#include "widgets/session.h"
-#include "widgets/timeline/glsurface.h"
+#include "widgets/session/session.h"
 #include "widgets/timeline/plot.h"
-#include "widgets/timeline/timelineview.h"
+#include "widgets/timeline/surface/opengl.h"
+#include "widgets/timeline/view.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/mainwindow.h"
-#include "widgets/messagebar.h"
+#include "widgets/bars/messagebar.h"
+#include "widgets/window/mainwindow.h"
 
 #include <QApplication>
 #include <QDir>

@@ -134,7 +134,7 @@ SELF_TESTS = [
     ({"widgets/a.cpp": "#include <QSqlDatabase>"}, "SQL has one door"),
     ({"core/sql/a.cpp": "#include <sqlite3.h>\n#include <QSqlDriver>"}, None),
     ({"widgets/a.cpp": "#include <QOpenGLWidget>"}, "OpenGL has one door"),
-    ({"widgets/timeline/glsurface.h": "#  include <QOpenGLWidget>"}, None),
+    ({"widgets/timeline/surface/opengl.h": "#  include <QOpenGLWidget>"}, None),
     ({"widgets/a.cpp": "#include <QtConcurrentRun>"}, "background work has one door"),
     ({"core/formats/zip.cpp": "#include <quazip/quazip.h>"}, "QuaZip has one door"),
     ({"core/base/a.h": '#include "core/base/b.h"', "core/base/b.h": '#include "core/base/a.h"'}, "in a circle"),

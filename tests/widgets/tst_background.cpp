@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/background.h"
+#include "widgets/jobs/background.h"
 
 #include <QSignalSpy>
 #include <QTest>

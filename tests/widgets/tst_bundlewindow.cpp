@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/snapshot/samples.h"
-#include "widgets/bundlespage.h"
-#include "widgets/docks/summarydock.h"
-#include "widgets/mainwindow.h"
-#include "widgets/messagebar.h"
-#include "widgets/samples/samplesplot.h"
-#include "widgets/samples/samplesview.h"
-#include "widgets/tableview.h"
-#include "widgets/timeline/timelineview.h"
-#include "widgets/workspace.h"
+#include "widgets/bars/messagebar.h"
+#include "widgets/samples/plot.h"
+#include "widgets/samples/view.h"
+#include "widgets/summary/dock.h"
+#include "widgets/tables/view.h"
+#include "widgets/timeline/view.h"
+#include "widgets/window/bundlespage.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/workspace.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

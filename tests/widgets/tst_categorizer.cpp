@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
-#include "widgets/categorizer.h"
-#include "widgets/settings.h"
-#include "widgets/sqlworker.h"
+#include "widgets/session/categorizer.h"
+#include "widgets/session/settings.h"
+#include "widgets/sql/worker.h"
 
 #include <QRegularExpression>
 #include <QSettings>

@@ -2,12 +2,12 @@
 #include "core/convert/convert.h"
 #include "core/formats/container/archive.h"
 #include "core/formats/open.h"
-#include "widgets/exportform.h"
-#include "widgets/filedialogs.h"
-#include "widgets/mainwindow.h"
-#include "widgets/messagebar.h"
-#include "widgets/timeline/timelineview.h"
-#include "widgets/workspace.h"
+#include "widgets/bars/messagebar.h"
+#include "widgets/timeline/view.h"
+#include "widgets/window/exportform.h"
+#include "widgets/window/filedialogs.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/workspace.h"
 
 #include <QAction>
 #include <QDir>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/summary/summary.h"
-#include "widgets/mainwindow.h"
-#include "widgets/messagebar.h"
-#include "widgets/workspace.h"
+#include "widgets/bars/messagebar.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/workspace.h"
 
 #include <QApplication>
 #include <QLabel>

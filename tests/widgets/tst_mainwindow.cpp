@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/palettes.h"
-#include "widgets/mainwindow.h"
-#include "widgets/messagebar.h"
-#include "widgets/settings.h"
-#include "widgets/startpage.h"
-#include "widgets/timeline/timelineview.h"
-#include "widgets/workspace.h"
+#include "widgets/bars/messagebar.h"
+#include "widgets/session/settings.h"
+#include "widgets/timeline/view.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/startpage.h"
+#include "widgets/window/workspace.h"
 
 #include <QAction>
 #include <QApplication>

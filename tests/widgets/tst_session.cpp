@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
-#include "widgets/navigator.h"
-#include "widgets/session.h"
+#include "widgets/session/navigator.h"
+#include "widgets/session/session.h"
 
 #include <QTest>
 

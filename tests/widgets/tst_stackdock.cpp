@@ -2,10 +2,10 @@
 #include "core/formats/open.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
-#include "widgets/editor.h"
-#include "widgets/session.h"
-#include "widgets/stackdock.h"
-#include "widgets/stackmodel.h"
+#include "widgets/session/session.h"
+#include "widgets/stack/dock.h"
+#include "widgets/stack/editor.h"
+#include "widgets/stack/model.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
-#include "widgets/stepfinder.h"
+#include "widgets/session/stepfinder.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
-#include "widgets/docks/emptystate.h"
-#include "widgets/docks/eventsdock.h"
-#include "widgets/docks/eventsmodel.h"
-#include "widgets/session.h"
+#include "widgets/common/emptystate.h"
+#include "widgets/events/dock.h"
+#include "widgets/events/model.h"
+#include "widgets/session/session.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
-#include "widgets/docks/emptystate.h"
-#include "widgets/docks/fragmentationdock.h"
-#include "widgets/docks/poolstrip.h"
-#include "widgets/session.h"
-#include "widgets/tableview.h"
+#include "widgets/common/emptystate.h"
+#include "widgets/fragmentation/dock.h"
+#include "widgets/fragmentation/poolstrip.h"
+#include "widgets/session/session.h"
+#include "widgets/tables/view.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>

@@ -2,11 +2,11 @@
 #include "tests/testutil/oomcases.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
-#include "widgets/docks/emptystate.h"
-#include "widgets/docks/oomdock.h"
-#include "widgets/docks/oomsheet.h"
-#include "widgets/session.h"
-#include "widgets/tableview.h"
+#include "widgets/common/emptystate.h"
+#include "widgets/oom/dock.h"
+#include "widgets/oom/sheet.h"
+#include "widgets/session/session.h"
+#include "widgets/tables/view.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>

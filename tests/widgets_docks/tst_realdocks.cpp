@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
 #include "tests/testutil/shareddata.h"
-#include "widgets/docks/emptystate.h"
-#include "widgets/docks/eventsdock.h"
-#include "widgets/docks/oomdock.h"
-#include "widgets/docks/oomsheet.h"
-#include "widgets/docks/summarydock.h"
-#include "widgets/session.h"
-#include "widgets/tableview.h"
+#include "widgets/common/emptystate.h"
+#include "widgets/events/dock.h"
+#include "widgets/oom/dock.h"
+#include "widgets/oom/sheet.h"
+#include "widgets/session/session.h"
+#include "widgets/summary/dock.h"
+#include "widgets/tables/view.h"
 
 #include <QFileInfo>
 #include <QLabel>

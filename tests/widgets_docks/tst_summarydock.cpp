@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
-#include "widgets/docks/emptystate.h"
-#include "widgets/docks/settingsmodel.h"
-#include "widgets/docks/summarydock.h"
-#include "widgets/session.h"
-#include "widgets/tableview.h"
+#include "widgets/common/emptystate.h"
+#include "widgets/session/session.h"
+#include "widgets/summary/dock.h"
+#include "widgets/summary/settingsmodel.h"
+#include "widgets/tables/view.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
 #include "widgets/ledger/chartpane.h"
+#include "widgets/ledger/files.h"
 #include "widgets/ledger/flameview.h"
-#include "widgets/ledger/ledgerfiles.h"
 #include "widgets/ledger/treemapview.h"
 
 #include <QFile>

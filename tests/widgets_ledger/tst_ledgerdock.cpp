@@ -2,16 +2,16 @@
 #include "core/timeline/colours/palette.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
-#include "widgets/columnmodel.h"
-#include "widgets/docks/allocationsdock.h"
-#include "widgets/docks/emptystate.h"
+#include "widgets/allocations/dock.h"
+#include "widgets/common/emptystate.h"
 #include "widgets/ledger/chartpane.h"
+#include "widgets/ledger/dock.h"
 #include "widgets/ledger/flameview.h"
 #include "widgets/ledger/groupingbar.h"
-#include "widgets/ledger/ledgerdock.h"
-#include "widgets/ledger/ledgertree.h"
+#include "widgets/ledger/tree.h"
 #include "widgets/ledger/treemapview.h"
-#include "widgets/session.h"
+#include "widgets/session/session.h"
+#include "widgets/tables/columnmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>

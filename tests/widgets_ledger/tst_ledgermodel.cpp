@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
-#include "widgets/ledger/ledgermodel.h"
+#include "widgets/ledger/model.h"
 
 #include <QAbstractItemModelTester>
 #include <QRegularExpression>

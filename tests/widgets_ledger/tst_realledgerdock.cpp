@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
 #include "tests/testutil/shareddata.h"
-#include "widgets/ledger/ledgerdock.h"
-#include "widgets/ledger/ledgermodel.h"
-#include "widgets/session.h"
+#include "widgets/ledger/dock.h"
+#include "widgets/ledger/model.h"
+#include "widgets/session/session.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>

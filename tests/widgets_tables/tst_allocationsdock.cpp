@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/filter/filter.h"
 #include "tests/testutil/snapshottext.h"
-#include "widgets/columnmodel.h"
-#include "widgets/docks/allocationcolumns.h"
-#include "widgets/docks/allocationsdock.h"
-#include "widgets/docks/emptystate.h"
-#include "widgets/docks/filterbar.h"
-#include "widgets/session.h"
-#include "widgets/tableview.h"
+#include "widgets/allocations/columns.h"
+#include "widgets/allocations/dock.h"
+#include "widgets/allocations/filterbar.h"
+#include "widgets/common/emptystate.h"
+#include "widgets/session/session.h"
+#include "widgets/tables/columnmodel.h"
+#include "widgets/tables/view.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/columnmodel.h"
-#include "widgets/tableview.h"
+#include "widgets/tables/columnmodel.h"
+#include "widgets/tables/view.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

@@ -3,10 +3,10 @@
 #include "core/sql/database.h"
 #include "core/sql/filter/filter.h"
 #include "tests/testutil/shareddata.h"
-#include "widgets/docks/allocationcolumns.h"
-#include "widgets/docks/allocationsdock.h"
-#include "widgets/session.h"
-#include "widgets/tableexport.h"
+#include "widgets/allocations/columns.h"
+#include "widgets/allocations/dock.h"
+#include "widgets/session/session.h"
+#include "widgets/tables/export.h"
 
 #include <QFileInfo>
 #include <QLabel>

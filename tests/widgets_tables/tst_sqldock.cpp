@@ -2,11 +2,11 @@
 #include "core/sql/filter/examples.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
-#include "widgets/columnmodel.h"
-#include "widgets/docks/sqldock.h"
-#include "widgets/docks/sqleditor.h"
-#include "widgets/session.h"
-#include "widgets/tableview.h"
+#include "widgets/session/session.h"
+#include "widgets/sql/dock.h"
+#include "widgets/sql/editor.h"
+#include "widgets/tables/columnmodel.h"
+#include "widgets/tables/view.h"
 
 #include <QAbstractItemModelTester>
 #include <QFile>

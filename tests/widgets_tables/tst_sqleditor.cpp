@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
-#include "widgets/docks/queryhistory.h"
-#include "widgets/docks/resultcolumns.h"
-#include "widgets/docks/resulttarget.h"
-#include "widgets/docks/schematree.h"
-#include "widgets/docks/sqleditor.h"
+#include "widgets/sql/editor.h"
+#include "widgets/sql/history.h"
+#include "widgets/sql/resultcolumns.h"
+#include "widgets/sql/resulttarget.h"
+#include "widgets/sql/schematree.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>

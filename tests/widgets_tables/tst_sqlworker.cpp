@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
-#include "widgets/sqlworker.h"
-#include "widgets/tableexport.h"
+#include "widgets/sql/worker.h"
+#include "widgets/tables/export.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/raster/rankimage.h"
 #include "tests/testutil/snapshottext.h"
-#include "widgets/timeline/glsurface.h"
+#include "widgets/timeline/surface/opengl.h"
 
 #include <QColor>
 #include <QOpenGLContext>

@@ -2,7 +2,7 @@
 #include "core/picture/palettes.h"
 #include "tests/testutil/snapshottext.h"
 #include "widgets/timeline/plot.h"
-#include "widgets/timeline/timelineview.h"
+#include "widgets/timeline/view.h"
 
 #include <QRegularExpression>
 #include <QTest>

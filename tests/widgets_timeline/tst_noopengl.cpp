@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
-#include "widgets/timeline/glsurface.h"
 #include "widgets/timeline/plot.h"
-#include "widgets/timeline/rastersurface.h"
-#include "widgets/timeline/timelineview.h"
+#include "widgets/timeline/surface/opengl.h"
+#include "widgets/timeline/surface/raster.h"
+#include "widgets/timeline/view.h"
 
 #include <QApplication>
 #include <QRegularExpression>

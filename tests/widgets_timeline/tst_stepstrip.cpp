@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
 #include "widgets/timeline/stepstrip.h"
-#include "widgets/timeline/timelineview.h"
+#include "widgets/timeline/view.h"
 
 #include <QRegularExpression>
 #include <QTest>

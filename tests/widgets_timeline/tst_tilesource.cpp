@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/fit.h"
 #include "tests/testutil/snapshottext.h"
-#include "widgets/timeline/tilesource.h"
+#include "widgets/timeline/surface/tiles.h"
 
 #include <QRegularExpression>
 #include <QTest>

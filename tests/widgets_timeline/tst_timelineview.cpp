@@ -4,7 +4,7 @@
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/overviewstrip.h"
 #include "widgets/timeline/plot.h"
-#include "widgets/timeline/timelineview.h"
+#include "widgets/timeline/view.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>

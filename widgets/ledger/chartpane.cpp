@@ -2,7 +2,7 @@
 #include "widgets/ledger/chartpane.h"
 
 #include "core/analysis/ledger/text.h"
-#include "widgets/ledger/ledgerchart.h"
+#include "widgets/ledger/chart.h"
 
 #include <QLabel>
 #include <QScrollArea>

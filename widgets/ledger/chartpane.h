@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "widgets/ledger/ledgerpage.h"
+#include "widgets/ledger/page.h"
 
 #include <QWidget>
 

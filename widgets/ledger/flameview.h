@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/analysis/ledger/flame.h"
-#include "widgets/ledger/ledgerchart.h"
+#include "widgets/ledger/chart.h"
 
 namespace widgets {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/groupingbar.h"
 
-#include "widgets/docks/flowlayout.h"
+#include "widgets/common/flowlayout.h"
 
 #include <QMenu>
 #include <QToolButton>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/timeline/timeline.h"
-#include "widgets/timeline/timelinestrip.h"
+#include "widgets/timeline/strip.h"
 
 #include <memory>
 

@@ -2,8 +2,8 @@
 #include "widgets/timeline/plot.h"
 
 #include "core/picture/palettes.h"
-#include "widgets/timeline/glsurface.h"
-#include "widgets/timeline/rastersurface.h"
+#include "widgets/timeline/surface/opengl.h"
+#include "widgets/timeline/surface/raster.h"
 
 #include <QApplication>
 #include <QEvent>

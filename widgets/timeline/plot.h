@@ -3,8 +3,8 @@
 
 #include "widgets/timeline/camera.h"
 #include "widgets/timeline/overlay.h"
-#include "widgets/timeline/surface.h"
-#include "widgets/timeline/tilesource.h"
+#include "widgets/timeline/surface/surface.h"
+#include "widgets/timeline/surface/tiles.h"
 
 #include <QWidget>
 

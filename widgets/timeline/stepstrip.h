@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/analysis/steps/steps.h"
-#include "widgets/timeline/timelinestrip.h"
+#include "widgets/timeline/strip.h"
 
 #include <memory>
 #include <vector>

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/bars/deviceselector.h"
+
+#include "core/base/units.h"
+#include "widgets/session/session.h"
+
+#include <QSignalBlocker>
+
+namespace widgets {
+
+namespace {
+
+QString textOf(const core::DeviceHistory& history)
+{
+    const auto events = static_cast<std::uint64_t>(history.eventCount());
+    QString count = events == 1 ? DeviceSelector::tr("1 event")
+                                : DeviceSelector::tr("%1 events").arg(core::formatCount(events));
+    if (const QString part = history.partText(); !part.isEmpty())
+        count = part;
+    if (history.eventCount() == 0 && !history.knowsReserved())
+        return DeviceSelector::tr("Device %1 — %2 in entries, no events")
+            .arg(QString::number(history.device()), core::formatBytes(history.usage().finalActive()));
+    QString text = events > 0 ? DeviceSelector::tr("Device %1 — peak %2, %3")
+                                    .arg(QString::number(history.device()),
+                                         core::formatBytes(history.usage().peakActive), count)
+                              : DeviceSelector::tr("Device %1 — %2 at the end, no events")
+                                    .arg(QString::number(history.device()),
+                                         core::formatBytes(history.usage().finalActive()));
+    if (!history.ooms().empty()) {
+        text += DeviceSelector::tr(", %1 OOM").arg(core::formatCount(history.ooms().size()));
+    }
+    return text;
+}
+
+} // namespace
+
+DeviceSelector::DeviceSelector(Session* session, QWidget* parent) : QComboBox(parent), m_session(session)
+{
+    setAccessibleName(tr("Device"));
+    setToolTip(tr("The device that the window shows"));
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(session, &Session::recordingChanged, this, &DeviceSelector::fill);
+    connect(session, &Session::deviceChanged, this, &DeviceSelector::followSession);
+    connect(this, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_session->setDevice(itemData(index).toInt()); });
+    fill();
+}
+
+void DeviceSelector::fill()
+{
+    const QSignalBlocker blocker(this);
+    clear();
+    if (m_session->recording()) {
+        for (const auto& device : m_session->recording()->history->devices()) {
+            const core::Usage& usage = device->usage();
+            addItem(textOf(*device), device->device());
+            QString tip = tr("Peak: %1 active\nAt the end: %2 active")
+                              .arg(core::formatExactBytes(usage.peakActive),
+                                   core::formatExactBytes(usage.finalActive()));
+            if (device->knowsReserved())
+                tip += tr(", %1 reserved").arg(core::formatExactBytes(usage.finalReserved()));
+            setItemData(count() - 1, tip, Qt::ToolTipRole);
+        }
+    }
+    setEnabled(count() > 1);
+    followSession();
+}
+
+void DeviceSelector::followSession()
+{
+    const QSignalBlocker blocker(this);
+    setCurrentIndex(m_session->history() ? findData(m_session->device()) : -1);
+}
+
+} // namespace widgets

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/bars/eventfield.h"
+
+#include "widgets/session/session.h"
+
+#include <QSignalBlocker>
+
+namespace widgets {
+
+EventField::EventField(Session* session, QWidget* parent) : QSpinBox(parent), m_session(session)
+{
+    setAccessibleName(tr("Selected event"));
+    setToolTip(tr("The selected event; type a number to go there (−1: before the first)"));
+    setPrefix(tr("Event "));
+    setKeyboardTracking(false);
+    setAccelerated(true);
+    connect(session, &Session::deviceChanged, this, &EventField::followSession);
+    connect(session, &Session::selectionChanged, this, &EventField::followSession);
+    connect(this, &QSpinBox::valueChanged, this, [this](int event) {
+        m_session->selectEvent(event);
+        m_session->reveal();
+    });
+    followSession();
+}
+
+void EventField::followSession()
+{
+    const QSignalBlocker blocker(this);
+    const core::DeviceHistory* history = m_session->history();
+    setEnabled(history && history->eventCount() > 0);
+    setRange(history ? history->part().begin - 1 : core::beforeFirstEvent,
+             history ? history->eventCount() - 1 : 0);
+    setValue(m_session->selection().event);
+}
+
+} // namespace widgets

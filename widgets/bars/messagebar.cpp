@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/bars/messagebar.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QStyle>
+#include <QToolButton>
+
+namespace widgets {
+
+namespace {
+
+QLabel* makeTextLabel(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText); // file names and errors are data
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+} // namespace
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), m_icon(new QLabel(this)), m_sentence(makeTextLabel(this)),
+      m_details(makeTextLabel(this)), m_detailsButton(new QToolButton(this))
+{
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::ToolTipBase);
+    m_sentence->setForegroundRole(QPalette::ToolTipText);
+    m_details->setForegroundRole(QPalette::ToolTipText);
+    m_detailsButton->setText(tr("Details"));
+    m_detailsButton->setCheckable(true);
+    connect(m_detailsButton, &QToolButton::toggled, m_details, &QWidget::setVisible);
+
+    auto* close = new QToolButton(this);
+    close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+    close->setAutoRaise(true);
+    close->setToolTip(tr("Close this message"));
+    close->setAccessibleName(close->toolTip());
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(8, 6, 6, 6);
+    layout->setColumnStretch(1, 1);
+    layout->addWidget(m_icon, 0, 0, Qt::AlignTop);
+    layout->addWidget(m_sentence, 0, 1);
+    layout->addWidget(m_detailsButton, 0, 2, Qt::AlignTop);
+    layout->addWidget(close, 0, 3, Qt::AlignTop);
+    layout->addWidget(m_details, 1, 1, 1, 3);
+    hide();
+}
+
+void MessageBar::showError(const QString& sentence, const QString& details)
+{
+    showMessage(QStyle::SP_MessageBoxWarning, sentence, details);
+}
+
+void MessageBar::showNote(const QString& sentence, const QString& details)
+{
+    showMessage(QStyle::SP_MessageBoxInformation, sentence, details);
+}
+
+QString MessageBar::message() const
+{
+    return isHidden() ? QString() : m_sentence->text();
+}
+
+void MessageBar::showMessage(int standardIcon, const QString& sentence, const QString& details)
+{
+    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    m_icon->setPixmap(
+        style()->standardIcon(static_cast<QStyle::StandardPixmap>(standardIcon)).pixmap(size, size));
+    m_sentence->setText(sentence);
+    m_sentence->setAccessibleName(sentence);
+    m_details->setText(details);
+    m_details->hide();
+    m_detailsButton->setChecked(false);
+    m_detailsButton->setVisible(!details.isEmpty());
+    show();
+}
+
+} // namespace widgets

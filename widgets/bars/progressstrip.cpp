@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/bars/progressstrip.h"
+
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
+
+namespace widgets {
+
+namespace {
+
+constexpr int barWidth = 160;
+constexpr int barSteps = 1000;
+
+} // namespace
+
+ProgressStrip::ProgressStrip(const QString& cancelTip, QWidget* parent)
+    : QWidget(parent), m_label(new QLabel(this)), m_bar(new QProgressBar(this))
+{
+    m_label->setTextFormat(Qt::PlainText);
+    m_bar->setFixedWidth(barWidth);
+    m_bar->setTextVisible(false);
+    auto* cancel = new QToolButton(this);
+    cancel->setText(tr("Cancel"));
+    cancel->setToolTip(cancelTip);
+    connect(cancel, &QToolButton::clicked, this, &ProgressStrip::cancelRequested);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_label);
+    layout->addWidget(m_bar);
+    layout->addWidget(cancel);
+    hide();
+}
+
+void ProgressStrip::start(const QString& path, const QString& what)
+{
+    m_file = QFileInfo(path).fileName();
+    m_bar->setAccessibleName(what);
+    showProgress(0, 0, what);
+    show();
+}
+
+void ProgressStrip::showProgress(quint64 done, quint64 total, const QString& what)
+{
+    m_label->setText(tr("%1: %2").arg(m_file, what));
+    m_bar->setRange(0, total == 0 ? 0 : barSteps);
+    m_bar->setValue(
+        total == 0 ? 0 : static_cast<int>(static_cast<double>(done) / static_cast<double>(total) * barSteps));
+}
+
+void ProgressStrip::stop()
+{
+    hide();
+}
+
+} // namespace widgets

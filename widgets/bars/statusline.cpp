@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/bars/statusline.h"
+
+#include "core/base/units.h"
+#include "widgets/bars/progressstrip.h"
+#include "widgets/bars/trustmark.h"
+#include "widgets/session/session.h"
+
+#include <QLabel>
+
+namespace widgets {
+
+namespace {
+
+void showTotal(QLabel* label, const QString& text, const QString& meaning, std::uint64_t bytes)
+{
+    label->setText(text.arg(core::formatBytes(bytes)));
+    label->setToolTip(meaning + QLatin1Char('\n') + core::formatExactBytes(bytes));
+}
+
+/// "alloc b7f06…_3, 512.00 MiB" of event k.
+QString actionText(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
+{
+    const core::EventId row = history.trace().event(k);
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::Action action = snapshot.events().action[row.value];
+    QString text = snapshot.actionName(action);
+    const QString label = history.labelOfEvent(k);
+    if (!label.isEmpty()) {
+        text += QLatin1Char(' ') + label;
+    }
+    const std::uint64_t size = snapshot.events().size[row.value];
+    return size == 0 ? text : text + QStringLiteral(", ") + core::formatBytes(size);
+}
+
+/// ", step 12 of the file" where events have such steps.
+QString stepText(const core::Snapshot& snapshot, core::EventId event)
+{
+    if (!snapshot.hasFileSteps())
+        return {};
+    return StatusLine::tr(", step %1 of the file")
+        .arg(core::formatCount(static_cast<std::uint64_t>(snapshot.fileStep(event))));
+}
+
+} // namespace
+
+StatusLine::StatusLine(Session* session, QWidget* parent)
+    : QStatusBar(parent), m_session(session), m_event(new QLabel(this)), m_allocated(new QLabel(this)),
+      m_active(new QLabel(this)), m_reserved(new QLabel(this)),
+      m_loading(new ProgressStrip(tr("Stop loading; what is open stays open"), this)),
+      m_writing(new ProgressStrip(tr("Stop writing; no file is left behind"), this)),
+      m_trust(new TrustMark(session, this))
+{
+    m_event->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_event->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // never widens the window
+    m_loading->setObjectName(QStringLiteral("loading"));
+    m_writing->setObjectName(QStringLiteral("writing"));
+    connect(m_trust, &QToolButton::clicked, this, &StatusLine::trustRequested);
+    addWidget(m_event, 1);
+    for (QWidget* widget : {static_cast<QWidget*>(m_loading), static_cast<QWidget*>(m_writing),
+                            static_cast<QWidget*>(m_allocated), static_cast<QWidget*>(m_active),
+                            static_cast<QWidget*>(m_reserved), static_cast<QWidget*>(m_trust)}) {
+        addPermanentWidget(widget);
+    }
+    connect(session, &Session::selectionChanged, this, &StatusLine::followSelection);
+    followSelection();
+}
+
+void StatusLine::followSelection()
+{
+    const core::DeviceHistory* history = m_session->history();
+    for (QLabel* label : {m_allocated, m_active, m_reserved}) {
+        label->setVisible(history);
+    }
+    if (!history) {
+        m_event->clear();
+        return;
+    }
+    const core::EventIndex k = m_session->selection().event;
+    if (history->eventCount() == 0) {
+        m_event->setText(m_session->recording()->document->report
+                             ? tr("No events: only the state at the peak is recorded")
+                             : tr("No events: only the final state is recorded"));
+    } else if (k == core::beforeFirstEvent) {
+        m_event->setText(tr("Before the first event"));
+    } else if (k < history->part().begin) {
+        m_event->setText(tr("Before event %1").arg(core::formatCount(static_cast<std::uint64_t>(k) + 1)));
+    } else {
+        m_event->setText(tr("Event %1 of %2%3: %4")
+                             .arg(core::formatCount(static_cast<std::uint64_t>(k)),
+                                  core::formatCount(static_cast<std::uint64_t>(history->eventCount())),
+                                  stepText(m_session->recording()->snapshot(), history->trace().event(k)),
+                                  actionText(*m_session->recording(), *history, k)));
+    }
+    m_event->setToolTip(m_event->text());
+    const core::Usage& usage = history->usage();
+    showTotal(m_allocated, tr("Allocated %1"),
+              tr("Requested by the program and not freed by it, after this event"), usage.allocatedAt(k));
+    showTotal(m_active, tr("Active %1"), tr("Allocated, and freed but still waiting for another stream"),
+              usage.activeAt(k));
+    m_reserved->setVisible(history->knowsReserved());
+    showTotal(m_reserved, tr("Reserved %1"), tr("Held by the allocator's segments"), usage.reservedAt(k));
+}
+
+} // namespace widgets

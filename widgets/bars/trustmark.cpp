@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/bars/trustmark.h"
+
+#include "core/analysis/summary/trust.h"
+#include "widgets/session/session.h"
+#include "widgets/summary/columns.h"
+
+namespace widgets {
+
+TrustMark::TrustMark(Session* session, QWidget* parent) : QToolButton(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("trust"));
+    setAutoRaise(true);
+    setFocusPolicy(Qt::TabFocus);
+    connect(session, &Session::recordingChanged, this, &TrustMark::followRecording);
+    followRecording();
+}
+
+void TrustMark::followRecording()
+{
+    const auto& recording = m_session->recording();
+    const bool hasContent = m_session->history() || (recording && recording->document->isFromRecorder());
+    setVisible(hasContent);
+    if (!hasContent)
+        return;
+    const core::Trust trust = core::trustOf(*recording);
+    const bool isSound = trust.level == core::TrustLevel::Sound;
+    setIcon(isSound ? QIcon() : iconOf(core::severityOf(trust.level)));
+    setToolButtonStyle(isSound ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);
+    setText(trust.title);
+    // Sentences hold words of the file: shown as they are, and wrapped.
+    setToolTip(
+        QStringLiteral("<qt>%1</qt>")
+            .arg(core::textOf(trust).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))));
+    setAccessibleName(tr("Can this file be trusted? %1").arg(trust.verdict));
+}
+
+} // namespace widgets

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/fragmentation/columns.h"
+
+#include "core/base/units.h"
+#include "core/stacks/sitetext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(FragmentationColumns)
+};
+
+QString kindText(core::SegmentType type)
+{
+    switch (type) {
+    case core::SegmentType::Small:
+        return Text::tr("small");
+    case core::SegmentType::Large:
+        return Text::tr("large");
+    case core::SegmentType::Unknown:
+        break;
+    }
+    return {};
+}
+
+const core::PoolState& pool(const FragmentationPtr& shown, RowId id)
+{
+    return shown->what.pools[id];
+}
+
+const core::SegmentAt& segment(const FragmentationPtr& shown, RowId id)
+{
+    return shown->what.state.segments[id];
+}
+
+/// Pool, stream and kind of a row of either table.
+template <class At>
+std::vector<TableColumn> placeColumns(const FragmentationPtr& shown, At at)
+{
+    TableColumn poolName = columns::text(
+        QStringLiteral("pool"), QCoreApplication::translate("FragmentationColumns", "Pool"),
+        QCoreApplication::translate("FragmentationColumns",
+                                    "0,0 is the default one; others belong to CUDA graphs or a MemPool"),
+        [shown, at](RowId id) { return shown->recording->snapshot().poolText(at(shown, id).pool); },
+        Text::tr("unknown"));
+    poolName.widthHint = 7;
+    TableColumn stream = columns::number(
+        QStringLiteral("stream"), QCoreApplication::translate("FragmentationColumns", "Stream"),
+        QCoreApplication::translate("FragmentationColumns", "CUDA stream; 0 is the default one"),
+        [shown, at](RowId id) { return std::optional(at(shown, id).stream); });
+    stream.widthHint = 7;
+    TableColumn kind = columns::text(
+        QStringLiteral("segment_type"), QCoreApplication::translate("FragmentationColumns", "Kind"),
+        QCoreApplication::translate(
+            "FragmentationColumns",
+            "Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end"),
+        [shown, at](RowId id) { return kindText(at(shown, id).type); }, Text::tr("unknown"));
+    kind.widthHint = 7;
+    return {poolName, stream, kind};
+}
+
+template <class Value>
+TableColumn bytesColumn(const char* name, const QString& title, const QString& toolTip, Value value)
+{
+    TableColumn column = columns::bytes(QLatin1String(name), title, toolTip, [value](RowId id) {
+        return std::optional<std::uint64_t>(value(id));
+    });
+    column.widthHint = 10;
+    return column;
+}
+
+template <class At>
+TableColumn fragmentationColumn(const FragmentationPtr& shown, At at)
+{
+    TableColumn column;
+    column.name = QStringLiteral("fragmentation");
+    column.title = Text::tr("Fragmentation");
+    column.toolTip =
+        Text::tr("1 − longest free run / free bytes: 0 % where all that is free is in one piece");
+    column.widthHint = 12;
+    column.alignment = Qt::AlignRight | Qt::AlignVCenter;
+    column.key = [shown, at](RowId id) {
+        const std::optional<double> share = at(shown, id).fragmentation();
+        return share ? CellKey(*share) : CellKey();
+    };
+    column.text = [shown, at](RowId id) {
+        const auto& row = at(shown, id);
+        return core::formatShare(row.free - row.largestFree, row.free);
+    };
+    return column;
+}
+
+/// The active blocks of a segment, by address.
+std::vector<std::uint32_t> ranksIn(const FragmentationPtr& shown, RowId id)
+{
+    std::vector<std::uint32_t> ranks;
+    const core::SegmentAt& s = segment(shown, id);
+    for (std::uint32_t row = s.firstBlock; row < s.firstBlock + s.blockCount; ++row) {
+        const core::BlockAt& block = shown->what.state.blocks[row];
+        if (block.state != core::BlockState::Inactive)
+            ranks.push_back(block.rank);
+    }
+    return ranks;
+}
+
+QString siteOf(const FragmentationPtr& shown, std::uint32_t rank)
+{
+    const core::StackTable& stacks = shown->recording->snapshot().stacks();
+    return core::shortSite(stacks.callSite(shown->device->allocations().stack[rank]), stacks);
+}
+
+QString pinText(const FragmentationPtr& shown, RowId id)
+{
+    if (!core::isPinned(segment(shown, id)))
+        return {};
+    const std::uint32_t rank = shown->what.state.blocks[shown->what.pins[id]].rank;
+    const QString first = Text::tr("%1 from %2").arg(shown->device->label(rank), siteOf(shown, rank));
+    const std::uint32_t more = segment(shown, id).activeBlocks - 1;
+    return more == 0 ? first : Text::tr("%1 and %2 more").arg(first).arg(more);
+}
+
+QString pinToolTip(const FragmentationPtr& shown, RowId id)
+{
+    if (!core::isPinned(segment(shown, id)))
+        return Text::tr("Not kept by few blocks: empty, or in use.");
+    QStringList lines;
+    for (const std::uint32_t rank : ranksIn(shown, id)) {
+        lines << Text::tr("%1, %2, from %3")
+                     .arg(shown->device->label(rank),
+                          core::formatBytes(shown->device->allocations().size[rank]), siteOf(shown, rank));
+    }
+    lines << Text::tr("Without them %1 could go back to the driver.")
+                 .arg(core::formatBytes(segment(shown, id).size));
+    return lines.join(QLatin1Char('\n'));
+}
+
+TableColumn pinColumn(const FragmentationPtr& shown)
+{
+    TableColumn column = columns::text(
+        QStringLiteral("kept_by"), Text::tr("Kept by"),
+        Text::tr(
+            "The few blocks (at most 3) that keep a segment of which at least half is free; hover for all"),
+        [shown](RowId id) { return pinText(shown, id); });
+    column.exact = [shown](RowId id) { return pinToolTip(shown, id); };
+    column.widthHint = 40;
+    return column;
+}
+
+} // namespace
+
+std::vector<TableColumn> poolColumns(const FragmentationPtr& shown)
+{
+    std::vector<TableColumn> result = placeColumns(shown, pool);
+    TableColumn segments =
+        columns::count(QStringLiteral("segments"), Text::tr("Segments"), Text::tr("Number of segments"),
+                       [shown](RowId id) { return std::optional<std::int64_t>(pool(shown, id).segments); });
+    segments.widthHint = 9;
+    const auto bytes = [&](const char* name, const QString& title, const QString& toolTip,
+                           std::uint64_t core::PoolState::*member) {
+        return bytesColumn(name, title, toolTip,
+                           [shown, member](RowId id) { return pool(shown, id).*member; });
+    };
+    result.insert(
+        result.end(),
+        {segments,
+         bytes("reserved", Text::tr("Reserved"), Text::tr("Bytes of its segments"),
+               &core::PoolState::reserved),
+         bytes("active", Text::tr("Active"),
+               Text::tr("Requested bytes of blocks in use, pending ones included"), &core::PoolState::active),
+         bytes("pending", Text::tr("Pending"),
+               Text::tr("Of them: freed by the program, still used by another stream"),
+               &core::PoolState::pending),
+         bytes("free", Text::tr("Free"), Text::tr("Bytes in no block"), &core::PoolState::free),
+         bytes("largest_free", Text::tr("Longest run"), Text::tr("The longest contiguous run of free bytes"),
+               &core::PoolState::largestFree),
+         fragmentationColumn(shown, pool),
+         bytes("pinned", Text::tr("Pinned"),
+               Text::tr("Bytes of segments that at most 3 blocks keep, and of which at least half is free"),
+               &core::PoolState::pinned)});
+    return result;
+}
+
+std::vector<TableColumn> segmentColumns(const FragmentationPtr& shown)
+{
+    TableColumn label =
+        columns::text(QStringLiteral("label"), Text::tr("Segment"), Text::tr("s, address in hex, _, version"),
+                      [shown](RowId id) { return segment(shown, id).label(); });
+    label.fixedWidth = true;
+    label.widthHint = 16;
+    std::vector<TableColumn> result{label};
+    const std::vector<TableColumn> places = placeColumns(shown, segment);
+    result.insert(result.end(), places.begin(), places.end());
+    const auto bytes = [&](const char* name, const QString& title, const QString& toolTip,
+                           std::uint64_t core::SegmentAt::*member) {
+        return bytesColumn(name, title, toolTip,
+                           [shown, member](RowId id) { return segment(shown, id).*member; });
+    };
+    TableColumn blocks = columns::count(
+        QStringLiteral("blocks"), Text::tr("Blocks"), Text::tr("Number of blocks in use"),
+        [shown](RowId id) { return std::optional<std::int64_t>(segment(shown, id).activeBlocks); });
+    blocks.widthHint = 7;
+    TableColumn since = columns::number(
+        QStringLiteral("since_event"), Text::tr("Since"),
+        Text::tr("The event that reserved it, or its latest part"),
+        [shown](RowId id) {
+            const core::EventIndex k = segment(shown, id).since;
+            return k == core::beforeFirstEvent ? std::nullopt : std::optional<std::int64_t>(k);
+        },
+        Text::tr("before"));
+    since.widthHint = 8;
+    result.insert(
+        result.end(),
+        {bytes("total_size", Text::tr("Reserved"), Text::tr("Bytes that it has"), &core::SegmentAt::size),
+         bytes("active_size", Text::tr("Active"),
+               Text::tr("Requested bytes of blocks in use, pending ones included"), &core::SegmentAt::active),
+         bytes("free_size", Text::tr("Free"), Text::tr("Bytes in no block"), &core::SegmentAt::free),
+         bytes("largest_free", Text::tr("Longest run"), Text::tr("The longest contiguous run of free bytes"),
+               &core::SegmentAt::largestFree),
+         fragmentationColumn(shown, segment), pinColumn(shown), blocks,
+         bytes("uncertain_size", Text::tr("Uncertain"),
+               Text::tr("Of the free bytes: may be rounding of blocks whose size is not recorded"),
+               &core::SegmentAt::uncertain),
+         since});
+    return result;
+}
+
+} // namespace widgets

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/fragmentation/dock.h"
+
+#include "core/analysis/summary/nevertold.h"
+#include "core/base/units.h"
+#include "widgets/common/emptystate.h"
+#include "widgets/fragmentation/poolstrip.h"
+#include "widgets/session/session.h"
+#include "widgets/tables/sharedelegate.h"
+#include "widgets/tables/view.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr std::size_t stripColumns = 2048; ///< more than a strip has pixels
+
+} // namespace
+
+FragmentationDock::FragmentationDock(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_headline(new QLabel), m_all(new QToolButton),
+      m_strip(new PoolStrip), m_poolTable(new TableView), m_segmentTable(new TableView),
+      m_pages(new EmptyState(tables()))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(header());
+    layout->addWidget(m_strip);
+    layout->addWidget(m_pages, 1);
+    connect(m_session, &Session::deviceChanged, this, &FragmentationDock::onDeviceChanged);
+    connect(m_session, &Session::selectionChanged, this, &FragmentationDock::onSelectionChanged);
+    connect(m_strip, &PoolStrip::eventChosen, this, [this](core::EventIndex event) {
+        m_session->selectEvent(event);
+        m_session->reveal();
+    });
+    onDeviceChanged();
+}
+
+QWidget* FragmentationDock::header()
+{
+    auto* bar = new QWidget;
+    m_headline->setObjectName(QStringLiteral("headline"));
+    m_headline->setAccessibleName(tr("What the tables show"));
+    m_headline->setWordWrap(true);
+    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_headline->setMinimumWidth(1);
+    m_all->setText(tr("All Pools"));
+    m_all->setToolTip(tr("Show the segments of all pools"));
+    connect(m_all, &QToolButton::clicked, this, [this] { choosePool(std::nullopt); });
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(6, 4, 4, 2);
+    layout->addWidget(m_headline, 1);
+    layout->addWidget(m_all, 0, Qt::AlignTop);
+    return bar;
+}
+
+QWidget* FragmentationDock::tables()
+{
+    m_poolTable->setObjectName(QStringLiteral("pools"));
+    m_poolTable->setAccessibleName(tr("Pools"));
+    m_poolTable->setColumnModel(&m_pools);
+    m_poolTable->setItemDelegateForColumn(PoolColumn::Fragmentation, new ShareDelegate(m_poolTable));
+    m_segmentTable->setObjectName(QStringLiteral("segments"));
+    m_segmentTable->setAccessibleName(tr("Segments"));
+    m_segmentTable->setColumnModel(&m_segments);
+    m_segmentTable->setItemDelegateForColumn(SegmentColumn::Fragmentation, new ShareDelegate(m_segmentTable));
+    connect(m_poolTable, &TableView::rowChosen, this,
+            [this](RowId id) { choosePool(choiceOf(m_shown->what.pools[id])); });
+    connect(m_segmentTable, &TableView::rowChosen, this, &FragmentationDock::selectLargest);
+    auto* splitter = new QSplitter(Qt::Vertical);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(m_poolTable);
+    splitter->addWidget(m_segmentTable);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 2);
+    return splitter;
+}
+
+void FragmentationDock::onDeviceChanged()
+{
+    m_wanted.reset();
+    m_choice.reset();
+    m_worker.cancel();
+    m_curveWorker.cancel();
+    m_strip->setCurve(nullptr);
+    present(nullptr);
+    request();
+    requestCurve();
+}
+
+void FragmentationDock::onSelectionChanged()
+{
+    m_strip->setSelectedEvent(m_session->selection().event);
+    request();
+    followAllocation();
+}
+
+void FragmentationDock::request()
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr) {
+        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
+        return;
+    }
+    const core::EventIndex event = m_session->selection().event;
+    if (m_wanted == event)
+        return;
+    m_wanted = event;
+    m_worker.start(
+        [recording = m_session->recording(), history,
+         event](core::Progress&) -> core::Result<FragmentationPtr> {
+            return std::make_shared<const FragmentationShown>(FragmentationShown{
+                recording, history, event, core::fragmentationAt(recording->snapshot(), *history, event)});
+        },
+        [this](const core::Result<FragmentationPtr>& result) {
+            if (result)
+                present(*result);
+        });
+}
+
+void FragmentationDock::requestCurve()
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr)
+        return;
+    m_strip->setSelectedEvent(m_session->selection().event);
+    const auto key = m_choice ? std::optional(m_choice->key) : std::nullopt;
+    m_curveWorker.start(
+        [recording = m_session->recording(), history,
+         key](core::Progress& progress) -> core::Result<CurvePtr> {
+            auto curve = core::poolCurve(*history, key, stripColumns, progress);
+            if (!curve)
+                return curve.error();
+            return std::make_shared<const core::PoolCurve>(std::move(curve).value());
+        },
+        [this](const core::Result<CurvePtr>& result) {
+            if (result)
+                m_strip->setCurve(*result);
+        });
+}
+
+void FragmentationDock::present(const FragmentationPtr& shown)
+{
+    m_shown = shown;
+    m_pools.setColumns(shown ? poolColumns(shown) : std::vector<TableColumn>());
+    m_segments.setColumns(shown ? segmentColumns(shown) : std::vector<TableColumn>());
+    m_pools.setRowCount(shown ? shown->what.pools.size() : 0);
+    showSegments();
+    if (!shown)
+        return m_headline->clear();
+    const QString why = core::whyNeverTold(shown->recording->snapshot(), core::Told::Reserved);
+    m_headline->setText(why.isEmpty() ? headline() : QString());
+    if (!why.isEmpty())
+        m_pages->showReason(why);
+    else if (shown->what.state.segments.empty())
+        m_pages->showReason(
+            tr("Device %1 has no known segments at this point: the file does not tell what was "
+               "reserved, or nothing was.")
+                .arg(shown->device->device()));
+    else
+        m_pages->showContent();
+    followAllocation();
+}
+
+/// The rows of the chosen pool, where the state has it, else all.
+void FragmentationDock::showSegments()
+{
+    std::optional<RowId> pool;
+    RowIds ids = std::make_shared<std::vector<RowId>>();
+    if (m_shown) {
+        const core::Fragmentation& what = m_shown->what;
+        for (RowId id = 0; id < what.pools.size() && m_choice; ++id) {
+            if (choiceOf(what.pools[id]) == *m_choice)
+                pool = id;
+        }
+        auto rows = std::make_shared<std::vector<RowId>>();
+        for (RowId id = 0; id < what.state.segments.size(); ++id) {
+            if (!pool || what.poolOf[id] == *pool)
+                rows->push_back(id);
+        }
+        ids = std::move(rows);
+    }
+    m_segments.setRows(ids);
+    m_poolTable->setCurrentId(pool);
+    m_all->setEnabled(m_choice.has_value());
+}
+
+FragmentationDock::Choice FragmentationDock::choiceOf(const core::PoolState& pool)
+{
+    return {{pool.pool, pool.stream}, pool.type};
+}
+
+void FragmentationDock::choosePool(const std::optional<Choice>& choice)
+{
+    if (m_choice == choice)
+        return;
+    m_choice = choice;
+    showSegments();
+    followAllocation();
+    requestCurve();
+}
+
+void FragmentationDock::selectLargest(RowId segment)
+{
+    const std::uint32_t pin = m_shown->what.pins[segment];
+    if (pin == core::Fragmentation::noPin)
+        m_session->clearAllocation();
+    else
+        m_session->select(m_shown->device->idOf(m_shown->what.state.blocks[pin].rank), m_shown->event);
+}
+
+void FragmentationDock::followAllocation()
+{
+    const auto allocation = m_session->selection().allocation;
+    if (!m_shown || !allocation || !m_shown->device->owns(*allocation))
+        return; // an empty segment stays marked
+    const std::uint32_t rank = m_shown->device->rankOf(*allocation);
+    const std::uint64_t addr = m_shown->device->allocations().addr[rank];
+    const std::vector<core::SegmentAt>& segments = m_shown->what.state.segments;
+    const auto after =
+        std::upper_bound(segments.begin(), segments.end(), addr,
+                         [](std::uint64_t a, const core::SegmentAt& segment) { return a < segment.addr; });
+    const bool isHere = after != segments.begin() && addr - std::prev(after)->addr < std::prev(after)->size &&
+                        m_shown->device->allocations().isActiveAt(rank, m_shown->event);
+    m_segmentTable->setCurrentId(isHere ? std::optional(static_cast<RowId>(after - segments.begin() - 1))
+                                        : std::nullopt);
+    m_segmentTable->revealCurrent();
+}
+
+QString FragmentationDock::headline() const
+{
+    core::PoolState all;
+    for (const core::PoolState& pool : m_shown->what.pools) {
+        all.segments += pool.segments;
+        all.reserved += pool.reserved;
+        all.active += pool.active;
+        all.free += pool.free;
+        all.largestFree = std::max(all.largestFree, pool.largestFree);
+        all.uncertain += pool.uncertain;
+        all.pinned += pool.pinned;
+    }
+    const QString when =
+        m_shown->event == core::beforeFirstEvent
+            ? tr("Before the first event of device %1").arg(m_shown->device->device())
+            : tr("After event %1 of device %2").arg(m_shown->event).arg(m_shown->device->device());
+    QString text = tr("%1: %2 reserved in %3 segments, %4 active, %5 free; the longest free run has %6.")
+                       .arg(when, core::formatBytes(all.reserved), core::formatCount(all.segments),
+                            core::formatBytes(all.active), core::formatBytes(all.free),
+                            core::formatBytes(all.largestFree));
+    if (all.pinned != 0)
+        text += QLatin1Char(' ') +
+                tr("%1 are in segments that at most 3 blocks keep.").arg(core::formatBytes(all.pinned));
+    if (all.uncertain != 0)
+        text += QLatin1Char(' ') +
+                tr("Up to %1 of what is free may be rounding of blocks whose size is not recorded.")
+                    .arg(core::formatBytes(all.uncertain));
+    const std::size_t homeless = m_shown->what.state.homeless.size();
+    if (homeless == 1)
+        text += QLatin1Char(' ') + tr("1 allocation lies in no known segment and is not counted here.");
+    else if (homeless != 0)
+        text += QLatin1Char(' ') + tr("%1 allocations lie in no known segment and are not counted here.")
+                                       .arg(core::formatCount(homeless));
+    return text;
+}
+
+} // namespace widgets

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/ledger/bar.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QMenu>
+#include <QStandardItemModel>
+#include <QToolButton>
+
+namespace widgets {
+
+LedgerBar::LedgerBar(QWidget* parent)
+    : QWidget(parent), m_moment(new QComboBox), m_views(new QButtonGroup(this)), m_search(new QLineEdit),
+      m_noise(new QToolButton), m_more(new QToolButton)
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    addMoments();
+    addViews();
+    addSearch();
+    addMenu();
+}
+
+void LedgerBar::addMoments()
+{
+    m_moment->setObjectName(QStringLiteral("moment"));
+    m_moment->setAccessibleName(tr("Which event the ledger looks at"));
+    m_moment->setToolTip(m_moment->accessibleName());
+    m_moment->addItem(tr("Selected event"));
+    m_moment->addItem(tr("Peak"));
+    m_moment->addItem(tr("Last OOM"));
+    layout()->addWidget(m_moment);
+    connect(m_moment, &QComboBox::currentIndexChanged, this, &LedgerBar::momentChanged);
+}
+
+void LedgerBar::addViews()
+{
+    const auto add = [this](View view, const QString& text, const QString& toolTip) {
+        auto* button = new QToolButton;
+        button->setText(text);
+        button->setToolTip(toolTip);
+        button->setCheckable(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        m_views->addButton(button, static_cast<int>(view));
+        layout()->addWidget(button);
+    };
+    add(View::Tree, tr("Tree"), tr("Rows that sum to the total at every level"));
+    add(View::Flame, tr("Flame"),
+        tr("Flame graph: as wide as the bytes, below each box what it consists of"));
+    add(View::Treemap, tr("Map"), tr("Treemap: areas as large as the bytes"));
+    m_views->button(static_cast<int>(View::Tree))->setChecked(true);
+    connect(m_views, &QButtonGroup::idToggled, this, [this](int /*id*/, bool isOn) {
+        if (!isOn)
+            return;
+        m_png->setEnabled(view() != View::Tree);
+        Q_EMIT viewChanged();
+    });
+}
+
+void LedgerBar::addSearch()
+{
+    m_search->setObjectName(QStringLiteral("ledgerSearch"));
+    m_search->setPlaceholderText(tr("Search rows"));
+    m_search->setAccessibleName(tr("Show only rows that contain this text"));
+    m_search->setToolTip(
+        tr("Only rows that contain this text, with what is above and below them; pictures dim the others"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMinimumWidth(40);
+    static_cast<QHBoxLayout*>(layout())->addWidget(m_search, 1);
+    connect(m_search, &QLineEdit::textChanged, this, &LedgerBar::wishChanged);
+}
+
+void LedgerBar::addMenu()
+{
+    m_noise->setObjectName(QStringLiteral("hideNoise"));
+    m_noise->setText(tr("Own code"));
+    m_noise->setToolTip(tr("Hide the frames of torch, other libraries and C++ (H)"));
+    m_noise->setCheckable(true);
+    m_noise->setChecked(true);
+    m_noise->setFocusPolicy(Qt::TabFocus);
+    m_noise->setShortcut(QKeySequence(Qt::Key_H));
+    m_noise->hide();
+    connect(m_noise, &QToolButton::toggled, this, &LedgerBar::wishChanged);
+    m_more->setObjectName(QStringLiteral("more"));
+    m_more->setText(QStringLiteral("⋯"));
+    m_more->setToolTip(tr("Export, categories"));
+    m_more->setAccessibleName(tr("More"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setFocusPolicy(Qt::TabFocus);
+    m_more->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    m_more->setMenu(new QMenu(m_more));
+    m_more->menu()->addAction(tr("Edit Categories…"), this, &LedgerBar::categoriesRequested);
+    m_exports = m_more->menu()->addMenu(tr("Export"));
+    const auto add = [this](const QString& text, Export what) {
+        return m_exports->addAction(text, this, [this, what] { Q_EMIT exportRequested(what); });
+    };
+    add(tr("Table as CSV…"), Export::Csv);
+    add(tr("Picture as SVG…"), Export::Svg);
+    m_png = add(tr("Picture as PNG…"), Export::Png);
+    m_png->setEnabled(false); // of the tree there is none
+    add(tr("Folded Stacks…"), Export::Folded);
+    layout()->addWidget(m_noise);
+    layout()->addWidget(m_more);
+}
+
+LedgerBar::Moment LedgerBar::moment() const
+{
+    return static_cast<Moment>(m_moment->currentIndex());
+}
+
+LedgerBar::View LedgerBar::view() const
+{
+    return static_cast<View>(m_views->checkedId());
+}
+
+QString LedgerBar::search() const
+{
+    return m_search->text().trimmed();
+}
+
+bool LedgerBar::hidesNoise() const
+{
+    return m_noise->isChecked();
+}
+
+void LedgerBar::setMoment(Moment moment)
+{
+    m_moment->setCurrentIndex(static_cast<int>(moment));
+}
+
+void LedgerBar::setView(View view)
+{
+    m_views->button(static_cast<int>(view))->setChecked(true);
+}
+
+void LedgerBar::setHasOom(bool hasOom)
+{
+    auto* items = qobject_cast<QStandardItemModel*>(m_moment->model());
+    items->item(static_cast<int>(Moment::Oom))->setEnabled(hasOom);
+    if (!hasOom && moment() == Moment::Oom)
+        setMoment(Moment::Selected);
+}
+
+void LedgerBar::setHasFrames(bool hasFrames)
+{
+    m_noise->setVisible(hasFrames);
+}
+
+void LedgerBar::setHasContent(bool hasContent)
+{
+    m_exports->setEnabled(hasContent);
+}
+
+} // namespace widgets

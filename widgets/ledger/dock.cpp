@@ -1,0 +1,461 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/ledger/dock.h"
+
+#include "core/analysis/ledger/text.h"
+#include "core/base/plaintext.h"
+#include "core/base/units.h"
+#include "widgets/common/emptystate.h"
+#include "widgets/ledger/bar.h"
+#include "widgets/ledger/chartpane.h"
+#include "widgets/ledger/files.h"
+#include "widgets/ledger/flameview.h"
+#include "widgets/ledger/groupingbar.h"
+#include "widgets/ledger/tree.h"
+#include "widgets/ledger/treemapview.h"
+#include "widgets/session/session.h"
+#include "widgets/session/settings.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+constexpr std::chrono::milliseconds lightingDelay{60};
+
+bool hasFrames(const std::vector<core::Grouping>& groupings)
+{
+    return std::any_of(groupings.begin(), groupings.end(), [](core::Grouping grouping) {
+        return grouping == core::Grouping::CallTree || grouping == core::Grouping::Callers;
+    });
+}
+
+} // namespace
+
+LedgerDock::LedgerDock(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_headline(new QLabel), m_bar(new LedgerBar),
+      m_groupings(new GroupingBar), m_tree(new LedgerTree), m_flame(new ChartPane(new FlameView)),
+      m_treemap(new ChartPane(new TreemapView)), m_views(new QStackedWidget), m_pages(new EmptyState(m_views))
+{
+    layOut();
+    connectParts();
+    connectSession();
+    if (const auto stored = core::groupingsFromText(Settings().ledgerGroupings()))
+        m_groupings->setGroupings(*stored);
+    onDeviceChanged();
+}
+
+void LedgerDock::layOut()
+{
+    m_headline->setObjectName(QStringLiteral("headline"));
+    m_headline->setAccessibleName(tr("What the ledger shows"));
+    m_headline->setTextFormat(Qt::PlainText);
+    m_headline->setWordWrap(true);
+    m_headline->setMinimumWidth(1);
+    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_views->addWidget(m_tree);
+    m_views->addWidget(m_flame);
+    m_views->addWidget(m_treemap);
+    auto* top = new QVBoxLayout;
+    constexpr int margin = 4;
+    top->setContentsMargins(margin, margin, margin, 0);
+    top->setSpacing(2);
+    top->addWidget(m_headline);
+    top->addWidget(m_bar);
+    top->addWidget(m_groupings);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(top);
+    layout->addWidget(m_pages, 1);
+}
+
+void LedgerDock::connectParts()
+{
+    m_lighting.setSingleShot(true);
+    m_lighting.setInterval(lightingDelay);
+    connect(&m_lighting, &QTimer::timeout, this, &LedgerDock::lightChosen);
+    connect(m_bar, &LedgerBar::momentChanged, this, &LedgerDock::request);
+    connect(m_bar, &LedgerBar::viewChanged, this,
+            [this] { m_views->setCurrentIndex(static_cast<int>(m_bar->view())); });
+    const auto wishOtherPage = [this] {
+        m_wanted.reset();
+        request();
+    };
+    connect(m_bar, &LedgerBar::wishChanged, this, wishOtherPage);
+    connect(m_tree, &LedgerTree::orderChanged, this, wishOtherPage);
+    connect(m_groupings, &GroupingBar::changed, this, [this, wishOtherPage] {
+        QStringList names;
+        for (const core::Grouping grouping : m_groupings->groupings())
+            names << core::nameOf(grouping);
+        Settings().setLedgerGroupings(names.join(QLatin1Char(',')));
+        wishOtherPage();
+    });
+    connect(m_bar, &LedgerBar::categoriesRequested, this, &LedgerDock::categoriesRequested);
+    connect(m_bar, &LedgerBar::exportRequested, this, [this](LedgerBar::Export what) { askForFile(what); });
+    connect(m_tree, &LedgerTree::nodeChosen, this, &LedgerDock::choose);
+    connect(m_tree, &LedgerTree::choiceCleared, this, &LedgerDock::clearChoice);
+    connect(m_tree, &LedgerTree::nodeActivated, this, &LedgerDock::showInTable);
+    connect(m_tree, &LedgerTree::menuRequested, this, &LedgerDock::showMenu);
+    connect(m_tree, &LedgerTree::nodeHovered, this, &LedgerDock::point);
+    for (const ChartPane* pane : {m_flame, m_treemap}) {
+        connect(pane->chart(), &LedgerChart::nodeChosen, this, &LedgerDock::choose);
+        connect(pane->chart(), &LedgerChart::menuRequested, this, &LedgerDock::showMenu);
+        connect(pane->chart(), &LedgerChart::nodeHovered, this, &LedgerDock::point);
+    }
+}
+
+/// O(live allocations).
+void LedgerDock::point(std::optional<std::uint32_t> node)
+{
+    std::vector<core::ByteRange> bytes;
+    const core::EventIndex event = m_page ? m_page->ledger->request().event : core::beforeFirstEvent;
+    if (node && m_page && &m_page->attribution->device() == m_session->history()) {
+        const core::DeviceHistory& device = m_page->attribution->device();
+        const auto ofNode = m_page->ledger->ranksOf(*node);
+        std::vector<std::uint32_t> ranks(ofNode.begin(), ofNode.end());
+        std::sort(ranks.begin(), ranks.end());
+        bytes = core::stackRanges(device.allocations(), device.live().liveAt(event), ranks);
+    }
+    Q_EMIT pointed(event, bytes);
+}
+
+void LedgerDock::connectSession()
+{
+    connect(m_session, &Session::deviceChanged, this, &LedgerDock::onDeviceChanged);
+    connect(m_session, &Session::selectionChanged, this, [this] {
+        request();
+        followAllocation();
+    });
+    connect(m_session, &Session::categoriesChanged, this, [this] {
+        m_wanted.reset();
+        request();
+    });
+}
+
+core::EventIndex LedgerDock::wantedEvent() const
+{
+    const core::DeviceHistory& history = *m_session->history();
+    if (m_bar->moment() == LedgerBar::Moment::Peak)
+        return history.usage().peakEvent;
+    if (m_bar->moment() == LedgerBar::Moment::Oom && !history.ooms().empty())
+        return history.ooms().back();
+    return m_session->selection().event;
+}
+
+void LedgerDock::onDeviceChanged()
+{
+    const core::DeviceHistory* history = m_session->history();
+    m_worker.cancel();
+    m_lighting.stop();
+    m_wanted.reset();
+    m_chosen.clear();
+    m_lit.reset();
+    m_followed.reset();
+    present(nullptr);
+    m_bar->setEnabled(history != nullptr);
+    m_groupings->setEnabled(history != nullptr);
+    m_bar->setHasOom(history != nullptr && !history->ooms().empty());
+    request();
+}
+
+LedgerWish LedgerDock::wish() const
+{
+    LedgerWish wish;
+    wish.recording = m_session->recording();
+    wish.device = m_session->history();
+    wish.categories = m_session->categories();
+    wish.request = {*m_wanted, m_groupings->groupings(), m_bar->hidesNoise()};
+    wish.search = m_bar->search();
+    wish.order = m_tree->order();
+    return wish;
+}
+
+void LedgerDock::request()
+{
+    if (m_session->history() == nullptr) {
+        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
+        return;
+    }
+    m_bar->setHasFrames(hasFrames(m_groupings->groupings()));
+    const core::EventIndex event = wantedEvent();
+    if (m_wanted == event)
+        return;
+    m_wanted = event;
+    m_worker.start(
+        [wish = wish(), last = m_page](core::Progress& progress) { return buildPage(wish, last, progress); },
+        [this](const core::Result<LedgerPagePtr>& page) {
+            if (page)
+                present(*page);
+        });
+}
+
+void LedgerDock::present(const LedgerPagePtr& page)
+{
+    m_page = page;
+    point(std::nullopt);
+    m_tree->setPage(page);
+    m_flame->setPage(page);
+    m_treemap->setPage(page);
+    m_bar->setHasContent(page && page->ledger->total() > 0);
+    showHeadline();
+    if (!page)
+        return;
+    if (page->ledger->total() == 0)
+        m_pages->showReason(tr("Nothing is alive on device %1 at this point.").arg(m_session->device()));
+    else
+        m_pages->showContent();
+    restoreChoice();
+    followAllocation();
+    Q_EMIT settled();
+}
+
+void LedgerDock::showHeadline()
+{
+    m_headline->clear();
+    m_headline->setToolTip({});
+    if (!m_page)
+        return;
+    const core::DeviceHistory& device = m_page->attribution->device();
+    const core::EventIndex event = m_page->ledger->request().event;
+    QString where =
+        event == core::beforeFirstEvent ? tr("Before the first event") : tr("After event %1").arg(event);
+    if (device.eventCount() == 0)
+        where = device.knowsReserved() ? tr("At the end") : tr("Entries of the report");
+    else if (std::binary_search(device.ooms().begin(), device.ooms().end(), event))
+        where = tr("After event %1 (out of memory)").arg(event);
+    else if (event == device.usage().peakEvent && event != core::beforeFirstEvent)
+        where = tr("After event %1 (the peak)").arg(event);
+    const std::uint64_t active = device.usage().activeAt(event);
+    const std::uint64_t reserved = device.usage().reservedAt(event);
+    QString text =
+        device.knowsReserved()
+            ? tr("%1: %2 active of %3 reserved on device %4")
+                  .arg(where, core::formatBytes(active), core::formatBytes(reserved))
+                  .arg(device.device())
+            : tr("%1: %2 active on device %3").arg(where, core::formatBytes(active)).arg(device.device());
+    if (!m_page->search.isEmpty()) {
+        text += tr("; found %1 rows with %2 (%3)")
+                    .arg(core::formatCount(m_page->rows.foundCount()),
+                         core::formatBytes(m_page->rows.foundBytes()),
+                         core::formatShare(m_page->rows.foundBytes(), m_page->ledger->total()));
+    }
+    m_headline->setText(text);
+    m_headline->setToolTip(device.knowsReserved()
+                               ? tr("%1 active, %2 reserved")
+                                     .arg(core::formatExactBytes(active), core::formatExactBytes(reserved))
+                               : tr("%1 active").arg(core::formatExactBytes(active)));
+}
+
+void LedgerDock::mark(std::optional<std::uint32_t> node)
+{
+    m_tree->setCurrentNode(node);
+    m_flame->setSelected(node);
+    m_treemap->setSelected(node);
+}
+
+void LedgerDock::choose(std::uint32_t node)
+{
+    m_chosen = m_page->ledger->pathOf(node);
+    if (node == 0) {
+        clearChoice();
+        return;
+    }
+    if (m_bar->view() != LedgerBar::View::Tree) // the tree is to show it once one goes there
+        m_tree->reveal(m_page->ledger->nodes()[node].parent);
+    mark(node);
+    if (m_page->ledger->nodes()[node].count > 0)
+        m_lighting.start();
+    else
+        unlight(); // reserved, but of no allocation
+}
+
+void LedgerDock::clearChoice()
+{
+    m_chosen.clear();
+    mark(std::nullopt);
+    unlight();
+}
+
+void LedgerDock::unlight()
+{
+    m_lighting.stop();
+    core::AllocationFilter filter = m_session->filter();
+    if (m_lit && filter.only == m_lit) {
+        filter.only.reset();
+        m_session->setFilter(filter);
+    }
+    m_lit.reset();
+}
+
+/// Selects an allocation of the chosen row, too: its stack says where the row comes from.
+void LedgerDock::lightChosen()
+{
+    m_lighting.stop();
+    const auto node = m_page && !m_chosen.empty() ? m_page->ledger->find(m_chosen) : std::nullopt;
+    if (!node || m_page->ledger->nodes()[*node].count == 0)
+        return;
+    light(*node);
+    const auto selected = m_session->selection().allocation;
+    const bool isInside = selected && std::binary_search(m_lit->ids.begin(), m_lit->ids.end(), *selected);
+    const core::LedgerNode& row = m_page->ledger->nodes()[*node];
+    if (!isInside)
+        m_session->select(m_page->attribution->device().idOf(row.largestRank),
+                          m_page->ledger->request().event);
+}
+
+void LedgerDock::light(std::uint32_t node)
+{
+    const core::DeviceHistory& device = m_page->attribution->device();
+    const core::LedgerNode& row = m_page->ledger->nodes()[node];
+    auto lit = std::make_shared<core::NamedAllocations>();
+    lit->name = tr("%1, after event %2")
+                    .arg(core::shortTextOf(*m_page->ledger, node))
+                    .arg(m_page->ledger->request().event);
+    lit->ids.reserve(row.count);
+    for (const std::uint32_t rank : m_page->ledger->ranksOf(node))
+        lit->ids.push_back(device.idOf(rank));
+    std::sort(lit->ids.begin(), lit->ids.end());
+    if (m_lit && m_session->filter().only == m_lit && m_lit->ids == lit->ids && m_lit->name == lit->name)
+        return;
+    m_lit = lit;
+    core::AllocationFilter filter; // whatever else was asked for: exactly this row is to be seen
+    filter.only = lit;
+    m_session->setFilter(filter);
+}
+
+void LedgerDock::restoreChoice()
+{
+    if (m_chosen.empty())
+        return;
+    const auto node = m_page->ledger->find(m_chosen);
+    mark(node);
+    if (node && m_lit && m_session->filter().only == m_lit)
+        light(*node);
+}
+
+void LedgerDock::followAllocation()
+{
+    if (!m_page)
+        return;
+    const auto allocation = m_session->selection().allocation;
+    const bool isOther = std::exchange(m_followed, allocation) != allocation;
+    const core::DeviceHistory& device = m_page->attribution->device();
+    if (!m_chosen.empty() && !isOther)
+        return;
+    if (!allocation || !device.owns(*allocation)) {
+        if (m_chosen.empty())
+            mark(std::nullopt);
+        return;
+    }
+    const std::uint32_t rank = device.rankOf(*allocation);
+    const auto chosen = m_chosen.empty() ? std::nullopt : m_page->ledger->find(m_chosen);
+    if (chosen && m_page->contains(*chosen, rank))
+        return;
+    m_chosen.clear();
+    mark(m_page->leafOf(rank));
+}
+
+void LedgerDock::showInTable(std::uint32_t node)
+{
+    choose(node);
+    lightChosen();
+    if (m_page->ledger->nodes()[node].count > 0)
+        Q_EMIT tableRequested();
+}
+
+void LedgerDock::showMenu(std::uint32_t node, const QPoint& at)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString& text, auto action) {
+        menu->addAction(text, this, [this, node, page = m_page, action] {
+            if (page == m_page) // else node is another one by now
+                action(node);
+        });
+    };
+    const core::LedgerNode& row = m_page->ledger->nodes()[node];
+    if (row.count > 0) {
+        add(tr("Show in Allocation Table"), [this](std::uint32_t n) { showInTable(n); });
+        add(tr("Select Its Largest Allocation"), [this](std::uint32_t n) {
+            const core::DeviceHistory& device = m_page->attribution->device();
+            m_session->select(device.idOf(m_page->ledger->nodes()[n].largestRank),
+                              m_page->ledger->request().event);
+        });
+    }
+    if (ChartPane* pane = shownChart())
+        add(tr("Zoom In to It"), [pane](std::uint32_t n) { pane->setTop(n); });
+    else if (row.childCount > 0)
+        add(tr("Open All Rows Below"), [this](std::uint32_t n) { m_tree->expandBelow(n); });
+    menu->addSeparator();
+    const auto copy = [](const QString& text) { QGuiApplication::clipboard()->setText(text); };
+    add(tr("Copy Name"), [this, copy](std::uint32_t n) { copy(m_page->ledger->textOf(n)); });
+    add(tr("Copy Row"), [this, copy](std::uint32_t n) { copy(core::sentenceOf(*m_page->ledger, n)); });
+    add(tr("Copy Row and All Below"),
+        [this, copy](std::uint32_t n) { copy(core::outlineOf(*m_page->ledger, n)); });
+    menu->popup(at);
+}
+
+ChartPane* LedgerDock::shownChart() const
+{
+    return m_bar->view() == LedgerBar::View::Tree    ? nullptr
+           : m_bar->view() == LedgerBar::View::Flame ? m_flame
+                                                     : m_treemap;
+}
+
+void LedgerDock::askForFile(LedgerBar::Export what)
+{
+    const auto ask = [this](const QString& suffix, const QString& filter) {
+        const QString base = QFileInfo(m_session->recording()->document->path).completeBaseName();
+        const QString proposal =
+            QDir(Settings().lastFolder()).filePath(QStringLiteral("%1-ledger.%2").arg(base, suffix));
+        return QFileDialog::getSaveFileName(this, tr("Export the Ledger"), proposal, filter);
+    };
+    const QString path =
+        what == LedgerBar::Export::Csv   ? ask(QStringLiteral("csv"), tr("Comma separated values (*.csv)"))
+        : what == LedgerBar::Export::Svg ? ask(QStringLiteral("svg"), tr("Scalable vector graphics (*.svg)"))
+        : what == LedgerBar::Export::Png ? ask(QStringLiteral("png"), tr("Pictures (*.png)"))
+                                         : ask(QStringLiteral("txt"), tr("Folded stacks (*.txt *.folded)"));
+    if (path.isEmpty() || !m_page)
+        return;
+    Settings().setLastFolder(QFileInfo(path).absolutePath());
+    exportTo(what, path);
+}
+
+void LedgerDock::exportTo(LedgerBar::Export what, const QString& path)
+{
+    const ChartPane* pane = m_bar->view() == LedgerBar::View::Treemap ? m_treemap : m_flame;
+    const auto onWritten = [this, path](const core::Status& status) {
+        if (status)
+            Q_EMIT message(tr("Wrote the ledger to %1.").arg(QDir::toNativeSeparators(path)));
+        else if (!status.error().isCancelled())
+            Q_EMIT problem(status.error().message);
+    };
+    if (what == LedgerBar::Export::Png) {
+        const QImage image = shownChart() ? shownChart()->chart()->picture() : QImage();
+        m_writer.start([image, path](core::Progress&) { return writePicture(image, path); }, onWritten);
+        return;
+    }
+    const LedgerFile kind = what == LedgerBar::Export::Csv      ? LedgerFile::Csv
+                            : what == LedgerBar::Export::Folded ? LedgerFile::Folded
+                            : pane == m_treemap                 ? LedgerFile::TreemapSvg
+                                                                : LedgerFile::FlameSvg;
+    const std::uint32_t top = shownChart() ? pane->top() : 0;
+    m_writer.start([page = m_page, kind, top,
+                    path](core::Progress& progress) { return writeLedger(*page, kind, top, path, progress); },
+                   onWritten);
+}
+
+} // namespace widgets

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/ledger/files.h"
+
+#include "core/analysis/ledger/export.h"
+#include "core/base/resultfile.h"
+#include "core/sql/results/export.h"
+
+#include <QCoreApplication>
+
+#include <limits>
+#include <vector>
+
+namespace widgets {
+
+namespace {
+
+constexpr double pictureWidth = 1600;
+constexpr double pictureHeight = 900;
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(LedgerFiles)
+};
+
+void addText(core::ResultTable& table, const QString& text)
+{
+    const QByteArray bytes = text.toUtf8();
+    table.addText({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
+/// SQLite's integers, of which CSV is written, end at 2^63: what is above it is written as text.
+void addNumber(core::ResultTable& table, std::uint64_t value)
+{
+    if (value <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+        table.addInteger(static_cast<std::int64_t>(value));
+    else
+        addText(table, QString::number(value));
+}
+
+void addRow(core::ResultTable& table, const core::Ledger& ledger, std::uint32_t node)
+{
+    const core::LedgerNode& row = ledger.nodes()[node];
+    addNumber(table, row.depth);
+    addText(table, ledger.textOf(node));
+    addNumber(table, row.bytes);
+    addNumber(table, row.count);
+    if (row.count > 0) {
+        addNumber(table, row.largest);
+        addText(table, ledger.attribution().device().label(row.largestRank));
+    } else {
+        table.addNull();
+        table.addNull();
+    }
+}
+
+core::Result<core::ResultTable> tableOf(const LedgerPage& page, core::Progress& progress)
+{
+    core::ResultTable table({QStringLiteral("row"), QStringLiteral("parent"), QStringLiteral("depth"),
+                             QStringLiteral("name"), QStringLiteral("bytes"), QStringLiteral("count"),
+                             QStringLiteral("largest"), QStringLiteral("largest_label")});
+    struct Line
+    {
+        std::uint32_t row;
+        std::size_t parent;
+    };
+    const std::vector<core::LedgerRows::Row>& rows = page.rows.rows();
+    std::vector<Line> open{{0, 0}}; // still to be written, the next one last
+    for (std::size_t line = 0; !open.empty(); ++line) {
+        if (progress.isCancelled())
+            return core::cancelled();
+        const Line next = open.back();
+        open.pop_back();
+        addNumber(table, line);
+        if (line == 0)
+            table.addNull();
+        else
+            addNumber(table, next.parent);
+        const core::LedgerRows::Row& row = rows[next.row];
+        addRow(table, *page.ledger, row.node);
+        for (std::uint32_t i = row.childCount; i-- > 0;)
+            open.push_back({row.firstChild + i, line});
+    }
+    return table;
+}
+
+core::Error failureOf(const core::ResultFile& file, const QString& path)
+{
+    return {core::ErrorKind::Output,
+            QCoreApplication::translate("LedgerFiles", "%1 could not be written: %2.")
+                .arg(path, file.errorString()),
+            -1};
+}
+
+core::Status writeTo(QIODevice& out, const LedgerPage& page, LedgerFile kind, std::uint32_t top,
+                     core::Progress& progress)
+{
+    const core::Ledger& ledger = *page.ledger;
+    const auto colourOf = [&](std::uint32_t node) {
+        return page.colours->colourOf(ledger, node, core::Theme::Light);
+    };
+    if (kind == LedgerFile::FlameSvg)
+        return core::writeFlameSvg(ledger, top, pictureWidth, colourOf, out, progress);
+    if (kind == LedgerFile::TreemapSvg)
+        return core::writeTreemapSvg(ledger, top, {pictureWidth, pictureHeight}, colourOf, out, progress);
+    return core::writeFolded(ledger, top, out, progress);
+}
+
+} // namespace
+
+core::Status writeLedger(const LedgerPage& page, LedgerFile kind, std::uint32_t top, const QString& path,
+                         core::Progress& progress)
+{
+    if (kind == LedgerFile::Csv) {
+        const auto table = tableOf(page, progress);
+        return table ? core::writeTableFile(*table, core::TableFormat::Csv, path, progress)
+                     : core::Status(table.error());
+    }
+    core::ResultFile file(path);
+    if (!file.open())
+        return failureOf(file, path);
+    core::Status status = writeTo(file.device(), page, kind, top, progress);
+    if (!status)
+        return status;
+    return file.commit() ? core::Status(core::Done{}) : core::Status(failureOf(file, path));
+}
+
+core::Status writePicture(const QImage& image, const QString& path)
+{
+    core::ResultFile file(path);
+    if (!file.open() || !image.save(&file.device(), "PNG") || !file.commit())
+        return failureOf(file, path);
+    return core::Done{};
+}
+
+} // namespace widgets

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/ledger/model.h"
+
+#include "core/analysis/ledger/text.h"
+#include "core/base/units.h"
+#include "widgets/tables/columnmodel.h"
+
+#include <QColor>
+#include <QGuiApplication>
+
+#include <utility>
+
+namespace widgets {
+
+void LedgerModel::setPage(LedgerPagePtr page)
+{
+    beginResetModel();
+    m_page = std::move(page);
+    endResetModel();
+}
+
+std::uint32_t LedgerModel::nodeOf(const QModelIndex& index) const
+{
+    return m_page->rows.rows()[index.internalId()].node;
+}
+
+QModelIndex LedgerModel::indexOf(std::uint32_t node, int column) const
+{
+    const auto row = m_page ? m_page->rows.rowOf(node) : std::nullopt;
+    if (!row || *row == 0)
+        return {};
+    const auto& rows = m_page->rows.rows();
+    return createIndex(static_cast<int>(*row - rows[rows[*row].parent].firstChild), column,
+                       static_cast<quintptr>(*row));
+}
+
+QModelIndex LedgerModel::index(int row, int column, const QModelIndex& parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    const auto& above = m_page->rows.rows()[parent.isValid() ? parent.internalId() : 0];
+    return createIndex(row, column, static_cast<quintptr>(above.firstChild) + static_cast<quintptr>(row));
+}
+
+QModelIndex LedgerModel::parent(const QModelIndex& child) const
+{
+    if (!child.isValid())
+        return {};
+    const auto& rows = m_page->rows.rows();
+    return indexOf(rows[rows[child.internalId()].parent].node);
+}
+
+int LedgerModel::rowCount(const QModelIndex& parent) const
+{
+    if (!m_page || parent.column() > 0)
+        return 0;
+    return static_cast<int>(m_page->rows.rows()[parent.isValid() ? parent.internalId() : 0].childCount);
+}
+
+int LedgerModel::columnCount(const QModelIndex& /*parent*/) const
+{
+    return ColumnCount;
+}
+
+bool LedgerModel::isActive(std::uint32_t node) const
+{
+    return !m_page->ledger->rest() || node < *m_page->ledger->rest();
+}
+
+double LedgerModel::shareOf(std::uint32_t node) const
+{
+    const std::uint64_t total = m_page->ledger->total();
+    return total == 0 || !isActive(node)
+               ? 0
+               : static_cast<double>(m_page->ledger->nodes()[node].bytes) / static_cast<double>(total);
+}
+
+QString LedgerModel::textOf(std::uint32_t node, int column) const
+{
+    const core::LedgerNode& row = m_page->ledger->nodes()[node];
+    switch (column) {
+    case Bytes:
+        return core::formatBytes(row.bytes);
+    case Share:
+        return isActive(node) ? core::formatShare(row.bytes, m_page->ledger->total()) : QString();
+    case Count:
+        return row.count > 0 ? core::formatCount(row.count) : QString();
+    case Largest:
+        return row.count > 0 ? core::formatBytes(row.largest) : QString();
+    default:
+        return core::shortTextOf(*m_page->ledger, node);
+    }
+}
+
+QString LedgerModel::toolTipOf(std::uint32_t node, int column) const
+{
+    const core::LedgerNode& row = m_page->ledger->nodes()[node];
+    if (column == Largest && row.count > 0) {
+        const core::DeviceHistory& device = m_page->attribution->device();
+        return tr("%1: %2").arg(device.label(row.largestRank), core::formatExactBytes(row.largest));
+    }
+    return widgets::toolTipOf(*m_page, node);
+}
+
+QVariant LedgerModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const std::uint32_t node = nodeOf(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return textOf(node, index.column());
+    case Qt::ToolTipRole:
+        return toolTipOf(node, index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(index.column() == Name ? Qt::AlignLeft | Qt::AlignVCenter
+                                                          : Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::DecorationRole:
+        if (index.column() == Name)
+            return QColor::fromRgb(
+                m_page->colours->colourOf(*m_page->ledger, node, themeOfPalette(QGuiApplication::palette())));
+        break;
+    case ColumnModel::SortRole:
+        if (index.column() == Share)
+            return shareOf(node);
+        break;
+    default:
+        break;
+    }
+    return {};
+}
+
+QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    if (role == Qt::TextAlignmentRole && section != Name)
+        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
+    switch (section) {
+    case Bytes:
+        return role == Qt::DisplayRole   ? tr("Bytes")
+               : role == Qt::ToolTipRole ? tr("Requested bytes; the rows below one sum to it exactly")
+                                         : QVariant();
+    case Share:
+        return role == Qt::DisplayRole   ? tr("Share")
+               : role == Qt::ToolTipRole ? tr("Of what is active")
+                                         : QVariant();
+    case Count:
+        return role == Qt::DisplayRole   ? tr("Count")
+               : role == Qt::ToolTipRole ? tr("Allocations")
+                                         : QVariant();
+    case Largest:
+        return role == Qt::DisplayRole   ? tr("Largest")
+               : role == Qt::ToolTipRole ? tr("Its largest allocation")
+                                         : QVariant();
+    default:
+        return role == Qt::DisplayRole   ? tr("Name")
+               : role == Qt::ToolTipRole ? tr("Its colour is that of the timeline")
+                                         : QVariant();
+    }
+}
+
+} // namespace widgets

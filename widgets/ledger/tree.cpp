@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/ledger/tree.h"
+
+#include "widgets/tables/sharedelegate.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+/// Rows that a search opens, or a person with one key: what is more has to be opened by hand.
+constexpr std::size_t mostOpened = 500;
+
+} // namespace
+
+LedgerTree::LedgerTree(QWidget* parent) : QTreeView(parent)
+{
+    setObjectName(QStringLiteral("ledgerTree"));
+    setAccessibleName(tr("Ledger"));
+    setModel(&m_model);
+    setUniformRowHeights(true);
+    setHorizontalScrollMode(ScrollPerPixel);
+    constexpr int step = 14;
+    setIndentation(step);
+    constexpr int swatch = 10;
+    setIconSize({swatch, swatch});
+    setAlternatingRowColors(true);
+    setSelectionBehavior(SelectRows);
+    setAllColumnsShowFocus(true);
+    setTextElideMode(Qt::ElideMiddle);
+    setExpandsOnDoubleClick(false);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    setItemDelegateForColumn(LedgerModel::Share, new ShareDelegate(this));
+    setUpColumns();
+    connect(selectionModel(), &QItemSelectionModel::currentChanged, this, &LedgerTree::onCurrentChanged);
+    connect(this, &QAbstractItemView::clicked, this, &LedgerTree::onCurrentChanged);
+    connect(this, &QAbstractItemView::doubleClicked, this,
+            [this](const QModelIndex& index) { Q_EMIT nodeActivated(m_model.nodeOf(index)); });
+    connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        if (const QModelIndex index = indexAt(at); index.isValid())
+            Q_EMIT menuRequested(m_model.nodeOf(index), viewport()->mapToGlobal(at));
+    });
+    connect(header(), &QHeaderView::sortIndicatorChanged, this, &LedgerTree::orderChanged);
+    setMouseTracking(true);
+    connect(this, &QAbstractItemView::entered, this,
+            [this](const QModelIndex& index) { Q_EMIT nodeHovered(m_model.nodeOf(index)); });
+    connect(this, &QAbstractItemView::viewportEntered, this, [this] { Q_EMIT nodeHovered(std::nullopt); });
+}
+
+bool LedgerTree::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Leave)
+        Q_EMIT nodeHovered(std::nullopt);
+    return QTreeView::viewportEvent(event);
+}
+
+void LedgerTree::setUpColumns()
+{
+    header()->setStretchLastSection(false);
+    header()->setSortIndicator(LedgerModel::Bytes, Qt::DescendingOrder);
+    header()->setSortIndicatorShown(true);
+    header()->setSectionsClickable(true);
+    header()->setSectionsMovable(false);
+    header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    constexpr int bytesWidth = 11;
+    constexpr int shareWidth = 9;
+    constexpr int countWidth = 8;
+    setColumnWidth(LedgerModel::Bytes, digit * bytesWidth);
+    setColumnWidth(LedgerModel::Share, digit * shareWidth);
+    setColumnWidth(LedgerModel::Count, digit * countWidth);
+    setColumnWidth(LedgerModel::Largest, digit * bytesWidth);
+}
+
+/// The name takes the room that there is, and where that is little pushes the last columns out of sight.
+void LedgerTree::resizeEvent(QResizeEvent* event)
+{
+    QTreeView::resizeEvent(event);
+    constexpr int leastCharacters = 44;
+    int others = 0;
+    for (int column = LedgerModel::Bytes; column < LedgerModel::ColumnCount; ++column)
+        others += columnWidth(column);
+    setColumnWidth(LedgerModel::Name, std::max(fontMetrics().averageCharWidth() * leastCharacters,
+                                               viewport()->width() - others));
+}
+
+core::LedgerOrder LedgerTree::order() const
+{
+    using By = core::LedgerOrder::By;
+    const int column = header()->sortIndicatorSection();
+    const By by = column == LedgerModel::Name      ? By::Text
+                  : column == LedgerModel::Count   ? By::Count
+                  : column == LedgerModel::Largest ? By::Largest
+                                                   : By::Bytes;
+    return {by, header()->sortIndicatorOrder() == Qt::DescendingOrder};
+}
+
+void LedgerTree::setPage(const LedgerPagePtr& page)
+{
+    const QScopedValueRollback following(m_following, true);
+    rememberExpanded();
+    m_model.setPage(page);
+    if (!page)
+        return;
+    const bool isNew = m_expandedOf.lock() != page->recording;
+    if (isNew)
+        m_expanded.clear();
+    m_expandedOf = page->recording;
+    if (isNew)
+        expandUnexplained();
+    if (page->search.isEmpty())
+        restoreExpanded();
+    else
+        expandFound();
+}
+
+void LedgerTree::rememberExpanded()
+{
+    const LedgerPagePtr& page = m_model.page();
+    if (!page || !page->search.isEmpty())
+        return;
+    m_expanded.clear();
+    std::vector<QModelIndex> open{QModelIndex()};
+    while (!open.empty()) {
+        const QModelIndex parent = open.back();
+        open.pop_back();
+        for (int row = 0; row < m_model.rowCount(parent); ++row) {
+            const QModelIndex index = m_model.index(row, 0, parent);
+            if (!isExpanded(index))
+                continue;
+            m_expanded.push_back(page->ledger->pathOf(m_model.nodeOf(index)));
+            open.push_back(index);
+        }
+    }
+}
+
+void LedgerTree::restoreExpanded()
+{
+    for (const Path& path : m_expanded) {
+        if (const auto node = m_model.page()->ledger->find(path))
+            expand(m_model.indexOf(*node));
+    }
+}
+
+/// Where most bytes are in a row that only says why no more is known, what it consists of tells more.
+void LedgerTree::expandUnexplained()
+{
+    using Kind = core::LedgerKey::Kind;
+    constexpr std::uint64_t mostPart = 3; // more than a third
+    const core::Ledger& ledger = *m_model.page()->ledger;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const core::LedgerNode& node = ledger.nodes()[m_model.nodeOf(m_model.index(row, 0))];
+        const bool isReason = node.key.kind == Kind::Condition || node.key.kind == Kind::FreedAt;
+        if (isReason && node.count > 0 && node.bytes > ledger.total() / mostPart)
+            expand(m_model.index(row, 0));
+    }
+}
+
+/// Opens what leads to rows that were found.
+void LedgerTree::expandFound()
+{
+    const LedgerPage& page = *m_model.page();
+    const std::vector<core::LedgerRows::Row>& rows = page.rows.rows();
+    for (std::size_t row = 1; row < std::min(rows.size(), mostOpened); ++row) {
+        if (!page.ledger->textOf(rows[row].node).contains(page.search, Qt::CaseInsensitive))
+            expand(m_model.indexOf(rows[row].node));
+    }
+}
+
+void LedgerTree::reveal(std::uint32_t node)
+{
+    const std::vector<core::LedgerNode>& nodes = m_model.page()->ledger->nodes();
+    for (std::uint32_t at = node; at != 0 && at != core::LedgerNode::none; at = nodes[at].parent)
+        expand(m_model.indexOf(at));
+}
+
+void LedgerTree::expandBelow(std::uint32_t node)
+{
+    std::vector<QModelIndex> open{m_model.indexOf(node)};
+    for (std::size_t i = 0; i < open.size() && open.size() < mostOpened; ++i) {
+        const QModelIndex index = open[i];
+        expand(index);
+        for (int row = 0; row < m_model.rowCount(index); ++row)
+            open.push_back(m_model.index(row, 0, index));
+    }
+}
+
+void LedgerTree::setCurrentNode(std::optional<std::uint32_t> node)
+{
+    const QScopedValueRollback following(m_following, true);
+    QModelIndex shown;
+    if (node && m_model.page()) {
+        QModelIndex index = m_model.indexOf(*node);
+        shown = index;
+        for (index = index.parent(); index.isValid(); index = index.parent()) {
+            if (!isExpanded(index))
+                shown = index;
+        }
+    }
+    if (!shown.isValid()) {
+        selectionModel()->clear();
+        return;
+    }
+    if (shown == currentIndex().siblingAtColumn(0) && selectionModel()->isSelected(shown))
+        return;
+    setCurrentIndex(shown);
+    scrollTo(shown);
+}
+
+std::optional<std::uint32_t> LedgerTree::currentNode() const
+{
+    const QModelIndex index = currentIndex();
+    return index.isValid() ? std::optional(m_model.nodeOf(index)) : std::nullopt;
+}
+
+void LedgerTree::onCurrentChanged(const QModelIndex& current)
+{
+    if (!m_following && current.isValid())
+        Q_EMIT nodeChosen(m_model.nodeOf(current));
+}
+
+void LedgerTree::keyPressEvent(QKeyEvent* event)
+{
+    const auto node = currentNode();
+    if (event->key() == Qt::Key_Escape && node) {
+        setCurrentNode(std::nullopt);
+        Q_EMIT choiceCleared();
+    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && node) {
+        Q_EMIT nodeActivated(*node);
+    } else {
+        QTreeView::keyPressEvent(event);
+    }
+}
+
+void LedgerTree::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        viewport()->update(); // the rows' colours have two themes
+    QTreeView::changeEvent(event);
+}
+
+} // namespace widgets

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/ledger/model.h"
+
+#include <QTreeView>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace widgets {
+
+/// The ledger as a tree. Keeps what is expanded from page to page, by what the rows are. GUI thread.
+class LedgerTree final : public QTreeView
+{
+    Q_OBJECT
+
+public:
+    explicit LedgerTree(QWidget* parent = nullptr);
+
+    void setPage(const LedgerPagePtr& page);
+    /// Marks node, or the innermost row above it that can be seen; scrolls there. Nobody is told.
+    void setCurrentNode(std::optional<std::uint32_t> node);
+    [[nodiscard]] std::optional<std::uint32_t> currentNode() const;
+    [[nodiscard]] core::LedgerOrder order() const;
+    /// Opens the rows above node, and node itself.
+    void reveal(std::uint32_t node);
+    /// All rows below node, as many as a person may want to scroll through.
+    void expandBelow(std::uint32_t node);
+
+Q_SIGNALS:
+    /// The user moved to a row; to none.
+    void nodeChosen(std::uint32_t node);
+    void choiceCleared();
+    /// The pointer came over a row, or left all of them.
+    void nodeHovered(std::optional<std::uint32_t> node);
+    /// The user double-clicked it, or pressed Return.
+    void nodeActivated(std::uint32_t node);
+    void menuRequested(std::uint32_t node, const QPoint& globalPosition);
+    void orderChanged();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    using Path = std::vector<core::LedgerKey>;
+
+    void setUpColumns();
+    void rememberExpanded();
+    void restoreExpanded();
+    void expandFound();
+    void expandUnexplained();
+    void onCurrentChanged(const QModelIndex& current);
+
+    LedgerModel m_model;
+    std::vector<Path> m_expanded; ///< of pages without a search
+    std::weak_ptr<const core::Recording> m_expandedOf;
+    bool m_following = false; ///< what changes is not the user's doing
+};
+
+} // namespace widgets

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/jobs/background.h"
+#include "widgets/session/session.h"
+
+#include <QObject>
+
+#include <vector>
+
+namespace widgets {
+
+/// Finds the user's categories of what a session has open, on a worker, and hands them to the session. The
+/// session outlives it. GUI thread.
+class Categorizer final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Begins with the rules of the settings.
+    explicit Categorizer(Session* session, QObject* parent = nullptr);
+
+    [[nodiscard]] const std::vector<core::CategoryRule>& rules() const { return m_rules; }
+    /// Keeps rules in the settings and applies them. They have to be without core::problemOf().
+    void setRules(std::vector<core::CategoryRule> rules);
+
+private:
+    void apply();
+
+    Session* m_session;
+    std::vector<core::CategoryRule> m_rules;
+    Background<Session::CategoriesPtr> m_job{this};
+};
+
+} // namespace widgets

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/session/session.h"
+
+#include <QObject>
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace widgets {
+
+enum class Direction : std::uint8_t
+{
+    Back,
+    Forward,
+};
+
+/// The jumps of the Go menu: each selects on the session and asks the views to show it. Also remembers where
+/// the user was, for back and forward. GUI thread; the session outlives it.
+class Navigator : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Navigator(Session& session, QObject* parent = nullptr);
+
+    void goToPeak();
+    /// The nearest OOM event of the device in that direction, around the ends; where the device has none, the
+    /// next device that has.
+    void goToOom(Direction direction);
+    void stepEvent(Direction direction);
+    void goToEvent(core::EventIndex event);
+    /// The next allocation that the filter keeps, in order of allocation, around the ends.
+    void stepMatch(Direction direction);
+    /// The selection before, or after it again.
+    void stepHistory(Direction direction);
+
+    [[nodiscard]] bool hasOoms() const;
+    [[nodiscard]] bool canStepHistory(Direction direction) const;
+
+Q_SIGNALS:
+    void historyChanged();
+
+private:
+    struct Place
+    {
+        std::int32_t device = 0;
+        Selection selection;
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+
+    void remember();
+    void forget();
+    [[nodiscard]] const core::DeviceHistory* nextDeviceWithOom(Direction direction) const;
+
+    Session& m_session;
+    std::vector<Place> m_places;
+    std::size_t m_at = 0; ///< the place shown; valid while m_places is not empty
+    bool m_stepping = false;
+};
+
+} // namespace widgets

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/session/session.h"
+
+#include "core/snapshot/samples.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+core::EventIndex clampedEvent(const core::DeviceHistory* history, core::EventIndex event)
+{
+    return history ? history->clamped(event) : core::beforeFirstEvent;
+}
+
+/// event where the allocation is alive then, else the nearest sensible one: see Session::selectAllocation().
+core::EventIndex eventInLife(const core::DeviceHistory& history, std::uint32_t rank, core::EventIndex event)
+{
+    const core::Allocations& allocations = history.allocations();
+    if (allocations.isActiveAt(rank, event)) {
+        return event;
+    }
+    if (allocations.allocEvent[rank] != core::beforeFirstEvent) {
+        return allocations.allocEvent[rank];
+    }
+    return clampedEvent(&history, allocations.freeEvent[rank] - 1);
+}
+
+} // namespace
+
+Session::Session(QObject* parent) : QObject(parent) {}
+
+void Session::setRecording(std::shared_ptr<const core::Recording> recording)
+{
+    if (recording == m_recording) {
+        return;
+    }
+    // The old one goes last: views may look at it until they heard that it is gone.
+    const auto old = std::exchange(m_recording, std::move(recording));
+    m_categories.reset();
+    m_sample.reset();
+    enterDevice(m_recording ? m_recording->history->mainDevice() : nullptr);
+    Q_EMIT recordingChanged();
+    Q_EMIT categoriesChanged();
+    announceDevice();
+}
+
+void Session::setDevice(std::int32_t device)
+{
+    const core::DeviceHistory* history = m_recording ? m_recording->history->device(device) : nullptr;
+    if (!history || history == m_history) {
+        return;
+    }
+    enterDevice(history);
+    announceDevice();
+}
+
+void Session::enterDevice(const core::DeviceHistory* history)
+{
+    m_history = history;
+    m_device = history ? history->device() : 0;
+    m_range = history ? VisibleRange{history->part().begin - 1.0, static_cast<double>(history->eventCount())}
+                      : VisibleRange{};
+    m_selection = {history ? history->causeEvent() : core::beforeFirstEvent, std::nullopt};
+    m_filter = {};
+    m_matches.reset();
+    m_steps.reset();
+}
+
+void Session::announceDevice()
+{
+    Q_EMIT deviceChanged();
+    Q_EMIT stepsChanged();
+    Q_EMIT visibleRangeChanged();
+    Q_EMIT filterChanged();
+    Q_EMIT matchesChanged();
+    Q_EMIT selectionChanged();
+}
+
+void Session::setVisibleRange(VisibleRange range)
+{
+    if (!m_history || !std::isfinite(range.begin) || !std::isfinite(range.end)) {
+        return;
+    }
+    const double begin = m_history->part().begin - 1;
+    const double end = m_history->eventCount();
+    range = {std::clamp(range.begin, begin, end), std::clamp(range.end, begin, end)};
+    if (range.begin < range.end && range != m_range) {
+        m_range = range;
+        Q_EMIT visibleRangeChanged();
+    }
+}
+
+void Session::selectEvent(core::EventIndex event)
+{
+    changeSelection({clampedEvent(m_history, event), m_selection.allocation});
+}
+
+void Session::selectAllocation(core::AllocationId allocation)
+{
+    const core::DeviceHistory* owner = m_recording ? m_recording->history->owner(allocation) : nullptr;
+    if (!owner) {
+        return;
+    }
+    const core::EventIndex now = owner == m_history ? m_selection.event : owner->causeEvent();
+    select(allocation, eventInLife(*owner, owner->rankOf(allocation), now));
+}
+
+void Session::select(core::AllocationId allocation, core::EventIndex event)
+{
+    const core::DeviceHistory* owner = m_recording ? m_recording->history->owner(allocation) : nullptr;
+    if (!owner) {
+        return;
+    }
+    const Selection selection{clampedEvent(owner, event), allocation};
+    if (owner == m_history) {
+        changeSelection(selection);
+        return;
+    }
+    enterDevice(owner);
+    m_selection = selection;
+    announceDevice();
+}
+
+void Session::clearAllocation()
+{
+    changeSelection({m_selection.event, std::nullopt});
+}
+
+void Session::changeSelection(const Selection& selection)
+{
+    if (selection != m_selection) {
+        m_selection = selection;
+        Q_EMIT selectionChanged();
+    }
+}
+
+void Session::setFilter(const core::AllocationFilter& filter)
+{
+    if (filter == m_filter) {
+        return;
+    }
+    m_filter = filter;
+    Q_EMIT filterChanged();
+    if (m_filter.isEmpty()) {
+        setMatches(nullptr); // nothing to run: everything is kept
+    }
+}
+
+void Session::setMatches(Matches matches)
+{
+    const bool same = matches == m_matches || (matches && m_matches && *matches == *m_matches);
+    if (!same) {
+        m_matches = std::move(matches);
+        Q_EMIT matchesChanged();
+    }
+}
+
+void Session::selectSample(std::optional<std::uint32_t> row)
+{
+    const auto samples = m_recording ? m_recording->document->samples : nullptr;
+    const bool isThere = !row || (samples && *row < samples->rows());
+    if (isThere && row != m_sample) {
+        m_sample = row;
+        Q_EMIT sampleChanged();
+    }
+}
+
+void Session::setSteps(StepsPtr steps)
+{
+    if (steps != m_steps) {
+        m_steps = std::move(steps);
+        Q_EMIT stepsChanged();
+    }
+}
+
+void Session::setCategories(CategoriesPtr categories)
+{
+    if (categories != m_categories) {
+        m_categories = std::move(categories);
+        Q_EMIT categoriesChanged();
+    }
+}
+
+} // namespace widgets

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/session/settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr QLatin1String recentFilesKey("files/recent");
+constexpr QLatin1String lastFolderKey("files/lastFolder");
+constexpr QLatin1String geometryKey("window/geometry");
+constexpr QLatin1String dockStateKey("window/docks");
+constexpr QLatin1String colourSchemeKey("view/colourScheme");
+constexpr QLatin1String colourByKey("view/colourBy");
+constexpr QLatin1String queryHistoryKey("sql/history");
+constexpr QLatin1String deviceCapacityKey("device/capacity");
+constexpr QLatin1String ledgerGroupingsKey("ledger/groupings");
+constexpr QLatin1String categoriesKey("categories");
+constexpr QLatin1String nameKey("name");
+constexpr QLatin1String patternKey("pattern");
+constexpr QLatin1String fieldKey("field");
+constexpr QLatin1String colourKey("colour");
+
+} // namespace
+
+QStringList Settings::recentFiles() const
+{
+    QStringList files = m_settings.value(recentFilesKey).toStringList();
+    files.removeIf([](const QString& file) { return !QFileInfo::exists(file); });
+    return files;
+}
+
+void Settings::addRecentFile(const QString& path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList files = recentFiles();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    m_settings.setValue(recentFilesKey, QStringList(files.mid(0, maxRecentFiles)));
+}
+
+void Settings::clearRecentFiles()
+{
+    m_settings.remove(recentFilesKey);
+}
+
+QByteArray Settings::windowGeometry() const
+{
+    return m_settings.value(geometryKey).toByteArray();
+}
+
+void Settings::setWindowGeometry(const QByteArray& geometry)
+{
+    m_settings.setValue(geometryKey, geometry);
+}
+
+QByteArray Settings::dockState() const
+{
+    return m_settings.value(dockStateKey).toByteArray();
+}
+
+void Settings::setDockState(const QByteArray& state)
+{
+    m_settings.setValue(dockStateKey, state);
+}
+
+ColourScheme Settings::colourScheme() const
+{
+    const int stored = m_settings.value(colourSchemeKey).toInt();
+    const bool known = stored >= 0 && stored <= static_cast<int>(ColourScheme::Dark);
+    return known ? static_cast<ColourScheme>(stored) : ColourScheme::System;
+}
+
+void Settings::setColourScheme(ColourScheme scheme)
+{
+    m_settings.setValue(colourSchemeKey, static_cast<int>(scheme));
+}
+
+QString Settings::colourBy() const
+{
+    return m_settings.value(colourByKey).toString();
+}
+
+void Settings::setColourBy(const QString& name)
+{
+    m_settings.setValue(colourByKey, name);
+}
+
+QString Settings::lastFolder() const
+{
+    const QString folder = m_settings.value(lastFolderKey).toString();
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+void Settings::setLastFolder(const QString& folder)
+{
+    m_settings.setValue(lastFolderKey, folder);
+}
+
+QStringList Settings::queryHistory() const
+{
+    return m_settings.value(queryHistoryKey).toStringList();
+}
+
+void Settings::setQueryHistory(const QStringList& queries)
+{
+    m_settings.setValue(queryHistoryKey, queries);
+}
+
+std::optional<std::uint64_t> Settings::deviceCapacity() const
+{
+    const quint64 stored = m_settings.value(deviceCapacityKey).toULongLong();
+    return stored == 0 ? std::nullopt : std::optional<std::uint64_t>(stored);
+}
+
+void Settings::setDeviceCapacity(std::optional<std::uint64_t> bytes)
+{
+    m_settings.setValue(deviceCapacityKey, quint64{bytes.value_or(0)});
+}
+
+QString Settings::ledgerGroupings() const
+{
+    return m_settings.value(ledgerGroupingsKey).toString();
+}
+
+void Settings::setLedgerGroupings(const QString& names)
+{
+    m_settings.setValue(ledgerGroupingsKey, names);
+}
+
+std::vector<core::CategoryRule> Settings::categoryRules() const
+{
+    using Field = core::CategoryRule::Field;
+    QSettings settings; // reading an array changes the group
+    std::vector<core::CategoryRule> rules;
+    const int count = settings.beginReadArray(categoriesKey);
+    for (int i = 0; i < count; ++i) {
+        settings.setArrayIndex(i);
+        core::CategoryRule rule;
+        rule.name = settings.value(nameKey).toString();
+        rule.pattern = settings.value(patternKey).toString();
+        rule.rgb = settings.value(colourKey, rule.rgb).toUInt() & 0xFFFFFFU;
+        for (const Field field : {Field::Stack, Field::Site, Field::Metadata}) {
+            if (settings.value(fieldKey).toString() == core::nameOf(field))
+                rule.field = field;
+        }
+        if (core::problemOf(rule).isEmpty()) // somebody may have edited the file
+            rules.push_back(std::move(rule));
+    }
+    return rules;
+}
+
+void Settings::setCategoryRules(const std::vector<core::CategoryRule>& rules)
+{
+    m_settings.remove(categoriesKey);
+    m_settings.beginWriteArray(categoriesKey, static_cast<int>(rules.size()));
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        m_settings.setArrayIndex(static_cast<int>(i));
+        m_settings.setValue(nameKey, rules[i].name);
+        m_settings.setValue(patternKey, rules[i].pattern);
+        m_settings.setValue(fieldKey, core::nameOf(rules[i].field));
+        m_settings.setValue(colourKey, rules[i].rgb);
+    }
+    m_settings.endArray();
+}
+
+} // namespace widgets

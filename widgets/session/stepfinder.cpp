@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/session/stepfinder.h"
+
+namespace widgets {
+
+StepFinder::StepFinder(Session* session, QObject* parent) : QObject(parent), m_session(session)
+{
+    connect(m_session, &Session::deviceChanged, this, &StepFinder::find);
+    find();
+}
+
+void StepFinder::find()
+{
+    m_job.cancel(); // it may be of another device
+    if (m_session->history() == nullptr)
+        return;
+    m_job.start(
+        [recording = m_session->recording(), history = m_session->history()](core::Progress&) {
+            return core::Result<Session::StepsPtr>(
+                std::make_shared<const core::Steps>(core::findSteps(recording->snapshot(), *history)));
+        },
+        [this](core::Result<Session::StepsPtr> steps) {
+            if (steps)
+                m_session->setSteps(std::move(*steps));
+        });
+}
+
+} // namespace widgets

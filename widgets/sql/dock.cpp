@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/sql/dock.h"
+
+#include "core/base/units.h"
+#include "core/sql/filter/examples.h"
+#include "widgets/session/session.h"
+#include "widgets/session/settings.h"
+#include "widgets/sql/editor.h"
+#include "widgets/sql/resultcolumns.h"
+#include "widgets/sql/resulttarget.h"
+#include "widgets/sql/schematree.h"
+#include "widgets/tables/columnmodel.h"
+#include "widgets/tables/export.h"
+#include "widgets/tables/view.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QResizeEvent>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+constexpr qsizetype shownHistory = 20;
+constexpr int menuCharacters = 80;
+
+QString startingQuery()
+{
+    return QStringLiteral("SELECT label, size, site\nFROM allocations\nORDER BY size DESC\nLIMIT 100");
+}
+
+} // namespace
+
+SqlDock::SqlDock(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_editor(new SqlEditor), m_schema(new SchemaTree),
+      m_model(new ColumnModel(this)), m_table(new TableView), m_history(Settings().queryHistory())
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    layout->addWidget(buildBar());
+    m_work = new QSplitter(Qt::Vertical);
+    m_work->addWidget(buildAsking());
+    m_work->addWidget(buildAnswer());
+    m_work->setStretchFactor(1, 1);
+    m_work->setChildrenCollapsible(false);
+    layout->addWidget(m_work, 1);
+    connectParts();
+    m_editor->setNames(m_schema->tableNames(), m_schema->columnNames());
+    m_editor->setQuery(startingQuery());
+    onRecordingChanged();
+}
+
+QToolButton* SqlDock::addButton(QWidget* bar, const QString& name, const QString& text,
+                                const QString& toolTip)
+{
+    auto* button = new QToolButton(bar);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(toolTip);
+    button->setFocusPolicy(Qt::TabFocus);
+    bar->layout()->addWidget(button);
+    return button;
+}
+
+QWidget* SqlDock::buildBar()
+{
+    auto* bar = new QWidget;
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_run = addButton(bar, QStringLiteral("run"), tr("Run"), tr("Run the query (Ctrl+Return)"));
+    m_cancel = addButton(bar, QStringLiteral("cancel"), tr("Cancel"), tr("Stop the query that runs"));
+    m_examples = addButton(bar, QStringLiteral("examples"), tr("Examples"),
+                           tr("Queries to start from, about the selected event"));
+    m_queries = addButton(bar, QStringLiteral("history"), tr("History"),
+                          tr("Queries that were run (Alt+Up, Alt+Down)"));
+    layout->addStretch(1);
+    m_export = addButton(bar, QStringLiteral("export"), tr("Export"), tr("Write the result to a file"));
+    for (QToolButton* button : {m_examples, m_queries, m_export}) {
+        button->setMenu(new QMenu(button));
+        button->setPopupMode(QToolButton::InstantPopup);
+    }
+    connect(m_export->menu()->addAction(tr("CSV…")), &QAction::triggered, this,
+            [this] { askForFile(core::TableFormat::Csv); });
+    connect(m_export->menu()->addAction(tr("JSON…")), &QAction::triggered, this,
+            [this] { askForFile(core::TableFormat::Json); });
+    connect(m_run, &QToolButton::clicked, this, &SqlDock::run);
+    connect(m_cancel, &QToolButton::clicked, this, &SqlDock::cancel);
+    connect(m_examples->menu(), &QMenu::aboutToShow, this, &SqlDock::fillExamples);
+    connect(m_queries->menu(), &QMenu::aboutToShow, this, &SqlDock::fillHistory);
+    return bar;
+}
+
+QWidget* SqlDock::buildAsking()
+{
+    auto* query = new QWidget;
+    auto* layout = new QVBoxLayout(query);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    m_error = new QLabel;
+    m_error->setObjectName(QStringLiteral("error"));
+    m_error->setWordWrap(true);
+    m_error->setTextFormat(Qt::PlainText);
+    m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_error->hide();
+    layout->addWidget(m_editor, 1);
+    layout->addWidget(m_error);
+    auto* asking = new QSplitter(Qt::Horizontal);
+    asking->addWidget(query);
+    asking->addWidget(m_schema);
+    asking->setStretchFactor(0, 3);
+    asking->setStretchFactor(1, 2);
+    return asking;
+}
+
+QWidget* SqlDock::buildAnswer()
+{
+    auto* answer = new QWidget;
+    auto* layout = new QVBoxLayout(answer);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    m_table->setObjectName(QStringLiteral("result"));
+    m_table->setAccessibleName(tr("Query result"));
+    m_table->setTextElideMode(Qt::ElideMiddle);
+    m_table->setColumnModel(m_model);
+    m_status = new QLabel;
+    m_status->setObjectName(QStringLiteral("status"));
+    m_status->setTextFormat(Qt::PlainText);
+    m_status->setMinimumWidth(1);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_status);
+    return answer;
+}
+
+void SqlDock::connectParts()
+{
+    connect(m_work, &QSplitter::splitterMoved, this, [this] { m_isSplitByUser = true; });
+    connect(m_editor, &SqlEditor::runRequested, this, &SqlDock::run);
+    connect(m_editor, &SqlEditor::olderRequested, this,
+            [this] { walkHistory(m_history.older(m_editor->toPlainText())); });
+    connect(m_editor, &SqlEditor::newerRequested, this, [this] { walkHistory(m_history.newer()); });
+    connect(m_editor, &QPlainTextEdit::textChanged, m_error, &QWidget::hide);
+    connect(m_schema, &SchemaTree::nameChosen, m_editor, &SqlEditor::insertName);
+    connect(m_table, &TableView::cellActivated, this, [this](RowId row) { goTo(row); });
+    connect(m_table, &TableView::message, this, &SqlDock::message);
+    connect(m_session, &Session::recordingChanged, this, &SqlDock::onRecordingChanged);
+    connect(m_session, &Session::categoriesChanged, this,
+            [this] { m_sql.setRecording(m_session->recording(), m_session->categories()); });
+    connect(&m_sql, &SqlWorker::busyChanged, this, &SqlDock::showState);
+    connect(&m_writer, &JobRunner::busyChanged, this, &SqlDock::showState);
+}
+
+void SqlDock::onRecordingChanged()
+{
+    m_sql.setRecording(m_session->recording(), m_session->categories());
+    if (m_schema->setDocument(m_session->recording() ? m_session->recording()->document.get() : nullptr))
+        m_editor->setNames(m_schema->tableNames(), m_schema->columnNames());
+    m_answer.reset();
+    m_model->setColumns({});
+    m_error->hide();
+    m_editor->clearError();
+    m_status->setText(m_session->recording() ? QString() : tr("Open a recording to ask about it."));
+    showState();
+}
+
+QString SqlDock::error() const
+{
+    return m_error->isHidden() ? QString() : m_error->text();
+}
+
+bool SqlDock::isBusy() const
+{
+    return m_sql.isBusy() || m_model->isBusy() || m_writer.isBusy();
+}
+
+void SqlDock::showState()
+{
+    m_run->setEnabled(m_session->recording() != nullptr);
+    m_cancel->setEnabled(m_sql.isBusy() || m_writer.isBusy());
+    m_export->setEnabled(m_answer != nullptr && !m_writer.isBusy());
+}
+
+void SqlDock::setQuery(const QString& sql)
+{
+    m_editor->setQuery(sql);
+}
+
+void SqlDock::focusEditor()
+{
+    m_editor->setFocus(Qt::ShortcutFocusReason);
+}
+
+void SqlDock::run()
+{
+    const QString sql = m_editor->toPlainText();
+    if (sql.trimmed().isEmpty() || m_session->recording() == nullptr) {
+        m_status->setText(m_session->recording() ? tr("There is no query to run.")
+                                                 : tr("Open a recording to ask about it."));
+        Q_EMIT finished();
+        return;
+    }
+    m_editor->clearError();
+    m_error->hide();
+    m_history.add(sql);
+    Settings().setQueryHistory(m_history.queries());
+    m_status->setText(tr("Running…"));
+    core::Limits limits;
+    limits.rows = mostRows;
+    m_sql.run(sql, limits, [this, sql](const core::Result<SqlAnswer>& answer) { onAnswer(sql, answer); });
+    showState();
+}
+
+void SqlDock::cancel()
+{
+    m_sql.cancel();
+    m_writer.cancel();
+}
+
+void SqlDock::onAnswer(const QString& sql, const core::Result<SqlAnswer>& answer)
+{
+    if (answer) {
+        m_askedSql = sql;
+        showTable(*answer);
+    } else {
+        showError(answer.error());
+    }
+    showState();
+    Q_EMIT finished();
+}
+
+void SqlDock::showTable(const SqlAnswer& answer)
+{
+    m_answer = answer.table;
+    m_model->setColumns(resultColumns(m_answer));
+    m_model->sort(ColumnModel::naturalOrder, Qt::AscendingOrder);
+    m_model->setRowCount(m_answer->rows());
+    m_table->scrollToTop();
+    const QString rows = core::formatCount(m_answer->rows());
+    const QString time = core::formatDuration(answer.microseconds);
+    m_status->setText(m_answer->truncated() ? tr("The first %1 rows, %2; there are more.").arg(rows, time)
+                                            : tr("%1 rows, %2").arg(rows, time));
+}
+
+void SqlDock::showError(const core::Error& error)
+{
+    if (error.isCancelled()) {
+        m_status->setText(tr("Cancelled."));
+        return;
+    }
+    m_status->clear();
+    // Marking first: it is the editor's change that hides an old message.
+    if (error.position >= 0)
+        m_editor->markError(static_cast<qsizetype>(error.position));
+    const bool isDark =
+        palette().color(QPalette::Window).lightness() < palette().color(QPalette::WindowText).lightness();
+    QPalette alarming = palette();
+    alarming.setColor(QPalette::WindowText, QColor(isDark ? 0xFFFF8A80 : 0xFFB3261E));
+    m_error->setPalette(alarming);
+    m_error->setText(error.message);
+    m_error->show();
+    m_editor->setFocus();
+}
+
+void SqlDock::walkHistory(const QString& query)
+{
+    if (!query.isNull())
+        m_editor->setQuery(query);
+}
+
+void SqlDock::fillExamples()
+{
+    QMenu* menu = m_examples->menu();
+    menu->clear();
+    for (const core::ExampleQuery& example :
+         core::exampleQueries(m_session->device(), m_session->selection().event)) {
+        QAction* action = menu->addAction(example.title);
+        connect(action, &QAction::triggered, this, [this, sql = example.sql] {
+            setQuery(sql);
+            run();
+        });
+    }
+}
+
+void SqlDock::fillHistory()
+{
+    QMenu* menu = m_queries->menu();
+    menu->clear();
+    for (const QString& query : m_history.queries().mid(0, shownHistory)) {
+        QString line = query.simplified();
+        if (line.size() > menuCharacters)
+            line = line.left(menuCharacters) + QChar(0x2026);
+        QAction* action = menu->addAction(line.replace(QLatin1Char('&'), QLatin1String("&&")));
+        connect(action, &QAction::triggered, this, [this, query] { setQuery(query); });
+    }
+    if (m_history.queries().isEmpty())
+        menu->addAction(tr("No query was run yet"))->setEnabled(false);
+}
+
+void SqlDock::askForFile(core::TableFormat format)
+{
+    const bool isCsv = format == core::TableFormat::Csv;
+    const QString proposal =
+        QDir(Settings().lastFolder())
+            .filePath(isCsv ? QStringLiteral("query.csv") : QStringLiteral("query.json"));
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Export Result"), proposal,
+                                     isCsv ? tr("Comma separated values (*.csv)") : tr("JSON (*.json)"));
+    if (path.isEmpty())
+        return;
+    Settings().setLastFolder(QFileInfo(path).absolutePath());
+    exportTo(path, format);
+}
+
+void SqlDock::exportTo(const QString& path, core::TableFormat format)
+{
+    if (m_answer == nullptr)
+        return;
+    m_writer.start(
+        [table = m_answer, order = m_model->order(), path, format](core::Progress& progress) -> core::Status {
+            const core::Result<core::ResultTable> shown = reordered(*table, order, progress);
+            return shown ? core::writeTableFile(*shown, format, path, progress) : core::Status(shown.error());
+        },
+        [this, path, rows = m_answer->rows(), cut = m_answer->truncated()](const core::Status& status) {
+            const QString file = QDir::toNativeSeparators(path);
+            if (!status && !status.error().isCancelled())
+                Q_EMIT message(status.error().message);
+            else if (status && cut)
+                Q_EMIT message(tr("Wrote the first %1 rows to %2; the query has more.")
+                                   .arg(core::formatCount(rows), file));
+            else if (status)
+                Q_EMIT message(tr("Wrote %1 rows to %2.").arg(core::formatCount(rows), file));
+        });
+    showState();
+}
+
+void SqlDock::goTo(RowId row)
+{
+    if (m_answer == nullptr || m_session->recording() == nullptr)
+        return;
+    const ResultTarget target =
+        targetOf(*m_answer, row, m_askedSql, *m_session->recording(), m_session->device());
+    if (target.isNone()) {
+        Q_EMIT message(tr("This row names neither an allocation (allocation_id, label) nor an event."));
+        return;
+    }
+    if (target.allocation && target.event)
+        m_session->select(*target.allocation, *target.event);
+    else if (target.allocation)
+        m_session->selectAllocation(*target.allocation);
+    else {
+        m_session->setDevice(target.device);
+        m_session->selectEvent(*target.event);
+    }
+    m_session->reveal();
+}
+
+void SqlDock::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void SqlDock::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    // A splitter that was hidden goes by the hints of its children when it appears; ours comes after that.
+    QMetaObject::invokeMethod(this, &SqlDock::arrange, Qt::QueuedConnection);
+}
+
+void SqlDock::arrange()
+{
+    // Wide and low, as at the window's foot: the answer goes beside the question.
+    const bool isWide = width() > 2 * height();
+    m_work->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
+    if (m_isSplitByUser)
+        return;
+    const int whole = isWide ? width() : height();
+    const int question = whole * (isWide ? 45 : 40) / 100;
+    m_work->setSizes({question, whole - question});
+}
+
+} // namespace widgets

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/sql/results/export.h"
+#include "widgets/jobs/background.h"
+#include "widgets/sql/history.h"
+#include "widgets/sql/worker.h"
+#include "widgets/tables/roworder.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QMenu;
+class QSplitter;
+class QToolButton;
+
+namespace widgets {
+
+class ColumnModel;
+class SchemaTree;
+class Session;
+class SqlEditor;
+class TableView;
+
+/// Asks the recording in SQL: editor, schema, examples, history, result grid, export. A double click on a
+/// result row goes to the allocation or event that it names. GUI thread; the session outlives it.
+class SqlDock final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t mostRows = 1'000'000; ///< of a result; more are announced, not shown
+
+    explicit SqlDock(Session* session, QWidget* parent = nullptr);
+
+    void setQuery(const QString& sql);
+    void focusEditor();
+    void run();
+    void cancel();
+    [[nodiscard]] bool isBusy() const;
+    /// Why the last run() has no answer; empty where it has.
+    [[nodiscard]] QString error() const;
+    /// Writes the rows as shown, on a worker; message() tells how it went.
+    void exportTo(const QString& path, core::TableFormat format);
+
+Q_SIGNALS:
+    /// A run() came to its end: the answer is shown, or why there is none.
+    void finished();
+    /// A sentence for the status bar.
+    void message(const QString& text);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void arrange();
+    [[nodiscard]] QWidget* buildBar();
+    [[nodiscard]] QWidget* buildAsking();
+    [[nodiscard]] QWidget* buildAnswer();
+    QToolButton* addButton(QWidget* bar, const QString& name, const QString& text, const QString& toolTip);
+    void connectParts();
+    void onRecordingChanged();
+    void onAnswer(const QString& sql, const core::Result<SqlAnswer>& answer);
+    void showTable(const SqlAnswer& answer);
+    void showError(const core::Error& error);
+    void showState();
+    void walkHistory(const QString& query);
+    void fillExamples();
+    void fillHistory();
+    void askForFile(core::TableFormat format);
+    void goTo(RowId row);
+
+    Session* m_session;
+    SqlEditor* m_editor;
+    SchemaTree* m_schema;
+    ColumnModel* m_model;
+    TableView* m_table;
+    QSplitter* m_work = nullptr;
+    bool m_isSplitByUser = false; ///< else the split follows the dock's shape
+    QLabel* m_error = nullptr;
+    QLabel* m_status = nullptr;
+    QToolButton* m_run = nullptr;
+    QToolButton* m_cancel = nullptr;
+    QToolButton* m_examples = nullptr;
+    QToolButton* m_queries = nullptr;
+    QToolButton* m_export = nullptr;
+    QueryHistory m_history;
+    std::shared_ptr<const core::ResultTable> m_answer;
+    QString m_askedSql; ///< what m_answer answers
+    SqlWorker m_sql{this};
+    Background<core::Done> m_writer{this};
+};
+
+} // namespace widgets

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/stack/model.h"
+
+#include "core/base/units.h"
+#include "widgets/stack/languagemark.h"
+
+#include <QFileInfo>
+#include <QFont>
+#include <QGuiApplication>
+#include <QPalette>
+
+#include <algorithm>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+/// The last part of a path, whichever system wrote it.
+QString shortFile(const QString& path)
+{
+    const qsizetype slash = std::max(path.lastIndexOf(QLatin1Char('/')), path.lastIndexOf(QLatin1Char('\\')));
+    return path.mid(slash + 1);
+}
+
+} // namespace
+
+StackModel::StackModel(QObject* parent)
+    : QAbstractItemModel(parent), m_marks{markOf(core::FrameKind::Python), markOf(core::FrameKind::Cpp),
+                                          markOf(core::FrameKind::TorchScript)}
+{}
+
+void StackModel::setSections(std::shared_ptr<const core::Recording> recording,
+                             const std::vector<Section>& sections)
+{
+    beginResetModel();
+    m_recording = std::move(recording);
+    m_nodes.clear();
+    m_sections.clear();
+    for (const Section& section : sections) {
+        Node node;
+        node.row = static_cast<int>(m_sections.size());
+        node.text = section.title;
+        node.stack = section.reason.isEmpty() ? section.stack : core::StackId{};
+        m_sections.push_back(addNode(noNode, node));
+        if (section.reason.isEmpty()) {
+            addStack(m_sections.back(), section.stack);
+        } else {
+            Node reason;
+            reason.text = section.reason;
+            addNode(m_sections.back(), reason);
+        }
+    }
+    endResetModel();
+}
+
+int StackModel::addNode(int parent, Node node)
+{
+    const int id = static_cast<int>(m_nodes.size());
+    node.parent = parent;
+    if (parent != noNode) {
+        std::vector<int>& siblings = m_nodes[static_cast<std::size_t>(parent)].children;
+        node.row = static_cast<int>(siblings.size());
+        siblings.push_back(id);
+    }
+    m_nodes.push_back(std::move(node));
+    return id;
+}
+
+void StackModel::addStack(int section, core::StackId stack)
+{
+    const auto frames = table().frames(stack);
+    for (const core::StackLine& line : core::foldStack(stack, table())) {
+        if (line.kind == core::StackLine::Kind::Frame) {
+            addFrame(section, frames[line.begin], line.runtime, line.user);
+            continue;
+        }
+        const int count = static_cast<int>(line.end - line.begin);
+        Node folded;
+        folded.runtime = line.runtime;
+        folded.user = line.user;
+        if (line.kind == core::StackLine::Kind::Runtime) {
+            folded.text = tr("… %1 runtime frames").arg(count);
+        } else {
+            folded.frame = frames[line.begin];
+            folded.text =
+                tr("%1 (× %2)").arg(table().strings().text(table().frameName(folded.frame))).arg(count);
+        }
+        const int parent = addNode(section, folded);
+        for (std::uint32_t i = line.begin; i < line.end; ++i) {
+            addFrame(parent, frames[i], line.runtime, false);
+        }
+    }
+}
+
+void StackModel::addFrame(int parent, core::FrameId frame, bool runtime, bool user)
+{
+    Node node;
+    node.frame = frame;
+    node.runtime = runtime;
+    node.user = user;
+    addOrigin(addNode(parent, node), frame);
+}
+
+void StackModel::addOrigin(int parent, core::FrameId frame)
+{
+    const core::FxInfo* fx = table().fx(frame);
+    if (!fx) {
+        return;
+    }
+    const core::StringPool& strings = table().strings();
+    Node node;
+    node.text = tr("Graph node %1: %2 of %3")
+                    .arg(strings.text(fx->nodeName), strings.text(fx->nodeOp), strings.text(fx->nodeTarget));
+    addNode(parent, node);
+    const QString original = strings.text(fx->originalTrace);
+    for (const QString& line : original.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        node.text = line;
+        addNode(parent, node);
+    }
+}
+
+QModelIndex StackModel::userFrame() const
+{
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        if (m_nodes[i].user) {
+            return indexOf(static_cast<int>(i));
+        }
+    }
+    return {};
+}
+
+QString StackModel::stackText(const QModelIndex& index) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    QModelIndex section = index;
+    while (section.parent().isValid()) {
+        section = section.parent();
+    }
+    const core::StackId stack = nodeOf(section).stack;
+    return stack.isNone() ? QString() : QString::fromStdString(table().callstackText(stack));
+}
+
+const StackModel::Node& StackModel::nodeOf(const QModelIndex& index) const
+{
+    return m_nodes[static_cast<std::size_t>(index.internalId())];
+}
+
+QModelIndex StackModel::indexOf(int node, int column) const
+{
+    if (node == noNode) {
+        return {};
+    }
+    return createIndex(m_nodes[static_cast<std::size_t>(node)].row, column, static_cast<quintptr>(node));
+}
+
+QModelIndex StackModel::index(int row, int column, const QModelIndex& parent) const
+{
+    if (!hasIndex(row, column, parent)) {
+        return {};
+    }
+    const std::vector<int>& rows = parent.isValid() ? nodeOf(parent).children : m_sections;
+    return indexOf(rows[static_cast<std::size_t>(row)], column);
+}
+
+QModelIndex StackModel::parent(const QModelIndex& child) const
+{
+    return child.isValid() ? indexOf(nodeOf(child).parent) : QModelIndex();
+}
+
+int StackModel::rowCount(const QModelIndex& parent) const
+{
+    if (parent.column() > 0) {
+        return 0;
+    }
+    return static_cast<int>(parent.isValid() ? nodeOf(parent).children.size() : m_sections.size());
+}
+
+int StackModel::columnCount(const QModelIndex& /*parent*/) const
+{
+    return ColumnCount;
+}
+
+Qt::ItemFlags StackModel::flags(const QModelIndex& index) const
+{
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags;
+}
+
+QVariant StackModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    return section == Function ? tr("Function") : tr("Location");
+}
+
+QVariant StackModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    const Node& node = nodeOf(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return index.column() == Function ? functionText(node) : locationText(node);
+    case Qt::ToolTipRole:
+        return tipText(node);
+    case Qt::AccessibleTextRole: {
+        const QString text = index.column() == Function ? functionText(node) : locationText(node);
+        if (node.frame.isNone() || index.column() != Function) {
+            return text;
+        }
+        const QString language = languageOf(table().frameKind(node.frame));
+        return node.user ? tr("%1, %2, your code").arg(text, language) : tr("%1, %2").arg(text, language);
+    }
+    case IsUserFrameRole:
+        return node.user;
+    case IsRuntimeRole:
+        return node.runtime;
+    case IsNoteRole:
+        return node.frame.isNone();
+    case FrameTextRole:
+    case FileRole:
+    case LineRole:
+        return frameData(node, role);
+    default:
+        return appearance(node, index.column(), role);
+    }
+}
+
+QVariant StackModel::frameData(const Node& node, int role) const
+{
+    if (node.frame.isNone()) {
+        return {};
+    }
+    switch (role) {
+    case FrameTextRole:
+        return QString::fromStdString(table().frameText(node.frame));
+    case FileRole:
+        return table().strings().text(table().frameFile(node.frame));
+    default:
+        return qlonglong{std::max<std::int64_t>(table().frameLine(node.frame), 0)};
+    }
+}
+
+QVariant StackModel::appearance(const Node& node, int column, int role) const
+{
+    if (role == Qt::FontRole && (node.user || node.parent == noNode)) {
+        QFont font;
+        font.setBold(true);
+        return font;
+    }
+    if (role == Qt::ForegroundRole && node.runtime) {
+        return QGuiApplication::palette().brush(QPalette::PlaceholderText);
+    }
+    if (role == Qt::DecorationRole && column == Function && !node.frame.isNone()) {
+        return m_marks.at(static_cast<std::size_t>(table().frameKind(node.frame)));
+    }
+    return {};
+}
+
+QString StackModel::functionText(const Node& node) const
+{
+    return node.text.isEmpty() && !node.frame.isNone() ? table().strings().text(table().frameName(node.frame))
+                                                       : node.text;
+}
+
+QString StackModel::locationText(const Node& node) const
+{
+    if (node.frame.isNone()) {
+        return {};
+    }
+    const QString file = shortFile(table().strings().text(table().frameFile(node.frame)));
+    if (file == QLatin1String("??")) { // what the unwinder writes for unknown
+        return {};
+    }
+    const std::int64_t line = table().frameLine(node.frame);
+    return line > 0 ? QStringLiteral("%1:%2").arg(file).arg(line) : file;
+}
+
+QString StackModel::tipText(const Node& node) const
+{
+    if (node.frame.isNone()) {
+        return node.text;
+    }
+    QString text = QString::fromStdString(table().frameText(node.frame));
+    text += QLatin1Char('\n') + languageOf(table().frameKind(node.frame));
+    if (node.user) {
+        text += QLatin1Char('\n') + tr("The innermost frame of your own code");
+    } else if (node.runtime) {
+        text += QLatin1Char('\n') + tr("The runtime's own plumbing");
+    }
+    return text;
+}
+
+} // namespace widgets

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/tables/view.h"
+
+#include "core/base/units.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+
+namespace widgets {
+
+TableView::TableView(QWidget* parent) : QTableView(parent)
+{
+    setSelectionBehavior(SelectRows);
+    setAlternatingRowColors(true);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollMode(ScrollPerPixel);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    horizontalHeader()->setSortIndicatorClearable(true);
+    horizontalHeader()->setSectionsMovable(true);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &TableView::showHeaderMenu);
+    connect(this, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex& index) {
+        Q_EMIT cellActivated(m_model->idAt(index.row()), index.column());
+    });
+}
+
+void TableView::setColumnModel(ColumnModel* model)
+{
+    m_model = model;
+    horizontalHeader()->setSortIndicator(model->sortColumn(), model->sortOrder());
+    setModel(model);
+    setSortingEnabled(true);
+    // Before the selection model clears the current row and after the view has taken the new rows in.
+    connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_following = true; });
+    connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        m_following = false;
+        applyColumns();
+        restoreCurrent();
+    });
+    applyColumns();
+}
+
+void TableView::applyColumns()
+{
+    QStringList names;
+    for (const TableColumn& column : m_model->columns())
+        names.append(column.name);
+    const QSignalBlocker quiet(horizontalHeader());
+    horizontalHeader()->setSortIndicator(m_model->sortColumn(), m_model->sortOrder());
+    if (names == m_shownColumns)
+        return;
+    m_shownColumns = names;
+    const int unit =
+        std::max(fontMetrics().averageCharWidth(), fontMetrics().horizontalAdvance(QLatin1Char('0')));
+    for (int i = 0; i < m_model->columnCount(); ++i) {
+        const TableColumn& column = m_model->columns()[static_cast<std::size_t>(i)];
+        setColumnHidden(i, false);
+        setColumnWidth(i, std::max(unit * (column.widthHint + 2), horizontalHeader()->sectionSizeHint(i)));
+    }
+}
+
+void TableView::setCurrentId(std::optional<RowId> id)
+{
+    m_currentId = id;
+    restoreCurrent();
+}
+
+void TableView::restoreCurrent()
+{
+    if (m_model == nullptr || selectionModel() == nullptr)
+        return;
+    const QScopedValueRollback following(m_following, true);
+    const int row = m_currentId ? m_model->rowOf(*m_currentId) : -1;
+    if (row < 0) {
+        selectionModel()->clear();
+        return;
+    }
+    if (row == currentIndex().row() && selectionModel()->isRowSelected(row))
+        return;
+    const int column =
+        currentIndex().isValid() ? currentIndex().column() : horizontalHeader()->logicalIndex(0);
+    selectionModel()->setCurrentIndex(m_model->index(row, column),
+                                      QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+void TableView::revealCurrent()
+{
+    if (currentIndex().isValid())
+        scrollTo(currentIndex(), EnsureVisible);
+}
+
+void TableView::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QTableView::currentChanged(current, previous);
+    if (m_following || !current.isValid() || current.row() == previous.row())
+        return;
+    m_currentId = m_model->idAt(current.row());
+    Q_EMIT rowChosen(*m_currentId);
+}
+
+void TableView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy)) {
+        copySelection();
+        return;
+    }
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && event->modifiers() == Qt::NoModifier && currentIndex().isValid()) {
+        Q_EMIT cellActivated(m_model->idAt(currentIndex().row()), currentIndex().column());
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void TableView::copySelection()
+{
+    qsizetype count = 0;
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        count += range.height();
+    if (count == 0)
+        return;
+    if (count > mostCopiedRows) {
+        Q_EMIT message(tr("%1 rows are too many for the clipboard (at most %2): export them instead.")
+                           .arg(core::formatCount(static_cast<std::uint64_t>(count)),
+                                core::formatCount(static_cast<std::uint64_t>(mostCopiedRows))));
+        return;
+    }
+    std::vector<int> rows;
+    for (const QItemSelectionRange& range : selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.push_back(row);
+    }
+    std::sort(rows.begin(), rows.end());
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    QApplication::clipboard()->setText(m_model->tabSeparated(rows));
+    Q_EMIT message(tr("%n row(s) copied.", nullptr, static_cast<int>(rows.size())));
+}
+
+void TableView::showHeaderMenu(const QPoint& at)
+{
+    QMenu menu(this);
+    for (int i = 0; i < m_model->columnCount(); ++i) {
+        QAction* action = menu.addAction(m_model->columns()[static_cast<std::size_t>(i)].title);
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(i));
+        // The last column stays, or there would be no header left to bring the others back.
+        action->setEnabled(isColumnHidden(i) ||
+                           m_model->columnCount() - horizontalHeader()->hiddenSectionCount() > 1);
+        connect(action, &QAction::toggled, this, [this, i](bool shown) { setColumnHidden(i, !shown); });
+    }
+    menu.exec(horizontalHeader()->mapToGlobal(at));
+}
+
+} // namespace widgets

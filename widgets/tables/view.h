@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/tables/columnmodel.h"
+
+#include <QTableView>
+
+#include <optional>
+
+namespace widgets {
+
+/// The view of a ColumnModel: whole rows, click on a header sorts (a third click restores the natural order),
+/// a menu on the header hides columns, Ctrl+C copies the selected rows. Remembers the current row by its id,
+/// through sorting and new rows. Made for millions of rows: never measures contents.
+class TableView : public QTableView
+{
+    Q_OBJECT
+
+public:
+    static constexpr qsizetype mostCopiedRows = 20'000;
+
+    explicit TableView(QWidget* parent = nullptr);
+
+    /// Shows model, which must outlive the view. Once.
+    void setColumnModel(ColumnModel* model);
+    /// Makes the row of id current without rowChosen(); nothing: no current row. An id that is not shown
+    /// becomes current as soon as it is.
+    void setCurrentId(std::optional<RowId> id);
+    [[nodiscard]] std::optional<RowId> currentId() const { return m_currentId; }
+    /// Scrolls the current row into sight.
+    void revealCurrent();
+    void copySelection();
+
+Q_SIGNALS:
+    /// The user moved to a row, by mouse or keyboard.
+    void rowChosen(widgets::RowId id);
+    /// Double click or Return on a cell.
+    void cellActivated(widgets::RowId id, int column);
+    /// A sentence for the status bar.
+    void message(const QString& text);
+
+protected:
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void showHeaderMenu(const QPoint& at);
+    void applyColumns();
+    void restoreCurrent();
+
+    ColumnModel* m_model = nullptr;
+    std::optional<RowId> m_currentId;
+    QStringList m_shownColumns; ///< names that widths were applied for
+    bool m_following = false;   ///< the model or setCurrentId moves the current row, not the user
+};
+
+} // namespace widgets

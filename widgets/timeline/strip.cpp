@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/strip.h"
+
+#include <QHelpEvent>
+#include <QToolTip>
+
+#include <cmath>
+
+namespace widgets {
+
+TimelineStrip::TimelineStrip(const Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera)
+{
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(&camera, &Camera::changed, this, qOverload<>(&QWidget::update));
+}
+
+core::EventIndex TimelineStrip::eventAt(double pixel) const
+{
+    return static_cast<core::EventIndex>(std::floor(m_camera.scale().eventAt(m_camera.x().fromPixel(pixel))));
+}
+
+bool TimelineStrip::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    // Names come from the file: shown as they are, never as markup.
+    const QString text =
+        textAt(help->pos().x()).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+    QToolTip::showText(help->globalPos(), text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text),
+                       this);
+    return true;
+}
+
+} // namespace widgets

@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/view.h"
+
+#include "core/picture/palettes.h"
+#include "widgets/timeline/annotationstrip.h"
+#include "widgets/timeline/legendbar.h"
+#include "widgets/timeline/overviewstrip.h"
+#include "widgets/timeline/plot.h"
+#include "widgets/timeline/scales.h"
+#include "widgets/timeline/stepstrip.h"
+
+#include <QEvent>
+#include <QGridLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr int plotRow = 3; ///< of the grid
+constexpr double buttonZoom = 0.6;
+/// Events around a selected event that zoomToSelection() shows.
+constexpr double eventSurroundings = 40;
+/// How much of a dimmed allocation's colour is left.
+constexpr core::Rgb dimmedAlpha = 0x38;
+
+} // namespace
+
+TimelineView::TimelineView(Session& session, QWidget* parent) : QWidget(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("timeline"));
+    layOut();
+    connect(&session, &Session::deviceChanged, this, &TimelineView::build);
+    connectParts();
+    build();
+}
+
+TimelineView::~TimelineView() = default;
+
+void TimelineView::layOut()
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(0);
+    m_plot = new Plot(m_camera, this);
+    m_plot->setMinimumSize(160, 90);
+    m_legend = new LegendBar(this);
+    m_annotations = new AnnotationStrip(m_camera, this);
+    m_steps = new StepStrip(m_camera, this);
+    m_byteScale = new ByteScale(m_camera, this);
+    m_eventScale = new EventScale(m_camera, this);
+    m_overview = new OverviewStrip(m_camera, this);
+    grid->addWidget(m_legend, 0, 1);
+    grid->addWidget(m_annotations, 1, 1);
+    grid->addWidget(m_steps, 2, 1);
+    grid->addWidget(m_byteScale, plotRow, 0);
+    grid->addWidget(m_plot, plotRow, 1);
+    grid->addWidget(m_eventScale, 4, 1);
+    grid->addWidget(m_overview, 5, 1);
+    grid->setRowStretch(plotRow, 1);
+    grid->setColumnStretch(1, 1);
+    setFocusProxy(m_plot);
+}
+
+void TimelineView::connectParts()
+{
+    connect(&m_session, &Session::visibleRangeChanged, this, &TimelineView::followRange);
+    connect(&m_session, &Session::selectionChanged, this, &TimelineView::followSelection);
+    connect(&m_session, &Session::matchesChanged, this, &TimelineView::applyColours);
+    connect(&m_session, &Session::revealRequested, this, &TimelineView::revealSelection);
+    connect(&m_session, &Session::stepsChanged, this, &TimelineView::followSteps);
+    connect(m_steps, &StepStrip::stepChosen, this, [this](core::EventIndex start) {
+        m_session.selectEvent(start);
+        m_session.reveal();
+    });
+    connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
+    connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
+    connect(m_plot, &Plot::sharpened, this, [this] {
+        if (isUpToDate())
+            Q_EMIT upToDate();
+    });
+    connect(m_plot, &Plot::clicked, this, &TimelineView::onClicked);
+    connect(m_plot, &Plot::allocationActivated, this, &TimelineView::zoomToAllocation);
+    connect(m_plot, &Plot::stepRequested, this, [this](int by) {
+        m_session.selectEvent(m_session.selection().event + by);
+        m_session.reveal();
+    });
+}
+
+void TimelineView::point(core::EventIndex event, const std::vector<core::ByteRange>& bytes)
+{
+    m_plot->setPointed(event, bytes);
+}
+
+bool TimelineView::isUpToDate() const
+{
+    return !m_isStale && !m_builder.isBusy() && !m_colourist.isBusy() && m_plot->isSharp();
+}
+
+void TimelineView::build()
+{
+    if (!m_session.history()) {
+        clear();
+        return;
+    }
+    m_isStale = true;
+    m_plot->setFrozen(true);
+    m_colourist.cancel();
+    const auto job = [recording = m_session.recording(), device = m_session.device(),
+                      budget = m_plot->rectangleBudget(), by = m_colourBy,
+                      theme =
+                          picture::themeOf(palette())](core::Progress& progress) -> core::Result<Picture> {
+        auto timeline = core::Timeline::build(recording, device, budget, progress);
+        if (!timeline)
+            return timeline.error();
+        return Picture{*timeline,
+                       core::colourAllocations(*recording->history, (*timeline)->history(), by, theme)};
+    };
+    m_builder.start(job, [this](core::Result<Picture> result) { showPicture(std::move(result)); });
+}
+
+void TimelineView::onProgress(quint64 /*done*/, quint64 /*total*/, const QString& what)
+{
+    m_plot->setMessage(tr("%1…").arg(what));
+}
+
+void TimelineView::showPicture(core::Result<Picture> result)
+{
+    m_plot->setMessage({});
+    if (!result) {
+        // Only what is no longer wanted is cancelled; an old picture must not pass for the new one.
+        const QString why = result.error().message;
+        if (!result.error().isCancelled())
+            clear();
+        m_plot->setMessage(why);
+        return;
+    }
+    m_isStale = false;
+    m_timeline = result->timeline;
+    m_colours = std::move(result->colours);
+    const VisibleRange range = m_session.visibleRange();
+    m_plot->setTimeline(nullptr); // the camera speaks of the new one's events from here on
+    m_camera.setTimeline(m_timeline);
+    m_plot->setTimeline(m_timeline);
+    m_annotations->setTimeline(m_timeline);
+    followSteps();
+    m_overview->setTimeline(m_timeline);
+    m_camera.setRange(m_camera.scale().xOf(range.begin), m_camera.scale().xOf(range.end));
+    if (m_timeline->history().allocations().rows() == 0)
+        m_plot->setMessage(tr("Device %1 has no allocations in this recording.").arg(m_session.device()));
+    m_plot->setFrozen(false);
+    applyColours();
+    updateLegend();
+    followSelection();
+    Q_EMIT scaleChanged(); // whether there is a clock
+    if (isUpToDate())
+        Q_EMIT upToDate();
+}
+
+void TimelineView::clear()
+{
+    m_builder.cancel();
+    m_colourist.cancel();
+    m_isStale = false;
+    m_timeline.reset();
+    m_colours.clear();
+    m_camera.setTimeline(nullptr);
+    m_plot->setTimeline(nullptr);
+    m_plot->setSelection(std::nullopt, std::nullopt);
+    m_plot->setMessage({});
+    m_annotations->setTimeline(nullptr);
+    followSteps();
+    m_overview->setTimeline(nullptr);
+    m_legend->setEntries({});
+    Q_EMIT upToDate();
+}
+
+void TimelineView::setColourBy(core::ColourBy by)
+{
+    if (by == m_colourBy)
+        return;
+    m_colourBy = by;
+    recolour();
+    Q_EMIT colourByChanged();
+}
+
+bool TimelineView::hasClock() const
+{
+    return m_timeline && m_timeline->hasClock();
+}
+
+void TimelineView::setClock(bool isClock)
+{
+    m_camera.setScale(isClock ? core::TimeScale::Kind::Clock : core::TimeScale::Kind::Events);
+    Q_EMIT scaleChanged();
+}
+
+void TimelineView::recolour()
+{
+    if (m_isStale)
+        build(); // with the new colours
+    if (m_isStale || !m_timeline)
+        return;
+    const auto job = [timeline = m_timeline, by = m_colourBy, theme = picture::themeOf(palette())](
+                         core::Progress&) -> core::Result<std::vector<core::Rgb>> {
+        return core::colourAllocations(*timeline->recording()->history, timeline->history(), by, theme);
+    };
+    m_colourist.start(job, [this](core::Result<std::vector<core::Rgb>> colours) {
+        if (!colours)
+            return;
+        m_colours = std::move(*colours);
+        applyColours();
+        updateLegend();
+        Q_EMIT upToDate();
+    });
+}
+
+void TimelineView::applyColours()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    std::vector<core::Rgb> colours = m_colours;
+    if (const Session::Matches& matches = m_session.matches()) {
+        const core::DeviceHistory& history = m_timeline->history();
+        for (core::Rgb& colour : colours)
+            colour = (colour & 0x00FFFFFFU) | (dimmedAlpha << 24U);
+        for (const core::AllocationId id : *matches) {
+            if (history.owns(id))
+                colours[history.rankOf(id)] |= 0xFF000000U;
+        }
+    }
+    m_plot->setColours(std::move(colours));
+}
+
+void TimelineView::updateLegend()
+{
+    const core::Theme theme = picture::themeOf(palette());
+    m_legend->setEntries(core::legend(m_timeline->snapshot(), m_timeline->history(), m_colourBy, theme));
+}
+
+std::optional<std::uint32_t> TimelineView::selectedRank() const
+{
+    const auto& allocation = m_session.selection().allocation;
+    if (!m_timeline || !allocation || !m_timeline->history().owns(*allocation))
+        return std::nullopt;
+    return m_timeline->history().rankOf(*allocation);
+}
+
+/// Marks belong to the picture: while it is another device's, none.
+void TimelineView::followSteps()
+{
+    m_steps->setSteps(m_isStale || !m_timeline ? nullptr : m_session.steps());
+}
+
+void TimelineView::followSelection()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    m_plot->setSelection(m_session.selection().event, selectedRank());
+    m_overview->setSelectedEvent(m_session.selection().event);
+}
+
+void TimelineView::followRange()
+{
+    if (m_isStale || !m_timeline || m_isTelling)
+        return;
+    const VisibleRange& range = m_session.visibleRange();
+    m_camera.setRange(m_camera.scale().xOf(range.begin), m_camera.scale().xOf(range.end));
+}
+
+void TimelineView::tellRange()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    // Rounding must not bring back another range than the one that is told.
+    m_isTelling = true;
+    m_session.setVisibleRange(
+        {m_camera.scale().eventAt(m_camera.x().begin()), m_camera.scale().eventAt(m_camera.x().end())});
+    m_isTelling = false;
+}
+
+void TimelineView::revealSelection()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    const core::EventIndex event = m_session.selection().event;
+    const auto rank = selectedRank();
+    const auto bottom = rank ? m_timeline->history().live().offsetAt(*rank, event) : std::nullopt;
+    const double middle = m_camera.y().fromPixel(m_camera.y().length() / 2);
+    m_camera.reveal(m_camera.scale().xOf(event + 0.5), bottom ? static_cast<double>(*bottom) : middle);
+}
+
+void TimelineView::onClicked(core::EventIndex event, std::optional<std::uint32_t> rank)
+{
+    if (rank) {
+        m_session.select(m_timeline->history().idOf(*rank), event);
+    } else {
+        m_session.clearAllocation();
+        m_session.selectEvent(event);
+    }
+}
+
+void TimelineView::zoomToAllocation(std::uint32_t rank)
+{
+    const core::DeviceHistory& history = m_timeline->history();
+    const core::TimeScale& scale = m_camera.scale();
+    const core::EventIndex begin = history.allocations().allocEvent[rank];
+    const core::EventIndex end =
+        std::min(history.allocations().freeEvent[rank], std::max(history.eventCount(), 0));
+    // It only ever sinks: what lies below it was there before.
+    const auto highest = history.live().offsetAt(rank, begin);
+    const auto lowest = history.live().offsetAt(rank, std::max(end - 1, begin));
+    const auto left = static_cast<double>(scale.xOf(begin));
+    const auto right = static_cast<double>(scale.xOf(end));
+    if (highest && lowest)
+        m_camera.show(left, right, static_cast<double>(*lowest),
+                      static_cast<double>(*highest + history.allocations().size[rank]));
+    else // it lasts no event long
+        m_camera.setRange(left, right);
+}
+
+void TimelineView::fit()
+{
+    m_camera.fit();
+}
+
+void TimelineView::zoomIn()
+{
+    m_camera.zoom({m_camera.x().length() / 2, m_camera.y().length() / 2}, buttonZoom, 1);
+}
+
+void TimelineView::zoomOut()
+{
+    m_camera.zoom({m_camera.x().length() / 2, m_camera.y().length() / 2}, 1 / buttonZoom, 1 / buttonZoom);
+}
+
+void TimelineView::zoomToSelection()
+{
+    if (!m_timeline || m_isStale)
+        return;
+    const double event = m_session.selection().event;
+    const core::TimeScale& scale = m_camera.scale();
+    if (const auto rank = selectedRank())
+        zoomToAllocation(*rank);
+    else
+        m_camera.setRange(scale.xOf(event - eventSurroundings), scale.xOf(event + eventSurroundings));
+}
+
+void TimelineView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        recolour();
+    QWidget::changeEvent(event);
+}
+
+std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole) const
+{
+    if (!m_timeline || m_isStale)
+        return std::nullopt;
+    auto wanted = picture::TimelinePicture::whole(m_timeline, m_camera.scale().kind());
+    if (!isWhole) {
+        wanted.x = m_camera.x();
+        wanted.y = m_camera.y();
+    }
+    wanted.colours = m_plot->colours();
+    wanted.legend = m_legend->entries();
+    wanted.selectedEvent = m_session.selection().event;
+    wanted.selected = selectedRank();
+    wanted.palette = palette();
+    wanted.font = font();
+    return wanted;
+}
+
+} // namespace widgets

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/stackranges.h"
+#include "core/picture/timelinepicture.h"
+#include "core/timeline/colours/palette.h"
+#include "core/timeline/timeline.h"
+#include "widgets/jobs/background.h"
+#include "widgets/session/session.h"
+#include "widgets/timeline/camera.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace widgets {
+
+class AnnotationStrip;
+class ByteScale;
+class EventScale;
+class LegendBar;
+class OverviewStrip;
+class Plot;
+class StepStrip;
+
+/// The timeline of the session's device: picture, scales, overview, annotations, legend. Builds what is drawn
+/// on a worker and shows the last picture until the new one is ready. GUI thread; the session outlives it.
+class TimelineView final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TimelineView(Session& session, QWidget* parent = nullptr);
+    ~TimelineView() override;
+
+    /// True once the picture is the session's device, with its colours (or nothing is open or can be drawn).
+    [[nodiscard]] bool isUpToDate() const;
+    [[nodiscard]] core::ColourBy colourBy() const { return m_colourBy; }
+    void setColourBy(core::ColourBy by);
+
+    /// What is shown, or all of the device, for a worker to draw; nothing where nothing is open.
+    [[nodiscard]] std::optional<picture::TimelinePicture> wantedPicture(bool isWhole) const;
+
+    /// Whether the picture's events have times.
+    [[nodiscard]] bool hasClock() const;
+    [[nodiscard]] bool showsClock() const { return m_camera.scale().kind() == core::TimeScale::Kind::Clock; }
+
+    [[nodiscard]] Camera& camera() { return m_camera; }
+    [[nodiscard]] Plot* plot() { return m_plot; }
+
+public Q_SLOTS:
+    /// x as time, where there are times; as event index.
+    void setClock(bool isClock);
+    void fit();
+    void zoomIn();
+    void zoomOut();
+    /// To the selected allocation; without one to the selected event.
+    void zoomToSelection();
+    /// Shows where these bytes of the state after event are; empty: nowhere.
+    void point(core::EventIndex event, const std::vector<core::ByteRange>& bytes);
+
+Q_SIGNALS:
+    /// isUpToDate() became true.
+    void upToDate();
+    void colourByChanged();
+    /// hasClock() or showsClock() may be another.
+    void scaleChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Picture
+    {
+        std::shared_ptr<const core::Timeline> timeline;
+        std::vector<core::Rgb> colours;
+    };
+
+    void layOut();
+    void connectParts();
+
+    void build();
+    void recolour();
+    void showPicture(core::Result<Picture> result);
+    void clear();
+    void onProgress(quint64 done, quint64 total, const QString& what);
+
+    void applyColours();
+    void updateLegend();
+    void followSelection();
+    void followSteps();
+    void followRange();
+    void revealSelection();
+    void tellRange();
+    void onClicked(core::EventIndex event, std::optional<std::uint32_t> rank);
+    void zoomToAllocation(std::uint32_t rank);
+    [[nodiscard]] std::optional<std::uint32_t> selectedRank() const;
+
+    Session& m_session;
+    Camera m_camera;
+    core::ColourBy m_colourBy = core::ColourBy::CallSite;
+    std::shared_ptr<const core::Timeline> m_timeline;
+    std::vector<core::Rgb> m_colours; ///< without dimming
+    bool m_isStale = false;           ///< the session's device is not what is shown
+    bool m_isTelling = false;         ///< the session is being told the range
+
+    Plot* m_plot = nullptr;
+    LegendBar* m_legend = nullptr;
+    AnnotationStrip* m_annotations = nullptr;
+    StepStrip* m_steps = nullptr;
+    ByteScale* m_byteScale = nullptr;
+    EventScale* m_eventScale = nullptr;
+    OverviewStrip* m_overview = nullptr;
+    Background<Picture> m_builder;
+    Background<std::vector<core::Rgb>> m_colourist;
+};
+
+} // namespace widgets

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/actions.h"
+
+#include "widgets/session/navigator.h"
+#include "widgets/session/session.h"
+#include "widgets/window/exportform.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QIcon>
+#include <QKeySequence>
+#include <QMenu>
+#include <QStyle>
+#include <QWidget>
+
+namespace widgets {
+
+Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
+    : QObject(window), open(add(tr("&Open…"), {QKeySequence::Open}, tr("Open a recording in this window"))),
+      openInNewWindow(add(tr("Open in New &Window…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)})),
+      openFolder(
+          add(tr("Open &Folder…"), {},
+              tr("Open a folder that is a recording, such as a recorder's bundle, or choose from several"))),
+      openExample(add(tr("Open the Bundled &Example"))),
+      exportView(add(tr("Timeline as &Shown…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
+                     tr("Write the timeline as it is shown as a PNG or SVG picture"))),
+      exportWhole(add(tr("&Whole Timeline…"), {},
+                      tr("Write the timeline of the whole device as a PNG or SVG picture"))),
+      exportTable(add(tr("Allocations as &CSV…"), {QKeySequence(Qt::CTRL | Qt::Key_E)},
+                      tr("Write the table of allocations as it is shown"))),
+      closeRecording(add(tr("&Close"), {QKeySequence::Close})), quit(add(tr("&Quit"), {QKeySequence::Quit})),
+      fit(add(tr("Show &All"), {QKeySequence(Qt::CTRL | Qt::Key_0)})),
+      zoomIn(add(tr("Zoom &In"), {QKeySequence::ZoomIn})),
+      zoomOut(add(tr("Zoom &Out"), {QKeySequence::ZoomOut})),
+      zoomToSelection(add(tr("Zoom to &Selection"), {QKeySequence(Qt::Key_Z)})),
+      clock(add(tr("&Time Axis"), {QKeySequence(Qt::Key_T)},
+                tr("Time instead of event numbers along the timeline, idle gaps folded"))),
+      resetLayout(add(tr("&Reset Layout"))), find(add(tr("&Find Allocations…"), {QKeySequence::Find},
+                                                      tr("Search by stack text, label, address or size"))),
+      goToEvent(add(tr("&Event by Number…"), {QKeySequence(Qt::CTRL | Qt::Key_G)})),
+      peak(add(tr("&Peak"), {QKeySequence(Qt::Key_P)}, tr("Go to the highest total of the device"))),
+      previousOom(add(tr("Previous OOM"), {QKeySequence(Qt::SHIFT | Qt::Key_O)})),
+      nextOom(add(tr("Next &OOM"), {QKeySequence(Qt::Key_O)}, tr("Go to where memory ran out"))),
+      previousEvent(add(tr("Previous Event"), {QKeySequence(Qt::Key_Comma)})),
+      nextEvent(add(tr("Next Event"), {QKeySequence(Qt::Key_Period)})),
+      previousMatch(add(tr("Previous Match"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)})),
+      nextMatch(add(tr("Next &Match"), {QKeySequence(Qt::Key_F3)},
+                    tr("Go to the next allocation that the filter keeps"))),
+      back(add(tr("&Back"), {QKeySequence::Back}, tr("The selection before"))),
+      forward(add(tr("&Forward"), {QKeySequence::Forward})),
+      shortcuts(add(tr("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)})),
+      glossary(add(tr("&Terms"), {}, tr("What allocated, active, reserved and the rest mean"))),
+      about(add(tr("&About SnapViewer"))), colourSchemes(new QActionGroup(this)),
+      exportForms(new QActionGroup(this)), m_session(session), m_navigator(navigator)
+{
+    open->setIcon(window->style()->standardIcon(QStyle::SP_DialogOpenButton));
+    back->setIcon(window->style()->standardIcon(QStyle::SP_ArrowBack));
+    forward->setIcon(window->style()->standardIcon(QStyle::SP_ArrowForward));
+    clock->setCheckable(true);
+    clock->setEnabled(false); // until there is a picture with times
+    quit->setMenuRole(QAction::QuitRole);
+    about->setMenuRole(QAction::AboutRole);
+    addColourSchemes();
+    addExportForms();
+    connectJumps();
+    connect(&session, &Session::deviceChanged, this, &Actions::updateEnabled);
+    connect(&session, &Session::selectionChanged, this, &Actions::updateEnabled);
+    connect(&session, &Session::matchesChanged, this, &Actions::updateEnabled);
+    connect(&navigator, &Navigator::historyChanged, this, &Actions::updateEnabled);
+    updateEnabled();
+}
+
+QAction* Actions::add(const QString& text, const QList<QKeySequence>& keys, const QString& tip)
+{
+    auto* action = new QAction(text, this);
+    action->setShortcuts(keys);
+    QString help = tip.isEmpty() ? QString(text).remove(QLatin1Char('&')).remove(QChar(0x2026)) : tip;
+    if (!action->shortcut().isEmpty()) {
+        help += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
+    }
+    action->setToolTip(help);
+    return action;
+}
+
+void Actions::addColourSchemes()
+{
+    const auto addScheme = [this](const QString& text, ColourScheme scheme) {
+        QAction* action = colourSchemes->addAction(text);
+        action->setCheckable(true);
+        action->setData(static_cast<int>(scheme));
+    };
+    addScheme(tr("As the &System"), ColourScheme::System);
+    addScheme(tr("&Light"), ColourScheme::Light);
+    addScheme(tr("&Dark"), ColourScheme::Dark);
+}
+
+void Actions::addExportForms()
+{
+    exportForms->setExclusionPolicy(QActionGroup::ExclusionPolicy::None);
+    for (const core::ConvertForm form : core::allConvertForms()) {
+        const ExportForm offered = exportFormOf(form);
+        QAction* action = exportForms->addAction(add(offered.action, {}, offered.tip));
+        action->setStatusTip(offered.tip);
+        action->setData(static_cast<int>(form));
+    }
+}
+
+void Actions::connectJumps()
+{
+    const auto jump = [this](QAction* action, void (Navigator::*how)(Direction), Direction direction) {
+        connect(action, &QAction::triggered, &m_navigator,
+                [this, how, direction] { (m_navigator.*how)(direction); });
+    };
+    connect(peak, &QAction::triggered, &m_navigator, &Navigator::goToPeak);
+    jump(previousOom, &Navigator::goToOom, Direction::Back);
+    jump(nextOom, &Navigator::goToOom, Direction::Forward);
+    jump(previousEvent, &Navigator::stepEvent, Direction::Back);
+    jump(nextEvent, &Navigator::stepEvent, Direction::Forward);
+    jump(previousMatch, &Navigator::stepMatch, Direction::Back);
+    jump(nextMatch, &Navigator::stepMatch, Direction::Forward);
+    jump(back, &Navigator::stepHistory, Direction::Back);
+    jump(forward, &Navigator::stepHistory, Direction::Forward);
+}
+
+void Actions::updateEnabled()
+{
+    const core::DeviceHistory* history = m_session.history();
+    const bool isOpen = m_session.recording() != nullptr;
+    const bool hasEvents = history && history->eventCount() > 0;
+    const core::EventIndex event = m_session.selection().event;
+    closeRecording->setEnabled(isOpen);
+    const bool hasSamples = isOpen && m_session.recording()->document->samples;
+    fit->setEnabled(history || hasSamples);
+    for (QAction* view : {exportView, exportWhole, zoomIn, zoomOut, zoomToSelection}) {
+        view->setEnabled(history);
+    }
+    exportTable->setEnabled(history);
+    exportForms->setEnabled(history);
+    find->setEnabled(history);
+    goToEvent->setEnabled(hasEvents);
+    peak->setEnabled(hasEvents);
+    previousEvent->setEnabled(hasEvents && event > core::beforeFirstEvent);
+    nextEvent->setEnabled(hasEvents && event + 1 < history->eventCount());
+    for (QAction* oom : {previousOom, nextOom}) {
+        oom->setEnabled(m_navigator.hasOoms());
+    }
+    for (QAction* match : {previousMatch, nextMatch}) {
+        match->setEnabled(m_session.matches() && !m_session.matches()->empty());
+    }
+    back->setEnabled(m_navigator.canStepHistory(Direction::Back));
+    forward->setEnabled(m_navigator.canStepHistory(Direction::Forward));
+}
+
+QMenu* Actions::exportMenu(QWidget* parent) const
+{
+    auto* menu = new QMenu(tr("&Export"), parent);
+    menu->addActions({exportView, exportWhole, exportTable});
+    menu->addSeparator();
+    menu->addActions(exportForms->actions());
+    menu->setToolTipsVisible(true);
+    return menu;
+}
+
+void Actions::fillGoMenu(QMenu* menu) const
+{
+    menu->addActions({peak, nextOom, previousOom});
+    menu->addSeparator();
+    menu->addActions({goToEvent, nextEvent, previousEvent});
+    menu->addSeparator();
+    menu->addActions({find, nextMatch, previousMatch});
+    menu->addSeparator();
+    menu->addActions({back, forward});
+}
+
+void Actions::fillHelpMenu(QMenu* menu) const
+{
+    menu->addActions({shortcuts, glossary});
+    menu->addSeparator();
+    menu->addAction(about);
+}
+
+QList<QAction*> Actions::withShortcut() const
+{
+    QList<QAction*> actions = findChildren<QAction*>(Qt::FindDirectChildrenOnly);
+    actions.removeIf([](const QAction* action) { return action->shortcut().isEmpty(); });
+    return actions;
+}
+
+} // namespace widgets

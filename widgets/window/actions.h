@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/session/settings.h"
+
+#include <QObject>
+
+class QAction;
+class QActionGroup;
+class QMenu;
+class QWidget;
+
+namespace widgets {
+
+class Navigator;
+class Session;
+
+/// Every command of a window: its text, its shortcut, and when it can be used. The window connects those that
+/// it serves; the jumps are connected here. GUI thread; session and navigator outlive it.
+class Actions : public QObject
+{
+    Q_OBJECT
+
+public:
+    Actions(Session& session, Navigator& navigator, QWidget* window);
+
+    // Not owned through these: children of this object.
+    QAction* open;
+    QAction* openInNewWindow;
+    QAction* openFolder;
+    QAction* openExample;
+    QAction* exportView;
+    QAction* exportWhole;
+    QAction* exportTable;
+    QAction* closeRecording;
+    QAction* quit;
+    QAction* fit;
+    QAction* zoomIn;
+    QAction* zoomOut;
+    QAction* zoomToSelection;
+    QAction* clock; ///< checkable
+    QAction* resetLayout;
+    QAction* find;
+    QAction* goToEvent;
+    QAction* peak;
+    QAction* previousOom;
+    QAction* nextOom;
+    QAction* previousEvent;
+    QAction* nextEvent;
+    QAction* previousMatch;
+    QAction* nextMatch;
+    QAction* back;
+    QAction* forward;
+    QAction* shortcuts;
+    QAction* glossary;
+    QAction* about;
+    QActionGroup* colourSchemes; ///< data(): ColourScheme
+    QActionGroup* exportForms;   ///< data(): core::ConvertForm
+
+    /// What is open, written in other forms.
+    [[nodiscard]] QMenu* exportMenu(QWidget* parent) const;
+    /// The entries of the menus that are always the same.
+    void fillGoMenu(QMenu* menu) const;
+    void fillHelpMenu(QMenu* menu) const;
+    /// All that have a shortcut, in the order of the menus.
+    [[nodiscard]] QList<QAction*> withShortcut() const;
+
+private:
+    QAction* add(const QString& text, const QList<QKeySequence>& keys = {}, const QString& tip = {});
+    void addColourSchemes();
+    void addExportForms();
+    void connectJumps();
+    void updateEnabled();
+
+    Session& m_session;
+    Navigator& m_navigator;
+};
+
+} // namespace widgets

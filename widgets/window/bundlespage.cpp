@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/bundlespage.h"
+
+#include "widgets/common/clocktext.h"
+#include "widgets/tables/view.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <memory>
+
+namespace widgets {
+
+namespace {
+
+using Bundles = std::shared_ptr<const std::vector<core::BundleEntry>>;
+
+TableColumn textColumn(const Bundles& bundles, const QString& name, const QString& title,
+                       const QString& toolTip, int width, QString core::BundleEntry::*member)
+{
+    TableColumn column =
+        columns::text(name, title, toolTip, [bundles, member](RowId row) { return (*bundles)[row].*member; });
+    column.widthHint = width;
+    return column;
+}
+
+} // namespace
+
+BundlesPage::BundlesPage(QWidget* parent) : QWidget(parent), m_title(new QLabel), m_table(new TableView)
+{
+    constexpr int margin = 24;
+    QFont font = m_title->font();
+    font.setBold(true);
+    m_title->setFont(font);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setWordWrap(true);
+    auto* hint = new QLabel(tr(
+        "Each row is the bundle that an OOM recorder wrote when a program ran out of memory, newest first."));
+    hint->setWordWrap(true);
+    auto* open = new QPushButton(tr("Open"));
+    auto* back = new QPushButton(tr("Back"));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(open);
+    buttons->addWidget(back);
+    buttons->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(margin, margin, margin, margin);
+    layout->addWidget(m_title);
+    layout->addWidget(hint);
+    layout->addWidget(m_table, 1);
+    layout->addLayout(buttons);
+    m_table->setObjectName(QStringLiteral("bundles"));
+    m_table->setAccessibleName(tr("Bundles"));
+    m_table->setColumnModel(&m_model);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    connect(m_table, &TableView::cellActivated, this, &BundlesPage::openCurrent);
+    connect(open, &QPushButton::clicked, this, &BundlesPage::openCurrent);
+    connect(back, &QPushButton::clicked, this, &BundlesPage::closed);
+}
+
+void BundlesPage::setBundles(const QString& folder, const std::vector<core::BundleEntry>& bundles)
+{
+    m_bundles = std::make_shared<const std::vector<core::BundleEntry>>(bundles);
+    m_title->setText(
+        tr("Failures recorded in %1").arg(QDir::toNativeSeparators(QFileInfo(folder).absoluteFilePath())));
+    TableColumn time =
+        columns::number(QStringLiteral("time_us"), tr("Time"), tr("Local time at which it was written"),
+                        [all = m_bundles](RowId row) { return std::optional((*all)[row].timeUs); });
+    time.widthHint = 18;
+    time.alignment = Qt::AlignLeft | Qt::AlignVCenter;
+    time.text = [all = m_bundles](RowId row) { return clockText((*all)[row].timeUs).left(19); };
+    TableColumn snapshot = columns::text(
+        QStringLiteral("snapshot"), tr("Snapshot"), tr("Whether the allocator's state is in it"),
+        [all = m_bundles](RowId row) { return (*all)[row].hasSnapshot ? tr("yes") : tr("no"); });
+    snapshot.widthHint = 8;
+    m_model.setColumns({
+        std::move(time),
+        textColumn(m_bundles, QStringLiteral("reason"), tr("Reason"), tr("Why it was written"), 26,
+                   &core::BundleEntry::reason),
+        textColumn(m_bundles, QStringLiteral("exception"), tr("Exception"), tr("Its type"), 22,
+                   &core::BundleEntry::exceptionType),
+        textColumn(m_bundles, QStringLiteral("backend"), tr("Backend"), tr("What the program computed on"), 8,
+                   &core::BundleEntry::backend),
+        columns::count(QStringLiteral("events"), tr("Samples"), tr("Samples and events in it"),
+                       [all = m_bundles](RowId row) { return (*all)[row].events; }),
+        std::move(snapshot),
+        textColumn(m_bundles, QStringLiteral("name"), tr("Folder"), tr("Its folder"), 40,
+                   &core::BundleEntry::name),
+    });
+    m_model.setRowCount(bundles.size());
+    m_table->setCurrentId(bundles.empty() ? std::nullopt : std::optional<RowId>(0));
+    m_table->setFocus();
+}
+
+void BundlesPage::openCurrent()
+{
+    const auto row = m_table->currentId();
+    if (row && *row < m_bundles->size())
+        Q_EMIT chosen((*m_bundles)[*row].path);
+}
+
+} // namespace widgets

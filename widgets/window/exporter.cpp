@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/exporter.h"
+
+#include <optional>
+#include <utility>
+
+namespace widgets {
+
+Exporter::Exporter(QObject* parent) : QObject(parent)
+{
+    connect(&m_writer, &JobRunner::progressed, this, &Exporter::progressed);
+}
+
+void Exporter::writePicture(picture::TimelinePicture picture, QSize size, const QString& path)
+{
+    write(path,
+          [picture = std::move(picture), size, path](core::Progress& progress) -> core::Result<core::Losses> {
+              const core::Status written = picture::writePicture(picture, size, path, progress);
+              return written ? core::Result(core::Losses()) : written.error();
+          });
+}
+
+void Exporter::writeRecording(std::shared_ptr<const core::Recording> recording, core::ConvertForm form,
+                              std::int32_t device, const QString& path)
+{
+    std::optional<std::int32_t> only;
+    if (core::isOfOneDevice(form))
+        only = device;
+    write(path, [recording = std::move(recording), form, only, path](core::Progress& progress) {
+        return core::convert(recording, form, only, path, progress);
+    });
+}
+
+void Exporter::write(const QString& path, Writer::Job job)
+{
+    Q_EMIT started(path, tr("Writing"));
+    m_writer.start(std::move(job), [this, path](const core::Result<core::Losses>& losses) {
+        Q_EMIT stopped();
+        if (!losses) {
+            if (!losses.error().isCancelled())
+                Q_EMIT problem(losses.error().message);
+        } else if (losses->isEmpty()) {
+            Q_EMIT message(tr("Wrote %1.").arg(path));
+        } else {
+            Q_EMIT wroteWithLosses(tr("Wrote %1; not everything of the recording is in it.").arg(path),
+                                   *losses);
+        }
+    });
+}
+
+} // namespace widgets

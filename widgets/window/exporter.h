@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/convert/convert.h"
+#include "core/picture/timelinepicture.h"
+#include "widgets/jobs/background.h"
+
+#include <QObject>
+#include <QSize>
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+
+namespace widgets {
+
+/// Writes what is open into files, on a worker: one at a time, a newer one takes the place of the older. A
+/// file appears whole or stays as it was. GUI thread.
+class Exporter final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Exporter(QObject* parent = nullptr);
+
+    /// PNG, or SVG where path ends so; size in pixels.
+    void writePicture(picture::TimelinePicture picture, QSize size, const QString& path);
+    /// What is open, in another form; device: of forms of one device.
+    void writeRecording(std::shared_ptr<const core::Recording> recording, core::ConvertForm form,
+                        std::int32_t device, const QString& path);
+    void cancel() { m_writer.cancel(); }
+
+Q_SIGNALS:
+    void started(const QString& path, const QString& what);
+    void progressed(quint64 done, quint64 total, const QString& what);
+    /// Nothing is being written any more, whatever came of it.
+    void stopped();
+    /// A sentence about the file that was written.
+    void message(const QString& sentence);
+    /// The same, where the file lacks something; a sentence each.
+    void wroteWithLosses(const QString& sentence, const QStringList& losses);
+    /// A sentence about why none was.
+    void problem(const QString& sentence);
+
+private:
+    using Writer = Background<core::Losses>;
+
+    void write(const QString& path, Writer::Job job);
+
+    Writer m_writer{this};
+};
+
+} // namespace widgets

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/filedialogs.h"
+
+#include "widgets/session/settings.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::FileDialogs)
+};
+
+QFileDialog* makeDialog(QWidget* parent, const QString& title,
+                        const std::function<void(const QStringList& paths)>& chosen)
+{
+    auto* dialog = new QFileDialog(parent, title, Settings().lastFolder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QFileDialog::filesSelected, parent, [chosen](const QStringList& paths) {
+        Settings().setLastFolder(QFileInfo(paths.value(0)).absolutePath());
+        chosen(paths);
+    });
+    return dialog;
+}
+
+} // namespace
+
+void chooseRecordings(QWidget* parent, const std::function<void(const QStringList& paths)>& chosen)
+{
+    QFileDialog* dialog = makeDialog(parent, Text::tr("Open a Recording"), chosen);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    dialog->setNameFilters(
+        {Text::tr("Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db "
+                  "*.csv)"),
+         Text::tr("All files (*)")});
+    dialog->open();
+}
+
+void chooseFolder(QWidget* parent, const std::function<void(const QString& path)>& chosen)
+{
+    QFileDialog* dialog = makeDialog(parent, Text::tr("Open a Folder"),
+                                     [chosen](const QStringList& paths) { chosen(paths.value(0)); });
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    dialog->open();
+}
+
+void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,
+                       const QStringList& suffixes, const std::function<void(const QString& path)>& chosen)
+{
+    QFileDialog* dialog =
+        makeDialog(parent, title, [chosen](const QStringList& paths) { chosen(paths.value(0)); });
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(suffixes.value(0));
+    QStringList filters;
+    for (const QString& suffix : suffixes)
+        filters.append(QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
+    dialog->setNameFilters(filters + QStringList(Text::tr("All files (*)")));
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
+                     [dialog, filters, suffixes](const QString& filter) {
+                         if (const qsizetype at = filters.indexOf(filter); at >= 0)
+                             dialog->setDefaultSuffix(suffixes.at(at));
+                     });
+    dialog->selectFile(name);
+    dialog->open();
+}
+
+bool isInside(const QString& path, const QString& opened)
+{
+    const QFileInfo file(path);
+    const QFileInfo folder(file.absolutePath());
+    const QString target = file.exists() ? file.canonicalFilePath()
+                                         : folder.canonicalFilePath() + QLatin1Char('/') + file.fileName();
+    const QString root = QFileInfo(opened).canonicalFilePath();
+    return !root.isEmpty() && (target == root || target.startsWith(root + QLatin1Char('/')));
+}
+
+} // namespace widgets

@@ -1,0 +1,467 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/mainwindow.h"
+
+#include "core/analysis/summary/trust.h"
+#include "core/snapshot/samples.h"
+#include "widgets/bars/colourselector.h"
+#include "widgets/bars/deviceselector.h"
+#include "widgets/bars/eventfield.h"
+#include "widgets/bars/messagebar.h"
+#include "widgets/bars/progressstrip.h"
+#include "widgets/bars/statusline.h"
+#include "widgets/ledger/categoriesdialog.h"
+#include "widgets/samples/plot.h"
+#include "widgets/samples/view.h"
+#include "widgets/timeline/view.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/bundlespage.h"
+#include "widgets/window/exportform.h"
+#include "widgets/window/filedialogs.h"
+#include "widgets/window/helpwindow.h"
+#include "widgets/window/startpage.h"
+#include "widgets/window/theme.h"
+#include "widgets/window/workspace.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr QSize defaultSize(1600, 900);
+constexpr int messageMs = 8000;
+
+QStringList localFiles(const QMimeData* data)
+{
+    QStringList files;
+    for (const QUrl& url : data->urls()) {
+        if (url.isLocalFile()) {
+            files.append(url.toLocalFile());
+        }
+    }
+    return files;
+}
+
+/// Whether there is anything to look at: devices, samples, or what a recorder says.
+bool hasContent(const Session& session)
+{
+    const auto& recording = session.recording();
+    return session.history() || (recording && recording->document->isFromRecorder());
+}
+
+} // namespace
+
+MainWindow::MainWindow()
+    : m_navigator(m_session), m_actions(new Actions(m_session, m_navigator, this)),
+      m_messages(new MessageBar(this)), m_startPage(new StartPage(*m_actions, this)),
+      m_bundles(new BundlesPage(this)), m_workspace(new Workspace(&m_session, this)),
+      m_pages(new QStackedWidget(this)), m_status(new StatusLine(&m_session, this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setAcceptDrops(true);
+    setStatusBar(m_status);
+    setUpCentre();
+    setUpMenus();
+    setUpToolBar();
+    connectActions();
+    connectLoader();
+    connectExporter();
+    connect(&m_session, &Session::recordingChanged, this, &MainWindow::onRecordingChanged);
+    connect(&m_session, &Session::deviceChanged, this, &MainWindow::updateTitle);
+    if (!restoreGeometry(Settings().windowGeometry())) {
+        resize(defaultSize);
+    }
+    onRecordingChanged();
+    updateTitle();
+}
+
+MainWindow::~MainWindow() = default;
+
+QString MainWindow::examplePath()
+{
+    const QString path = QStringLiteral(":/example/training_oom.pickle");
+    return QFileInfo::exists(path) ? path : QString();
+}
+
+void MainWindow::setUpCentre()
+{
+    m_pages->addWidget(m_startPage);
+    m_pages->addWidget(m_workspace);
+    m_pages->addWidget(m_bundles);
+    auto* centre = new QWidget(this);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_pages, 1);
+    setCentralWidget(centre);
+}
+
+void MainWindow::setUpMenus()
+{
+    setUpFileMenu();
+    setUpViewMenu();
+    m_actions->fillGoMenu(menuBar()->addMenu(tr("&Go")));
+    m_actions->fillHelpMenu(menuBar()->addMenu(tr("&Help")));
+}
+
+void MainWindow::setUpFileMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    menu->addActions({m_actions->open, m_actions->openInNewWindow, m_actions->openFolder});
+    m_recentMenu = menu->addMenu(tr("Open &Recent"));
+    connect(menu, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
+    menu->addAction(m_actions->openExample);
+    menu->addSeparator();
+    menu->addMenu(m_actions->exportMenu(this));
+    menu->addSeparator();
+    menu->addActions({m_actions->closeRecording, m_actions->quit});
+}
+
+void MainWindow::setUpViewMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    menu->addActions(m_workspace->dockActions());
+    menu->addSeparator();
+    menu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut, m_actions->zoomToSelection,
+                      m_actions->clock});
+    menu->addSeparator();
+    menu->addAction(m_actions->resetLayout);
+    menu->addSeparator();
+    QMenu* schemes = menu->addMenu(tr("&Light or Dark"));
+    schemes->addActions(m_actions->colourSchemes->actions());
+    connect(schemes, &QMenu::aboutToShow, this, [this] {
+        const int current = static_cast<int>(Settings().colourScheme());
+        for (QAction* action : m_actions->colourSchemes->actions()) {
+            action->setChecked(action->data().toInt() == current);
+        }
+    });
+}
+
+void MainWindow::setUpToolBar()
+{
+    QToolBar* bar = addToolBar(tr("Tools"));
+    bar->setObjectName(QStringLiteral("tools"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->addAction(m_actions->open);
+    bar->addSeparator();
+    bar->addWidget(new DeviceSelector(&m_session, bar));
+    bar->addWidget(new ColourSelector(&m_workspace->timeline(), bar));
+    bar->addAction(m_actions->clock);
+    bar->addSeparator();
+    bar->addActions({m_actions->back, m_actions->forward});
+    m_eventField = new EventField(&m_session, bar);
+    bar->addWidget(m_eventField);
+    bar->addActions({m_actions->peak, m_actions->nextOom});
+    bar->addSeparator();
+    bar->addAction(m_actions->find);
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](QAction* action, auto handler) {
+        connect(action, &QAction::triggered, this, handler);
+    };
+    on(m_actions->open,
+       [this] { chooseRecordings(this, [this](const QStringList& paths) { openAll(paths); }); });
+    on(m_actions->openInNewWindow,
+       [this] { chooseRecordings(this, [](const QStringList& paths) { openInNewWindows(paths); }); });
+    on(m_actions->exportView, [this] { exportPicture(false); });
+    on(m_actions->exportWhole, [this] { exportPicture(true); });
+    on(m_actions->openFolder, [this] { chooseFolder(this, [this](const QString& path) { open(path); }); });
+    on(m_actions->exportTable, [this] { exportTable(); });
+    connect(m_actions->exportForms, &QActionGroup::triggered, this, [this](const QAction* action) {
+        exportRecording(static_cast<core::ConvertForm>(action->data().toInt()));
+    });
+    on(m_actions->openExample, [this] { open(examplePath()); });
+    on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
+    on(m_actions->quit, [] { QApplication::closeAllWindows(); });
+    on(m_actions->resetLayout, [this] { m_workspace->resetLayout(); });
+    on(m_actions->find, [this] { m_workspace->findAllocations(); });
+    on(m_actions->goToEvent, [this] {
+        m_eventField->setFocus(Qt::ShortcutFocusReason);
+        m_eventField->selectAll();
+    });
+    on(m_actions->shortcuts, [this] { showShortcuts(*m_actions, this); });
+    on(m_actions->glossary, [this] { showGlossary(this); });
+    on(m_actions->about, [this] { showAbout(this); });
+    TimelineView* timeline = &m_workspace->timeline();
+    connect(m_actions->fit, &QAction::triggered, timeline, &TimelineView::fit);
+    connect(m_actions->fit, &QAction::triggered, &m_workspace->samples().plot(), &SamplesPlot::fit);
+    connect(m_actions->zoomIn, &QAction::triggered, timeline, &TimelineView::zoomIn);
+    connect(m_actions->zoomOut, &QAction::triggered, timeline, &TimelineView::zoomOut);
+    connect(m_actions->zoomToSelection, &QAction::triggered, timeline, &TimelineView::zoomToSelection);
+    connect(m_actions->clock, &QAction::triggered, timeline, &TimelineView::setClock);
+    connect(timeline, &TimelineView::scaleChanged, m_actions->clock, [this, timeline] {
+        m_actions->clock->setEnabled(timeline->hasClock());
+        m_actions->clock->setChecked(timeline->showsClock());
+    });
+    connect(m_actions->colourSchemes, &QActionGroup::triggered, this,
+            [this](QAction* action) { setColourScheme(static_cast<ColourScheme>(action->data().toInt())); });
+    connect(m_status, &StatusLine::trustRequested, m_workspace,
+            [this] { m_workspace->raiseDock(Workspace::summaryDock); });
+    connect(m_startPage, &StartPage::openRequested, this, [this](const QString& path) { open(path); });
+    connect(m_bundles, &BundlesPage::chosen, this, [this](const QString& path) { open(path); });
+    connect(m_bundles, &BundlesPage::closed, this, &MainWindow::onRecordingChanged);
+    connect(m_workspace, &Workspace::message, m_status,
+            [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
+    connect(m_workspace, &Workspace::categoriesRequested, this, &MainWindow::editCategories);
+    connect(m_workspace, &Workspace::problem, m_messages,
+            [this](const QString& sentence) { m_messages->showError(sentence); });
+    m_actions->openExample->setEnabled(!examplePath().isEmpty());
+}
+
+void MainWindow::connectLoader()
+{
+    ProgressStrip* strip = &m_status->loading();
+    connect(&m_loader, &Loader::started, strip,
+            [strip](const QString& path) { strip->start(path, tr("Opening")); });
+    connect(&m_loader, &Loader::progressed, strip, &ProgressStrip::showProgress);
+    connect(strip, &ProgressStrip::cancelRequested, &m_loader, &Loader::cancel);
+    connect(&m_loader, &Loader::loaded, this, &MainWindow::onLoaded);
+    connect(&m_loader, &Loader::listed, this, &MainWindow::onListed);
+    connect(&m_loader, &Loader::failed, this, &MainWindow::onFailed);
+    connect(&m_loader, &Loader::cancelled, strip, &ProgressStrip::stop);
+}
+
+void MainWindow::connectExporter()
+{
+    ProgressStrip* strip = &m_status->writing();
+    connect(&m_exporter, &Exporter::started, strip, &ProgressStrip::start);
+    connect(&m_exporter, &Exporter::progressed, strip, &ProgressStrip::showProgress);
+    connect(&m_exporter, &Exporter::stopped, strip, &ProgressStrip::stop);
+    connect(strip, &ProgressStrip::cancelRequested, &m_exporter, &Exporter::cancel);
+    connect(&m_exporter, &Exporter::message, m_status,
+            [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
+    connect(&m_exporter, &Exporter::wroteWithLosses, m_messages,
+            [this](const QString& sentence, const QStringList& losses) {
+                m_messages->showNote(sentence, losses.join(QLatin1Char('\n')));
+            });
+    connect(&m_exporter, &Exporter::problem, m_messages,
+            [this](const QString& sentence) { m_messages->showError(sentence); });
+}
+
+/// The user's layout, else the default one; only once the workspace has its size, of which docks take their
+/// share.
+void MainWindow::arrangeWorkspace()
+{
+    m_isArranged = true;
+    if (!m_workspace->restoreLayout(Settings().dockState())) {
+        m_workspace->resetLayout();
+    }
+}
+
+void MainWindow::open(const QString& path, const core::RecordingPart& part)
+{
+    m_messages->hide();
+    m_loader.load(path, part);
+}
+
+void MainWindow::openAll(const QStringList& paths, const core::RecordingPart& part)
+{
+    if (!paths.isEmpty()) {
+        open(paths.first(), part);
+        openInNewWindows(paths.mid(1), part);
+    }
+}
+
+void MainWindow::openInNewWindows(const QStringList& paths, const core::RecordingPart& part)
+{
+    for (const QString& path : paths) {
+        auto* window = new MainWindow; // deletes itself when closed
+        window->show();
+        window->open(path, part);
+    }
+}
+
+bool MainWindow::isBusy() const
+{
+    const QList<JobRunner*> runners = findChildren<JobRunner*>();
+    return m_loader.isLoading() || !m_workspace->timeline().isUpToDate() ||
+           std::any_of(runners.begin(), runners.end(), [](const JobRunner* r) { return r->isBusy(); });
+}
+
+void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
+{
+    m_status->loading().stop();
+    if (!m_loader.path().startsWith(QLatin1Char(':'))) { // the example is no file of the user's
+        Settings().addRecentFile(m_loader.path());
+    }
+    m_session.setRecording(recording);
+    noteOddities(*recording);
+    Q_EMIT opened();
+}
+
+void MainWindow::onListed(const std::vector<core::BundleEntry>& bundles)
+{
+    m_status->loading().stop();
+    Settings().addRecentFile(m_loader.path());
+    m_bundles->setBundles(m_loader.path(), bundles);
+    m_pages->setCurrentWidget(m_bundles);
+    Q_EMIT bundlesListed();
+}
+
+void MainWindow::onFailed(const core::Error& error)
+{
+    m_status->loading().stop();
+    m_messages->showError(error.message);
+    Q_EMIT openFailed(error);
+}
+
+void MainWindow::onRecordingChanged()
+{
+    const bool isOpen = hasContent(m_session); // an empty recording has nothing to show
+    m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
+    if (isOpen && !m_isArranged) {
+        arrangeWorkspace();
+    } else if (!isOpen) {
+        m_startPage->setRecentFiles(Settings().recentFiles());
+    }
+    m_workspace->followRecording();
+}
+
+void MainWindow::noteOddities(const core::Recording& recording)
+{
+    if (!hasContent(m_session)) {
+        m_messages->showNote(tr("%1 is empty: no device has a segment or an event.")
+                                 .arg(QFileInfo(recording.document->path).fileName()));
+        return;
+    }
+    QStringList sentences = recording.document->notes;
+    const core::Trust trust = core::trustOf(recording);
+    for (const core::TrustReason& reason : trust.reasons) {
+        if (reason.isUrgent)
+            sentences.append(reason.sentence);
+    }
+    if (!sentences.isEmpty()) {
+        const QString first = sentences.takeFirst();
+        m_messages->showNote(first, sentences.join(QLatin1Char('\n')));
+    }
+}
+
+void MainWindow::updateTitle()
+{
+    if (!m_session.recording()) {
+        setWindowTitle(QStringLiteral("SnapViewer"));
+        return;
+    }
+    const QString file = QFileInfo(m_session.recording()->document->path).fileName();
+    if (!m_session.history()) {
+        setWindowTitle(tr("%1 — SnapViewer").arg(file));
+        return;
+    }
+    const QString part = m_session.history()->partText();
+    const QString device = tr("%1 — device %2").arg(file).arg(m_session.device());
+    setWindowTitle(part.isEmpty() ? tr("%1 — SnapViewer").arg(device)
+                                  : tr("%1, %2 — SnapViewer").arg(device, part));
+}
+
+void MainWindow::updateRecentFiles()
+{
+    m_recentMenu->clear();
+    for (const QString& path : Settings().recentFiles()) {
+        m_recentMenu->addAction(QString(path).replace(QLatin1Char('&'), QLatin1String("&&")), this,
+                                [this, path] { open(path); });
+    }
+    m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
+}
+
+void MainWindow::exportPicture(bool isWhole)
+{
+    const auto wanted = m_workspace->timeline().wantedPicture(isWhole);
+    if (!wanted)
+        return; // it is being built: the next try finds it
+    const QSize size = m_workspace->timeline().size();
+    chooseFileToWrite(
+        this, tr("Export the Timeline"), tr("timeline.png"), {QStringLiteral("png"), QStringLiteral("svg")},
+        [this, wanted, size](const QString& path) {
+            writeBeside(path, [&](const QString& to) { m_exporter.writePicture(*wanted, size, to); });
+        });
+}
+
+void MainWindow::exportTable()
+{
+    chooseFileToWrite(this, tr("Export the Allocations"), tr("allocations.csv"), {QStringLiteral("csv")},
+                      [this](const QString& path) {
+                          writeBeside(path,
+                                      [this](const QString& to) { m_workspace->exportAllocations(to); });
+                      });
+}
+
+void MainWindow::exportRecording(core::ConvertForm form)
+{
+    const ExportForm offered = exportFormOf(form);
+    const auto recording = m_session.recording();
+    const std::int32_t device = m_session.device();
+    chooseFileToWrite(this, QString(offered.action).remove(QLatin1Char('&')).remove(QChar(0x2026)),
+                      offered.nameBeside(recording->document->path), {offered.suffix()},
+                      [this, recording, form, device](const QString& path) {
+                          writeBeside(path, [&](const QString& to) {
+                              m_exporter.writeRecording(recording, form, device, to);
+                          });
+                      });
+}
+
+/// Calls write, but for what is open: a form may hold less than it.
+void MainWindow::writeBeside(const QString& path, const std::function<void(const QString& path)>& write)
+{
+    const auto& recording = m_session.recording();
+    if (recording && isInside(path, recording->document->path)) {
+        m_messages->showError(
+            tr("%1 is what is open here: it stays as it is. Choose another name.").arg(path));
+        return;
+    }
+    write(path);
+}
+
+void MainWindow::setColourScheme(ColourScheme scheme)
+{
+    Settings().setColourScheme(scheme);
+    applyColourScheme(wantedScheme(scheme));
+}
+
+void MainWindow::editCategories()
+{
+    auto* dialog = new CategoriesDialog(m_categorizer.rules(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_categorizer.setRules(dialog->rules()); });
+    dialog->open();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!localFiles(event->mimeData()).isEmpty()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    openAll(localFiles(event->mimeData()));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    Settings settings;
+    settings.setWindowGeometry(saveGeometry());
+    if (m_isArranged) {
+        settings.setDockState(m_workspace->layout());
+    }
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace widgets

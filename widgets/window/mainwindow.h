@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+#include "widgets/session/categorizer.h"
+#include "widgets/session/navigator.h"
+#include "widgets/session/session.h"
+#include "widgets/session/settings.h"
+#include "widgets/session/stepfinder.h"
+#include "widgets/window/exporter.h"
+#include "widgets/window/loader.h"
+
+#include <QMainWindow>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+class QMenu;
+class QStackedWidget;
+
+namespace widgets {
+
+class Actions;
+class BundlesPage;
+class EventField;
+class MessageBar;
+class StartPage;
+class StatusLine;
+class Workspace;
+
+/// One recording, or the start page. Composition only: it owns the session and makes everything else follow
+/// it. What is open stays open until the next recording is ready. Deletes itself when closed; GUI thread.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow();
+    ~MainWindow() override;
+
+    /// Loads path in the background; opened() or openFailed() tell the outcome.
+    void open(const QString& path, const core::RecordingPart& part = {});
+    /// The first of paths here, each further one in a window of its own; part of each.
+    void openAll(const QStringList& paths, const core::RecordingPart& part = {});
+    /// True while anything that was asked for is still being worked out: loading, drawing, querying,
+    /// writing.
+    [[nodiscard]] bool isBusy() const;
+
+    [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] Workspace& workspace() { return *m_workspace; }
+    [[nodiscard]] MessageBar& messageBar() { return *m_messages; }
+
+    /// The example in the program's resources; empty where the program was built without it.
+    [[nodiscard]] static QString examplePath();
+
+Q_SIGNALS:
+    void opened();
+    /// A folder of bundles is shown, to choose from; what was open still is.
+    void bundlesListed();
+    void openFailed(const core::Error& error);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void setUpCentre();
+    void setUpMenus();
+    void setUpFileMenu();
+    void setUpViewMenu();
+    void setUpToolBar();
+    void connectActions();
+    void connectLoader();
+    void connectExporter();
+    void arrangeWorkspace();
+
+    void onLoaded(const Loader::RecordingPtr& recording);
+    void onListed(const std::vector<core::BundleEntry>& bundles);
+    void onFailed(const core::Error& error);
+    void onRecordingChanged();
+    void updateTitle();
+    void updateRecentFiles();
+    void noteOddities(const core::Recording& recording);
+    void exportPicture(bool isWhole);
+    void exportTable();
+    void exportRecording(core::ConvertForm form);
+    void writeBeside(const QString& path, const std::function<void(const QString& path)>& write);
+    static void openInNewWindows(const QStringList& paths, const core::RecordingPart& part = {});
+    void editCategories();
+    void setColourScheme(ColourScheme scheme);
+
+    Session m_session;
+    Navigator m_navigator;
+    Categorizer m_categorizer{&m_session};
+    StepFinder m_stepFinder{&m_session};
+    Loader m_loader;
+    Exporter m_exporter{this};
+    Actions* m_actions;
+    MessageBar* m_messages;
+    StartPage* m_startPage;
+    BundlesPage* m_bundles;
+    Workspace* m_workspace;
+    QStackedWidget* m_pages;
+    StatusLine* m_status;
+    EventField* m_eventField = nullptr;
+    QMenu* m_recentMenu = nullptr;
+    bool m_isArranged = false; ///< the workspace has its layout: it was shown with its size
+};
+
+} // namespace widgets
