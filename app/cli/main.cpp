@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/command.h"
 #include "app/cli/commandline.h"
+#include "app/cli/shared/command.h"
 #include "core/base/runtimedir.h"
 
 #include <QGuiApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/prompt.h"
+#include "app/cli/commands/prompt.h"
 
-#include "app/cli/console.h"
-#include "app/cli/output.h"
+#include "app/cli/shared/console.h"
+#include "app/cli/shared/output.h"
 #include "core/sql/schema.h"
 
 #include <QCoreApplication>

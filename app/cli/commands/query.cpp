@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/query.h"
+#include "app/cli/commands/query.h"
 
-#include "app/cli/arguments.h"
-#include "app/cli/console.h"
-#include "app/cli/output.h"
-#include "app/cli/prompt.h"
+#include "app/cli/commands/prompt.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/console.h"
+#include "app/cli/shared/output.h"
 
 #include <QCoreApplication>
 #include <QFile>

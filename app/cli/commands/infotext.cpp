@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/infotext.h"
+#include "app/cli/commands/infotext.h"
 
-#include "app/cli/bundles.h"
+#include "app/cli/commands/bundles.h"
 #include "core/analysis/ledger/callsites.h"
 #include "core/analysis/oom/events.h"
 #include "core/analysis/summary/settingstree.h"

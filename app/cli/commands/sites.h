@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli/command.h"
+#include "app/cli/shared/command.h"
 
 namespace app {
 

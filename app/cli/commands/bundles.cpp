@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/bundles.h"
+#include "app/cli/commands/bundles.h"
 
 #include "core/analysis/summary/samplefacts.h"
 #include "core/base/plaintext.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/sites.h"
+#include "app/cli/commands/sites.h"
 
-#include "app/cli/arguments.h"
-#include "app/cli/console.h"
-#include "app/cli/ledgertable.h"
-#include "app/cli/output.h"
-#include "app/cli/sitestable.h"
+#include "app/cli/commands/ledgertable.h"
+#include "app/cli/commands/sitestable.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/console.h"
+#include "app/cli/shared/output.h"
 
 #include <QCoreApplication>
 

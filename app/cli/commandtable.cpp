@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/command.h"
-#include "app/cli/convert.h"
-#include "app/cli/info.h"
-#include "app/cli/oom.h"
-#include "app/cli/query.h"
-#include "app/cli/render.h"
-#include "app/cli/sites.h"
+#include "app/cli/commands/convert.h"
+#include "app/cli/commands/info.h"
+#include "app/cli/commands/oom.h"
+#include "app/cli/commands/query.h"
+#include "app/cli/commands/render.h"
+#include "app/cli/commands/sites.h"
+#include "app/cli/shared/command.h"
 
 #include <array>
 

@@ -13,7 +13,7 @@ namespace app {
 class Console;
 
 /// One subcommand. The runner parses the arguments, answers --help and turns an Error into its sentence and
-/// exit code; a command only does its work. Register it in commands.cpp.
+/// exit code; a command only does its work. Register it in commandtable.cpp.
 struct Command
 {
     const char* name;                            ///< as typed; never translated

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/convert.h"
+#include "app/cli/commands/convert.h"
 
-#include "app/cli/arguments.h"
-#include "app/cli/console.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/console.h"
 #include "core/convert/convert.h"
 #include "core/formats/open.h"
 

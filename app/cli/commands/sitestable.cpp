@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/sitestable.h"
+#include "app/cli/commands/sitestable.h"
 
-#include "app/cli/aligned.h"
+#include "app/cli/shared/aligned.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 

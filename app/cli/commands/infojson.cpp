@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/infojson.h"
+#include "app/cli/commands/infojson.h"
 
-#include "app/cli/bundles.h"
+#include "app/cli/commands/bundles.h"
 #include "core/analysis/summary/trust.h"
 #include "core/base/jsonwriter.h"
 #include "core/history/facts.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/info.h"
+#include "app/cli/commands/info.h"
 
-#include "app/cli/arguments.h"
-#include "app/cli/bundles.h"
-#include "app/cli/console.h"
-#include "app/cli/infojson.h"
-#include "app/cli/infotext.h"
-#include "app/cli/output.h"
+#include "app/cli/commands/bundles.h"
+#include "app/cli/commands/infojson.h"
+#include "app/cli/commands/infotext.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/console.h"
+#include "app/cli/shared/output.h"
 
 #include <QCoreApplication>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/arguments.h"
+#include "app/cli/shared/arguments.h"
 
 #include "core/formats/open.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/output.h"
+#include "app/cli/shared/output.h"
 
 #include <QCoreApplication>
 

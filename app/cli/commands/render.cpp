@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/render.h"
+#include "app/cli/commands/render.h"
 
-#include "app/cli/arguments.h"
-#include "app/cli/console.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/console.h"
 #include "core/picture/palettes.h"
 #include "core/picture/timelinepicture.h"
 

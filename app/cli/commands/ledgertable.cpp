@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/ledgertable.h"
+#include "app/cli/commands/ledgertable.h"
 
-#include "app/cli/aligned.h"
+#include "app/cli/shared/aligned.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 

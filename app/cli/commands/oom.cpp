@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/oom.h"
+#include "app/cli/commands/oom.h"
 
-#include "app/cli/arguments.h"
-#include "app/cli/console.h"
-#include "app/cli/output.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/console.h"
+#include "app/cli/shared/output.h"
 #include "core/analysis/oom/events.h"
 #include "core/analysis/oom/json.h"
 #include "core/analysis/oom/text.h"

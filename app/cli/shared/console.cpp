@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/console.h"
+#include "app/cli/shared/console.h"
 
 #include "core/base/plaintext.h"
 

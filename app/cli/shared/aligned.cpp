@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/aligned.h"
+#include "app/cli/shared/aligned.h"
 
 #include <algorithm>
 
