@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torch/pickle.h"
 #include "core/history/recording.h"
-#include "tests/formats/invariants.h"
+#include "tests/core/formats/invariants.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "formats"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "core" / "formats"))
 from make_reports import REPORT, SCHEMA, write_report  # noqa: E402
 
 PAGE = 4096

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli/cliprocess.h"
+#include "tests/testutil/shareddata.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using testcli::Run;
+using testcli::runCli;
+
+/// `convert`, as a script runs it.
+class TestCliConvert : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void saysTheSame_data();
+    void saysTheSame();
+    void writesOnlyPythonsOpcodes();
+    void writesTables();
+    void writesSnapViewers_data() { recordings(); }
+    void writesSnapViewers();
+    void writesReports_data() { recordings(); }
+    void writesReports();
+    void writesAReportAgain();
+    void writesTheDevice();
+    void saysWhatIsLost();
+    void refusals();
+
+private:
+    [[nodiscard]] static QJsonArray devicesOf(const QString& path);
+    [[nodiscard]] static QString statesQuery(qint64 events);
+    static void recordings();
+    [[nodiscard]] Run convert(const QString& file, const QString& form, const QString& to,
+                              const QStringList& more = {}) const;
+    QTemporaryDir m_dir;
+};
+
+QJsonArray TestCliConvert::devicesOf(const QString& path)
+{
+    const Run run = runCli({QStringLiteral("info"), path, QStringLiteral("--json")});
+    return QJsonDocument::fromJson(run.out)[QStringLiteral("devices")].toArray();
+}
+
+/// What is alive after a hundred events of the first device.
+QString TestCliConvert::statesQuery(qint64 events)
+{
+    QRandomGenerator random(7);
+    QStringList parts;
+    for (int i = 0; i < 100; ++i) {
+        parts += QStringLiteral("select %1 as moment, live.* from (select * from live_at(0, %1)) live")
+                     .arg(random.bounded(static_cast<int>(events) + 1) - 1);
+    }
+    return parts.join(QStringLiteral(" union all "));
+}
+
+void TestCliConvert::saysTheSame_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::newRow("oom") << QStringLiteral("oom_small.pickle");
+    QTest::newRow("ring buffer") << QStringLiteral("ring_buffer.pickle");
+    QTest::newRow("expandable") << QStringLiteral("expandable.pickle");
+}
+
+/// pickle → pickle → json: facts and a hundred states are those of the original.
+void TestCliConvert::saysTheSame()
+{
+    QFETCH(QString, file);
+    const QJsonArray devices = devicesOf(file);
+    QVERIFY(!devices.isEmpty());
+    const QString query = statesQuery(devices[0][QStringLiteral("events")].toInteger());
+    const Run states =
+        runCli({QStringLiteral("query"), file, query, QStringLiteral("--format"), QStringLiteral("csv")});
+    QVERIFY2(states.exitCode == 0, states.err.constData());
+    QString from = file;
+    for (const QString& form : {QStringLiteral("pickle"), QStringLiteral("json")}) {
+        const QString to = m_dir.filePath(QStringLiteral("a.") + form);
+        const Run run =
+            runCli({QStringLiteral("convert"), from, QStringLiteral("-o"), to, QStringLiteral("--to"), form});
+        QCOMPARE(QString::fromUtf8(run.err), QString());
+        QCOMPARE(run.exitCode, 0);
+        QCOMPARE(devicesOf(to), devices);
+        const Run again =
+            runCli({QStringLiteral("query"), to, query, QStringLiteral("--format"), QStringLiteral("csv")});
+        QVERIFY(again.out == states.out);
+        from = to;
+    }
+}
+
+void TestCliConvert::writesOnlyPythonsOpcodes()
+{
+    const QString to = m_dir.filePath(QStringLiteral("opcodes.pickle"));
+    for (const QString& file : {QStringLiteral("oom_small.pickle"), QStringLiteral("forward_and_fx.pickle"),
+                                QStringLiteral("negative_addresses.pickle")}) {
+        QCOMPARE(runCli({QStringLiteral("convert"), file, QStringLiteral("-o"), to, QStringLiteral("--to"),
+                         QStringLiteral("pickle")})
+                     .exitCode,
+                 0);
+        const Run run = testcli::runShell(
+            QStringLiteral("python3 -c 'import pickle, pickletools, sys\n"
+                           "known = set(\"PROTO FRAME EMPTY_DICT EMPTY_LIST MARK MEMOIZE SETITEMS SETITEM "
+                           "APPENDS APPEND SHORT_BINUNICODE BINUNICODE BININT BININT1 BININT2 LONG1 BINFLOAT "
+                           "NEWTRUE NEWFALSE NONE TUPLE2 BINGET LONG_BINGET STOP\".split())\n"
+                           "data = open(sys.argv[1], \"rb\").read()\n"
+                           "print({op.name for op, _, _ in pickletools.genops(data)} - known)\n"
+                           "print(sorted(pickle.loads(data)))' '%1'")
+                .arg(to));
+        QCOMPARE(QString::fromUtf8(run.out),
+                 QStringLiteral("set()\n['allocator_settings', 'device_traces', 'external_annotations', "
+                                "'segments']\n"));
+    }
+}
+
+/// The tables that a file can hold have as many rows, and the same, as the recording's own.
+void TestCliConvert::writesTables()
+{
+    const QString file = QStringLiteral("oom_small.pickle");
+    const QString to = m_dir.filePath(QStringLiteral("it's all.sqlite"));
+    const Run run = runCli({QStringLiteral("convert"), file, QStringLiteral("-o"), to, QStringLiteral("--to"),
+                            QStringLiteral("tables")});
+    QCOMPARE(QString::fromUtf8(run.err), QString());
+    const Run tables = testcli::runShell(
+        QStringLiteral("python3 -c 'import json, sqlite3, sys\n"
+                       "db = sqlite3.connect(sys.argv[1])\n"
+                       "names = [r[0] for r in db.execute(\"select name from sqlite_schema order by 1\")]\n"
+                       "print(json.dumps({n: [list(r) for r in db.execute(f\"select * from {n}\")] "
+                       "for n in names}))' \"%1\"")
+            .arg(to));
+    const QJsonObject written = QJsonDocument::fromJson(tables.out).object();
+    QCOMPARE(written.keys().join(QLatin1Char(' ')),
+             QStringLiteral("allocations allocs annotations blocks bundle devices environment events frames "
+                            "import_log oom_events "
+                            "samples segments settings stack_frames stacks usage"));
+    for (const QString& name : written.keys()) {
+        const Run own = runCli({QStringLiteral("query"), file, QStringLiteral("select * from ") + name,
+                                QStringLiteral("--format"), QStringLiteral("json")});
+        const QJsonArray rows = QJsonDocument::fromJson(own.out)[QStringLiteral("rows")].toArray();
+        QVERIFY2(written[name].toArray() == rows, qPrintable(name));
+    }
+    const QJsonArray none;
+    QVERIFY(written[QStringLiteral("events")].toArray() != none);
+    // again over what is there; and never over a device
+    QCOMPARE(runCli({QStringLiteral("convert"), file, QStringLiteral("-o"), to, QStringLiteral("--to"),
+                     QStringLiteral("tables")})
+                 .exitCode,
+             0);
+    QCOMPARE(runCli({QStringLiteral("convert"), file, QStringLiteral("-o"), QStringLiteral("/dev/null"),
+                     QStringLiteral("--to"), QStringLiteral("tables")})
+                 .exitCode,
+             4);
+}
+
+void TestCliConvert::recordings()
+{
+    QTest::addColumn<QString>("file");
+    for (const QString& name : {QStringLiteral("oom_small.pickle"), QStringLiteral("ring_buffer.pickle"),
+                                QStringLiteral("expandable.pickle"), QStringLiteral("forward_and_fx.pickle")})
+        QTest::newRow(qPrintable(name)) << testcli::madeDir() + QLatin1Char('/') + name;
+    constexpr qsizetype every = 8; // each takes ten runs of the program; all go through tst_snapviewerfile
+    const QStringList real = testutil::realPickles();
+    for (qsizetype i = 0; i < real.size(); i += every)
+        QTest::newRow(qPrintable(QFileInfo(real[i]).fileName())) << real[i];
+}
+
+Run TestCliConvert::convert(const QString& file, const QString& form, const QString& to,
+                            const QStringList& more) const
+{
+    return runCli(
+        QStringList{QStringLiteral("convert"), file, QStringLiteral("-o"), to, QStringLiteral("--to"), form} +
+        more);
+}
+
+/// What the original reads of our archive is what we read of it: all allocations that have an event.
+void TestCliConvert::writesSnapViewers()
+{
+    QFETCH(QString, file);
+    const QString to = m_dir.filePath(QStringLiteral("original.zip"));
+    const Run run = convert(file, QStringLiteral("snapviewer"), to);
+    if (run.exitCode == 1 && run.err.contains("has no allocation with an event"))
+        QSKIP("a recording of the final state only");
+    QCOMPARE(run.exitCode, 0);
+    const Run theirs = testcli::runShell(
+        QStringLiteral("python3 '" SNAPVIEWER_SOURCE_DIR "/tests/cli/read_as_original.py' '%1'").arg(to));
+    QCOMPARE(QString::fromUtf8(theirs.err), QString());
+    const Run ours = runCli({QStringLiteral("query"), to,
+                             QStringLiteral("SELECT count(*) || ' ' || (SELECT peak_bytes FROM devices) FROM "
+                                            "allocations"),
+                             QStringLiteral("--format"), QStringLiteral("csv")});
+    QCOMPARE(ours.out.split('\n').value(1).trimmed(), theirs.out.trimmed());
+}
+
+/// DeepView's own questions: the rows of both kinds of entries sum to the peak, which is the recording's.
+void TestCliConvert::writesReports()
+{
+    QFETCH(QString, file);
+    const QString to = m_dir.filePath(QStringLiteral("report.sqlite"));
+    const Run run = convert(
+        file, QStringLiteral("deepview"), to,
+        {QStringLiteral("--device"), devicesOf(file)[0][QStringLiteral("device")].toVariant().toString()});
+    QCOMPARE(run.exitCode, 0);
+    const Run theirs = testcli::runShell(
+        QStringLiteral("python3 '" SNAPVIEWER_SOURCE_DIR "/tests/cli/ask_deepview.py' '%1'").arg(to));
+    QCOMPARE(QString::fromUtf8(theirs.err), QString());
+    const QList<QByteArray> sums = theirs.out.trimmed().split(' ');
+    QCOMPARE(sums.size(), 3);
+    QCOMPARE(sums[0].toLongLong() + sums[1].toLongLong(), sums[2].toLongLong());
+    QCOMPARE(sums[2].toLongLong(), devicesOf(file)[0][QStringLiteral("peak_bytes")].toInteger());
+    const Run lasting = runCli({QStringLiteral("query"), file,
+                                QStringLiteral("SELECT coalesce(sum(size), 0) FROM allocations WHERE "
+                                               "alloc_event = -1 AND free_event IS NULL AND device = "
+                                               "(SELECT min(device) FROM devices)"),
+                                QStringLiteral("--format"), QStringLiteral("csv")});
+    QCOMPARE(lasting.out.split('\n').value(1).trimmed(), sums[0]);
+    QCOMPARE(devicesOf(to)[0][QStringLiteral("peak_bytes")].toInteger(), sums[2].toLongLong());
+}
+
+/// A report stays what it was, row by row.
+void TestCliConvert::writesAReportAgain()
+{
+    const QString first = m_dir.filePath(QStringLiteral("first.sqlite"));
+    const QString second = m_dir.filePath(QStringLiteral("second.sqlite"));
+    QCOMPARE(convert(QStringLiteral("oom_small.pickle"), QStringLiteral("deepview"), first).exitCode, 0);
+    QCOMPARE(convert(first, QStringLiteral("deepview"), second).exitCode, 0);
+    const auto dump = [](const QString& path) {
+        return testcli::runShell(
+                   QStringLiteral("python3 -c 'import sqlite3, sys\n"
+                                  "print(*sqlite3.connect(sys.argv[1]).iterdump(), sep=\"\\n\")' "
+                                  "'%1'")
+                       .arg(path))
+            .out;
+    };
+    const QByteArray written = dump(first);
+    QVERIFY(written.contains("INSERT INTO \"stack_frames\""));
+    QCOMPARE(dump(second), written);
+}
+
+void TestCliConvert::writesTheDevice()
+{
+    const QString file = QStringLiteral("ring_buffer.pickle");
+    const QJsonArray devices = devicesOf(file);
+    QVERIFY(devices.size() > 1);
+    for (const auto& device : devices) {
+        const QString to = m_dir.filePath(QStringLiteral("one.sqlite"));
+        const QString ordinal = QString::number(device[QStringLiteral("device")].toInt());
+        QCOMPARE(
+            convert(file, QStringLiteral("deepview"), to, {QStringLiteral("--device"), ordinal}).exitCode, 0);
+        QCOMPARE(devicesOf(to)[0][QStringLiteral("peak_bytes")], device[QStringLiteral("peak_bytes")]);
+    }
+    const Run none = convert(file, QStringLiteral("snapviewer"), m_dir.filePath(QStringLiteral("x")),
+                             {QStringLiteral("--device"), QStringLiteral("77")});
+    QCOMPARE(none.exitCode, 64);
+    QVERIFY(none.err.contains("has no device 77"));
+    const Run all = convert(file, QStringLiteral("json"), m_dir.filePath(QStringLiteral("x")),
+                            {QStringLiteral("--device"), QStringLiteral("0")});
+    QCOMPARE(all.exitCode, 64);
+}
+
+/// The counts are those that SQL finds.
+void TestCliConvert::saysWhatIsLost()
+{
+    const QString file = QStringLiteral("ring_buffer.pickle");
+    const auto count = [&](const QString& sql) {
+        const Run run = runCli({QStringLiteral("query"), file, QStringLiteral("SELECT ") + sql,
+                                QStringLiteral("--format"), QStringLiteral("csv")});
+        return QString::fromUtf8(run.out.split('\n').value(1).trimmed());
+    };
+    const QString to = m_dir.filePath(QStringLiteral("lost"));
+    const QStringList device{QStringLiteral("--device"), QStringLiteral("1")};
+    const QString ours = QString::fromUtf8(convert(file, QStringLiteral("snapviewer"), to, device).err);
+    const QString first = QString::fromUtf8(convert(file, QStringLiteral("snapviewer"), to).err);
+    const QString unseen =
+        QStringLiteral("count(*) FROM allocations WHERE device = 0 AND origin = 'segments'");
+    QVERIFY2(first.contains(QStringLiteral("that no event tells of (%1, ").arg(count(unseen))),
+             qPrintable(first));
+    for (const auto& [what, sql] :
+         {std::pair(QStringLiteral("other devices than 1 (%1)"), QStringLiteral("count(*) - 1 FROM devices")),
+          std::pair(QStringLiteral("neither allocate nor free (%1)"),
+                    QStringLiteral("count(*) FROM events WHERE device = 1 AND action NOT IN "
+                                   "('alloc', 'free_requested', 'free_completed')")),
+          std::pair(QStringLiteral("Left out: segments (%1)"),
+                    QStringLiteral("count(*) FROM segments WHERE device = 1")),
+          std::pair(QStringLiteral("lose time and stack (%1)"),
+                    QStringLiteral("count(*) FROM allocations WHERE device = 1 AND origin = 'trace' "
+                                   "AND free_event IS NOT NULL"))}) {
+        QVERIFY2(ours.contains(what.arg(count(sql))), qPrintable(ours + count(sql) + what));
+    }
+    const QString report = QString::fromUtf8(convert(file, QStringLiteral("deepview"), to, device).err);
+    const QString peak = QStringLiteral(
+        "live_at(1, (SELECT event FROM usage WHERE device = 1 ORDER BY active DESC, event LIMIT 1))");
+    QVERIFY2(report.contains(QStringLiteral("Of %1 allocations %2 count as weights")
+                                 .arg(count(QStringLiteral("count(*) FROM ") + peak),
+                                      count(QStringLiteral("count(*) FROM allocations WHERE device = 1 AND "
+                                                           "alloc_event = -1 AND free_event IS NULL")))),
+             qPrintable(report));
+    QVERIFY(report.contains(QStringLiteral("not alive at the peak (%1)")
+                                .arg(count(QStringLiteral("(SELECT count(*) FROM allocations WHERE device = "
+                                                          "1) - (SELECT count(*) FROM ") +
+                                           peak + QLatin1Char(')')))));
+    const Run tables = convert(file, QStringLiteral("tables"), to);
+    QCOMPARE(QString::fromUtf8(tables.err), QString());
+    const Run odd = convert(QStringLiteral("unknown_things.pickle"), QStringLiteral("json"), to);
+    QVERIFY2(odd.err.contains("unknown keys outside of events (4; block: age; "), odd.err.constData());
+}
+
+void TestCliConvert::refusals()
+{
+    const QString file = QStringLiteral("oom_small.pickle");
+    const Run form = runCli({QStringLiteral("convert"), file, QStringLiteral("--to"), QStringLiteral("xls"),
+                             QStringLiteral("-o"), QStringLiteral("x")});
+    QCOMPARE(form.exitCode, 64);
+    QVERIFY(form.err.contains("no form 'xls'"));
+    QCOMPARE(
+        runCli({QStringLiteral("convert"), file, QStringLiteral("--to"), QStringLiteral("json")}).exitCode,
+        64);
+    const Run full = runCli({QStringLiteral("convert"), file, QStringLiteral("--to"), QStringLiteral("json"),
+                             QStringLiteral("-o"), m_dir.filePath(QStringLiteral("no/x"))});
+    QCOMPARE(full.exitCode, 4);
+}
+
+QTEST_GUILESS_MAIN(TestCliConvert)
+#include "tst_convert.moc"

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli/cliprocess.h"
+#include "tests/testutil/shareddata.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTest>
+
+using testcli::Run;
+using testcli::runCli;
+
+/// `info`: its numbers against the reference replay's, its text against what a person should read.
+class TestCliInfo : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void madeRecordings_data();
+    void madeRecordings();
+    void realRecordings_data();
+    void realRecordings();
+    void keysInOrder();
+    void importLog();
+    void trust();
+    void text();
+    void textOfNothing();
+    void onlyAPart();
+};
+
+namespace {
+
+QJsonObject objectOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+}
+
+/// The parsed object of `info --json`; empty where that failed.
+QJsonObject infoOf(const QString& path)
+{
+    const Run run = runCli({QStringLiteral("info"), QStringLiteral("--json"), path});
+    if (run.exitCode != 0 || !run.err.isEmpty())
+        return {};
+    return QJsonDocument::fromJson(run.out).object();
+}
+
+void compareDevices(const QJsonArray& devices, const QJsonArray& expected)
+{
+    QCOMPARE(devices.size(), expected.size());
+    for (qsizetype i = 0; i < devices.size(); ++i) {
+        const QJsonObject device = devices[i].toObject();
+        const QJsonObject wanted = expected[i].toObject();
+        const QStringList keys = wanted.keys();
+        QCOMPARE(device.keys(), keys);
+        for (const QString& key : keys)
+            QVERIFY2(device[key] == wanted[key],
+                     qPrintable(QStringLiteral("device %1, key %2").arg(i).arg(key)));
+    }
+}
+
+} // namespace
+
+void TestCliInfo::madeRecordings_data()
+{
+    QTest::addColumn<QJsonArray>("devices");
+    const QJsonObject manifest = objectOf(testcli::madeDir() + QStringLiteral("/manifest.json"));
+    const QStringList names = manifest.keys();
+    for (const QString& name : names) {
+        if (QFile::exists(testcli::madeDir() + QLatin1Char('/') + name))
+            QTest::newRow(qPrintable(name)) << manifest[name][QLatin1String("devices")].toArray();
+    }
+}
+
+void TestCliInfo::madeRecordings()
+{
+    QFETCH(QJsonArray, devices);
+    const QString name = QString::fromUtf8(QTest::currentDataTag());
+    const QJsonObject info = infoOf(name);
+    QCOMPARE(info[QLatin1String("file")].toString(), name);
+    compareDevices(info[QLatin1String("devices")].toArray(), devices);
+}
+
+void TestCliInfo::realRecordings_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QJsonArray>("devices");
+    const QString shared = testutil::sharedDir();
+    if (shared.isEmpty())
+        QSKIP("the shared recordings are not here");
+    const QJsonObject expected = objectOf(shared + QStringLiteral("/data/expected.json"));
+    const QStringList paths = testutil::realPickles();
+    for (const QString& path : paths) {
+        const QString name = QFileInfo(path).fileName();
+        QTest::newRow(qPrintable(name)) << path << expected[name].toArray();
+    }
+}
+
+void TestCliInfo::realRecordings()
+{
+    QFETCH(QString, path);
+    QFETCH(QJsonArray, devices);
+    const QJsonObject info = infoOf(path);
+    QVERIFY(info[QLatin1String("format")].toString().startsWith(QLatin1String("PyTorch pickle")));
+    compareDevices(info[QLatin1String("devices")].toArray(), devices);
+}
+
+void TestCliInfo::keysInOrder()
+{
+    const Run run =
+        runCli({QStringLiteral("info"), QStringLiteral("--json"), QStringLiteral("oom_small.pickle")});
+    QStringList keys;
+    auto matches =
+        QRegularExpression(QStringLiteral("^ {1,3}\"(\\w+)\":"), QRegularExpression::MultilineOption)
+            .globalMatch(QString::fromUtf8(run.out));
+    while (matches.hasNext())
+        keys += matches.next().captured(1);
+    QCOMPARE(keys.join(QLatin1Char(' ')),
+             QStringLiteral("file format devices device events actions allocations from_trace from_free "
+                            "from_segments baseline_bytes peak_bytes peak_event peak_allocated_bytes "
+                            "peak_reserved_bytes final_bytes largest_bytes size_sum segments reserved_bytes "
+                            "blocks active_blocks active_requested_bytes oom import_log trust level title "
+                            "verdict reasons"));
+}
+
+void TestCliInfo::importLog()
+{
+    const QJsonArray log =
+        infoOf(QStringLiteral("ring_buffer.pickle"))[QLatin1String("import_log")].toArray();
+    QHash<QString, QJsonObject> byName;
+    for (const auto& entry : log) {
+        QCOMPARE(entry.toObject().keys().join(QLatin1Char(' ')),
+                 QStringLiteral("count device first_event help name severity"));
+        byName.insert(entry[QLatin1String("name")].toString(), entry.toObject());
+    }
+    QVERIFY(byName.contains(QStringLiteral("ring_buffer_overflowed")));
+    const QJsonObject freed = byName.value(QStringLiteral("free_without_alloc"));
+    QCOMPARE(freed[QLatin1String("severity")].toString(), QStringLiteral("info"));
+    QCOMPARE(freed[QLatin1String("device")], QJsonValue(0));
+    QVERIFY(freed[QLatin1String("count")].toInt() > 0);
+    QVERIFY(freed[QLatin1String("first_event")].toInt(-1) >= 0);
+    QVERIFY(byName.value(QStringLiteral("live_without_event"))[QLatin1String("first_event")].isNull());
+}
+
+void TestCliInfo::trust()
+{
+    const QJsonObject sound = infoOf(QStringLiteral("oom_small.pickle"))[QLatin1String("trust")].toObject();
+    QCOMPARE(sound[QLatin1String("level")].toString(), QStringLiteral("sound"));
+    QVERIFY(sound[QLatin1String("reasons")].toArray().isEmpty());
+    const QJsonObject lost = infoOf(QStringLiteral("ring_buffer.pickle"))[QLatin1String("trust")].toObject();
+    QCOMPARE(lost[QLatin1String("level")].toString(), QStringLiteral("incomplete"));
+    QCOMPARE(lost[QLatin1String("title")].toString(), QStringLiteral("Oldest events lost"));
+    const QJsonObject reason = lost[QLatin1String("reasons")][0].toObject();
+    QCOMPARE(reason.keys().join(QLatin1Char(' ')), QStringLiteral("devices level name sentence"));
+    QCOMPARE(reason[QLatin1String("name")].toString(), QStringLiteral("ring_buffer_overflowed"));
+    QCOMPARE(reason[QLatin1String("devices")].toArray(), QJsonArray{0});
+    const Run text = runCli({QStringLiteral("info"), QStringLiteral("ring_buffer.pickle")});
+    QVERIFY2(text.out.contains("\n  trust          incomplete: Some numbers may be incomplete.\n"
+                               "                 Device 0: The recording buffer was full: "),
+             text.out.constData());
+}
+
+void TestCliInfo::text()
+{
+    const Run run = runCli({QStringLiteral("info"), QStringLiteral("oom_small.pickle")});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.err, QByteArray());
+    const QString out = QString::fromUtf8(run.out);
+    const QStringList wanted{QStringLiteral("oom_small.pickle\n"),
+                             QStringLiteral("\nDevice 0\n"),
+                             QStringLiteral("after event"),
+                             QStringLiteral("OUT OF MEMORY  at event 17\n"),
+                             QStringLiteral("asked by       /home/ana/llm/train.py:44:build\n"),
+                             QStringLiteral("230.00 MiB  100.0 %  /home/ana/llm/train.py:44:build\n"),
+                             QStringLiteral("roundup_power2_divisions.* = 0\n"),
+                             QStringLiteral("Nothing odd about this file.\n")};
+    for (const QString& part : wanted)
+        QVERIFY2(out.contains(part), qPrintable(part + QStringLiteral(" in ") + out));
+}
+
+void TestCliInfo::textOfNothing()
+{
+    const Run run = runCli({QStringLiteral("info"), QStringLiteral("empty.pickle")});
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(run.out.contains("Nothing is recorded here"));
+}
+
+void TestCliInfo::onlyAPart()
+{
+    const QString file = QStringLiteral("oom_small.pickle");
+    const QString events = QStringLiteral("--events");
+    const QJsonObject device =
+        QJsonDocument::fromJson(
+            runCli({QStringLiteral("info"), QStringLiteral("--json"), events, QStringLiteral("5:9"), file})
+                .out)
+            .object()[QLatin1String("devices")][0]
+            .toObject();
+    QCOMPARE(device[QLatin1String("part")].toArray(), (QJsonArray{5, 9}));
+    QCOMPARE(device[QLatin1String("events")].toInt(), 4);
+    const Run text = runCli({QStringLiteral("info"), events, QStringLiteral("5:9"), file});
+    QVERIFY(text.out.contains("only a part    events 5 to 8 of "));
+    const Run rows = runCli({QStringLiteral("query"), QStringLiteral("--device"), QStringLiteral("0"), events,
+                             QStringLiteral("5:9"), QStringLiteral("--format"), QStringLiteral("csv"), file,
+                             QStringLiteral("SELECT (SELECT group_concat(event) FROM events) AS e, "
+                                            "(SELECT group_concat(event) FROM usage) AS u")});
+    QCOMPARE(rows.out, QByteArray("e,u\r\n\"5,6,7,8\",\"4,5,6,7,8\"\r\n"));
+    for (const char* wrong : {"9:5", "x", "5"})
+        QCOMPARE(runCli({QStringLiteral("info"), events, QLatin1String(wrong), file}).exitCode, 64);
+    const Run beyond = runCli({QStringLiteral("info"), events, QStringLiteral("100000:"), file});
+    QCOMPARE(beyond.exitCode, 64);
+    QVERIFY(beyond.err.contains("no event 100000: there are only"));
+}
+
+QTEST_GUILESS_MAIN(TestCliInfo)
+#include "tst_info.moc"

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli/cliprocess.h"
+#include "tests/testutil/shareddata.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using testcli::Run;
+using testcli::runCli;
+
+/// `oom`: the sheets it writes, which events it chooses, and what it says where there is none.
+class TestCliOom : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void text();
+    void markdown();
+    void json();
+    void capacity();
+    void none_data();
+    void none();
+    void refuses_data();
+    void refuses();
+    void real();
+};
+
+namespace {
+
+QJsonObject firstOomOf(const QStringList& arguments)
+{
+    const QStringList all =
+        QStringList{QStringLiteral("oom"), QStringLiteral("--format"), QStringLiteral("json")} + arguments;
+    const Run run = runCli(all);
+    const QJsonObject root = QJsonDocument::fromJson(run.out).object();
+    return run.exitCode == 0 && run.err.isEmpty() ? root[QLatin1String("ooms")].toArray().at(0).toObject()
+                                                  : QJsonObject();
+}
+
+} // namespace
+
+void TestCliOom::text()
+{
+    const Run run = runCli({QStringLiteral("oom"), QStringLiteral("oom_small.pickle")});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.err, QByteArray());
+    const QString expected = QStringLiteral(
+        "Device 0, event 17: asked for 70.00 MiB at /home/ana/llm/train.py:44:build\n"
+        "\n"
+        "Really full: 70.00 MiB more were needed; the device had 26.00 MiB left and the allocator 0 B free "
+        "of "
+        "its 230.00 MiB.\n"
+        "\n"
+        "Why\n"
+        "- Was there room after all? no: the driver was asked for 70.00 MiB and had 26.00 MiB; the longest "
+        "free "
+        "run had 0 B of 70.00 MiB.\n"
+        "- Waiting on other streams? no: nothing that the program had freed was still in use by another "
+        "stream.\n"
+        "- Held by a private pool? no: 0 B free in private pools, 44.00 MiB missing.\n"
+        "- Fragmented? no: 0 B free where the request may go, 26.00 MiB on the device, 70.00 MiB needed; the "
+        "longest run has 0 B.\n"
+        "- Used outside this process' allocator? cannot be known: the device's capacity is not recorded, and "
+        "at least 256.00 MiB (reserved and free).\n"
+        "\n"
+        "What the allocator held\n"
+        "    reserved   allocated  pending  rounding  free  largest run  stream  kind   pool\n"
+        "  230.00 MiB  230.00 MiB      0 B     200 B   0 B          0 B  0       large  default pool (the "
+        "request's)\n"
+        "  230.00 MiB  230.00 MiB      0 B     200 B   0 B          0 B                 total\n"
+        "\n"
+        "Who held it\n"
+        "       bytes    share  count  call site\n"
+        "  230.00 MiB  100.0 %      3  /home/ana/llm/train.py:44:build\n"
+        "  230.00 MiB  100.0 %         total active\n");
+    QCOMPARE(QString::fromUtf8(run.out).left(expected.size()), expected);
+}
+
+void TestCliOom::markdown()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("oom.md"));
+    const Run run =
+        runCli({QStringLiteral("oom"), QStringLiteral("oom_small.pickle"), QStringLiteral("--format"),
+                QStringLiteral("markdown"), QStringLiteral("-o"), path});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.out, QByteArray());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    QVERIFY(text.startsWith("# Device 0, event 17: asked for 70.00 MiB at "));
+    QVERIFY(text.contains("\n**Really full: "));
+    QVERIFY(
+        text.contains("\n```sql\nSELECT requested FROM oom_events WHERE device = 0 AND event = 17\n```\n"));
+}
+
+void TestCliOom::json()
+{
+    const QJsonObject oom = firstOomOf({QStringLiteral("oom_small.pickle")});
+    QCOMPARE(oom[QLatin1String("verdict")].toString(), QStringLiteral("really_full"));
+    QCOMPARE(oom[QLatin1String("event")].toInt(), 17);
+    QCOMPARE(oom[QLatin1String("pools")].toArray().size(), 1);
+}
+
+void TestCliOom::capacity()
+{
+    QCOMPARE(firstOomOf({QStringLiteral("oom_small.pickle"), QStringLiteral("--capacity"),
+                         QStringLiteral("300MiB")})[QLatin1String("verdict")]
+                 .toString(),
+             QStringLiteral("outside_process"));
+    QCOMPARE(firstOomOf({QStringLiteral("oom_small.pickle"), QStringLiteral("--capacity"),
+                         QStringLiteral("299MiB")})[QLatin1String("verdict")]
+                 .toString(),
+             QStringLiteral("really_full"));
+}
+
+void TestCliOom::none_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("out");
+    const QByteArray sentence("No out-of-memory event was recorded.\n");
+    QTest::newRow("text") << QStringList{QStringLiteral("no_trace.pickle")} << sentence;
+    QTest::newRow("markdown") << QStringList{QStringLiteral("no_trace.pickle"), QStringLiteral("--format"),
+                                             QStringLiteral("markdown")}
+                              << sentence;
+    QTest::newRow("json") << QStringList{QStringLiteral("no_trace.pickle"), QStringLiteral("--format"),
+                                         QStringLiteral("json")}
+                          << QByteArray(
+                                 "{\n \"file\": \"no_trace.pickle\",\n \"left_out\": 0,\n \"ooms\": []\n}\n");
+    QTest::newRow("empty file") << QStringList{QStringLiteral("empty.pickle")} << sentence;
+}
+
+void TestCliOom::none()
+{
+    QFETCH(const QStringList, arguments);
+    QFETCH(const QByteArray, out);
+    const Run run = runCli(QStringList{QStringLiteral("oom")} + arguments);
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.out, out);
+    QCOMPARE(run.err, QByteArray());
+}
+
+void TestCliOom::refuses_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("complaint");
+    const auto row = [](const char* name, const QStringList& arguments, const QString& complaint) {
+        QTest::newRow(name) << QStringList{QStringLiteral("oom_small.pickle")} + arguments << complaint;
+    };
+    row("format", {QStringLiteral("--format"), QStringLiteral("html")},
+        QStringLiteral("no format 'html': give text, markdown or json"));
+    row("capacity", {QStringLiteral("--capacity"), QStringLiteral("much")},
+        QStringLiteral("no size 'much': give one such as 80GiB"));
+    row("no capacity", {QStringLiteral("--capacity"), QStringLiteral("0")},
+        QStringLiteral("no size '0': give one such as 80GiB"));
+    row("event", {QStringLiteral("--event"), QStringLiteral("16")},
+        QStringLiteral("no out-of-memory event '16'; there is: 17 (device 0)"));
+    row("event in words", {QStringLiteral("--event"), QStringLiteral("last")},
+        QStringLiteral("--event takes a number, not 'last'"));
+    row("device", {QStringLiteral("--device"), QStringLiteral("4")},
+        QStringLiteral("no device '4' in oom_small.pickle"));
+}
+
+void TestCliOom::refuses()
+{
+    QFETCH(const QStringList, arguments);
+    QFETCH(const QString, complaint);
+    const Run run = runCli(QStringList{QStringLiteral("oom")} + arguments);
+    QCOMPARE(run.exitCode, 64);
+    QCOMPARE(run.out, QByteArray());
+    QCOMPARE(QString::fromUtf8(run.err),
+             QStringLiteral("snapviewer-cli: %1; see snapviewer-cli oom --help\n").arg(complaint));
+}
+
+/// The one genuine OOM: 78 GiB in use by a handful of lines, nothing else to blame.
+void TestCliOom::real()
+{
+    if (testutil::sharedDir().isEmpty())
+        QSKIP("no folder with real recordings");
+    const QJsonObject oom =
+        firstOomOf({testutil::sharedDir() + QStringLiteral("/data/real/oom_3gpu_expandable.pickle")});
+    QCOMPARE(oom[QLatin1String("device")].toInt(), 1);
+    QCOMPARE(oom[QLatin1String("event")].toInt(), 421);
+    QCOMPARE(oom[QLatin1String("verdict")].toString(), QStringLiteral("really_full"));
+    QCOMPARE(oom[QLatin1String("also")].toArray().size(), 0);
+    const QJsonArray advices = oom[QLatin1String("advice")].toArray();
+    for (const auto& advice : advices)
+        QVERIFY(!advice.toObject()[QLatin1String("name")].toString().contains(QStringLiteral("expandable")));
+}
+
+QTEST_GUILESS_MAIN(TestCliOom)
+#include "tst_oom.moc"

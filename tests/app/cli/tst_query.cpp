@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli/cliprocess.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using testcli::Run;
+using testcli::runCli;
+using testcli::runShell;
+
+/// `query`: statements from arguments, standard input and the prompt; formats; what it says where it fails.
+class TestCliQuery : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void answers_data();
+    void answers();
+    void fails_data();
+    void fails();
+    void writesFiles();
+    void prompt_data();
+    void prompt();
+    void promptStopsOnCtrlC();
+};
+
+namespace {
+
+QString file()
+{
+    return QStringLiteral("oom_small.pickle");
+}
+
+/// Runs the prompt on a terminal of its own and types at it; `^C` presses Ctrl+C half a second later. Both
+/// streams come back as what the terminal showed.
+Run onTerminal(const QString& typed)
+{
+    const QString driver =
+        QStringLiteral("import os, pty, sys, time\n"
+                       "pid, terminal = pty.fork()\n"
+                       "if pid == 0:\n"
+                       "    os.environ['TERM'] = 'dumb'\n"
+                       "    os.execv(sys.argv[1], [sys.argv[1], 'query', sys.argv[2]])\n"
+                       "out = b''\n"
+                       "def listen(until):\n"
+                       "    global out\n"
+                       "    while until is None or not out.endswith(until):\n"
+                       "        try:\n"
+                       "            piece = os.read(terminal, 65536)\n"
+                       "        except OSError:\n"
+                       "            return\n"
+                       "        if not piece:\n"
+                       "            return\n"
+                       "        out += piece\n"
+                       "for i, part in enumerate(sys.argv[3].split('^C')):\n"
+                       "    if i > 0:\n"
+                       "        time.sleep(0.5)\n"
+                       "        os.write(terminal, b'\\x03')\n"
+                       "    listen(b'sql> ')\n" // a terminal forgets at Ctrl+C what was typed ahead
+                       "    os.write(terminal, part.encode())\n"
+                       "listen(None)\n"
+                       "sys.stdout.buffer.write(out.replace(b'\\r\\n', b'\\n'))\n"
+                       "sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) & 255)\n");
+    const auto quoted = [](QString text) {
+        return QLatin1Char('\'') + text.replace(QLatin1Char('\''), QLatin1String("'\\''")) +
+               QLatin1Char('\'');
+    };
+    return runShell(
+        QStringLiteral("python3 -c %1 \"$CLI\" %2 %3").arg(quoted(driver), file(), quoted(typed)));
+}
+
+} // namespace
+
+void TestCliQuery::answers_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("out");
+    const QString sql = QStringLiteral("SELECT 'a' AS name, 1 AS n UNION ALL SELECT 'long', 1000;");
+    QTest::newRow("table") << QStringList{sql} << QByteArray("name  n\n----  ----\na        1\nlong  1000\n");
+    QTest::newRow("csv") << QStringList{sql, QStringLiteral("--format"), QStringLiteral("csv")}
+                         << QByteArray("name,n\r\na,1\r\nlong,1000\r\n");
+    QTest::newRow("json") << QStringList{sql, QStringLiteral("--format=json")}
+                          << QByteArray(
+                                 "{\"columns\": [\"name\", \"n\"], \"rows\": [\n[\"a\", 1],\n[\"long\", "
+                                 "1000]\n]}\n");
+    QTest::newRow("a comment after") << QStringList{QStringLiteral("SELECT 1 AS a -- one"),
+                                                    QStringLiteral("--format=csv")}
+                                     << QByteArray("a\r\n1\r\n");
+    QTest::newRow("of the recording")
+        << QStringList{QStringLiteral("SELECT count(*) > 0 AS ooms FROM oom_events"),
+                       QStringLiteral("--format=csv")}
+        << QByteArray("ooms\r\n1\r\n");
+    QTest::newRow("with categories of one's own")
+        << QStringList{QStringLiteral("SELECT category, count(*) AS n FROM allocations GROUP BY 1"),
+                       QStringLiteral("--format=csv"), QStringLiteral("--category=build=train\\.py:44:"),
+                       QStringLiteral("--category=all=.")}
+        << QByteArray("category,n\r\nbuild,5\r\n");
+}
+
+void TestCliQuery::answers()
+{
+    QFETCH(QStringList, arguments);
+    const Run run = runCli(QStringList{QStringLiteral("query"), file()} + arguments);
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.exitCode, 0);
+    QTEST(run.out, "out");
+}
+
+void TestCliQuery::fails_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QByteArray>("message");
+    const auto row = [](const char* title, const char* command, int exitCode, const char* message) {
+        QTest::newRow(title) << QString::fromLatin1(command) << exitCode << QByteArray(message);
+    };
+    row("syntax", "\"$CLI\" query oom_small.pickle 'SELECT * FORM x'", 3,
+        "snapviewer-cli: near \"FORM\": syntax error (character 10)\n");
+    row("line", "printf 'SELECT *\\nFROM events\\nWHERE colour = 1;' | \"$CLI\" query oom_small.pickle", 3,
+        "snapviewer-cli: no such column: colour (line 3, character 7)\n");
+    row("two statements", "echo 'SELECT 1; SELECT 2' | \"$CLI\" query oom_small.pickle", 3,
+        "snapviewer-cli: only one statement runs at a time; a second one begins here (character 11)\n");
+    row("nothing", "\"$CLI\" query oom_small.pickle < /dev/null", 3,
+        "snapviewer-cli: there is no statement\n");
+    row("writing", "\"$CLI\" query oom_small.pickle 'DELETE FROM events'", 3, "snapviewer-cli: ");
+    row("no file", "\"$CLI\" query", 64, "snapviewer-cli: no FILE given");
+    row("unquoted", "\"$CLI\" query oom_small.pickle SELECT 1", 64,
+        "snapviewer-cli: one statement in quotes");
+    row("format", "\"$CLI\" query oom_small.pickle 'SELECT 1' --format xml", 64,
+        "snapviewer-cli: no format 'xml'");
+    row("input", "\"$CLI\" query nowhere.pickle 'SELECT 1'", 1, "snapviewer-cli: ");
+    row("output", "\"$CLI\" query oom_small.pickle 'SELECT 1' -o /nowhere/at/all.csv", 4,
+        "snapviewer-cli: cannot write /nowhere/at/all.csv: ");
+    row("full device", "\"$CLI\" query oom_small.pickle 'SELECT 1' > /dev/full", 4,
+        "snapviewer-cli: cannot write to standard output: ");
+    row("endless",
+        "timeout -s INT 1 \"$CLI\" query oom_small.pickle "
+        "'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n'; "
+        "test $? -eq 124 -o $? -eq 130 && exit 130",
+        130, "");
+}
+
+void TestCliQuery::fails()
+{
+    QFETCH(QString, command);
+    QFETCH(QByteArray, message);
+    const Run run = runShell(command);
+    QTEST(run.exitCode, "exitCode");
+    QCOMPARE(run.out, QByteArray());
+    QVERIFY2(run.err.startsWith(message), run.err.constData());
+    QVERIFY(run.err.count('\n') <= 1);
+}
+
+void TestCliQuery::writesFiles()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("out.csv"));
+    const Run run = runCli({QStringLiteral("query"), file(), QStringLiteral("SELECT * FROM allocations"),
+                            QStringLiteral("--format=csv"), QStringLiteral("-o"), path});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.out, QByteArray());
+    QFile written(path);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QCOMPARE(written.readAll(),
+             runCli({QStringLiteral("query"), file(), QStringLiteral("SELECT * FROM allocations"),
+                     QStringLiteral("--format=csv")})
+                 .out);
+}
+
+void TestCliQuery::prompt_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QByteArray>("shows");
+    QTest::newRow("statement") << "SELECT 41 + 1 AS answer;\n" << QByteArray("answer\n------\n    42\n");
+    QTest::newRow("several lines") << "SELECT 41\n+ 1 AS answer\n;\n" << QByteArray("...> ");
+    QTest::newRow("goes on after an error") << "SELEC 1;\nSELECT 41 + 1;\n" << QByteArray("42\n");
+    QTest::newRow("tables") << ".tables\n" << QByteArray("live_at(device, event)");
+    QTest::newRow("schema") << ".schema oom_events\n"
+                            << QByteArray("requested                INTEGER  bytes");
+    QTest::newRow("schema of all") << ".schema\n" << QByteArray("import_log: ");
+    QTest::newRow("schema of none") << ".schema nothing\n" << QByteArray("no table 'nothing'");
+    QTest::newRow("help") << ".help\n" << QByteArray(".quit");
+    QTest::newRow("unknown") << ".frobnicate\n" << QByteArray("unknown command '.frobnicate'");
+}
+
+void TestCliQuery::prompt()
+{
+    QFETCH(QString, typed);
+    QFETCH(QByteArray, shows);
+    const Run run = onTerminal(typed + QStringLiteral(".quit\n"));
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY2(run.out.contains(shows), run.out.constData());
+}
+
+void TestCliQuery::promptStopsOnCtrlC()
+{
+    const QString endless = QStringLiteral(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n;\n");
+    const Run run =
+        onTerminal(endless + QStringLiteral("^C") + endless + QStringLiteral("^CSELECT 41 + 1;\n.quit\n"));
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.out.count("stopped"), 2);
+    QVERIFY2(run.out.contains("42\n"), run.out.constData());
+}
+
+QTEST_GUILESS_MAIN(TestCliQuery)
+#include "tst_query.moc"

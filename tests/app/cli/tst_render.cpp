@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli/cliprocess.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using testcli::Run;
+using testcli::runCli;
+
+namespace {
+
+/// Width and height that a PNG file says it has; the file is read as bytes: the test has no pictures.
+QSize sizeOfPng(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray bytes = file.read(24);
+    if (!bytes.startsWith("\x89PNG\r\n") || bytes.size() < 24)
+        return {};
+    const auto number = [&bytes](qsizetype at) {
+        int value = 0;
+        for (const char byte : bytes.mid(at, 4))
+            value = value * 256 + static_cast<unsigned char>(byte);
+        return value;
+    };
+    return {number(16), number(20)};
+}
+
+/// The names and texts of an SVG file's elements; empty where it is not well-formed.
+QStringList elementsOf(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QXmlStreamReader xml(&file);
+    QStringList found;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (xml.isStartElement())
+            found.append(xml.name().toString());
+        else if (xml.isCharacters())
+            found.append(xml.text().toString());
+    }
+    return xml.hasError() ? QStringList() : found;
+}
+
+} // namespace
+
+/// `render`, as a script runs it: without any display.
+class TestCliRender : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void png_data();
+    void png();
+    void svg();
+    void partsAndDevices();
+    void refusals_data();
+    void refusals();
+    void leavesNothingBehind();
+
+private:
+    [[nodiscard]] QString path(const QString& name) const { return m_dir.filePath(name); }
+
+    QTemporaryDir m_dir;
+};
+
+void TestCliRender::png_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const char* file :
+         {"oom_small.pickle", "no_trace.pickle", "state_only.pickle", "private_pools.pickle",
+          "negative_addresses.pickle", "names_of_the_world.pickle", "no_frames.pickle"})
+        QTest::newRow(file) << QString::fromLatin1(file);
+}
+
+void TestCliRender::png()
+{
+    QFETCH(const QString, file);
+    const Run run =
+        runCli({QStringLiteral("render"), file, QStringLiteral("-o"), path(QStringLiteral("a.png")),
+                QStringLiteral("--size"), QStringLiteral("640x360")});
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.out, QByteArray());
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(sizeOfPng(path(QStringLiteral("a.png"))), QSize(640, 360));
+}
+
+void TestCliRender::svg()
+{
+    const Run run =
+        runCli({QStringLiteral("render"), QStringLiteral("oom_small.pickle"), QStringLiteral("-o"),
+                path(QStringLiteral("a.svg")), QStringLiteral("--theme"), QStringLiteral("dark")});
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.exitCode, 0);
+    const QStringList elements = elementsOf(path(QStringLiteral("a.svg")));
+    QCOMPARE(elements.value(0), QStringLiteral("svg"));
+    QVERIFY(elements.contains(QStringLiteral("oom_small.pickle · device 0 · peak 230.00 MiB")));
+    QVERIFY(elements.contains(QStringLiteral("OOM")));
+    QVERIFY(elements.contains(QStringLiteral("peak 230.00 MiB")));
+    QVERIFY(elements.contains(QStringLiteral("event")));
+    QVERIFY(elements.count(QStringLiteral("rect")) > 7); // small: a rectangle is a rectangle
+    QVERIFY(!elements.contains(QStringLiteral("image")));
+    QVERIFY2(elements.join(QLatin1Char('|'))
+                 .contains(QRegularExpression(
+                     QStringLiteral("All \\d+ allocations are drawn|\\d+ allocations, \\d+ of them drawn"))),
+             qPrintable(elements.join(QLatin1Char('|'))));
+}
+
+void TestCliRender::partsAndDevices()
+{
+    const QString out = path(QStringLiteral("part.svg"));
+    const Run part =
+        runCli({QStringLiteral("render"), QStringLiteral("oom_small.pickle"), QStringLiteral("-o"), out,
+                QStringLiteral("--events"), QStringLiteral("5:9"), QStringLiteral("--device"),
+                QStringLiteral("0"), QStringLiteral("--axis"), QStringLiteral("clock")});
+    QCOMPARE(part.err, QByteArray());
+    const QString words = elementsOf(out).join(QLatin1Char('|'));
+    QVERIFY2(words.contains(QStringLiteral("events 5 to 8 of")), qPrintable(words));
+    QVERIFY2(words.contains(QStringLiteral("|time|")), qPrintable(words));
+}
+
+void TestCliRender::refusals_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QByteArray>("sentence");
+    const auto row = [](const char* name, const QStringList& arguments, int exitCode, const char* sentence) {
+        QTest::newRow(name) << arguments << exitCode << QByteArray(sentence);
+    };
+    const QString file = QStringLiteral("oom_small.pickle");
+    const QString o = QStringLiteral("-o");
+    const QString png = QStringLiteral("refused.png");
+    const QString size = QStringLiteral("--size");
+    row("no output", {file}, 64, "nowhere to write: give -o OUT.png or -o OUT.svg");
+    row("another form", {file, o, QStringLiteral("a.jpg")}, 64, "no form of picture for 'a.jpg'");
+    row("no size", {file, o, png, size, QStringLiteral("big")}, 64, "no size 'big'");
+    row("half a size", {file, o, png, size, QStringLiteral("800x")}, 64, "no size '800x'");
+    row("too small", {file, o, png, size, QStringLiteral("800x100")}, 64,
+        "each side has 200 to 16384 pixels");
+    row("too large", {file, o, png, size, QStringLiteral("99999x900")}, 64,
+        "each side has 200 to 16384 pixels");
+    row("too many", {file, o, png, size, QStringLiteral("16384x16384")}, 64, "at most 40 million");
+    row("beyond numbers", {file, o, png, size, QStringLiteral("99999999999x900")}, 64, "no size");
+    row("negative", {file, o, png, size, QStringLiteral("-900x900")}, 64, "no picture of -900x900");
+    row("axis", {file, o, png, QStringLiteral("--axis"), QStringLiteral("bytes")}, 64, "no axis 'bytes'");
+    row("theme", {file, o, png, QStringLiteral("--theme"), QStringLiteral("pink")}, 64, "no theme 'pink'");
+    row("device", {file, o, png, QStringLiteral("--device"), QStringLiteral("7")}, 64, "no device '7'");
+    row("no clock",
+        {QStringLiteral("torch20.pickle"), o, png, QStringLiteral("--axis"), QStringLiteral("clock")}, 64,
+        "no clock: the events of device 0 have no times");
+    row("events", {file, o, png, QStringLiteral("--events"), QStringLiteral("9:5")}, 64, "no events '9:5'");
+    row("nothing in it", {QStringLiteral("empty.pickle"), o, png}, 1, "holds no device");
+    row("no such file", {QStringLiteral("nowhere.pickle"), o, png}, 1, "nowhere.pickle");
+    row("no such folder", {file, o, QStringLiteral("/no/such/folder/a.png")}, 4,
+        "/no/such/folder/a.png cannot be written");
+}
+
+void TestCliRender::refusals()
+{
+    QFETCH(const QStringList, arguments);
+    QFETCH(const int, exitCode);
+    QFETCH(const QByteArray, sentence);
+    const Run run = runCli(QStringList(QStringLiteral("render")) + arguments);
+    QCOMPARE(run.exitCode, exitCode);
+    QCOMPARE(run.out, QByteArray());
+    QVERIFY2(run.err.contains(sentence), run.err.constData());
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY(!QFile::exists(testcli::madeDir() + QStringLiteral("/refused.png")));
+}
+
+void TestCliRender::leavesNothingBehind()
+{
+    const QString folder = path(QStringLiteral("full"));
+    QVERIFY(QDir().mkpath(folder + QStringLiteral("/a.png"))); // a folder has the name
+    const Run run = runCli({QStringLiteral("render"), QStringLiteral("oom_small.pickle"),
+                            QStringLiteral("-o"), folder + QStringLiteral("/a.png")});
+    QCOMPARE(run.exitCode, 4);
+    QCOMPARE(QDir(folder).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden),
+             QStringList(QStringLiteral("a.png")));
+}
+
+QTEST_GUILESS_MAIN(TestCliRender)
+#include "tst_render.moc"

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""What the recorder costs, in µs of processor time for one of each; no test, run it by hand:
+
+    PYTHONPATH=app/recorder python3 tests/app/recorder/bench_recorder.py
+"""
+import contextlib
+import io
+import os
+import pathlib
+import sys
+import tempfile
+import time
+
+sys.path[:0] = [str(pathlib.Path(__file__).resolve().parent / "standin")]
+
+from snapviewer_recorder import MemoryTracker, OOMFlightRecorder, OOMFlightRecorderConfig, torchside  # noqa: E402
+from snapviewer_recorder.bounded import Deadline                                                       # noqa: E402
+from snapviewer_recorder.snapshotfile import count_events, write_snapshot                              # noqa: E402
+import torch                                                                                           # noqa: E402
+
+AUTOSTART = 'import os; os.environ.get("SNAPVIEWER_RECORD") and __import__("snapviewer_recorder.autostart")'
+
+
+def cost(action, times):
+    """µs of processor time of one action: the least of five rounds."""
+    rounds = []
+    for _ in range(5):
+        started = time.process_time()
+        for _ in range(times):
+            action()
+        rounds.append((time.process_time() - started) / times * 1e6)
+    return min(rounds)
+
+
+def show(what, microseconds, note=""):
+    print("%-58s %12.2f µs%s" % (what, microseconds, note and "   " + note))
+
+
+def samples():
+    torch.cuda.init()
+    tensor = torch.empty(1 << 20)
+    torchside.counters(torch, 0)
+    asked = cost(lambda: torch.cuda.memory_stats_as_nested_dict(0), 20_000)
+    tracker = MemoryTracker(device=0, enable_oom_flight_recorder=True)
+    show("torch's answer alone (the stand-in's)", asked)
+    show("a sample that finds nothing changed, without it", cost(tracker.sample, 20_000) - asked)
+    totals = torchside.counters(torch, 0)
+    changing = iter(range(10**9))
+    show("what a sample adds that becomes an event",
+         cost(lambda: tracker._compare(0, totals._replace(allocated=next(changing))), 20_000))
+    show("record_event of the program's own", cost(lambda: tracker.record_event({"event_type": "epoch", "epoch": 3}), 20_000))
+    off = OOMFlightRecorder(OOMFlightRecorderConfig())
+    show("record_event when disabled", cost(lambda: off.record_event({}), 100_000))
+    disabled = MemoryTracker()
+    error = RuntimeError("CUDA out of memory")
+    show("handle_exception when disabled", cost(lambda: disabled.handle_exception(error), 100_000))
+    show("the .pth line at the start of Python when not asked for",
+         cost(lambda: exec(AUTOSTART), 2_000), "%s set: %s" % ("SNAPVIEWER_RECORD", "SNAPVIEWER_RECORD" in os.environ))
+    return tensor
+
+
+def dumps(folder):
+    recorder = OOMFlightRecorder(OOMFlightRecorderConfig(enabled=True, dump_dir=folder, max_snapshot_mb=0))
+    for number in range(10_000):
+        recorder.record_event({"timestamp": 1.5, "event_type": "allocation", "memory_allocated": number,
+                               "memory_reserved": number, "memory_change": 1, "device_id": 0, "context": None,
+                               "backend": "cuda", "active_memory": number, "inactive_memory": 0})
+    with contextlib.redirect_stderr(io.StringIO()):
+        show("a bundle with 10,000 events, no snapshot", cost(lambda: recorder.dump(reason="bench"), 1))
+
+
+def snapshots(folder):
+    torch.cuda.memory._record_memory_history("all", max_entries=100_000)
+
+    def deep(levels):
+        if levels:
+            return deep(levels - 1)
+        for _ in range(20_000):
+            torch.empty(1 << 20)
+
+    deep(20)
+    snapshot = torch.cuda.memory._snapshot()
+    path = os.path.join(folder, "snapshot.pickle")
+    for share in (1.0, 0.5):
+        size = write_snapshot(path, snapshot, 1 << 40, Deadline(600)).size_bytes
+        limit = int(size * share)
+        spent = cost(lambda: write_snapshot(path, snapshot, limit, Deadline(600)), 1)
+        show("a snapshot of %d events, %.1f MiB, bound %.1f MiB" % (count_events(snapshot), size / 2**20, limit / 2**20), spent)
+
+
+if __name__ == "__main__":
+    kept = samples()
+    with tempfile.TemporaryDirectory() as scratch:
+        dumps(scratch)
+        snapshots(scratch)

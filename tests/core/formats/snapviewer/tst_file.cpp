@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "core/convert/convert.h"
+#include "core/formats/open.h"
+#include "core/formats/snapviewer/file.h"
+#include "core/history/recording.h"
+#include "tests/core/formats/documenttext.h"
+#include "tests/testutil/shareddata.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+QString readPair(const std::string& allocations, const std::string& elements)
+{
+    core::NoProgress progress;
+    const auto first = core::ByteSource::ofMemory(allocations, QStringLiteral("a"));
+    const auto second = core::ByteSource::ofMemory(elements, QStringLiteral("e"));
+    const auto document = core::readSnapViewer(*first, *second, progress);
+    return document ? testutil::documentText(*document) : document.error().message;
+}
+
+std::shared_ptr<const core::Document> opened(const QString& path)
+{
+    core::NoProgress progress;
+    auto document = core::open(path, progress);
+    if (!document)
+        qFatal("%s", qPrintable(document.error().message));
+    return std::move(document).value();
+}
+
+/// Allocations of a device that have events, one a line, in stack order, and the peak without what only
+/// segments know. What the file's last step ends reads as never freed: of such ones nothing is said.
+QString allocationsOf(const std::shared_ptr<const core::Document>& document, std::int32_t ordinal)
+{
+    core::NoProgress progress;
+    const auto recording = core::Recording::build(document, progress);
+    const core::DeviceHistory& device = *recording.value()->history->device(ordinal);
+    const core::Allocations& all = device.allocations();
+    core::EventIndex lastFree = core::beforeFirstEvent;
+    bool endsEmpty = true;
+    for (std::uint32_t rank = 0; rank < all.rows(); ++rank) {
+        const bool isAlive = all.freeEvent[rank] == core::neverEvent;
+        lastFree = isAlive ? lastFree : std::max(lastFree, all.freeEvent[rank]);
+        endsEmpty = endsEmpty && (!isAlive || all.origin[rank] == core::Origin::Segments);
+    }
+    QStringList lines;
+    std::uint64_t peak = device.usage().peakActive;
+    for (std::uint32_t rank = 0; rank < all.rows(); ++rank) {
+        if (all.origin[rank] == core::Origin::Segments) {
+            peak -= all.size[rank];
+            continue;
+        }
+        const auto stack = recording.value()->snapshot().stacks().callstackText(all.stack[rank]);
+        const bool isAlive = all.freeEvent[rank] == core::neverEvent;
+        lines += QStringLiteral("%1 %2 %3 %4 %5")
+                     .arg(device.label(rank), nameOf(all.origin[rank]))
+                     .arg(all.size[rank])
+                     .arg(isAlive || (endsEmpty && all.freeEvent[rank] == lastFree))
+                     .arg(QString::fromStdString(stack));
+    }
+    lines += QStringLiteral("peak %1").arg(peak);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString pathOf(const QString& name)
+{
+    return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/formats/forms/") + name;
+}
+
+} // namespace
+
+class TestSnapViewerFile : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void joinsByElement();
+    void countsWhatIsUnsound();
+    void refuses();
+    void isTheRecording();
+    void readsTheDatabase();
+    void mendsTheDatabase();
+    void comesBack_data();
+    void comesBack();
+
+private:
+    QTemporaryDir m_dir;
+};
+
+/// The lists have different orders: elem decides.
+void TestSnapViewerFile::joinsByElement()
+{
+    QCOMPARE(readPair(R"([{"elem":1,"timesteps":[0,5],"offsets":[0,0],"size":7,"color":0},
+                          {"elem":0,"timesteps":[0,1,4,9],"offsets":[7,7,0,0],"size":5,"color":1}])",
+                      R"([{"action":"alloc","addr":1,"size":5,"stream":0,"time_us":3,
+                           "frames":[{"name":"f","filename":"a.py","line":1}]},
+                          {"action":"free_completed","addr":2,"size":7,"stream":0,"time_us":4,"frames":[]}])"),
+             QStringLiteral("d0 alloc 0x1 5 stream=0 t=3 @a.py:1:f step=0\n"
+                            "d0 free 0x2 7 stream=0 t=4 @ step=5"));
+}
+
+void TestSnapViewerFile::countsWhatIsUnsound()
+{
+    const QString text =
+        readPair(R"([{"elem":9,"timesteps":[0],"size":7},{"elem":-1,"timesteps":[0],"size":7},{"elem":0},5,
+                     {"elem":0,"timesteps":[3,1],"size":7},{"elem":0,"timesteps":[0,99],"size":NaN},
+                     {"elem":0,"timesteps":[0,2],"size":5},{"elem":0,"timesteps":[0,2],"size":5}])",
+                 R"([{"action":"alloc","addr":1,"size":5,"stream":0,"time_us":3,"frames":[]}])");
+    QVERIFY2(text.startsWith(QStringLiteral("d0 alloc 0x1 5 stream=0 t=3 @ step=0\n"
+                                            "d0 free 0x1 5 stream=0 step=2\n"
+                                            "log wrong_type d0 *6 polygon without an element")),
+             qPrintable(text));
+}
+
+void TestSnapViewerFile::refuses()
+{
+    const QString refused = QStringLiteral(" is damaged: it is not the list that SnapViewer writes.");
+    QCOMPARE(readPair("[]", "[]"), QLatin1Char('a') + refused);
+    QCOMPARE(readPair(std::string(100'000, '['), "[]"), QLatin1Char('a') + refused);
+    QCOMPARE(readPair(R"([{"elem":0}])", "{}"), QLatin1Char('e') + refused);
+    QCOMPARE(readPair(R"([{"elem":0}])", "[1,"), QLatin1Char('e') + refused);
+}
+
+void TestSnapViewerFile::isTheRecording()
+{
+    const QString original = allocationsOf(opened(pathOf(QStringLiteral("pickle"))), 0);
+    QVERIFY(original.contains(QStringLiteral("trace")));
+    QCOMPARE(allocationsOf(opened(pathOf(QStringLiteral("snapviewer.zip"))), 0), original);
+    QCOMPARE(allocationsOf(opened(pathOf(QStringLiteral("snapviewer"))), 0), original);
+}
+
+/// Without addresses the same allocations, sizes, stacks and peak.
+void TestSnapViewerFile::readsTheDatabase()
+{
+    const auto withoutLabels = [](const QString& text) {
+        static const QRegularExpression label(QStringLiteral("^b\\S+ "), QRegularExpression::MultilineOption);
+        return QString(text).remove(label);
+    };
+    const auto document = opened(pathOf(QStringLiteral("snapviewer_db")));
+    QCOMPARE(document->log.count(core::Anomaly::WrongType), std::uint64_t(0));
+    QVERIFY(document->format.contains(QStringLiteral("addresses made up")));
+    QCOMPARE(withoutLabels(allocationsOf(document, 0)),
+             withoutLabels(allocationsOf(opened(pathOf(QStringLiteral("pickle"))), 0)));
+}
+
+/// A table that lacks rows, or has others', costs the stacks; what is no table at all costs the file.
+void TestSnapViewerFile::mendsTheDatabase()
+{
+    const QDir folder(m_dir.filePath(QStringLiteral("db")));
+    QVERIFY(folder.mkpath(QStringLiteral(".")));
+    const QDir whole(pathOf(QStringLiteral("snapviewer_db")));
+    QVERIFY(QFile::copy(whole.filePath(QStringLiteral("allocations.json")),
+                        folder.filePath(QStringLiteral("allocations.json"))));
+    QFile database(folder.filePath(QStringLiteral("elements.db")));
+    QVERIFY(database.open(QIODevice::WriteOnly));
+    database.write("no database");
+    database.close();
+    core::NoProgress progress;
+    const auto refused = core::open(folder.path(), progress);
+    QVERIFY(!refused.ok());
+    QVERIFY(refused.error().message.startsWith(database.fileName()));
+    // a database of something else: no stacks, but every allocation
+    QVERIFY(database.remove());
+    QVERIFY(QFile::copy(pathOf(QStringLiteral("deepview.sqlite")), database.fileName()));
+    const auto document = opened(folder.path());
+    const auto polygons = document->log.count(core::Anomaly::WrongType);
+    QVERIFY(polygons > 0);
+    QCOMPARE(std::uint64_t(allocationsOf(document, 0).count(QLatin1Char('\n'))), polygons);
+}
+
+void TestSnapViewerFile::comesBack_data()
+{
+    QTest::addColumn<QString>("path");
+    const QDir made(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made"));
+    for (const QString& name : made.entryList({QStringLiteral("*.p*kl*")}, QDir::Files))
+        QTest::newRow(qPrintable(name)) << made.filePath(name);
+    for (const QString& path : testutil::realPickles())
+        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+}
+
+/// What we write, device by device, reads as what it was written from.
+void TestSnapViewerFile::comesBack()
+{
+    QFETCH(QString, path);
+    core::NoProgress progress;
+    const auto document = opened(path);
+    for (const std::int32_t device : document->snapshot->devices()) {
+        const QString expected = allocationsOf(document, device);
+        const QString to = m_dir.filePath(QStringLiteral("written.zip"));
+        const auto written = core::convert(document, core::ConvertForm::SnapViewer, device, to, progress);
+        if (!expected.contains(QLatin1Char('\n'))) { // only the peak: nothing with an event
+            QVERIFY(!written.ok());
+            continue;
+        }
+        QVERIFY2(written.ok(), qPrintable(written ? QString() : written.error().message));
+        const QStringList before = expected.split(QLatin1Char('\n'));
+        const QStringList after = allocationsOf(opened(to), 0).split(QLatin1Char('\n'));
+        for (qsizetype i = 0; i < std::min(before.size(), after.size()); ++i)
+            QCOMPARE(after[i], before[i]);
+        QCOMPARE(after.size(), before.size());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestSnapViewerFile)
+#include "tst_file.moc"

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/bytesource.h"
+#include "core/formats/open.h"
+#include "tests/core/formats/invariants.h"
+#include "tests/core/pickle/pickletext.h"
+#include "tests/testutil/shareddata.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+class TestOpen : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void saysWhatAFileIs_data();
+    void saysWhatAFileIs();
+    void saysThatADatabaseIsDamaged();
+    void refusesWhatIsNoFile();
+    void refusesUnreadableFiles();
+    void opensUnderAnyName();
+    void opensTheSnapshotOfABundle();
+    void reportsAndCancels();
+    void recordings_data();
+    void recordings();
+    void truncatedRecordings_data();
+    void truncatedRecordings();
+
+private:
+    [[nodiscard]] static QString messageOf(const QString& path);
+    QString write(const QString& name, const QByteArray& bytes);
+
+    QTemporaryDir m_dir;
+};
+
+QString TestOpen::messageOf(const QString& path)
+{
+    core::NoProgress progress;
+    const auto document = core::open(path, progress);
+    return document ? QStringLiteral("opened") : document.error().message;
+}
+
+QString TestOpen::write(const QString& name, const QByteArray& bytes)
+{
+    QString path = m_dir.filePath(name);
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("cannot write %s", qPrintable(path));
+    return path;
+}
+
+void TestOpen::saysWhatAFileIs_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("seems");
+    QTest::newRow("jpeg") << QByteArray("\xFF\xD8\xFF\xE0 JFIF") << QStringLiteral("a JPEG image");
+    QTest::newRow("png") << QByteArray("\x89PNG\r\n") << QStringLiteral("a PNG image");
+    QTest::newRow("text") << QByteArray("step 1\nstep 2\n") << QStringLiteral("text");
+    QTest::newRow("lfs") << QByteArray("version https://git-lfs.github.com/spec/v1\noid sha256:0\n")
+                         << QStringLiteral("a Git LFS pointer: fetch the file itself");
+    QTest::newRow("protocol 0") << QByteArray("(dp0\nVsegments\np1\n(lp2\ns.")
+                                << QStringLiteral("a pickle of protocol 0 or 1");
+    QTest::newRow("other") << QByteArray(100, '\x01') << QStringLiteral("a file of another kind");
+}
+
+void TestOpen::saysWhatAFileIs()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, seems);
+    const QString path = write(QStringLiteral("what.pickle"), bytes);
+    QCOMPARE(messageOf(path),
+             path + QStringLiteral(" seems to be ") + seems +
+                 QStringLiteral("; this version opens PyTorch memory snapshots as pickles, JSON or HTML "
+                                "pages, also in a gzip file or ZIP archive."));
+}
+
+void TestOpen::saysThatADatabaseIsDamaged()
+{
+    const QString path = write(QStringLiteral("what.pickle"), QByteArray("SQLite format 3\0abc", 19));
+    const QString message = messageOf(path);
+    QVERIFY2(message.startsWith(path + QStringLiteral(" cannot be read as an SQLite database (")),
+             qPrintable(message));
+    QVERIFY2(message.endsWith(QStringLiteral("copy it again.")), qPrintable(message));
+}
+
+void TestOpen::refusesWhatIsNoFile()
+{
+    QCOMPARE(messageOf(m_dir.path()),
+             m_dir.path() +
+                 QStringLiteral(" is a folder without a recording: neither an OOM recorder's bundle nor "
+                                "SnapViewer's files are in it."));
+    const QString missing = m_dir.filePath(QStringLiteral("missing.pickle"));
+    QCOMPARE(messageOf(missing), missing + QStringLiteral(" does not exist."));
+    const QString empty = write(QStringLiteral("empty.pickle"), {});
+    QCOMPARE(messageOf(empty), empty + QStringLiteral(" is empty."));
+    // opening a pipe would wait for a writer for ever
+    const QString pipe = m_dir.filePath(QStringLiteral("pipe"));
+    QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    QCOMPARE(messageOf(pipe), pipe + QStringLiteral(" is not a regular file."));
+}
+
+void TestOpen::refusesUnreadableFiles()
+{
+    const QString path = write(QStringLiteral("secret.pickle"), "\x80\x04N.");
+    QCOMPARE(chmod(QFile::encodeName(path).constData(), 0200), 0);
+    QCOMPARE(chmod(QFile::encodeName(m_dir.path()).constData(), 0755), 0);
+    // root may read anything: try it as nobody then
+    constexpr uid_t nobody = 65534;
+    const bool root = geteuid() == 0;
+    if (root)
+        QCOMPARE(seteuid(nobody), 0);
+    const QString message = messageOf(path);
+    if (root)
+        QCOMPARE(seteuid(0), 0);
+    QCOMPARE(message, path + QStringLiteral(" cannot be read: Permission denied."));
+}
+
+void TestOpen::opensUnderAnyName()
+{
+    const std::string bytes = testutil::pickleOf("{'segments': [], 'device_traces': []}");
+    const QString path = write(QString::fromUtf8("Å \"naïve\"\n名.html"),
+                               QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    core::NoProgress progress;
+    const auto document = core::open(path, progress);
+    QVERIFY(document.ok());
+    QCOMPARE((*document)->path, path);
+    QCOMPARE((*document)->format, QStringLiteral("PyTorch pickle, protocol 4"));
+    QCOMPARE((*document)->fileBytes, std::uint64_t(bytes.size()));
+}
+
+void TestOpen::opensTheSnapshotOfABundle()
+{
+    const QString bundle = m_dir.filePath(QStringLiteral("oom_dump_20260303T142530Z_1_cuda_1"));
+    QVERIFY(QDir().mkpath(bundle));
+    QCOMPARE(messageOf(bundle),
+             bundle + QStringLiteral(" is a folder without a recording: neither an OOM recorder's "
+                                     "bundle nor SnapViewer's files are in it."));
+    QVERIFY(QFile::copy(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/oom_small.pickle"),
+                        bundle + QStringLiteral("/snapshot.pickle")));
+    QCOMPARE(messageOf(bundle), QStringLiteral("opened")); // told by its name
+    write(QFileInfo(bundle).fileName() + QStringLiteral("/manifest.json"), "{}");
+    QCOMPARE(messageOf(bundle), QStringLiteral("opened"));
+    QCOMPARE(messageOf(bundle + QLatin1Char('/')), QStringLiteral("opened"));
+}
+
+void TestOpen::reportsAndCancels()
+{
+    class Watcher final : public core::Progress
+    {
+    public:
+        explicit Watcher(int cancelAfter) : m_cancelAfter(cancelAfter) {}
+        void report(std::uint64_t done, std::uint64_t total, const QString& /*what*/) override
+        {
+            inOrder = inOrder && done >= last && done <= total;
+            last = done;
+            ++reports;
+        }
+        [[nodiscard]] bool isCancelled() const override { return reports > m_cancelAfter; }
+        bool inOrder = true;
+        int reports = 0;
+        std::uint64_t last = 0;
+
+    private:
+        int m_cancelAfter;
+    };
+    QString entries;
+    for (int i = 0; i < 60'000; ++i)
+        entries +=
+            QStringLiteral(
+                "{'action':'alloc','addr':%1,'size':1,'stream':0,'user_metadata':'a text of its own %1'},")
+                .arg(i + 70000);
+    const std::string bytes =
+        testutil::pickleOf(QStringLiteral("{'device_traces':[[%1]]}").arg(entries).toStdString());
+    const QString path =
+        write(QStringLiteral("long.pickle"), QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    QVERIFY(bytes.size() > 2 * core::ByteSource::windowSize);
+    Watcher whole(1000);
+    QVERIFY(core::open(path, whole).ok());
+    QVERIFY(whole.inOrder);
+    QVERIFY(whole.reports >= 3);
+    Watcher stopped(1);
+    const auto document = core::open(path, stopped);
+    QVERIFY(!document.ok());
+    QVERIFY(document.error().isCancelled());
+    QCOMPARE(stopped.reports, 2);
+}
+
+void TestOpen::recordings_data()
+{
+    QTest::addColumn<QString>("path");
+    const QStringList paths = testutil::realPickles();
+    for (const QString& path : paths)
+        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+    if (paths.isEmpty())
+        QTest::newRow("none") << QString();
+}
+
+/// What tools/replay.py counts in the file itself.
+void TestOpen::recordings()
+{
+    QFETCH(QString, path);
+    if (path.isEmpty())
+        QSKIP("shared recordings are not here");
+    QFile file(testutil::sharedDir() + QStringLiteral("/data/expected.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonArray devices = QJsonDocument::fromJson(file.readAll())[QFileInfo(path).fileName()].toArray();
+    core::NoProgress progress;
+    const auto document = core::open(path, progress);
+    QVERIFY(document.ok());
+    QCOMPARE(testutil::brokenInvariant(**document), QString());
+    const core::Snapshot& s = *(*document)->snapshot;
+    QCOMPARE(static_cast<qsizetype>(s.devices().size()), devices.size());
+    for (qsizetype i = 0; i < devices.size(); ++i) {
+        const QJsonObject facts = devices[i].toObject();
+        const std::int32_t device = s.devices()[static_cast<std::size_t>(i)];
+        QCOMPARE(device, facts[QStringLiteral("device")].toInt());
+        const core::Trace trace = s.trace(device);
+        QJsonObject actions;
+        for (std::uint32_t row = trace.first; row < trace.first + trace.count; ++row) {
+            const QString name = s.actionName(s.events().action[row]);
+            actions[name] = actions[name].toInt() + 1;
+        }
+        QCOMPARE(actions, facts[QStringLiteral("actions")].toObject());
+        const auto [first, last] = s.segmentRange(device);
+        QCOMPARE(static_cast<int>(last.value - first.value), facts[QStringLiteral("segments")].toInt());
+        int blocks = 0;
+        int active = 0;
+        double requested = 0;
+        for (std::uint32_t b = 0; b < s.blocks().rows(); ++b) {
+            const core::SegmentId segment = s.blocks().segment[b];
+            if (segment < first || segment >= last)
+                continue;
+            ++blocks;
+            active += s.blocks().state[b] != core::BlockState::Inactive ? 1 : 0;
+            requested += static_cast<double>(s.blocks().requested[b]);
+        }
+        QCOMPARE(blocks, facts[QStringLiteral("blocks")].toInt());
+        QCOMPARE(active, facts[QStringLiteral("active_blocks")].toInt());
+        QCOMPARE(requested, facts[QStringLiteral("active_requested_bytes")].toDouble());
+    }
+    for (const core::ImportLog::Entry& e : (*document)->log.entries())
+        QVERIFY2(e.anomaly != core::Anomaly::WrongType, qPrintable(e.detail));
+}
+
+void TestOpen::truncatedRecordings_data()
+{
+    recordings_data();
+}
+
+/// Cut at many places, each opens with no more than the whole has, or says in one sentence why not.
+void TestOpen::truncatedRecordings()
+{
+    QFETCH(QString, path);
+    QFile file(path);
+    if (path.isEmpty() || !file.open(QIODevice::ReadOnly))
+        QSKIP("shared recordings are not here");
+    const QByteArray bytes = file.readAll();
+    constexpr int cuts = 17;
+    std::size_t most = 0;
+    for (int i = 1; i < cuts; ++i) {
+        // never twice the same place within a record
+        const qsizetype length = bytes.size() * i / cuts - i % 7;
+        const QString cut = write(QStringLiteral("cut.pickle"), bytes.left(length));
+        core::NoProgress progress;
+        const auto document = core::open(cut, progress);
+        if (!document) {
+            QVERIFY(document.error().message.endsWith(
+                QStringLiteral("before its first whole event or segment; copy it again.")));
+            continue;
+        }
+        QCOMPARE((*document)->log.count(core::Anomaly::TruncatedFile), std::uint64_t(1));
+        QCOMPARE((*document)->log.count(core::Anomaly::WrongType), std::uint64_t(0));
+        QCOMPARE(testutil::brokenInvariant(**document), QString());
+        const std::size_t rows =
+            (*document)->snapshot->events().rows() + (*document)->snapshot->segments().rows();
+        QVERIFY(rows >= most);
+        most = rows;
+    }
+}
+
+QTEST_GUILESS_MAIN(TestOpen)
+#include "tst_open.moc"

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/results/export.h"
+#include "tests/core/sql/sqltest.h"
+
+#include <QBuffer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using core::TableFormat;
+
+namespace {
+
+core::ResultTable tableOf(const QString& sql)
+{
+    const auto database = sqltest::databaseOf("alloc 0x1000 512");
+    core::NoProgress progress;
+    auto result = database->run(sql, {}, progress);
+    if (!result)
+        qFatal("%s", qUtf8Printable(result.error().message));
+    return std::move(result).value();
+}
+
+QByteArray written(const QString& sql, TableFormat format)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    core::NoProgress progress;
+    const core::Status status = core::writeTable(tableOf(sql), format, buffer, progress);
+    return status ? buffer.data() : status.error().message.toUtf8();
+}
+
+class Cancelled final : public core::Progress
+{
+public:
+    void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
+    [[nodiscard]] bool isCancelled() const override { return true; }
+};
+
+} // namespace
+
+/// What an answer looks like outside of the program.
+class TestExport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void csv_data();
+    void csv();
+    void json_data();
+    void json();
+    void jsonIsJson();
+    void text_data();
+    void text();
+    void file();
+    void fileErrors_data();
+    void fileErrors();
+    void cancelledFileStaysAsItWas();
+    void longAnswer();
+    void formatNames();
+};
+
+void TestExport::csv_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("header and types") << "SELECT 1 AS a, 2.5 AS b, 'x' AS c, NULL AS d, x'00ff' AS e"
+                                      << QByteArray("a,b,c,d,e\r\n1,2.5,x,,x'00ff'\r\n");
+    QTest::newRow("exact") << "SELECT 9223372036854775807 AS a, 0.1 + 0.2 AS b"
+                           << QByteArray("a,b\r\n9223372036854775807,0.30000000000000004\r\n");
+    QTest::newRow("quotes") << "SELECT 'a,b' AS a, 'say \"hi\"' AS b, 'two' || char(10) || 'lines' AS c"
+                            << QByteArray("a,b,c\r\n\"a,b\",\"say \"\"hi\"\"\",\"two\nlines\"\r\n");
+    QTest::newRow("empty is not NULL") << "SELECT '' AS a, NULL AS b" << QByteArray("a,b\r\n\"\",\r\n");
+    QTest::newRow("quoted name") << "SELECT 1 AS \"a,b\"" << QByteArray("\"a,b\"\r\n1\r\n");
+    QTest::newRow("formulas stay data") << "SELECT '=1+1' AS a" << QByteArray("a\r\n=1+1\r\n");
+    QTest::newRow("UTF-8") << QStringLiteral("SELECT 'größe' AS ü") << QByteArray("ü\r\ngröße\r\n");
+    QTest::newRow("no rows") << "SELECT 1 AS a WHERE 0" << QByteArray("a\r\n");
+}
+
+void TestExport::csv()
+{
+    QFETCH(QString, sql);
+    QTEST(written(sql, TableFormat::Csv), "expected");
+}
+
+void TestExport::json_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("types") << "SELECT 1 AS a, 2.0 AS b, 'x' AS c, NULL AS d, x'00ff' AS e"
+                           << QByteArray("{\"columns\": [\"a\", \"b\", \"c\", \"d\", \"e\"], \"rows\": [\n"
+                                         "[1, 2.0, \"x\", null, \"00ff\"]\n]}\n");
+    QTest::newRow("exact") << "VALUES (9223372036854775807), (-9223372036854775808)"
+                           << QByteArray("{\"columns\": [\"column1\"], \"rows\": [\n"
+                                         "[9223372036854775807],\n[-9223372036854775808]\n]}\n");
+    QTest::newRow("escapes") << "SELECT 'a\"b\\c' || char(10, 9, 27) AS a"
+                             << QByteArray("{\"columns\": [\"a\"], \"rows\": [\n"
+                                           "[\"a\\\"b\\\\c\\n\\u0009\\u001b\"]\n]}\n");
+    QTest::newRow("infinity") << "SELECT -1e999 AS a"
+                              << QByteArray("{\"columns\": [\"a\"], \"rows\": [\n[-1e999]\n]}\n");
+    QTest::newRow("no rows") << "SELECT 1 AS a WHERE 0"
+                             << QByteArray("{\"columns\": [\"a\"], \"rows\": []}\n");
+}
+
+void TestExport::json()
+{
+    QFETCH(QString, sql);
+    QTEST(written(sql, TableFormat::Json), "expected");
+}
+
+void TestExport::jsonIsJson()
+{
+    // All control characters, quotes, and bytes that are no UTF-8.
+    const QByteArray bytes = written(
+        QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200) "
+                       "SELECT char(i) AS a, CAST(x'c328ff' AS TEXT) AS b FROM n"),
+        TableFormat::Json);
+    QJsonParseError error;
+    const QJsonObject object = QJsonDocument::fromJson(bytes, &error).object();
+    QCOMPARE(error.errorString(), QStringLiteral("no error occurred"));
+    const QJsonArray rows = object.value(QStringLiteral("rows")).toArray();
+    QCOMPARE(rows.size(), 200);
+    for (int i = 1; i <= 200; ++i)
+        QCOMPARE(rows.at(i - 1).toArray().at(0).toString(), QString(QChar(i)));
+}
+
+void TestExport::text_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("aligned") << "SELECT 'a' AS name, 1 AS n UNION ALL SELECT 'longer', 1000"
+                             << "name    n\n------  ----\na          1\nlonger  1000\n";
+    QTest::newRow("NULL") << "SELECT NULL AS a, 1 AS b"
+                          << "a  b\n-  -\n   1\n";
+    QTest::newRow("no escape sequences") << "SELECT 'a' || char(27) || '[2J' || char(10) || 'b' AS a"
+                                         << QStringLiteral("a\n-------\na·[2J⏎b\n");
+    QTest::newRow("long texts are cut")
+        << "SELECT replace(hex(zeroblob(200)), '00', 'xy') AS a"
+        << QStringLiteral("a\n") + QString(200, QLatin1Char('-')) + QLatin1Char('\n') +
+               QStringLiteral("xy").repeated(100).left(199) + QStringLiteral("…\n");
+}
+
+void TestExport::text()
+{
+    QFETCH(QString, sql);
+    const QString actual = QString::fromUtf8(written(sql, TableFormat::Text));
+    QTEST(actual, "expected");
+}
+
+void TestExport::file()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("größe.csv"));
+    core::NoProgress progress;
+    QVERIFY(core::writeTableFile(tableOf(QStringLiteral("SELECT 1 AS a")), TableFormat::Csv, path, progress));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("a\r\n1\r\n"));
+}
+
+void TestExport::fileErrors_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::newRow("no such folder") << "/nowhere/at/all.csv";
+    QTest::newRow("a folder") << QDir::tempPath();
+    QTest::newRow("empty") << "";
+}
+
+void TestExport::fileErrors()
+{
+    QFETCH(QString, path);
+    core::NoProgress progress;
+    const core::Status status =
+        core::writeTableFile(tableOf(QStringLiteral("SELECT 1")), TableFormat::Csv, path, progress);
+    QVERIFY(!status);
+    QCOMPARE(status.error().kind, core::ErrorKind::Output);
+    QVERIFY(status.error().message.startsWith(QStringLiteral("cannot write ")));
+}
+
+void TestExport::cancelledFileStaysAsItWas()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("answer.csv"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("before");
+    file.close();
+    Cancelled progress;
+    const core::Status status = core::writeTableFile(
+        tableOf(QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000) "
+                               "SELECT i FROM n")),
+        TableFormat::Csv, path, progress);
+    QVERIFY(!status);
+    QVERIFY(status.error().isCancelled());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("before"));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
+}
+
+void TestExport::longAnswer()
+{
+    const QByteArray csv =
+        written(QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000) "
+                               "SELECT i, i * i AS square FROM n"),
+                TableFormat::Csv);
+    QCOMPARE(csv.count("\r\n"), 50001);
+    QVERIFY(csv.endsWith("\r\n50000,2500000000\r\n"));
+}
+
+void TestExport::formatNames()
+{
+    QCOMPARE(core::tableFormatOf(u"csv"), std::optional(TableFormat::Csv));
+    QCOMPARE(core::tableFormatOf(u"json"), std::optional(TableFormat::Json));
+    QCOMPARE(core::tableFormatOf(u"table"), std::optional(TableFormat::Text));
+    QVERIFY(!core::tableFormatOf(u"xml"));
+}
+
+QTEST_GUILESS_MAIN(TestExport)
+#include "tst_export.moc"

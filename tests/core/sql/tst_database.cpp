@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT
+#include "tests/core/sql/sqltest.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+using sqltest::answer;
+
+namespace {
+
+constexpr const char* smallRecording = "segment 0x1000 4096\n"
+                                       "block 512 active 500\n"
+                                       "block 3584 inactive\n"
+                                       "segment_alloc 0x1000 4096 t=5\n"
+                                       "alloc 0x1000 500 t=10 @/home/u/train.py:10:step\n"
+                                       "alloc 0x1200 300 t=20 @/home/u/train.py:11:step\n"
+                                       "del 0x1200 300 t=30\n";
+
+/// Cancels after so many polls.
+class CancelAfter final : public core::Progress
+{
+public:
+    explicit CancelAfter(int polls) : m_left(polls) {}
+    void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
+    [[nodiscard]] bool isCancelled() const override { return --m_left < 0; }
+
+private:
+    mutable int m_left;
+};
+
+/// A query over the numbers from 1 on, n(i), which never end.
+QString endless(const char* select)
+{
+    return QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) ") +
+           QLatin1String(select);
+}
+
+} // namespace
+
+/// The connection: types, limits, errors with their place, what is refused, how it stops.
+class TestDatabase : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void keepsTypes();
+    void ordersCells();
+    void oneStatement_data();
+    void oneStatement();
+    void errorsHaveTheirPlace_data();
+    void errorsHaveTheirPlace();
+    void refuses_data();
+    void refuses();
+    void permits_data();
+    void permits();
+    void limitsRows();
+    void limitsMemory();
+    void stopsOnCancel_data();
+    void stopsOnCancel();
+    void stopsOnInterrupt();
+    void survivesHostileSql_data();
+    void survivesHostileSql();
+    void bindsArguments();
+    void knowsCompleteStatements();
+};
+
+void TestDatabase::keepsTypes()
+{
+    const auto database = sqltest::databaseOf(smallRecording);
+    core::NoProgress progress;
+    const auto result = database->run(
+        QStringLiteral(
+            "SELECT NULL AS n, 9007199254740993 AS i, 0.1 AS r, 2.0 AS whole, 'ä' AS t, x'00ff' AS b, "
+            "-9223372036854775808 AS low, 1e300 * 1e300 AS inf"),
+        {}, progress);
+    QVERIFY(result);
+    QCOMPARE(result->rows(), 1U);
+    QCOMPARE(result->columns().front(), QStringLiteral("n"));
+    QCOMPARE(result->type(0, 0), core::CellType::Null);
+    QCOMPARE(result->value(0, 1), core::SqlValue(std::int64_t{9007199254740993}));
+    QCOMPARE(result->value(0, 2), core::SqlValue(0.1));
+    QCOMPARE(result->text(0, 2), QStringLiteral("0.1"));
+    QCOMPARE(result->text(0, 3), QStringLiteral("2.0"));
+    QCOMPARE(result->value(0, 4), core::SqlValue(QStringLiteral("ä")));
+    QCOMPARE(result->value(0, 5), core::SqlValue(QByteArray::fromHex("00ff")));
+    QCOMPARE(result->text(0, 5), QStringLiteral("x'00ff'"));
+    QCOMPARE(result->integer(0, 6), std::numeric_limits<std::int64_t>::min());
+    QCOMPARE(result->text(0, 7), QStringLiteral("inf"));
+}
+
+void TestDatabase::ordersCells()
+{
+    const auto database = sqltest::databaseOf(smallRecording);
+    core::NoProgress progress;
+    const auto result = database->run(
+        QStringLiteral("VALUES (NULL), (-1), (1.5), (2), (9007199254740993), ('B'), ('a'), (x'00')"), {},
+        progress);
+    QVERIFY(result);
+    for (std::size_t row = 0; row + 1 < result->rows(); ++row) {
+        QVERIFY(result->compare(row, row + 1, 0) < 0);
+        QVERIFY(result->compare(row + 1, row, 0) > 0);
+        QCOMPARE(result->compare(row, row, 0), 0);
+    }
+}
+
+void TestDatabase::oneStatement_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("semicolon") << "SELECT 1;"
+                               << "1";
+    QTest::newRow("trailing comment") << "SELECT 1 -- one"
+                                      << "1";
+    QTest::newRow("comments after") << "SELECT 1; -- one\n /* two */ ; \n"
+                                    << "1";
+    QTest::newRow("open comment") << "SELECT 1; /* never closed"
+                                  << "1";
+    QTest::newRow("comment before") << "-- one\nSELECT 1"
+                                    << "1";
+    QTest::newRow("a second one")
+        << "SELECT 'ü'; SELECT 2"
+        << "error at 12: only one statement runs at a time; a second one begins here";
+    QTest::newRow("empty") << ""
+                           << "error: there is no statement";
+    QTest::newRow("comment only") << " -- nothing"
+                                  << "error: there is no statement";
+    QTest::newRow("begins empty") << "; SELECT 1"
+                                  << "1";
+}
+
+void TestDatabase::oneStatement()
+{
+    QFETCH(QString, sql);
+    const auto database = sqltest::databaseOf(smallRecording);
+    QTEST(answer(*database, sql), "expected");
+}
+
+void TestDatabase::errorsHaveTheirPlace_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("syntax") << "SELECT * FORM events"
+                            << "error at 9: near \"FORM\": syntax error";
+    QTest::newRow("column") << "SELECT colour FROM events"
+                            << "error at 7: no such column: colour";
+    QTest::newRow("characters, not bytes")
+        << QStringLiteral("SELECT 'äöü€', colour FROM events") << "error at 15: no such column: colour";
+    QTest::newRow("table") << "SELECT * FROM event"
+                           << "error: no such table: event";
+    QTest::newRow("missing argument")
+        << "SELECT * FROM live_at(0)"
+        << "error: a table that takes arguments lacks one, as in live_at(device, event)";
+    QTest::newRow("wrong argument") << "SELECT * FROM live_at(0, 'first')"
+                                    << "error: the argument event of live_at has to be a whole number";
+    QTest::newRow("at run time") << "SELECT abs(-9223372036854775808)"
+                                 << "error: integer overflow";
+    QTest::newRow("NUL") << QStringLiteral("SELECT 1") + QChar(u'\0') + QStringLiteral("2")
+                         << "error at 8: only one statement runs at a time; a second one begins here";
+}
+
+void TestDatabase::errorsHaveTheirPlace()
+{
+    QFETCH(QString, sql);
+    const auto database = sqltest::databaseOf(smallRecording);
+    QTEST(answer(*database, sql), "expected");
+}
+
+void TestDatabase::refuses_data()
+{
+    QTest::addColumn<QString>("sql");
+    for (const char* sql : {"ATTACH '/tmp/x.db' AS x",
+                            "DETACH main",
+                            "CREATE TABLE t(a)",
+                            "CREATE TEMP TABLE t(a)",
+                            "CREATE VIEW v AS SELECT 1",
+                            "CREATE VIRTUAL TABLE t USING fts5(a)",
+                            "DROP TABLE events",
+                            "INSERT INTO events(id) VALUES (1)",
+                            "UPDATE allocations SET size = 0",
+                            "DELETE FROM allocations",
+                            "PRAGMA journal_mode = DELETE",
+                            "PRAGMA writable_schema = 1",
+                            "PRAGMA temp_store_directory = '/tmp'",
+                            "PRAGMA case_sensitive_like = 1",
+                            "VACUUM",
+                            "VACUUM INTO '/tmp/x.db'",
+                            "ANALYZE",
+                            "BEGIN",
+                            "COMMIT",
+                            "SAVEPOINT s",
+                            "SELECT load_extension('x')",
+                            "SELECT * FROM pragma_database_list",
+                            "ALTER TABLE events RENAME TO e"}) {
+        QTest::newRow(sql) << QString::fromLatin1(sql);
+    }
+}
+
+void TestDatabase::refuses()
+{
+    QFETCH(QString, sql);
+    const auto database = sqltest::databaseOf(smallRecording);
+    const QString text = answer(*database, sql);
+    QVERIFY2(text.startsWith(QStringLiteral("error")), qUtf8Printable(text));
+    // Nothing happened, and the connection goes on.
+    QCOMPARE(answer(*database, QStringLiteral("SELECT count(*) FROM events")), QStringLiteral("5"));
+}
+
+void TestDatabase::permits_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("table_info") << "SELECT name FROM pragma_table_info('settings')"
+                                << "key\nvalue";
+    QTest::newRow("hidden columns") << "SELECT name FROM pragma_table_xinfo('live_at') WHERE hidden"
+                                    << "device\nevent";
+    QTest::newRow("pragma") << "PRAGMA table_info(settings)"
+                            << "0|key|TEXT|0|-|0\n1|value|TEXT|0|-|0";
+    QTest::newRow("json") << "SELECT key, value FROM json_each('{\"a\": 1}')"
+                          << "a|1";
+    QTest::newRow("recursion") << endless("SELECT sum(i) FROM (SELECT i FROM n LIMIT 4)") << "10";
+    QTest::newRow("window") << "SELECT sum(size) OVER (ORDER BY id) FROM allocations"
+                            << "500\n800";
+    QTest::newRow("explain") << "SELECT count(*) > 0 FROM (SELECT 1)"
+                             << "1";
+}
+
+void TestDatabase::permits()
+{
+    QFETCH(QString, sql);
+    const auto database = sqltest::databaseOf(smallRecording);
+    QTEST(answer(*database, sql), "expected");
+}
+
+void TestDatabase::limitsRows()
+{
+    const auto database = sqltest::databaseOf(smallRecording);
+    core::NoProgress progress;
+    const QString sql = QStringLiteral("SELECT event FROM events");
+    const auto cut = database->run(sql, {.rows = 4}, progress);
+    QVERIFY(cut);
+    QCOMPARE(cut->rows(), 4U);
+    QVERIFY(cut->truncated());
+    const auto whole = database->run(sql, {.rows = 5}, progress);
+    QVERIFY(whole);
+    QCOMPARE(whole->rows(), 5U);
+    QVERIFY(!whole->truncated());
+}
+
+void TestDatabase::limitsMemory()
+{
+    const auto database = sqltest::databaseOf(smallRecording);
+    core::NoProgress progress;
+    const auto result =
+        database->run(endless("SELECT i, hex(randomblob(100)) FROM n"), {.bytes = 1U << 20U}, progress);
+    QCOMPARE(
+        sqltest::answerText(result),
+        QStringLiteral("error: the answer takes more than 1.00 MiB of memory; select less or add LIMIT"));
+}
+
+void TestDatabase::stopsOnCancel_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::newRow("endless without rows") << endless("SELECT max(i) FROM n");
+    QTest::newRow("endless with rows") << endless("SELECT 1 FROM n");
+    QTest::newRow("large product")
+        << "SELECT count(*) FROM events a, events b, events c, events d, events e, events f, events g, "
+           "events h, events i, events j, events k, events l, events m, events n, events o";
+}
+
+void TestDatabase::stopsOnCancel()
+{
+    QFETCH(QString, sql);
+    const auto database = sqltest::databaseOf(smallRecording);
+    CancelAfter progress(3);
+    const auto result = database->run(sql, {}, progress);
+    QVERIFY(!result);
+    QVERIFY(result.error().isCancelled());
+    QCOMPARE(answer(*database, QStringLiteral("SELECT 1")), QStringLiteral("1"));
+}
+
+void TestDatabase::stopsOnInterrupt()
+{
+    const auto database = sqltest::databaseOf(smallRecording);
+    std::atomic_bool done = false;
+    std::thread other([&] {
+        while (!done) {
+            database->interrupt();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    });
+    const QString text = answer(*database, endless("SELECT max(i) FROM n"));
+    done = true;
+    other.join();
+    QCOMPARE(text, QStringLiteral("cancelled"));
+    QCOMPARE(answer(*database, QStringLiteral("SELECT 1")), QStringLiteral("1"));
+}
+
+void TestDatabase::survivesHostileSql_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::newRow("huge blob") << "SELECT randomblob(1000000000)";
+    QTest::newRow("huge zero blob") << "SELECT hex(zeroblob(1000000000))";
+    QTest::newRow("doubling text") << "WITH RECURSIVE t(x) AS (SELECT 'a' UNION ALL SELECT x || x FROM t) "
+                                      "SELECT max(length(x)) FROM t";
+    QTest::newRow("long statement") << QStringLiteral("SELECT ") + QString(2'000'000, QLatin1Char('1'));
+    QTest::newRow("deep expression") << QStringLiteral("SELECT ") + QString(50'000, QLatin1Char('('));
+    QTest::newRow("many terms") << QStringLiteral("SELECT 1") + QStringLiteral("+1").repeated(100'000);
+    QTest::newRow("many unions") << QStringLiteral("SELECT 1") +
+                                        QStringLiteral(" UNION ALL SELECT 1").repeated(10'000);
+    QTest::newRow("long pattern")
+        << "SELECT count(*) FROM allocations WHERE callstack LIKE hex(zeroblob(100000))";
+    QTest::newRow("two escapes") << "SELECT 1 FROM allocations WHERE callstack LIKE 'a' ESCAPE 'ab'";
+    QTest::newRow("lone surrogate") << QStringLiteral("SELECT ") + QChar(0xD800);
+}
+
+void TestDatabase::survivesHostileSql()
+{
+    QFETCH(QString, sql);
+    const auto database = sqltest::databaseOf(smallRecording);
+    const QString text = answer(*database, sql);
+    QVERIFY2(text.startsWith(QStringLiteral("error")), qUtf8Printable(text.left(200)));
+    QCOMPARE(answer(*database, QStringLiteral("SELECT 1")), QStringLiteral("1"));
+}
+
+void TestDatabase::bindsArguments()
+{
+    const auto database = sqltest::databaseOf(smallRecording);
+    core::NoProgress progress;
+    const QString sql = QStringLiteral("SELECT label, ? FROM live_at(?, ?)");
+    const std::vector<core::SqlValue> values{QStringLiteral("it's"), std::int64_t{0}, std::int64_t{2}};
+    QCOMPARE(sqltest::answerText(database->run(sql, {}, progress, values)),
+             QStringLiteral("b1000_0|it's\nb1200_0|it's"));
+    const std::vector<core::SqlValue> others{QByteArray("x"), 0.0, std::monostate{}};
+    QCOMPARE(sqltest::answerText(database->run(sql, {}, progress, others)), QString());
+    QCOMPARE(answer(*database, sql),
+             QStringLiteral("error: the statement has 3 parameters, but 0 values were given"));
+}
+
+void TestDatabase::knowsCompleteStatements()
+{
+    QVERIFY(core::Database::isComplete(QStringLiteral("SELECT 1;")));
+    QVERIFY(core::Database::isComplete(QStringLiteral("SELECT 1; -- done")));
+    QVERIFY(!core::Database::isComplete(QStringLiteral("SELECT 1")));
+    QVERIFY(!core::Database::isComplete(QStringLiteral("SELECT ';")));
+    QVERIFY(!core::Database::isComplete(QStringLiteral("SELECT 1 -- ;")));
+}
+
+QTEST_GUILESS_MAIN(TestDatabase)
+#include "tst_database.moc"

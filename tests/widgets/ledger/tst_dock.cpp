@@ -1,0 +1,459 @@
+// SPDX-License-Identifier: MIT
+#include "core/timeline/colours/palette.h"
+#include "tests/testutil/snapshottext.h"
+#include "tests/testutil/totext.h"
+#include "widgets/allocations/dock.h"
+#include "widgets/common/emptystate.h"
+#include "widgets/ledger/chartpane.h"
+#include "widgets/ledger/dock.h"
+#include "widgets/ledger/flameview.h"
+#include "widgets/ledger/groupingbar.h"
+#include "widgets/ledger/tree.h"
+#include "widgets/ledger/treemapview.h"
+#include "widgets/session/session.h"
+#include "widgets/tables/columnmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using widgets::LedgerBar;
+using widgets::LedgerDock;
+using widgets::LedgerTree;
+using widgets::Session;
+
+namespace {
+
+constexpr const char* text = "del 0x9000 100\n"                        // 0, 1: from before the recording
+                             "alloc 0x1000 1000 @/u/p/a/m.py:3:step\n" // 2
+                             "alloc 0x2000 3000 @/u/p/a/m.py:3:step\n" // 3
+                             "alloc 0x3000 2000 @/u/p/a/n.py:5:load\n" // 4: the peak
+                             "del 0x2000 3000\n"                       // 5, 6
+                             "alloc 0x4000 500\n"                      // 7
+                             "oom 4096 free=1024\n"                    // 8
+                             "device 1\n"
+                             "alloc 0x1000 64\n";
+
+/// The dock beside an allocation table, with a recording.
+struct Desk
+{
+    Session session;
+    widgets::AllocationsDock table{&session};
+    LedgerDock dock{&session};
+    LedgerTree* tree = dock.findChild<LedgerTree*>();
+    QLabel* headline = dock.findChild<QLabel*>(QStringLiteral("headline"));
+    LedgerBar* bar = dock.findChild<LedgerBar*>();
+
+    explicit Desk(const char* recording = text)
+    {
+        dock.resize(700, 400);
+        dock.show();
+        session.setRecording(testutil::recordingFromText(recording));
+    }
+
+    /// Waits for what was asked for.
+    bool settles(core::EventIndex event)
+    {
+        return QTest::qWaitFor([&] { return dock.page() && dock.page()->ledger->request().event == event; });
+    }
+    [[nodiscard]] QString rows() const { return testutil::modelText(*tree->model()).trimmed(); }
+    [[nodiscard]] QModelIndex index(int row, const QModelIndex& parent = {}) const
+    {
+        return tree->model()->index(row, 0, parent);
+    }
+    void click(const QModelIndex& index)
+    {
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(index).center());
+    }
+    /// The labels of the table's rows.
+    [[nodiscard]] QString labels() const
+    {
+        const auto* model = table.findChild<widgets::ColumnModel*>();
+        QStringList labels;
+        for (int row = 0; row < model->rowCount(); ++row)
+            labels << model->index(row, 0).data().toString();
+        return labels.join(QLatin1Char(' '));
+    }
+    [[nodiscard]] QString selected() const
+    {
+        const auto allocation = session.selection().allocation;
+        return allocation ? session.history()->label(session.history()->rankOf(*allocation)) : QString();
+    }
+    [[nodiscard]] QAction* action(const char* button, const QString& name) const
+    {
+        for (QAction* action : dock.findChild<QToolButton*>(QLatin1String(button))->menu()->actions()) {
+            if (action->text() == name)
+                return action;
+        }
+        return nullptr;
+    }
+};
+
+} // namespace
+
+/// The ledger's dock: at which event, what a row does, how it follows, what it remembers.
+class TestLedgerDock : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void followsTheSelectedEvent();
+    void newestEventWins();
+    void staysAtPeakOrOom();
+    void lightsARow();
+    void lightFollowsTheEvent();
+    void clearsTheLight();
+    void pointsAtARow();
+    void doubleClickShowsTheTable();
+    void marksTheSelectedAllocation();
+    void keepsWhatIsOpen();
+    void opensWhatIsNotExplained();
+    void groupsByChips();
+    void remembersItsGroupings();
+    void searches();
+    void sortsRows();
+    void switchesViews();
+    void choosesInCharts();
+    void hidesNoise();
+    void saysWhyItIsEmpty();
+    void sharesColoursWithTheTimeline();
+};
+
+void TestLedgerDock::followsTheSelectedEvent()
+{
+    Desk desk;
+    const QAbstractItemModelTester tester(desk.tree->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(desk.settles(8));
+    QCOMPARE(desk.rows(), QStringLiteral("a/n.py:5 load | 1.95 KiB | 57.1 % | 1 | 1.95 KiB\n"
+                                         "  1 × 1.95 KiB | 1.95 KiB | 57.1 % | 1 | 1.95 KiB\n"
+                                         "a/m.py:3 step | 1000 B | 28.6 % | 1 | 1000 B\n"
+                                         "  1 × 1000 B | 1000 B | 28.6 % | 1 | 1000 B\n"
+                                         "no frames recorded | 500 B | 14.3 % | 1 | 500 B\n"
+                                         "  1 × 500 B | 500 B | 14.3 % | 1 | 500 B"));
+    QCOMPARE(desk.headline->text(),
+             QStringLiteral("After event 8 (out of memory): 3.42 KiB active of 0 B reserved on device 0"));
+    QCOMPARE(desk.headline->toolTip(), QStringLiteral("3,500 bytes active, 0 bytes reserved"));
+    desk.session.selectEvent(4);
+    QVERIFY(desk.settles(4));
+    QVERIFY(desk.headline->text().startsWith(QStringLiteral("After event 4 (the peak): 5.86 KiB")));
+    desk.session.selectEvent(-1);
+    QVERIFY(desk.settles(-1));
+    QVERIFY(desk.headline->text().startsWith(QStringLiteral("Before the first event: 100 B")));
+    desk.session.setDevice(1);
+    QVERIFY(desk.settles(0));
+    QTRY_VERIFY(desk.headline->text().contains(QStringLiteral("device 1")));
+}
+
+void TestLedgerDock::newestEventWins()
+{
+    Desk desk;
+    for (core::EventIndex event = 0; event < 8; ++event)
+        desk.session.selectEvent(event);
+    desk.session.selectEvent(3);
+    QVERIFY(desk.settles(3));
+    QTest::qWait(50); // no late result of another event follows
+    QCOMPARE(desk.dock.page()->ledger->request().event, 3);
+}
+
+void TestLedgerDock::staysAtPeakOrOom()
+{
+    Desk desk;
+    desk.bar->setMoment(LedgerBar::Moment::Peak);
+    QVERIFY(desk.settles(4));
+    desk.session.selectEvent(2);
+    desk.bar->setMoment(LedgerBar::Moment::Oom);
+    QVERIFY(desk.settles(8));
+    QCOMPARE(desk.session.selection().event, 2); // looking elsewhere moves nothing
+    desk.session.setDevice(1);                   // which has no OOM
+    QCOMPARE(desk.bar->moment(), LedgerBar::Moment::Selected);
+    QVERIFY(desk.settles(0));
+}
+
+void TestLedgerDock::lightsARow()
+{
+    Desk desk;
+    desk.session.selectEvent(4);
+    QVERIFY(desk.settles(4));
+    desk.click(desk.index(0)); // m.py, twice
+    QTRY_COMPARE(desk.labels(), QStringLiteral("b1000_0 b2000_0"));
+    QCOMPARE(desk.session.matches()->size(), std::size_t{2});
+    QCOMPARE(desk.selected(), QStringLiteral("b2000_0")); // the largest
+    QCOMPARE(desk.session.selection().event, 4);
+    QCOMPARE(desk.session.filter().only->name, QStringLiteral("a/m.py:3 step, after event 4"));
+    QCOMPARE(desk.tree->currentIndex().row(), 0);
+    desk.tree->expand(desk.index(0));
+    desk.click(desk.index(1, desk.index(0)));
+    QTRY_COMPARE(desk.labels(), QStringLiteral("b1000_0"));
+    QTest::keyClick(desk.tree, Qt::Key_Up); // arrows light, too
+    QTRY_COMPARE(desk.labels(), QStringLiteral("b2000_0"));
+}
+
+void TestLedgerDock::lightFollowsTheEvent()
+{
+    Desk desk;
+    desk.session.selectEvent(4);
+    QVERIFY(desk.settles(4));
+    desk.click(desk.index(0));
+    QTRY_COMPARE(desk.labels(), QStringLiteral("b1000_0 b2000_0"));
+    desk.session.selectEvent(6); // b2000_0 is freed
+    QVERIFY(desk.settles(6));
+    QTRY_COMPARE(desk.labels(), QStringLiteral("b1000_0"));
+    QCOMPARE(desk.tree->currentIndex().data().toString(), QStringLiteral("a/m.py:3 step"));
+    QCOMPARE(desk.selected(), QStringLiteral("b2000_0")); // the user's choice stays
+    QCOMPARE(desk.session.selection().event, 6);
+}
+
+void TestLedgerDock::clearsTheLight()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    desk.click(desk.index(0));
+    QTRY_COMPARE(desk.labels(), QStringLiteral("b3000_0"));
+    QTest::keyClick(desk.tree, Qt::Key_Escape);
+    QVERIFY(desk.session.filter().isEmpty());
+    QVERIFY(!desk.tree->currentIndex().isValid());
+    // what others filtered is not taken away
+    core::AllocationFilter filter;
+    filter.site = QStringLiteral("/u/p/a/m.py:3:step");
+    desk.click(desk.index(0));
+    QTRY_VERIFY(desk.session.filter().only);
+    desk.session.setFilter(filter);
+    QTest::keyClick(desk.tree, Qt::Key_Escape);
+    QCOMPARE(desk.session.filter(), filter);
+}
+
+void TestLedgerDock::pointsAtARow()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    QString pointed;
+    QObject::connect(&desk.dock, &LedgerDock::pointed, &desk.dock,
+                     [&pointed](core::EventIndex event, const std::vector<core::ByteRange>& bytes) {
+                         pointed = QStringLiteral("%1:").arg(event);
+                         for (const core::ByteRange& range : bytes)
+                             pointed += QStringLiteral(" %1-%2").arg(range.begin).arg(range.end);
+                     });
+    const auto hover = [&desk](int row) {
+        QTest::mouseMove(desk.tree->viewport(), desk.tree->visualRect(desk.index(row)).center());
+    };
+    hover(1);
+    QTRY_COMPARE(pointed, QStringLiteral("8: 0-1000"));
+    hover(0);
+    QTRY_COMPARE(pointed, QStringLiteral("8: 1000-3000"));
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(desk.tree->viewport(), &leave);
+    QCOMPARE(pointed, QStringLiteral("8:"));
+    QVERIFY(desk.session.filter().isEmpty()); // looking is not choosing
+
+    hover(1);
+    desk.session.selectEvent(3);
+    QVERIFY(desk.settles(3));
+    QCOMPARE(pointed, QStringLiteral("3:")); // another moment, another row under the pointer
+}
+
+void TestLedgerDock::doubleClickShowsTheTable()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    const QSignalSpy requested(&desk.dock, &LedgerDock::tableRequested);
+    desk.click(desk.index(2));
+    QTest::mouseDClick(desk.tree->viewport(), Qt::LeftButton, {},
+                       desk.tree->visualRect(desk.index(2)).center());
+    QCOMPARE(requested.count(), 1);
+    QTRY_COMPARE(desk.labels(), QStringLiteral("b4000_0")); // without frames, though others have none
+    desk.click(desk.index(1));
+    QTest::keyClick(desk.tree, Qt::Key_Return);
+    QCOMPARE(requested.count(), 2);
+    QTRY_COMPARE(desk.labels(), QStringLiteral("b1000_0"));
+}
+
+void TestLedgerDock::marksTheSelectedAllocation()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    const core::DeviceHistory& history = *desk.session.history();
+    desk.session.selectAllocation(history.idOf(history.allocations().rankOfEvent[2]));
+    QCOMPARE(desk.tree->currentIndex(), desk.index(1)); // its size is hidden in the closed row
+    QVERIFY(desk.session.filter().isEmpty());           // looking is not choosing
+    desk.tree->expand(desk.index(0));
+    desk.session.selectAllocation(history.idOf(history.allocations().rankOfEvent[4]));
+    QCOMPARE(desk.tree->currentIndex(), desk.index(0, desk.index(0)));
+    desk.session.clearAllocation();
+    QVERIFY(!desk.tree->currentIndex().isValid());
+}
+
+void TestLedgerDock::keepsWhatIsOpen()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    desk.tree->expand(desk.index(1)); // m.py
+    desk.session.selectEvent(4);
+    QVERIFY(desk.settles(4));
+    QVERIFY(desk.tree->isExpanded(desk.index(0))); // it is the first row now
+    QVERIFY(!desk.tree->isExpanded(desk.index(1)));
+}
+
+void TestLedgerDock::opensWhatIsNotExplained()
+{
+    Desk desk("segment 0x1000 8192\nblock 4096 active 4000\nblock 4096 active 4000\n"
+              "alloc 0x9000 4000 @/u/p/a/m.py:3:step\n");
+    QVERIFY(desk.settles(0));
+    QCOMPARE(desk.index(0).data().toString(),
+             QStringLiteral("alive before the recording, never freed in it"));
+    QVERIFY(desk.tree->isExpanded(desk.index(0)));
+    QVERIFY(!desk.tree->isExpanded(desk.index(1)));
+    desk.tree->collapse(desk.index(0));
+    desk.session.selectEvent(-1);
+    QVERIFY(desk.settles(-1));
+    QVERIFY(!desk.tree->isExpanded(desk.index(0))); // once is enough
+}
+
+void TestLedgerDock::groupsByChips()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    auto* bar = desk.dock.findChild<widgets::GroupingBar*>();
+    desk.action("presets", QStringLiteral("Stream › pool"))->trigger();
+    QTRY_VERIFY(desk.rows().startsWith(QStringLiteral("stream 0 (default) | 3.42 KiB | 100.0 %")));
+    QCOMPARE(bar->groupings(), (std::vector{core::Grouping::Stream, core::Grouping::Pool}));
+    desk.action("addGrouping", QStringLiteral("Equal sizes"))->trigger();
+    desk.action("grouping2", QStringLiteral("Move Outwards"))->trigger();
+    desk.action("grouping0", QStringLiteral("Remove"))->trigger();
+    QCOMPARE(bar->groupings(), (std::vector{core::Grouping::Size, core::Grouping::Pool}));
+    QTRY_VERIFY(desk.rows().startsWith(QStringLiteral("1 × 1.95 KiB | 1.95 KiB | 57.1 %")));
+    desk.action("grouping1", QStringLiteral("Remove"))->trigger();
+    QVERIFY(!desk.action("grouping0", QStringLiteral("Remove"))->isEnabled()); // one stays
+    desk.action("presets", QStringLiteral("What holds it"))->trigger();
+    QCOMPARE(bar->groupings(), std::vector{core::Grouping::Cause});
+}
+
+void TestLedgerDock::remembersItsGroupings()
+{
+    {
+        Desk desk;
+        desk.action("presets", QStringLiteral("Call tree"))->trigger();
+    }
+    Desk desk;
+    auto* bar = desk.dock.findChild<widgets::GroupingBar*>();
+    QCOMPARE(bar->groupings(), std::vector{core::Grouping::CallTree});
+    desk.action("presets", QStringLiteral("What holds it"))->trigger();
+}
+
+void TestLedgerDock::searches()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    desk.tree->expand(desk.index(0));
+    auto* search = desk.dock.findChild<QLineEdit*>(QStringLiteral("ledgerSearch"));
+    QTest::keyClicks(search, QStringLiteral("STEP"));
+    QTRY_COMPARE(desk.tree->model()->rowCount(), 1);
+    QVERIFY(desk.headline->text().endsWith(QStringLiteral("; found 1 rows with 1000 B (28.6 %)")));
+    search->clear();
+    QTRY_COMPARE(desk.tree->model()->rowCount(), 3);
+    QVERIFY(desk.tree->isExpanded(desk.index(0))); // as before the search
+}
+
+void TestLedgerDock::sortsRows()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    desk.tree->header()->setSortIndicator(widgets::LedgerModel::Name, Qt::AscendingOrder);
+    QTRY_COMPARE(desk.index(0).data().toString(), QStringLiteral("a/m.py:3 step"));
+}
+
+void TestLedgerDock::switchesViews()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    auto* flame = desk.dock.findChild<widgets::FlameView*>();
+    QVERIFY(!flame->page()); // costs nothing while it is not seen
+    desk.bar->setView(LedgerBar::View::Flame);
+    QVERIFY(flame->isVisible());
+    QCOMPARE(flame->layoutOfBoxes().rows().size(), std::size_t{3});
+    desk.bar->setView(LedgerBar::View::Treemap);
+    auto* treemap = desk.dock.findChild<widgets::TreemapView*>();
+    QVERIFY(treemap->isVisible());
+    QCOMPARE(treemap->page(), desk.dock.page());
+    desk.session.selectEvent(4);
+    QVERIFY(desk.settles(4));
+    QCOMPARE(treemap->page(), desk.dock.page());
+}
+
+void TestLedgerDock::choosesInCharts()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    for (const auto view : {LedgerBar::View::Flame, LedgerBar::View::Treemap}) {
+        desk.bar->setView(view);
+        widgets::LedgerChart* chart = desk.dock.findChild<widgets::FlameView*>();
+        if (view == LedgerBar::View::Treemap)
+            chart = desk.dock.findChild<widgets::TreemapView*>();
+        const auto node = *desk.dock.page()->leafOf(desk.session.history()->allocations().rankOfEvent[2]);
+        QTest::mouseClick(chart, Qt::LeftButton, {}, chart->rectOf(node).center().toPoint());
+        QTRY_COMPARE(desk.labels(), QStringLiteral("b1000_0"));
+        QCOMPARE(desk.selected(), QStringLiteral("b1000_0"));
+        QCOMPARE(desk.tree->currentIndex().data().toString(), QStringLiteral("1 × 1000 B"));
+        desk.tree->setFocus();
+        QTest::keyClick(desk.tree, Qt::Key_Escape);
+    }
+}
+
+void TestLedgerDock::hidesNoise()
+{
+    Desk desk("alloc 0x1000 10 @b.cpp:0:g;m.py:3:forward;/x/site-packages/torch/nn.py:1:call\n");
+    QVERIFY(desk.settles(0));
+    auto* noise = desk.dock.findChild<QToolButton*>(QStringLiteral("hideNoise"));
+    QVERIFY(!noise->isVisible());
+    desk.action("presets", QStringLiteral("Call tree"))->trigger();
+    QTRY_COMPARE(desk.rows(), QStringLiteral("m.py:3 forward | 10 B | 100.0 % | 1 | 10 B"));
+    QVERIFY(noise->isVisible());
+    desk.dock.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desk.dock));
+    QTest::keyClick(desk.tree, Qt::Key_H);
+    QTRY_VERIFY(desk.rows().startsWith(QStringLiteral("torch/nn.py:1 call")));
+    desk.action("presets", QStringLiteral("What holds it"))->trigger();
+}
+
+void TestLedgerDock::saysWhyItIsEmpty()
+{
+    Session session;
+    LedgerDock dock(&session);
+    const auto* pages = dock.findChild<widgets::EmptyState*>();
+    QVERIFY(pages->reason().startsWith(QStringLiteral("No recording is open.")));
+    session.setRecording(testutil::recordingFromText("alloc 0x1000 64\ndel 0x1000 64\n"));
+    QTRY_VERIFY(!pages->isEmpty());
+    session.selectEvent(2);
+    QTRY_COMPARE(pages->reason(), QStringLiteral("Nothing is alive on device 0 at this point."));
+    session.setRecording(nullptr);
+    QVERIFY(pages->reason().startsWith(QStringLiteral("No recording is open.")));
+}
+
+void TestLedgerDock::sharesColoursWithTheTimeline()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    const core::DeviceHistory& history = *desk.session.history();
+    const bool isDark = QGuiApplication::palette().color(QPalette::Base).lightness() < 128;
+    const auto colours =
+        core::colourAllocations(*desk.session.recording()->history, history, core::ColourBy::CallSite,
+                                isDark ? core::Theme::Dark : core::Theme::Light);
+    const std::size_t allocated[] = {4, 2, 7};
+    for (int row = 0; row < 3; ++row) {
+        const QColor expected = QColor::fromRgb(colours[history.allocations().rankOfEvent[allocated[row]]]);
+        QCOMPARE(desk.index(row).data(Qt::DecorationRole).value<QColor>(), expected);
+        const QModelIndex below = desk.index(0, desk.index(row)); // the sizes share the line's colour
+        QCOMPARE(below.data(Qt::DecorationRole).value<QColor>(), expected);
+    }
+}
+
+QTEST_MAIN(TestLedgerDock)
+#include "tst_dock.moc"

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/open.h"
+#include "tests/testutil/snapshottext.h"
+#include "tests/testutil/totext.h"
+#include "widgets/session/session.h"
+#include "widgets/stack/dock.h"
+#include "widgets/stack/editor.h"
+#include "widgets/stack/model.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTreeView>
+
+#include <memory>
+
+namespace {
+
+/// A dock that shows what a session over a text recording selects.
+struct Shown
+{
+    explicit Shown(std::string_view text) : Shown(testutil::recordingFromText(text)) {}
+    explicit Shown(std::shared_ptr<const core::Recording> recording)
+    {
+        session.setRecording(std::move(recording));
+        dock.resize(500, 700);
+    }
+
+    QTreeView* tree() { return dock.findChild<QTreeView*>(); }
+    QString rows() { return testutil::modelText(*tree()->model()); }
+    QString header() { return dock.findChild<QTextBrowser*>()->toPlainText(); }
+    void trigger(const char* text)
+    {
+        for (QAction* action : dock.findChildren<QAction*>()) {
+            if (action->text() == QLatin1String(text)) {
+                action->trigger();
+            }
+        }
+    }
+
+    widgets::Session session;
+    widgets::StackDock dock{&session};
+};
+
+QString text(const char* utf8)
+{
+    return QString::fromUtf8(utf8);
+}
+
+} // namespace
+
+class TestStackDock : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void foldsStacks_data();
+    void foldsStacks();
+    void everyFrameIsInTheTree();
+    void saysWhyThereAreNoFrames_data();
+    void saysWhyThereAreNoFrames();
+    void showsAllocAndFree();
+    void lateFreeIsNotTheFreeSite();
+    void headerTellsTheFacts();
+    void headerEscapesTheFile();
+    void marksTheUserFrame();
+    void copies();
+    void unfoldsRuntimeFrames();
+    void linksSelectEvents();
+    void compiledFramesShowTheirOrigin();
+    void editorCommands_data();
+    void editorCommands();
+    void opensOnlyFilesOfThisMachine();
+};
+
+void TestStackDock::foldsStacks_data()
+{
+    QTest::addColumn<QString>("stack");
+    QTest::addColumn<QString>("rows");
+    QTest::newRow("plain") << text("model.py:3:forward;train.py:10:step")
+                           << text("  forward | model.py:3\n  step | train.py:10");
+    QTest::newRow("runtime run folds") << text("a.cpp:0:at::empty;ceval.c:0:PyEval_A;ceval.c:0:PyEval_B;"
+                                               "train.py:10:step")
+                                       << text("  at::empty | a.cpp\n  … 2 runtime frames | \n"
+                                               "    PyEval_A | ceval.c\n    PyEval_B | ceval.c\n"
+                                               "  step | train.py:10");
+    QTest::newRow("lone runtime frame stays") << text("a.cpp:0:at::empty;ceval.c:0:PyEval_A;train.py:1:f")
+                                              << text("  at::empty | a.cpp\n  PyEval_A | ceval.c\n"
+                                                      "  f | train.py:1");
+    QTest::newRow("recursion folds") << text("tree.py:5:walk;tree.py:5:walk;tree.py:5:walk;train.py:1:f")
+                                     << text("  walk (× 3) | tree.py:5\n    walk | tree.py:5\n"
+                                             "    walk | tree.py:5\n    walk | tree.py:5\n  f | train.py:1");
+    QTest::newRow("unknown file") << text("??:0:start_thread") << text("  start_thread | ");
+    QTest::newRow("directories") << text("/home/u/my/train.py:7:f;work\\net.py:8:g")
+                                 << text("  f | train.py:7\n  g | net.py:8");
+}
+
+void TestStackDock::foldsStacks()
+{
+    QFETCH(QString, stack);
+    const QString recording = QStringLiteral("alloc 0x1000 500 @%1").arg(stack);
+    Shown shown(recording.toStdString());
+    const QAbstractItemModelTester tester(shown.tree()->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    shown.session.selectAllocation(core::AllocationId{0U});
+    QFETCH(QString, rows);
+    QCOMPARE(shown.rows(), text("Allocated here | \n") + rows);
+}
+
+void TestStackDock::everyFrameIsInTheTree()
+{
+    Shown shown("alloc 0x1000 500 @a.cpp:0:f;ceval.c:0:PyEval_A;ceval.c:0:PyEval_B;x.py:1:g;x.py:1:g");
+    shown.session.selectAllocation(core::AllocationId{0U});
+    const auto* model = qobject_cast<const widgets::StackModel*>(shown.tree()->model());
+    QCOMPARE(model->stackText(model->index(0, 0)).split(QLatin1Char('\n')).size(), 5);
+    QCOMPARE(model->stackText({}), QString());
+}
+
+void TestStackDock::saysWhyThereAreNoFrames_data()
+{
+    QTest::addColumn<QString>("recording");
+    QTest::addColumn<int>("allocation");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("before the recording, freed")
+        << text("free_completed 0x9000 100\nalloc 0x1000 5") << 0 << text("before the recording began");
+    QTest::newRow("before the recording, alive")
+        << text("segment 0x0 4096\nblock 512 active 500\nalloc 0x1000 5\nalloc 0x2000 5") << 0
+        << text("before the recording began");
+    QTest::newRow("no history") << text("segment 0x0 4096\nblock 512 active 500") << 0 << text("no history");
+    QTest::newRow("context not recorded")
+        << text("alloc 0x1000 5\nalloc 0x2000 5") << 1 << text("context='all'");
+    QTest::newRow("empty list") << text("alloc 0x1000 5 @\nalloc 0x2000 5 @") << 1 << text("backward");
+}
+
+void TestStackDock::saysWhyThereAreNoFrames()
+{
+    QFETCH(QString, recording);
+    QFETCH(int, allocation);
+    QFETCH(QString, words);
+    Shown shown(recording.toStdString());
+    shown.session.selectAllocation(core::AllocationId{static_cast<std::uint32_t>(allocation)});
+    QVERIFY2(shown.rows().contains(words), qPrintable(shown.rows()));
+    shown.trigger("Copy Stack");
+}
+
+void TestStackDock::showsAllocAndFree()
+{
+    Shown shown("alloc 0x1000 500 @train.py:10:step\n"
+                "del 0x1000 500 @train.py:20:clean\n"
+                "alloc 0x2000 700 @train.py:30:grow\n"
+                "del 0x2000 700 @train.py:30:grow\n");
+    shown.session.selectAllocation(core::AllocationId{0U});
+    QCOMPARE(shown.rows(),
+             text("Allocated here | \n  step | train.py:10\nFreed here | \n  clean | train.py:20"));
+    shown.session.selectAllocation(core::AllocationId{1U});
+    QVERIFY(shown.rows().contains(QLatin1String("context='alloc'")));
+    shown.session.clearAllocation();
+    shown.session.selectEvent(1);
+    QCOMPARE(shown.rows(), text("Stack of the event | \n  clean | train.py:20"));
+    shown.session.setRecording(nullptr);
+    QCOMPARE(shown.rows(), QString());
+    QVERIFY(shown.header().contains(QLatin1String("No recording is open")));
+}
+
+void TestStackDock::lateFreeIsNotTheFreeSite()
+{
+    Shown shown("alloc 0x1000 500 @train.py:10:step\n"
+                "free_requested 0x1000 500 @train.py:20:clean\n"
+                "alloc 0x2000 700 @train.py:30:grow\n"
+                "free_completed 0x1000 500 @train.py:31:other\n");
+    shown.session.selectAllocation(core::AllocationId{0U});
+    QVERIFY(shown.rows().contains(QLatin1String("clean")));
+    QVERIFY(!shown.rows().contains(QLatin1String("other")));
+    shown.session.clearAllocation();
+    shown.session.selectEvent(3);
+    QVERIFY(shown.rows().startsWith(QLatin1String("A later call")));
+}
+
+void TestStackDock::headerTellsTheFacts()
+{
+    Shown shown("segment 0x1000 4096\n"
+                "block 2048 active 1500\n"
+                "alloc 0x5000 10 t=1000\n"
+                "alloc 0x1000 1500 stream=7 t=4400 ctx=[0/0] meta=step5 @train.py:10:step\n"
+                "del 0x5000 10 t=9000\n");
+    shown.session.selectAllocation(core::AllocationId{1U});
+    for (const char* fact : {"Allocation b1000_0", "1.46 KiB (1,500 bytes)", "2.00 KiB, of it 548 B rounding",
+                             "train.py:10:step", "event 1, 3.40 ms after the first", "not until the end", "7",
+                             "0x1000", "[0/0]", "step5"}) {
+        QVERIFY2(shown.header().contains(text(fact)), qPrintable(shown.header()));
+    }
+    shown.session.selectAllocation(core::AllocationId{0U});
+    QVERIFY2(shown.header().contains(text("3 events, 8.00 ms")), qPrintable(shown.header()));
+}
+
+void TestStackDock::headerEscapesTheFile()
+{
+    Shown shown("alloc 0x1000 500 meta=<img/src=x> @<b>.py:1:<i>f</i>\nalloc 0x2000 5 @a.py:1:f");
+    shown.session.selectAllocation(core::AllocationId{0U});
+    QVERIFY2(shown.header().contains(QLatin1String("<img/src=x>")), qPrintable(shown.header()));
+    QVERIFY(shown.header().contains(QLatin1String("<b>.py:1:<i>f</i>")));
+}
+
+void TestStackDock::marksTheUserFrame()
+{
+    Shown shown("alloc 0x1000 500 @/usr/lib/python3/dist-packages/torch/nn/f.py:2:relu;train.py:10:step;"
+                "main.py:1:main");
+    shown.session.selectAllocation(core::AllocationId{0U});
+    const QModelIndex current = shown.tree()->currentIndex();
+    QCOMPARE(current.data().toString(), text("step"));
+    QVERIFY(current.data(widgets::StackModel::IsUserFrameRole).toBool());
+    QCOMPARE(current.data(Qt::AccessibleTextRole).toString(), text("step, Python, your code"));
+    QVERIFY(!current.siblingAtRow(2).data(widgets::StackModel::IsUserFrameRole).toBool());
+}
+
+void TestStackDock::copies()
+{
+    Shown shown("alloc 0x1000 500 @model.py:3:forward;train.py:10:step");
+    shown.session.selectAllocation(core::AllocationId{0U});
+    shown.trigger("Copy Stack");
+    QCOMPARE(QGuiApplication::clipboard()->text(), text("(0) model.py:3:forward\n(1) train.py:10:step"));
+    shown.trigger("Copy Frames");
+    QCOMPARE(QGuiApplication::clipboard()->text(), text("model.py:3:forward"));
+}
+
+void TestStackDock::unfoldsRuntimeFrames()
+{
+    Shown shown("alloc 0x1000 500 @ceval.c:0:PyEval_A;ceval.c:0:PyEval_B;train.py:10:step");
+    shown.session.selectAllocation(core::AllocationId{0U});
+    const QModelIndex folded = shown.tree()->model()->index(0, 0, shown.tree()->model()->index(0, 0));
+    QVERIFY(!shown.tree()->isExpanded(folded));
+    shown.trigger("Runtime Frames");
+    QVERIFY(shown.tree()->isExpanded(folded));
+}
+
+void TestStackDock::linksSelectEvents()
+{
+    Shown shown("alloc 0x1000 500\nalloc 0x2000 5");
+    shown.session.select(core::AllocationId{0U}, 1);
+    Q_EMIT shown.dock.findChild<QTextBrowser*>()->anchorClicked(QUrl(QStringLiteral("event:0")));
+    QCOMPARE(shown.session.selection().event, 0);
+}
+
+void TestStackDock::compiledFramesShowTheirOrigin()
+{
+    core::NoProgress progress;
+    const auto document =
+        core::open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/forward_and_fx.pickle"), progress);
+    QVERIFY(document);
+    Shown shown(core::Recording::build(document.value(), progress).value());
+    QString all;
+    for (std::uint32_t id = 0; id < shown.session.recording()->history->allocationCount(); ++id) {
+        shown.session.selectAllocation(core::AllocationId{id});
+        all += shown.rows();
+    }
+    QVERIFY2(all.contains(QLatin1String("Graph node")), qPrintable(all));
+}
+
+void TestStackDock::editorCommands_data()
+{
+    QTest::addColumn<QString>("editor");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<QString>("command");
+    QTest::newRow("code") << text("code") << 7 << text("code|-g|/a b/x.py:7");
+    QTest::newRow("code, waiting") << text("/opt/bin/code --wait") << 7
+                                   << text("/opt/bin/code|--wait|-g|/a b/x.py:7");
+    QTest::newRow("no line") << text("code") << 0 << text("code|-g|/a b/x.py");
+    QTest::newRow("kate") << text("kate") << 7 << text("kate|-l|7|/a b/x.py");
+    QTest::newRow("gedit") << text("gedit") << 7 << text("gedit|+7|/a b/x.py");
+    QTest::newRow("sublime") << text("subl") << 7 << text("subl|/a b/x.py:7");
+    QTest::newRow("pycharm") << text("pycharm.sh") << 7 << text("pycharm.sh|--line|7|/a b/x.py");
+    QTest::newRow("unknown") << text("myedit") << 7 << text("myedit|/a b/x.py");
+    QTest::newRow("needs a terminal") << text("vim") << 7 << QString();
+    QTest::newRow("none") << QString() << 7 << QString();
+}
+
+void TestStackDock::editorCommands()
+{
+    QFETCH(QString, editor);
+    QFETCH(int, line);
+    const widgets::EditorCommand command = widgets::editorCommand(editor, QStringLiteral("/a b/x.py"), line);
+    QStringList words = command.arguments;
+    words.prepend(command.program);
+    QTEST(words.join(QLatin1Char('|')), "command");
+}
+
+void TestStackDock::opensOnlyFilesOfThisMachine()
+{
+    QVERIFY(widgets::canOpenSource(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/CMakeLists.txt")));
+    for (const char* path : {"", "CMakeLists.txt", "-g", "/", "/no/such/file.py", ":/icons/snapviewer.svg",
+                             "<frozen importlib>", "??", "file:///etc/passwd"}) {
+        QVERIFY2(!widgets::canOpenSource(text(path)), path);
+    }
+    QVERIFY(!widgets::openSource(QStringLiteral("/no/such/file.py"), 1));
+}
+
+QTEST_MAIN(TestStackDock)
+#include "tst_dock.moc"

@@ -1,0 +1,492 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/snapshottext.h"
+#include "widgets/timeline/annotationstrip.h"
+#include "widgets/timeline/legendbar.h"
+#include "widgets/timeline/overviewstrip.h"
+#include "widgets/timeline/plot.h"
+#include "widgets/timeline/view.h"
+
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <cmath>
+#include <string>
+
+using widgets::Session;
+using widgets::TimelineView;
+
+/// The timeline as its user meets it: mouse, wheel, keys, and the session behind it.
+class TestTimelineView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void showsTheWholeTrace();
+    void clickSelects();
+    void hoverTells();
+    void wheelZooms_data();
+    void wheelZooms();
+    void dragPans();
+    void keysMove_data();
+    void keysMove();
+    void doubleClickZoomsOntoTheAllocation();
+    void overviewMovesTheWindow();
+    void sessionMovesTheView();
+    void revealScrolls();
+    void filterDims();
+    void coloursAndLegend();
+    void manyRectangles();
+    void clockShowsTime_data();
+    void clockShowsTime();
+    void devicesReplaceThePicture();
+    void longerTracesReplaceShortOnes();
+    void pictureHasScales();
+    void annotationsHaveNames();
+    void nothingOpen();
+
+private:
+    void open(std::string_view text);
+    [[nodiscard]] QPointF pixelOf(double event, double byte) const;
+    void wheel(QPointF at, QPoint delta, Qt::KeyboardModifiers modifiers);
+    /// What the surface shows, without what lies over it.
+    [[nodiscard]] QImage grabbed() const { return m_view->plot()->surface().widget().grab().toImage(); }
+
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<TimelineView> m_view;
+};
+
+namespace {
+
+/// Three allocations side by side on one that stays; 40 events.
+std::string fewAllocations()
+{
+    std::string text = "alloc 0x1 1000 @base.py:1:f\n";
+    for (int i = 0; i < 9; ++i)
+        text += "snapshot 0 0\n";
+    text += "alloc 0x2 2000 @loop.py:2:g\n"; // event 10
+    for (int i = 0; i < 9; ++i)
+        text += "snapshot 0 0\n";
+    text += "free_completed 0x2 2000\nalloc 0x3 3000 @loop.py:3:h\n"; // events 20, 21
+    for (int i = 0; i < 18; ++i)
+        text += "snapshot 0 0\n";
+    return text;
+}
+
+} // namespace
+
+void TestTimelineView::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    m_session = std::make_unique<Session>();
+    m_view = std::make_unique<TimelineView>(*m_session);
+    m_view->resize(700, 420);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    QVERIFY(m_view->plot()->surface().wantsTiles()); // the card's
+}
+
+void TestTimelineView::cleanup()
+{
+    m_view.reset();
+    m_session.reset();
+}
+
+void TestTimelineView::open(std::string_view text)
+{
+    m_session->setRecording(testutil::recordingFromText(text));
+    QTRY_VERIFY(m_view->isUpToDate());
+}
+
+QPointF TestTimelineView::pixelOf(double event, double byte) const
+{
+    const widgets::Camera& camera = m_view->camera();
+    return {camera.x().toPixel(event), camera.y().length() - camera.y().toPixel(byte)};
+}
+
+void TestTimelineView::wheel(QPointF at, QPoint delta, Qt::KeyboardModifiers modifiers)
+{
+    QWidget* plot = m_view->plot();
+    QWheelEvent event(at, plot->mapToGlobal(at), {}, delta, Qt::NoButton, modifiers, Qt::NoScrollPhase,
+                      false);
+    QCoreApplication::sendEvent(plot, &event);
+}
+
+void TestTimelineView::showsTheWholeTrace()
+{
+    open(fewAllocations());
+    QCOMPARE(m_view->camera().x().begin(), -1.0);
+    QCOMPARE(m_view->camera().x().end(), 40.0);
+    const QImage image = grabbed();
+    const double ratio = m_view->devicePixelRatioF();
+    const QPointF at = pixelOf(30, 2500) * ratio;
+    QCOMPARE(core::Rgb(image.pixel(at.toPoint())) | 0xFF000000U,
+             core::siteColour("loop.py:3:h", core::Theme::Light));
+}
+
+void TestTimelineView::clickSelects()
+{
+    open(fewAllocations());
+    QTest::mouseClick(m_view->plot(), Qt::LeftButton, {}, pixelOf(15.5, 2000).toPoint());
+    QCOMPARE(m_session->selection().event, 15);
+    QCOMPARE(m_session->selection().allocation, std::optional(core::AllocationId{1U}));
+    QCOMPARE(m_view->plot()->overlay().scene().selected, std::optional<std::uint32_t>(1));
+    // Empty space: the event alone.
+    QTest::mouseClick(m_view->plot(), Qt::LeftButton, {}, pixelOf(5.5, 3500).toPoint());
+    QCOMPARE(m_session->selection().event, 5);
+    QVERIFY(!m_session->selection().allocation);
+}
+
+void TestTimelineView::hoverTells()
+{
+    open(fewAllocations());
+    QTest::mouseMove(m_view->plot(), pixelOf(15.5, 2000).toPoint());
+    const auto& overlay = m_view->plot()->overlay();
+    QTRY_VERIFY(overlay.label());
+    QCOMPARE(overlay.label()->title, QStringLiteral("b2_0 · 1.95 KiB"));
+    const QString lines = overlay.label()->lines.join(QLatin1Char('\n'));
+    for (const char* part : {"loop.py:2:g", "2,000 bytes", "events 10 to 20", "Event 15: 2.93 KiB active"})
+        QVERIFY2(lines.contains(QLatin1String(part)), qPrintable(lines));
+    QCOMPARE(overlay.scene().hovered, std::optional<std::uint32_t>(1));
+    QTest::mouseMove(m_view->plot(), pixelOf(5.5, 3500).toPoint());
+    QTRY_VERIFY(!overlay.scene().hovered);
+    QVERIFY(overlay.label()->title.contains(QStringLiteral("Event 5: 1000 B active")));
+}
+
+void TestTimelineView::wheelZooms_data()
+{
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::addColumn<bool>("zoomsX");
+    QTest::addColumn<bool>("zoomsY");
+    QTest::newRow("both") << Qt::KeyboardModifiers() << true << true;
+    QTest::newRow("control: x") << Qt::KeyboardModifiers(Qt::ControlModifier) << true << false;
+    QTest::newRow("shift: y") << Qt::KeyboardModifiers(Qt::ShiftModifier) << false << true;
+    QTest::newRow("alt: neither, it pans") << Qt::KeyboardModifiers(Qt::AltModifier) << false << false;
+}
+
+void TestTimelineView::wheelZooms()
+{
+    QFETCH(Qt::KeyboardModifiers, modifiers);
+    QFETCH(bool, zoomsX);
+    QFETCH(bool, zoomsY);
+    open(fewAllocations());
+    widgets::Camera& camera = m_view->camera();
+    const QPointF at = pixelOf(30, 2000);
+    const core::Axis x = camera.x();
+    const core::Axis y = camera.y();
+    wheel(at, {0, 120}, modifiers);
+    QCOMPARE(camera.x().span() < x.span(), zoomsX);
+    QCOMPARE(camera.y().span() < y.span() && !camera.fitsY(), zoomsY);
+    if (zoomsX || zoomsY) {
+        QVERIFY(std::abs(camera.x().fromPixel(at.x()) - 30) < 0.01);
+        if (zoomsY)
+            QVERIFY(std::abs(camera.y().fromPixel(camera.y().length() - at.y()) - 2000) < 1);
+    }
+    QCOMPARE(m_session->visibleRange().begin, camera.x().begin());
+    QCOMPARE(m_session->visibleRange().end, camera.x().end());
+}
+
+void TestTimelineView::dragPans()
+{
+    open(fewAllocations());
+    m_session->setVisibleRange({10, 30});
+    QWidget* plot = m_view->plot();
+    const QPoint from = pixelOf(20, 2000).toPoint();
+    const double before = m_view->camera().x().fromPixel(from.x());
+    QTest::mousePress(plot, Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 5; ++i)
+        QTest::mouseMove(plot, from + QPoint(20 * i, 0));
+    QTest::mouseRelease(plot, Qt::LeftButton, {}, from + QPoint(100, 0));
+    QVERIFY(std::abs(m_view->camera().x().fromPixel(from.x() + 100) - before) < 0.01);
+    QVERIFY(!m_session->selection().allocation); // a drag is no click
+}
+
+void TestTimelineView::keysMove_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<int>("direction"); // of the range's begin
+    QTest::addColumn<int>("zoom");      // of its span
+    QTest::newRow("A") << int(Qt::Key_A) << -1 << 0;
+    QTest::newRow("D") << int(Qt::Key_D) << 1 << 0;
+    QTest::newRow("Left") << int(Qt::Key_Left) << -1 << 0;
+    QTest::newRow("Right") << int(Qt::Key_Right) << 1 << 0;
+    QTest::newRow("W") << int(Qt::Key_W) << 1 << -1;
+    QTest::newRow("S") << int(Qt::Key_S) << -1 << 1;
+    QTest::newRow("+") << int(Qt::Key_Plus) << 1 << -1;
+    QTest::newRow("-") << int(Qt::Key_Minus) << -1 << 1;
+    QTest::newRow("Home") << int(Qt::Key_Home) << -1 << 1;
+    QTest::newRow("an unused key") << int(Qt::Key_X) << 0 << 0;
+}
+
+void TestTimelineView::keysMove()
+{
+    QFETCH(int, key);
+    open(fewAllocations());
+    m_session->setVisibleRange({15, 25});
+    QTest::keyClick(m_view->plot(), static_cast<Qt::Key>(key));
+    const auto sign = [](double value) { return value > 1e-9 ? 1 : value < -1e-9 ? -1 : 0; };
+    QTEST(sign(m_view->camera().x().begin() - 15), "direction");
+    QTEST(sign(m_view->camera().x().span() - 10), "zoom");
+    const core::EventIndex event = m_session->selection().event;
+    QTest::keyClick(m_view->plot(), Qt::Key_Left, Qt::ControlModifier);
+    QCOMPARE(m_session->selection().event, event - 1);
+}
+
+void TestTimelineView::doubleClickZoomsOntoTheAllocation()
+{
+    open(fewAllocations());
+    QTest::mouseDClick(m_view->plot(), Qt::LeftButton, {}, pixelOf(15, 2000).toPoint());
+    const widgets::Camera& camera = m_view->camera();
+    QVERIFY(camera.x().begin() < 10 && camera.x().begin() > 5);
+    QVERIFY(camera.x().end() > 20 && camera.x().end() < 25);
+    QVERIFY(camera.y().begin() < 1000 && camera.y().end() > 3000);
+    QTest::keyClick(m_view->plot(), Qt::Key_Home);
+    QCOMPARE(camera.x().span(), 41.0);
+    QVERIFY(camera.fitsY());
+}
+
+void TestTimelineView::overviewMovesTheWindow()
+{
+    open(fewAllocations());
+    m_session->setVisibleRange({10, 20});
+    auto* strip = m_view->findChild<widgets::OverviewStrip*>();
+    QVERIFY(strip);
+    const QPoint middle = strip->window().center().toPoint();
+    QTest::mousePress(strip, Qt::LeftButton, {}, middle);
+    QTest::mouseMove(strip, middle + QPoint(100, 0));
+    QTest::mouseRelease(strip, Qt::LeftButton, {}, middle + QPoint(100, 0));
+    QVERIFY(m_session->visibleRange().begin > 14);
+    QVERIFY(std::abs(m_view->camera().x().span() - 10) < 1e-6); // moved, not resized
+    const QPoint edge(static_cast<int>(strip->window().right()), 20);
+    QTest::mousePress(strip, Qt::LeftButton, {}, edge);
+    QTest::mouseMove(strip, edge + QPoint(60, 0));
+    QTest::mouseRelease(strip, Qt::LeftButton, {}, edge + QPoint(60, 0));
+    QVERIFY(m_view->camera().x().span() > 12);
+    QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(2, 20)); // beside it
+    QCOMPARE(m_session->visibleRange().begin, -1.0);
+    QTest::mouseDClick(strip, Qt::LeftButton, {}, QPoint(300, 20));
+    QCOMPARE(m_view->camera().x().span(), 41.0);
+}
+
+void TestTimelineView::sessionMovesTheView()
+{
+    open(fewAllocations());
+    m_session->setVisibleRange({12, 18});
+    QCOMPARE(m_view->camera().x().begin(), 12.0);
+    QCOMPARE(m_view->camera().x().end(), 18.0);
+    m_session->select(core::AllocationId{1U}, 13);
+    QCOMPARE(m_view->plot()->overlay().scene().selectedEvent, std::optional(13));
+    QCOMPARE(m_view->plot()->overlay().scene().selected, std::optional<std::uint32_t>(1));
+}
+
+void TestTimelineView::revealScrolls()
+{
+    open(fewAllocations());
+    m_session->setVisibleRange({0, 10});
+    m_session->selectEvent(35);
+    QCOMPARE(m_view->camera().x().begin(), 0.0); // selecting alone does not scroll
+    m_session->reveal();
+    QVERIFY(m_view->camera().x().begin() < 35 && m_view->camera().x().end() > 35);
+}
+
+void TestTimelineView::filterDims()
+{
+    open(fewAllocations());
+    const auto colourAt = [&](double event, double byte) {
+        const QImage image = grabbed();
+        return core::Rgb(image.pixel((pixelOf(event, byte) * m_view->devicePixelRatioF()).toPoint())) |
+               0xFF000000U;
+    };
+    const core::Rgb lit = colourAt(30, 2500);
+    const core::Rgb other = colourAt(15, 2000);
+    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(1, core::AllocationId{2U}));
+    QCOMPARE(colourAt(30, 2500), lit);
+    const core::Rgb dimmed = colourAt(15, 2000);
+    const core::Rgb background = core::sceneColours(core::Theme::Light).background;
+    QVERIFY(core::contrast(dimmed, background) < core::contrast(other, background) / 1.4);
+    m_session->setMatches(nullptr);
+    QCOMPARE(colourAt(15, 2000), other);
+}
+
+void TestTimelineView::coloursAndLegend()
+{
+    open(fewAllocations());
+    const auto* legend = m_view->findChild<widgets::LegendBar*>();
+    QVERIFY(legend->isHidden());
+    QSignalSpy spy(m_view.get(), &TimelineView::colourByChanged);
+    m_view->setColourBy(core::ColourBy::Origin);
+    m_view->setColourBy(core::ColourBy::Origin);
+    QCOMPARE(spy.count(), 1);
+    QTRY_VERIFY(m_view->isUpToDate());
+    QCOMPARE(legend->entries().size(), std::size_t(3));
+    QVERIFY(!legend->isHidden());
+    m_view->setColourBy(core::ColourBy::CallSite);
+    QTRY_VERIFY(legend->isHidden());
+}
+
+void TestTimelineView::manyRectangles()
+{
+    // 1,100 allocations on one another, freed from below: 605,550 rectangles.
+    std::string text;
+    for (int i = 1; i <= 1100; ++i)
+        text += "alloc " + std::to_string(i) + " " + std::to_string(1000 + i) + "\n";
+    for (int i = 1; i <= 1100; ++i)
+        text += "free_completed " + std::to_string(i) + " 1\n";
+    open(text);
+    widgets::Plot& plot = *m_view->plot();
+    QVERIFY(!plot.timeline()->hasMesh());
+    QVERIFY(plot.isSharp());
+    const auto point = plot.pointAt(pixelOf(600.5, 730'000));
+    QVERIFY(point && point->hit.rank);
+    QVERIFY(point->hit.bottom < 733'000 && point->hit.bottom > 725'000);
+    QTest::mouseMove(&plot, pixelOf(1000.5, 300'000).toPoint());
+    QTRY_VERIFY(plot.overlay().label());
+    const QString lines = plot.overlay().label()->lines.join(QLatin1Char('\n'));
+    QVERIFY2(lines.contains(QStringLiteral("thinner than a pixel")), qPrintable(lines));
+    // Zooming: something at once, the sharp picture soon.
+    const QImage before = grabbed();
+    m_session->setVisibleRange({1090, 1110});
+    QVERIFY(!plot.isSharp());
+    const QImage stretched = grabbed();
+    QVERIFY(stretched != before);
+    QTRY_VERIFY(m_view->isUpToDate());
+    QVERIFY(grabbed() != stretched);
+    QTest::mouseDClick(&plot, Qt::LeftButton, {}, pixelOf(1100.5, 600'000).toPoint());
+    QTRY_VERIFY(m_view->isUpToDate());
+    QVERIFY(m_view->plot()->isSharp());
+}
+
+void TestTimelineView::clockShowsTime_data()
+{
+    QTest::addColumn<bool>("hasMesh");
+    QTest::newRow("mesh") << true;
+    QTest::newRow("columns") << false;
+}
+
+void TestTimelineView::clockShowsTime()
+{
+    QFETCH(bool, hasMesh);
+    // One step of 100 events, a minute of nothing, another one.
+    const int deep = hasMesh ? 100 : 2400;
+    std::string text;
+    for (int i = 1; i <= deep; ++i)
+        text += "alloc " + std::to_string(i) + " 1000 t=" + std::to_string(i * 10) + "\n";
+    for (int i = 1; i <= deep; ++i)
+        text +=
+            "free_completed " + std::to_string(i) + " 1000 t=" + std::to_string(60'000'000 + i * 20) + "\n";
+    open(text);
+    QVERIFY(m_view->hasClock());
+    QCOMPARE(m_view->plot()->timeline()->hasMesh(), hasMesh);
+    QSignalSpy spy(m_view.get(), &TimelineView::scaleChanged);
+    m_session->setVisibleRange({10, 50});
+    m_view->setClock(true);
+    QVERIFY(m_view->showsClock());
+    QVERIFY(spy.count() > 0);
+    QVERIFY(std::abs(m_session->visibleRange().begin - 10) < 1e-6); // the same events
+    QVERIFY(std::abs(m_session->visibleRange().end - 50) < 1e-6);
+    QCOMPARE(m_view->camera().x().begin(), 100.0);
+    m_view->fit();
+    QTRY_VERIFY(m_view->isUpToDate());
+    const core::TimeScale& scale = m_view->camera().scale();
+    QCOMPARE(scale.folds().size(), std::size_t(1));
+    // The second half takes twice the time of the first.
+    const double half = m_view->camera().x().toPixel(scale.xOf(deep - 0.5));
+    QVERIFY(std::abs(half / m_view->camera().x().length() - 1.0 / 3) < 0.02);
+    const QPointF at = {m_view->camera().x().toPixel(scale.xOf(deep * 1.5)),
+                        m_view->camera().y().length() - 20};
+    QTest::mouseClick(m_view->plot(), Qt::LeftButton, {}, at.toPoint());
+    QVERIFY(std::abs(m_session->selection().event - deep * 1.5) < deep / 100.0 + 2);
+    QVERIFY(m_session->selection().allocation);
+    m_view->setClock(false);
+    QVERIFY(!m_view->showsClock());
+    QCOMPARE(m_view->camera().x().span(), deep * 2 + 1.0);
+    open(fewAllocations()); // without times
+    m_view->setClock(true);
+    QVERIFY(!m_view->hasClock() && !m_view->showsClock());
+}
+
+void TestTimelineView::devicesReplaceThePicture()
+{
+    open("device 0\nalloc 1 100\nalloc 2 100\nalloc 3 100\ndevice 1\nalloc 5 700\n");
+    QCOMPARE(m_view->plot()->timeline()->history().device(), 0);
+    const auto old = m_view->plot()->timeline();
+    m_session->setDevice(1);
+    QCOMPARE(m_view->plot()->timeline(), old); // stays until the new one is ready
+    QVERIFY(!m_view->isUpToDate());
+    // Frozen: what is shown is not what is selected.
+    QTest::mouseClick(m_view->plot(), Qt::LeftButton, {}, pixelOf(1.5, 50).toPoint());
+    QVERIFY(!m_session->selection().allocation);
+    QSignalSpy spy(m_view.get(), &TimelineView::upToDate);
+    QTRY_VERIFY(m_view->isUpToDate());
+    QCOMPARE(spy.count(), 1);
+    QCOMPARE(m_view->plot()->timeline()->history().device(), 1);
+    QCOMPARE(m_view->camera().x().end(), 1.0);
+}
+
+/// While the camera has the new one's events already, nothing asks the old one for them.
+void TestTimelineView::longerTracesReplaceShortOnes()
+{
+    std::string text = "alloc 0x1 1000 @base.py:1:f\n";
+    constexpr int events = 300'000;
+    for (int i = 1; i < events; ++i)
+        text += "snapshot 0 0\n";
+    for (int round = 0; round < 2; ++round) {
+        open(fewAllocations());
+        QCOMPARE(m_view->camera().x().end(), 40.0);
+        open(text);
+        QCOMPARE(m_view->camera().x().end(), static_cast<double>(events));
+    }
+}
+
+void TestTimelineView::pictureHasScales()
+{
+    open(fewAllocations());
+    core::NoProgress progress;
+    const QImage image = *picture::drawImage(*m_view->wantedPicture(false), {1000, 600}, progress);
+    QCOMPARE(image.size(), QSize(1000, 600));
+    const core::Rgb wanted = core::siteColour("loop.py:3:h", core::Theme::Light);
+    int found = 0;
+    int dark = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            found += (image.pixel(x, y) | 0xFF000000U) == wanted ? 1 : 0;
+            dark += x < 60 && qGray(image.pixel(x, y)) < 100 ? 1 : 0; // the labels of the byte scale
+        }
+    }
+    QVERIFY2(found > 50'000, qPrintable(QString::number(found)));
+    QVERIFY2(dark > 50, qPrintable(QString::number(dark)));
+}
+
+void TestTimelineView::annotationsHaveNames()
+{
+    open("alloc 1 10 t=100\nalloc 2 10 t=200\nalloc 3 10 t=300\nannotation 150 310 ProfilerStep#1\n");
+    const auto* strip = m_view->findChild<widgets::AnnotationStrip*>();
+    QVERIFY(!strip->isHidden());
+    const double pixel = m_view->camera().x().toPixel(1.5);
+    QCOMPARE(strip->textAt(pixel), QStringLiteral("ProfilerStep#1: events 1 to 3"));
+    QCOMPARE(strip->textAt(0), QString());
+    open(fewAllocations());
+    QVERIFY(strip->isHidden());
+}
+
+void TestTimelineView::nothingOpen()
+{
+    QVERIFY(m_view->isUpToDate());
+    QVERIFY(!m_view->wantedPicture(true));
+    QVERIFY(!m_view->plot()->pointAt({50, 50}));
+    QTest::mouseClick(m_view->plot(), Qt::LeftButton, {}, QPoint(50, 50));
+    wheel({50, 50}, {0, 120}, {});
+    open(fewAllocations());
+    m_session->setRecording(nullptr);
+    QVERIFY(m_view->isUpToDate());
+    QVERIFY(!m_view->plot()->timeline());
+    open("snapshot 0 0\n"); // a device without allocations
+    QTRY_VERIFY(m_view->plot()->overlay().message().contains(QStringLiteral("no allocations")));
+    QVERIFY(!grabbed().isNull());
+}
+
+QTEST_MAIN(TestTimelineView)
+#include "tst_view.moc"

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: MIT
+#include "core/snapshot/samples.h"
+#include "widgets/bars/messagebar.h"
+#include "widgets/samples/plot.h"
+#include "widgets/samples/view.h"
+#include "widgets/summary/dock.h"
+#include "widgets/tables/view.h"
+#include "widgets/timeline/view.h"
+#include "widgets/window/bundlespage.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/workspace.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QLabel>
+#include <QMimeData>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTreeView>
+#include <QWheelEvent>
+
+#include <cmath>
+#include <memory>
+
+using widgets::MainWindow;
+
+/// OOM recorder's bundles in the window: with and without a snapshot, damaged, and a folder of them.
+class TestBundleWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void cleanupTestCase() { QSettings().clear(); }
+    void showsSamplesInPlaceOfTheTimeline();
+    void tellsTheFailure();
+    void movesAsTheTimelineDoes();
+    void linksSamplesAndEvents();
+    void saysWhenClocksDisagree();
+    void zoomsToABox();
+    void losesAMemberOnly_data();
+    void losesAMemberOnly();
+    void keepsLongMessagesSmall();
+    void opensDroppedFolders();
+    void opensManySamples();
+    void listsAFolderAndKeepsWhatIsOpen();
+
+private:
+    [[nodiscard]] static QString inputs(const QString& path)
+    {
+        return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/formats/bundles/") + path;
+    }
+    [[nodiscard]] static QString bundleName()
+    {
+        return QStringLiteral("oom_dump_20260303T142530Z_4711_cuda_1");
+    }
+    void open(const QString& path);
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestBundleWindow::initTestCase()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("snapviewer-test"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_bundlewindow"));
+}
+
+void TestBundleWindow::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    m_window = std::make_unique<MainWindow>();
+    m_window->setAttribute(Qt::WA_DeleteOnClose, false);
+    m_window->resize(1400, 900);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestBundleWindow::cleanup()
+{
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 30'000);
+    m_window.reset();
+}
+
+void TestBundleWindow::open(const QString& path)
+{
+    QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    m_window->open(path);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 30'000);
+}
+
+void TestBundleWindow::showsSamplesInPlaceOfTheTimeline()
+{
+    open(inputs(bundleName()));
+    QVERIFY(m_window->workspace().isVisible());
+    QVERIFY(m_window->workspace().samples().isVisible());
+    QVERIFY(!m_window->workspace().timeline().isVisible());
+    auto* table = m_window->findChild<widgets::TableView*>(QStringLiteral("sampleTable"));
+    QVERIFY(table);
+    const QAbstractItemModelTester tester(table->model());
+    QCOMPARE(table->model()->rowCount(), 42);
+    open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/oom_small.pickle"));
+    QVERIFY(!m_window->workspace().samples().isVisible());
+    QVERIFY(m_window->workspace().timeline().isVisible());
+}
+
+void TestBundleWindow::tellsTheFailure()
+{
+    open(inputs(bundleName()));
+    auto* failure = m_window->findChild<QTextBrowser*>(QStringLiteral("failure"));
+    QVERIFY(failure && !failure->isHidden());
+    for (const auto* const words : {"torch.OutOfMemoryError", "CUDA out of memory.", "train step 12"})
+        QVERIFY2(failure->toPlainText().contains(QLatin1String(words)), words);
+    const auto* dock = m_window->findChild<widgets::SummaryDock*>();
+    const QAbstractItemModelTester tester(dock->findChild<QTreeView*>(QStringLiteral("recorder"))->model());
+    const QString summary = dock->text();
+    for (const auto* const words : {"batch_size = 64", "system.torch_version = 2.6.0", "samples: 42"})
+        QVERIFY2(summary.contains(QLatin1String(words)), words);
+}
+
+void TestBundleWindow::movesAsTheTimelineDoes()
+{
+    open(inputs(bundleName()));
+    widgets::SamplesPlot& plot = m_window->workspace().samples().plot();
+    const core::Axis x = plot.x();
+    const core::Axis y = plot.y();
+    const QPointF middle = plot.area().center();
+    const auto wheel = [&](int notches, Qt::KeyboardModifiers modifiers) {
+        QWheelEvent event(middle, plot.mapToGlobal(middle), {}, {0, notches * 120}, Qt::NoButton, modifiers,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&plot, &event);
+    };
+    wheel(2, Qt::ControlModifier);
+    QVERIFY(plot.x().span() < x.span() * 0.6);
+    plot.setFocus();
+    QTest::keyClick(&plot, Qt::Key_Home);
+    QCOMPARE(plot.x(), x);
+    QCOMPARE(plot.y(), y);
+    wheel(2, Qt::ShiftModifier);
+    QCOMPARE(plot.x(), x);
+    QVERIFY(plot.y().span() < y.span() * 0.6);
+    QTest::keyClick(&plot, Qt::Key_W);
+    const double begin = plot.x().begin();
+    QVERIFY(begin > x.begin());
+    QTest::keyClick(&plot, Qt::Key_A);
+    QVERIFY(plot.x().begin() < begin);
+    QTest::keyClick(&plot, Qt::Key_Home);
+    QCOMPARE(plot.x(), x);
+}
+
+void TestBundleWindow::linksSamplesAndEvents()
+{
+    open(inputs(QStringLiteral("with_snapshot/") + bundleName()));
+    QVERIFY(m_window->workspace().samples().isVisible());
+    QVERIFY(m_window->workspace().timeline().isVisible());
+    const core::DeviceHistory& history = *m_window->session().history();
+    QCOMPARE(m_window->session().selection().event, history.ooms().back());
+    widgets::SamplesPlot& plot = m_window->workspace().samples().plot();
+    const QRectF area = plot.area();
+    QTest::mouseClick(&plot, Qt::LeftButton, {}, QPointF(area.left() + 3, area.center().y()).toPoint());
+    QCOMPARE(m_window->session().sample(), std::optional<std::uint32_t>(0));
+    QCOMPARE(m_window->session().selection().event, core::beforeFirstEvent); // samples began seconds before
+    QTest::mouseClick(&plot, Qt::LeftButton, {}, QPointF(area.right() - 3, area.center().y()).toPoint());
+    QCOMPARE(m_window->session().sample(), std::optional<std::uint32_t>(41));
+    QCOMPARE(m_window->session().selection().event, history.ooms().back());
+    m_window->session().selectEvent(0); // 1.3 ms before the failure: after the last but one sample
+    QCOMPARE(m_window->session().sample(), std::optional<std::uint32_t>(39));
+    QCOMPARE(m_window->session().selection().event, 0);
+    auto* table = m_window->findChild<widgets::TableView*>(QStringLiteral("sampleTable"));
+    QCOMPARE(table->currentId(), std::optional<widgets::RowId>(39));
+    table->setCurrentIndex(table->model()->index(41, 0)); // as the user does
+    QCOMPARE(m_window->session().selection().event, history.ooms().back());
+}
+
+void TestBundleWindow::saysWhenClocksDisagree()
+{
+    open(inputs(QStringLiteral("damaged/other_clock/") + bundleName()));
+    auto* link = m_window->findChild<QLabel*>(QStringLiteral("sampleLink"));
+    QVERIFY(link->isVisible());
+    QVERIFY2(link->text().contains(QStringLiteral("not linked")), qPrintable(link->text()));
+    const core::EventIndex event = m_window->session().selection().event;
+    widgets::SamplesPlot& plot = m_window->workspace().samples().plot();
+    QTest::mouseClick(&plot, Qt::LeftButton, {}, plot.area().center().toPoint());
+    QVERIFY(m_window->session().sample());
+    QCOMPARE(m_window->session().selection().event, event);
+}
+
+void TestBundleWindow::zoomsToABox()
+{
+    open(inputs(bundleName()));
+    widgets::SamplesPlot& plot = m_window->workspace().samples().plot();
+    const QRectF area = plot.area();
+    const core::Axis x = plot.x();
+    const core::Axis y = plot.y();
+    const QPoint from =
+        QPointF(area.left() + area.width() * 0.25, area.top() + area.height() * 0.5).toPoint();
+    const QPoint to = QPointF(area.left() + area.width() * 0.5, area.bottom()).toPoint();
+    QTest::mousePress(&plot, Qt::RightButton, {}, from);
+    QTest::mouseMove(&plot, (from + to) / 2);
+    QTest::mouseMove(&plot, to);
+    QTest::mouseRelease(&plot, Qt::RightButton, {}, to);
+    QVERIFY(std::abs(plot.x().span() - x.span() * 0.25) < x.span() * 0.02);
+    QVERIFY(std::abs(plot.y().span() - y.span() * 0.5) < y.span() * 0.02);
+    QTest::mousePress(&plot, Qt::LeftButton, {}, to);
+    QTest::mouseMove(&plot, (from + to) / 2);
+    QTest::mouseMove(&plot, from);
+    QTest::mouseRelease(&plot, Qt::LeftButton, {}, from);
+    QVERIFY(plot.x().begin() > x.fromPixel(area.width() * 0.3)); // what was at the pointer moved left with it
+    plot.fit();
+    QCOMPARE(plot.x(), x);
+    QCOMPARE(plot.y(), y);
+}
+
+void TestBundleWindow::losesAMemberOnly_data()
+{
+    QTest::addColumn<QString>("said"); // in the message bar
+    QTest::addColumn<bool>("hasSamples");
+    const auto row = [](const char* folder, const char* said, bool hasSamples) {
+        QTest::newRow(folder) << QString::fromLatin1(said) << hasSamples;
+    };
+    row("without_events", "events.json is missing", false);
+    row("without_metadata", "metadata.json is missing", true);
+    row("without_manifest", "manifest.json is missing", true);
+    row("without_environment", "environment.json is missing", true);
+    row("cut_events", "events.json", true);
+    row("deep_events", "events.json", false);
+    row("deep_value", "events.json", true);
+    row("deep_metadata", "metadata.json", true);
+    row("garbage_environment", "environment.json", true);
+    row("list_for_manifest", "manifest.json", true);
+    row("wrong_types", "", true);
+    row("wrong_texts", "", true);
+    row("snapshot_that_calls", "snapshot.pickle", true);
+}
+
+void TestBundleWindow::losesAMemberOnly()
+{
+    QFETCH(const QString, said);
+    QFETCH(const bool, hasSamples);
+    open(inputs(QStringLiteral("damaged/%1/").arg(QString::fromLatin1(QTest::currentDataTag())) +
+                bundleName()));
+    QVERIFY(m_window->messageBar().isVisible());
+    QVERIFY2(m_window->messageBar().message().contains(said), qPrintable(m_window->messageBar().message()));
+    QVERIFY(m_window->workspace().isVisible());
+    QCOMPARE(m_window->workspace().samples().isVisible(), hasSamples);
+    const QString summary = m_window->findChild<widgets::SummaryDock*>()->text();
+    QVERIFY2(said.isEmpty() || summary.contains(said), qPrintable(summary));
+}
+
+void TestBundleWindow::keepsLongMessagesSmall()
+{
+    open(inputs(QStringLiteral("damaged/wordy/") + bundleName()));
+    auto* failure = m_window->findChild<QTextBrowser*>(QStringLiteral("failure"));
+    QVERIFY(failure->isVisible());
+    QVERIFY(failure->toPlainText().contains(QStringLiteral("<b>out\n<b>out")));
+    QVERIFY(failure->height() < failure->parentWidget()->height());
+    QVERIFY(m_window->height() <= 900 && m_window->width() <= 1400);
+}
+
+void TestBundleWindow::opensDroppedFolders()
+{
+    const auto drop = [this](const QString& path) {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &event);
+    };
+    QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    drop(inputs(bundleName()));
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
+    QSignalSpy failed(m_window.get(), &MainWindow::openFailed);
+    const QTemporaryDir empty;
+    const auto before = m_window->session().recording();
+    drop(empty.path());
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30'000);
+    QVERIFY(!m_window->messageBar().message().isEmpty());
+    QCOMPARE(m_window->session().recording(), before);
+}
+
+void TestBundleWindow::opensManySamples()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("telemetry.csv")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QByteArray text("timestamp,type,memory_allocated,device\n");
+    constexpr int rows = 300'000;
+    for (int i = 0; i < rows; ++i)
+        text += QByteArray::number(1772547930 + i) + ",sample," + QByteArray::number((i % 1000) * 1'000'000) +
+                ",0\n";
+    file.write(text);
+    file.close();
+    open(file.fileName());
+    widgets::SamplesPlot& plot = m_window->workspace().samples().plot();
+    QVERIFY(plot.lines());
+    QVERIFY(plot.y().end() > 999e6); // the highest of all
+    QVERIFY(!plot.grab().isNull());
+    plot.setFocus();
+    for (int i = 0; i < 80; ++i)
+        QTest::keyClick(&plot, i % 2 == 0 ? Qt::Key_W : Qt::Key_Plus);
+    QVERIFY(plot.x().span() < 20);
+    QVERIFY(!plot.grab().isNull()); // points far outside of what is shown
+}
+
+void TestBundleWindow::listsAFolderAndKeepsWhatIsOpen()
+{
+    open(inputs(bundleName()));
+    const auto before = m_window->session().recording();
+    QSignalSpy listed(m_window.get(), &MainWindow::bundlesListed);
+    m_window->open(inputs(QStringLiteral("list")));
+    QTRY_COMPARE_WITH_TIMEOUT(listed.count(), 1, 30'000);
+    auto* page = m_window->findChild<widgets::BundlesPage*>();
+    QVERIFY(page->isVisible());
+    QCOMPARE(m_window->session().recording(), before);
+    auto* table = page->findChild<widgets::TableView*>(QStringLiteral("bundles"));
+    const QAbstractItemModelTester tester(table->model());
+    QCOMPARE(table->model()->rowCount(), 3);
+    QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    QTest::keyClick(table, Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
+    QVERIFY(!page->isVisible());
+    QVERIFY(
+        m_window->session().recording()->document->path.contains(QStringLiteral("_2_cuda_1"))); // the newest
+}
+
+QTEST_MAIN(TestBundleWindow)
+#include "tst_bundle.moc"
