@@ -1,73 +1,110 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Keeps the directions of the house (ARCHITECTURE.md): who may include whom, and which library lives behind which door.
+"""Keeps the house in order: house.txt says who may know whom; includes and CMake's link lists say the same, no arrow runs
+upwards or in a circle, no folder grows too large, and which library stands behind which door stays so.
 
-    check_layering.py [TREE]      1 with a sentence per violation; TREE is the source tree, by default this one
-    check_layering.py --self-test small bad trees, each of which has to be found out
+    check_layering.py [TREE]          1 with a sentence per violation; TREE is the source tree, by default this one
+    check_layering.py --print [TREE]  the folders from the ground up with sources, lines and arrows
+    check_layering.py --self-test     small bad trees, each of which has to be found out
 """
 import pathlib
 import re
 import sys
 import tempfile
 
+import badtrees
+import house
+
+MOST_SOURCES = 15       # a header and its source count once
+# beside the house: what has no rooms, but sources to be counted
+OTHERS = ("tests",)
 # nobody knows who comes later
-LAYERS = ("core", "widgets", "app")
-# room of core: the rooms it may include besides itself
-ROOMS = {
-    "base": set(),
-    "pickle": {"base"},
-    "snapshot": {"base"},
-    "history": {"base", "snapshot"},
-    "timeline": {"base", "snapshot", "history"},
-    "picture": {"base", "snapshot", "history", "timeline"},
-    "analysis": {"base", "snapshot", "history"},
-    "sql": {"base", "snapshot", "history"},
-    "formats": {"base", "pickle", "snapshot"},
-    "convert": {"base", "snapshot", "history", "sql", "formats"},
-}
-# the one header beyond that: SQLite files are read through the same door as everything SQL
-EXTRA = {("formats", "core/sql/sqlite/foreigndatabase.h")}
+LAYERS = {"core": 0, "widgets": 1, "app": 2}
 
 # (what is included, where it may be, what to call it)
 DOORS = [
     (re.compile(r"(sqlite3\.h|QtSql.*|QSql\w*)$"), re.compile(r"core/sql/"), "SQL"),
-    (re.compile(r"(QOpenGL.*|QtOpenGL.*|GL/.*|epoxy/.*)$"), re.compile(r"widgets/(\w+/)?glsurface\.(h|cpp)$"), "OpenGL"),
+    (re.compile(r"(QOpenGL.*|QtOpenGL.*|GL/.*|epoxy/.*)$"), re.compile(r"widgets/timeline/surface/opengl\.(h|cpp)$"), "OpenGL"),
     (re.compile(r"quazip.*", re.IGNORECASE), re.compile(r"core/formats/container/archive\.(h|cpp)$"), "QuaZip"),
-    (re.compile(r"(QtConcurrent.*|QFutureWatcher|QFuture|QPromise|QThreadPool)$"),
-     re.compile(r"widgets/(background|jobrunner)\.(h|cpp)$"), "background work"),
+    (re.compile(r"(QtConcurrent.*|QFutureWatcher|QFuture|QPromise|QThreadPool)$"), re.compile(r"widgets/jobs/"),
+     "background work"),
 ]
-CORE_LINKS = re.compile(r"Qt6::(?!Core\b|Sql\b)\w+")
-PICTURE_LINKS = re.compile(r"Qt6::(?!Core\b|Gui\b)\w+")
-INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
+SCREENLESS = re.compile(r"Qt6::(?!Core\b|Sql\b)\w+")
+PAINTING = re.compile(r"Qt6::(?!Core\b|Gui\b)\w+")     # core/picture
 
 
-def sources(tree):
-    for top in LAYERS:
-        for path in sorted((tree / top).rglob("*")):
-            if path.suffix in (".h", ".cpp") and path.is_file():
-                yield path.relative_to(tree).as_posix(), path.read_text(encoding="utf-8")
+def table_faults(table):
+    """The table alone: rows below those that they know, every row once."""
+    above = set()
+    for name, known in table:
+        if name in above:
+            yield "%s: %s has two rows" % (house.TABLE, name)
+        for other in known:
+            if other not in above:
+                yield "%s: %s knows %s, which does not stand above that row: arrows run to the ground" % (
+                    house.TABLE, name, other)
+            elif LAYERS[other.split("/")[0]] > LAYERS[name.split("/")[0]]:
+                yield "%s: %s must not know %s" % (house.TABLE, name, other)
+            elif name.startswith("app/cli") and other.startswith("widgets/"):
+                yield "%s: the command line works without widgets" % house.TABLE
+        above.add(name)
 
 
-def may_include(name, included):
-    """None, or why this file of ours may not include that one."""
-    top, other = name.split("/")[0], included.split("/")[0]
-    if other not in LAYERS:
-        return None
-    if LAYERS.index(other) > LAYERS.index(top):
-        return "%s must not know %s" % (top, other)
-    if name.startswith("app/cli/") and other == "widgets":
-        return "the command line works without widgets"
-    if top == "core":
-        room, target = name.split("/")[1], included.split("/")[1]
-        if room not in ROOMS:
-            return "core/%s is not a room of the house" % room
-        if target != room and target not in ROOMS[room] and (room, included) not in EXTRA:
-            return "core/%s must not know core/%s" % (room, target)
-    return None
+def arrow_faults(folder, allowed):
+    """Includes, link list and row of one folder: all three say the same."""
+    known, links = folder.knows(), folder.links()
+    for other in sorted(set(known) - allowed):
+        yield "%s includes from %s: %s does not let %s know it" % (known[other], other, house.TABLE, folder.name)
+    for other in sorted(allowed - set(known)):
+        yield "%s: %s may know %s, but includes nothing from there" % (house.TABLE, folder.name, other)
+    for other in sorted(set(links) - allowed):
+        yield "%s/CMakeLists.txt links %s: %s does not let it know that" % (folder.name, other, house.TABLE)
+    for other in sorted(allowed - set(links)):
+        yield "%s/CMakeLists.txt does not link %s, which %s lets it know" % (folder.name, other, house.TABLE)
+    for other in sorted({link for link in links if links.count(link) > 1}):
+        yield "%s/CMakeLists.txt links %s twice" % (folder.name, other)
+
+
+def library_faults(folder):
+    """A folder is one library of all its sources, and links nothing with a screen where it has none."""
+    built = folder.built()
+    if built is not None:
+        for stem in sorted(set(folder.sources) - built):
+            yield "%s/CMakeLists.txt does not build %s" % (folder.name, stem)
+    if folder.name.startswith("core/"):
+        forbidden = PAINTING if folder.name == "core/picture" else SCREENLESS
+        for linked in forbidden.findall(folder.cmake):
+            yield "%s/CMakeLists.txt links %s: core has no screen" % (folder.name, linked)
+
+
+def repeats(stem, folder):
+    """Does a file's name say again what its folder says? Only the folder's own class may have its name."""
+    singular = folder[:-1] if folder.endswith("s") else folder
+    return stem != folder and len(singular) > 2 and singular in stem
+
+
+def size_faults(folder):
+    if len(folder.sources) > MOST_SOURCES:
+        yield "%s holds %d sources, at most %d are allowed: it wants another room" % (
+            folder.name, len(folder.sources), MOST_SOURCES)
+
+
+def name_faults(folder):
+    for stem in sorted(folder.sources):
+        if repeats(stem, folder.name.rpartition("/")[2]):
+            yield "%s/%s repeats the name of its folder" % (folder.name, stem)
+
+
+def door_faults(folder):
+    for file, includes in sorted(folder.includes.items()):
+        for included in includes:
+            for what, where, title in DOORS:
+                if what.match(included) and not where.match(file):
+                    yield "%s includes %s: %s has one door, and this is not it" % (file, included, title)
 
 
 def cycle(graph):
-    """One cycle of includes as a list of names, or an empty list."""
+    """One circle of a graph as a list of names, or an empty list."""
     done, path = set(), []
 
     def visit(name):
@@ -91,62 +128,74 @@ def cycle(graph):
     return []
 
 
-def violations(tree):
-    """One sentence for everything that goes against the directions."""
+def circle_faults(folders):
+    """Circles among sources, a header and its source being one."""
+    def source(file):
+        return file.rpartition(".")[0]
+
     graph = {}
-    for name, text in sources(tree):
-        for included in INCLUDE.findall(text):
-            graph.setdefault(name, []).append(included)
-            why = may_include(name, included)
-            if why:
-                yield "%s includes %s: %s" % (name, included, why)
-            for what, where, title in DOORS:
-                if what.match(included) and not where.match(name):
-                    yield "%s includes %s: %s has one door, and this is not it" % (name, included, title)
-    loop = cycle(graph)
+    for folder in folders:
+        for file, includes in folder.includes.items():
+            others = {source(i) for i in includes if i.split("/")[0] in house.TOPS}
+            graph.setdefault(source(file), set()).update(others - {source(file)})
+    loop = cycle({name: sorted(others) for name, others in graph.items()})
     if loop:
         yield "the includes run in a circle: " + " → ".join(loop)
-    for path in sorted((tree / "core").rglob("CMakeLists.txt")):
-        name = path.relative_to(tree).as_posix()
-        forbidden = PICTURE_LINKS if name.startswith("core/picture/") else CORE_LINKS
-        for linked in forbidden.findall(path.read_text(encoding="utf-8")):
-            yield "%s links %s: core has no screen" % (name, linked)
 
 
-SELF_TESTS = [
-    ({"core/base/a.h": '#include "widgets/b.h"', "widgets/b.h": ""}, "core must not know widgets"),
-    ({"widgets/a.h": '#include "app/b.h"', "app/b.h": ""}, "widgets must not know app"),
-    ({"core/picture/a.h": '#include "widgets/b.h"', "widgets/b.h": ""}, "core must not know widgets"),
-    ({"core/picture/CMakeLists.txt": "LINKS core_timeline Qt6::Gui"}, None),
-    ({"core/picture/CMakeLists.txt": "LINKS core_timeline Qt6::Widgets"}, "core has no screen"),
-    ({"core/timeline/a.h": '#include "core/picture/b.h"', "core/picture/b.h": ""}, "core/timeline must not know core/picture"),
-    ({"core/timeline/CMakeLists.txt": "LINKS core_history Qt6::Gui"}, "core has no screen"),
-    ({"core/base/a.h": '#include "core/snapshot/b.h"', "core/snapshot/b.h": ""}, "core/base must not know core/snapshot"),
-    ({"core/sql/a.h": '#include "core/timeline/b.h"', "core/timeline/b.h": ""}, "core/sql must not know core/timeline"),
-    ({"core/analysis/a.h": '#include "core/sql/b.h"', "core/sql/b.h": ""}, "core/analysis must not know core/sql"),
-    ({"core/pickle/a.h": '#include "core/snapshot/b.h"', "core/snapshot/b.h": ""}, "core/pickle must not know"),
-    ({"core/formats/a.cpp": '#include "core/sql/engine/vtable.h"', "core/sql/engine/vtable.h": ""}, "core/formats must not know"),
-    ({"core/formats/a.cpp": '#include "core/sql/sqlite/foreigndatabase.h"', "core/sql/sqlite/foreigndatabase.h": ""}, None),
-    ({"core/convert/a.h": '#include "core/formats/b.h"', "core/formats/b.h": ""}, None),
-    ({"core/formats/a.h": '#include "core/history/b.h"', "core/history/b.h": ""}, "core/formats must not know core/history"),
-    ({"core/cellar/a.h": '#include "core/base/b.h"', "core/base/b.h": ""}, "not a room of the house"),
-    ({"app/cli/a.cpp": '#include "widgets/b.h"', "widgets/b.h": ""}, "works without widgets"),
-    ({"widgets/a.cpp": "#include <QSqlDatabase>"}, "SQL has one door"),
-    ({"core/sql/a.cpp": "#include <sqlite3.h>\n#include <QSqlDriver>"}, None),
-    ({"widgets/a.cpp": "#include <QOpenGLWidget>"}, "OpenGL has one door"),
-    ({"widgets/timeline/surface/opengl.h": "#  include <QOpenGLWidget>"}, None),
-    ({"widgets/a.cpp": "#include <QtConcurrentRun>"}, "background work has one door"),
-    ({"core/formats/zip.cpp": "#include <quazip/quazip.h>"}, "QuaZip has one door"),
-    ({"core/base/a.h": '#include "core/base/b.h"', "core/base/b.h": '#include "core/base/a.h"'}, "in a circle"),
-    ({"core/base/CMakeLists.txt": "LINKS Qt6::Core Qt6::Widgets)"}, "core has no screen"),
-    ({"core/sql/CMakeLists.txt": "LINKS Qt6::Core Qt6::Sql)"}, None),
-]
+def mirror_faults(tests, rooms):
+    """Tests lie where the code lies that they test."""
+    for name in sorted(tests):
+        place = name.partition("/")[2]
+        if place.split("/")[0] in house.TOPS and place not in rooms and not place.startswith("app/recorder"):
+            yield "%s mirrors no folder of the house" % name
+
+
+def violations(tree):
+    """One sentence for everything that is not in order."""
+    table = list(house.rows(tree))
+    rooms, others = house.folders(tree, house.TOPS), house.folders(tree, OTHERS)
+    house_rooms = {name: folder for name, folder in rooms.items() if folder.includes}
+    yield from table_faults(table)
+    allowed = {name: set(known) for name, known in table}
+    for name in sorted(set(house_rooms) - set(allowed)):
+        yield "%s is no room of the house: give it a row in %s" % (name, house.TABLE)
+    for name in sorted(set(allowed) - set(house_rooms)):
+        yield "%s has a row for %s, which holds no source" % (house.TABLE, name)
+    for name, folder in sorted(house_rooms.items()):
+        if name in allowed:
+            yield from arrow_faults(folder, allowed[name])
+        yield from library_faults(folder)
+        yield from name_faults(folder)
+        yield from door_faults(folder)
+    for folder in list(rooms.values()) + list(others.values()):
+        yield from size_faults(folder)
+    yield from circle_faults(house_rooms.values())
+    yield from mirror_faults(others, rooms)
+
+
+def listing(tree):
+    """The house as lines of text: folders from the ground up, then what stands beside it."""
+    table = list(house.rows(tree))
+    rooms, floors = house.folders(tree, house.TOPS), house.floors(table)
+    row = "%5s  %-32s %7s %6s  %s"
+    yield row % ("floor", "folder", "sources", "lines", "knows")
+    for name, known in sorted(table, key=lambda entry: floors[entry[0]]):
+        if name in rooms:
+            yield row % (floors[name], name, len(rooms[name].sources), rooms[name].lines, " ".join(known))
+    beside = [folder for name, folder in rooms.items() if name not in floors]
+    for folder in beside + list(house.folders(tree, OTHERS).values()):
+        yield (row % ("", folder.name, len(folder.sources), folder.lines, "")).rstrip()
+    counted = [rooms[name] for name, _ in table if name in rooms]
+    yield "%d folders of the house, %d sources, %d lines, %d arrows, all to the ground; at most %d sources a folder" % (
+        len(counted), sum(len(f.sources) for f in counted), sum(f.lines for f in counted),
+        sum(len(known) for _, known in table), max((len(f.sources) for f in counted), default=0))
 
 
 def self_test():
     """The number of made trees that were judged wrongly."""
     wrong = 0
-    for files, expected in SELF_TESTS:
+    for files, expected in badtrees.trees():
         with tempfile.TemporaryDirectory() as folder:
             for name, text in files.items():
                 path = pathlib.Path(folder, name)
@@ -159,10 +208,15 @@ def self_test():
     return wrong
 
 
-def main():
-    if sys.argv[1:] == ["--self-test"]:
+def main(arguments):
+    if arguments == ["--self-test"]:
         return 1 if self_test() else 0
-    tree = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2]
+    printing = arguments[:1] == ["--print"]
+    places = arguments[1:] if printing else arguments
+    tree = pathlib.Path(places[0]) if places else house.root()
+    if printing:
+        for line in listing(tree):
+            print(line)
     found = list(violations(tree))
     for sentence in found:
         print(sentence, file=sys.stderr)
@@ -170,4 +224,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
