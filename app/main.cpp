@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "widgets/window/main.h"
+
 #include "app/languages.h"
 #include "app/startup.h"
 #include "app/windowoptions.h"
 #include "core/base/runtimedir.h"
 #include "widgets/session/settings.h"
-#include "widgets/window/mainwindow.h"
 #include "widgets/window/theme.h"
 
 #include <QApplication>

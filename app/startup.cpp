@@ -2,8 +2,8 @@
 #include "app/startup.h"
 
 #include "core/base/units.h"
-#include "widgets/bars/messagebar.h"
-#include "widgets/window/mainwindow.h"
+#include "widgets/bars/messages.h"
+#include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
 #include <QApplication>

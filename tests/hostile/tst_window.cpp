@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/bars/messagebar.h"
-#include "widgets/window/mainwindow.h"
+#include "widgets/bars/messages.h"
+#include "widgets/window/main.h"
 
 #include <QApplication>
 #include <QDir>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "widgets/jobs/jobrunner.h"
+#include "widgets/jobs/runner.h"
 
 #include <functional>
 #include <memory>

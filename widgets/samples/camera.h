@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/lines/samplelines.h"
+#include "core/timeline/lines/samples.h"
 #include "widgets/timeline/navigation.h"
 
 #include <QObject>

@@ -5,7 +5,7 @@
 #include "core/picture/palettes.h"
 #include "core/picture/scalepainter.h"
 #include "core/timeline/colours/palette.h"
-#include "core/timeline/lines/polyline.h"
+#include "core/timeline/lines/clip.h"
 
 #include <QApplication>
 #include <QKeyEvent>

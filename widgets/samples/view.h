@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/analysis/summary/samplefacts.h"
-#include "core/timeline/lines/samplelines.h"
+#include "core/timeline/lines/samples.h"
 #include "widgets/jobs/background.h"
 
 #include <QWidget>

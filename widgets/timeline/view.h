@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/history/stackranges.h"
-#include "core/picture/timelinepicture.h"
+#include "core/picture/timeline.h"
 #include "core/timeline/colours/palette.h"
 #include "core/timeline/timeline.h"
 #include "widgets/jobs/background.h"

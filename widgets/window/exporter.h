@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/convert/convert.h"
-#include "core/picture/timelinepicture.h"
+#include "core/picture/timeline.h"
 #include "widgets/jobs/background.h"
 
 #include <QObject>

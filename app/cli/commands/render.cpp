@@ -4,7 +4,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "core/picture/palettes.h"
-#include "core/picture/timelinepicture.h"
+#include "core/picture/timeline.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/snapshot/samples.h"
-#include "widgets/bars/messagebar.h"
+#include "widgets/bars/messages.h"
 #include "widgets/samples/plot.h"
 #include "widgets/samples/view.h"
 #include "widgets/summary/dock.h"
 #include "widgets/tables/view.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/bundlespage.h"
-#include "widgets/window/mainwindow.h"
+#include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
 #include <QAbstractItemModelTester>

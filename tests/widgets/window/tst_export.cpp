@@ -2,11 +2,11 @@
 #include "core/convert/convert.h"
 #include "core/formats/container/archive.h"
 #include "core/formats/open.h"
-#include "widgets/bars/messagebar.h"
+#include "widgets/bars/messages.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/exportform.h"
 #include "widgets/window/filedialogs.h"
-#include "widgets/window/mainwindow.h"
+#include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
 #include <QAction>

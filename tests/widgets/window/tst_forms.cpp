@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/summary/summary.h"
-#include "widgets/bars/messagebar.h"
-#include "widgets/window/mainwindow.h"
+#include "widgets/bars/messages.h"
+#include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
 #include <QApplication>

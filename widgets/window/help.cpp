@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/window/helpwindow.h"
+#include "widgets/window/help.h"
 
 #include "widgets/window/actions.h"
 

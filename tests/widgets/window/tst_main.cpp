@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/palettes.h"
-#include "widgets/bars/messagebar.h"
+#include "widgets/bars/messages.h"
 #include "widgets/session/settings.h"
 #include "widgets/timeline/view.h"
-#include "widgets/window/mainwindow.h"
+#include "widgets/window/main.h"
 #include "widgets/window/startpage.h"
 #include "widgets/window/workspace.h"
 

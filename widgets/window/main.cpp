@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/window/mainwindow.h"
+#include "widgets/window/main.h"
 
 #include "core/analysis/summary/trust.h"
 #include "core/snapshot/samples.h"
 #include "widgets/bars/colourselector.h"
 #include "widgets/bars/deviceselector.h"
 #include "widgets/bars/eventfield.h"
-#include "widgets/bars/messagebar.h"
+#include "widgets/bars/messages.h"
 #include "widgets/bars/progressstrip.h"
 #include "widgets/bars/statusline.h"
 #include "widgets/ledger/categoriesdialog.h"
@@ -17,7 +17,7 @@
 #include "widgets/window/bundlespage.h"
 #include "widgets/window/exportform.h"
 #include "widgets/window/filedialogs.h"
-#include "widgets/window/helpwindow.h"
+#include "widgets/window/help.h"
 #include "widgets/window/startpage.h"
 #include "widgets/window/theme.h"
 #include "widgets/window/workspace.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/lines/polyline.h"
+#include "core/timeline/lines/clip.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/lines/polyline.h"
-#include "core/timeline/lines/samplelines.h"
+#include "core/timeline/lines/clip.h"
+#include "core/timeline/lines/samples.h"
 
 #include <QRegularExpression>
 #include <QTest>

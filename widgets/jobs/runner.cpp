@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/jobs/jobrunner.h"
+#include "widgets/jobs/runner.h"
 
 #include <QCoreApplication>
 #include <QMutex>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/picture/timelinepicture.h"
+#include "core/picture/timeline.h"
 
 #include "core/base/resultfile.h"
 #include "core/base/units.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/bars/messagebar.h"
+#include "widgets/bars/messages.h"
 
 #include <QGridLayout>
 #include <QLabel>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/lines/samplelines.h"
+#include "core/timeline/lines/samples.h"
 
 #include <algorithm>
 #include <cmath>
