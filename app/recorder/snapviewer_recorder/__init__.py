@@ -6,9 +6,9 @@
 
 Without a change to the program: `python -m snapviewer_recorder train.py`, or SNAPVIEWER_RECORD=1 in the environment.
 """
-from .classify import OOMExceptionClassification, classify_oom_exception
 from .flightrecorder import OOMFlightRecorder, OOMFlightRecorderConfig
 from .options import Options
+from .program.classify import OOMExceptionClassification, classify_oom_exception
 from .recording import Recording, record, stop
 from .tracker import MemoryTracker
 from .version import VERSION as __version__

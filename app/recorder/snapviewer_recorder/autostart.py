@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Imported at the start of Python by snapviewer_recorder.pth where SNAPVIEWER_RECORD is set: records without a change to the
 program."""
-from .console import say
 from .options import from_environment
+from .output.console import say
 from .recording import record
 
 try:

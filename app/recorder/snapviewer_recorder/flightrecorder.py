@@ -7,15 +7,16 @@ import threading
 from dataclasses import dataclass
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Union
 
-from . import bundle, environment, retention, torchside
-from .bounded import Deadline, DeadlinePassed, run_bounded
-from .bundle import ExceptionFacts
-from .classify import exception_text
-from .console import bundle_message, open_command, say
 from .eventring import EventRing
-from .paths import PathShortener
-from .plainvalues import plain
-from .snapshotfile import SnapshotFacts, count_events, write_snapshot
+from .output import bundle, retention
+from .output.bounded import Deadline, DeadlinePassed, run_bounded
+from .output.bundle import ExceptionFacts
+from .output.console import bundle_message, open_command, say
+from .output.paths import PathShortener
+from .output.plainvalues import plain
+from .output.snapshotfile import SnapshotFacts, count_events, write_snapshot
+from .program import environment, torchside
+from .program.classify import exception_text
 from .version import VERSION
 
 MEBIBYTE = 1 << 20

@@ -10,10 +10,10 @@ import threading
 import time
 from typing import Any, Callable, Dict, Mapping, NamedTuple, Optional, TypeVar
 
-from . import torchside
-from .bundle import ExceptionFacts
-from .classify import TORCH, classify_oom_exception
 from .flightrecorder import OOMFlightRecorder
+from .output.bundle import ExceptionFacts
+from .program import torchside
+from .program.classify import TORCH, classify_oom_exception
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -8,15 +8,15 @@ import sys
 import threading
 from typing import Any, Callable, Dict, Mapping, Optional
 
-from . import environment, torchside
-from .bounded import Deadline
-from .console import mebibytes, open_command, say
-from .flightrecorder import MEBIBYTE, OOMFlightRecorderConfig, describe_failure
-from .importwatch import ImportWatch
+from .flightrecorder import OOMFlightRecorderConfig, describe_failure
 from .oomhandler import CaptureOom
 from .options import Options, from_environment
-from .paths import PathShortener
-from .snapshotfile import write_snapshot
+from .output.bounded import Deadline
+from .output.console import mebibytes, open_command, say
+from .output.paths import PathShortener
+from .output.snapshotfile import write_snapshot
+from .program import environment, torchside
+from .program.importwatch import ImportWatch
 from .tracker import MemoryTracker
 
 MAX_SAVED_BYTES = 1 << 40

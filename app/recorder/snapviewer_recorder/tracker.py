@@ -6,10 +6,10 @@ import threading
 import time
 from typing import Any, Dict, List, Mapping, Optional
 
-from . import torchside
 from .eventring import EventRing
 from .flightrecorder import OOMFlightRecorder, OOMFlightRecorderConfig
 from .oomhandler import CaptureOom, OomHandler
+from .program import torchside
 
 LOOK_AROUND = 100           # samples between looks for devices that the program has begun to use
 MOST_FAILURES = 10          # samples in a row after which sampling ends

@@ -13,10 +13,11 @@ import time
 
 sys.path[:0] = [str(pathlib.Path(__file__).resolve().parent / "standin")]
 
-from snapviewer_recorder import MemoryTracker, OOMFlightRecorder, OOMFlightRecorderConfig, torchside  # noqa: E402
-from snapviewer_recorder.bounded import Deadline                                                       # noqa: E402
-from snapviewer_recorder.snapshotfile import count_events, write_snapshot                              # noqa: E402
-import torch                                                                                           # noqa: E402
+from snapviewer_recorder import MemoryTracker, OOMFlightRecorder, OOMFlightRecorderConfig  # noqa: E402
+from snapviewer_recorder.output.bounded import Deadline                                    # noqa: E402
+from snapviewer_recorder.output.snapshotfile import count_events, write_snapshot           # noqa: E402
+from snapviewer_recorder.program import torchside                                          # noqa: E402
+import torch                                                                               # noqa: E402
 
 AUTOSTART = 'import os; os.environ.get("SNAPVIEWER_RECORD") and __import__("snapviewer_recorder.autostart")'
 

@@ -7,7 +7,8 @@ import os
 import signal
 import sys
 
-from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig, bundle
+from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig
+from snapviewer_recorder.output import bundle
 
 written = []
 write_json = bundle.write_json

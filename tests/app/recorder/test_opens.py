@@ -8,8 +8,8 @@ import subprocess
 import unittest
 
 from case import Case, read_snapshot
-from snapviewer_recorder.bounded import Deadline
-from snapviewer_recorder.snapshotfile import write_snapshot
+from snapviewer_recorder.output.bounded import Deadline
+from snapviewer_recorder.output.snapshotfile import write_snapshot
 
 CLI = os.environ.get("SNAPVIEWER_CLI")
 MIB = 1 << 20

@@ -12,8 +12,9 @@ import unittest
 from unittest import mock
 
 from case import Case, HERE, read_bundle
-from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig, bundle, flightrecorder
+from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig, flightrecorder
 from snapviewer_recorder.eventring import EventRing
+from snapviewer_recorder.output import bundle
 
 
 class Ring(unittest.TestCase):

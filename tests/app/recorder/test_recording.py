@@ -260,7 +260,7 @@ class Programs(Case):
 
     HANGING_DISK = """
     import time
-    from snapviewer_recorder import snapshotfile
+    from snapviewer_recorder.output import snapshotfile
 
     def hang(path, *_):
         with open(path, "wb") as file:

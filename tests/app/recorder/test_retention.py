@@ -10,7 +10,8 @@ import time
 import unittest
 
 from case import Case, HERE, read_bundle
-from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig, bundle, retention
+from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig
+from snapviewer_recorder.output import bundle, retention
 
 DUMPER = str(HERE / "dumper.py")
 

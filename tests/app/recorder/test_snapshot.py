@@ -7,9 +7,10 @@ import unittest
 from unittest import mock
 
 from case import Case, read_snapshot
-from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig, bounded
-from snapviewer_recorder.paths import PathShortener
-from snapviewer_recorder.snapshotfile import newest_that_fit, write_snapshot
+from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig
+from snapviewer_recorder.output import bounded
+from snapviewer_recorder.output.paths import PathShortener
+from snapviewer_recorder.output.snapshotfile import newest_that_fit, write_snapshot
 
 
 def frame(name, filename="/home/jane/project/train.py", line=7):
@@ -117,7 +118,7 @@ class SnapshotFile(Case):
 class InBundles(Case):
     def dump(self, take, **config):
         recorder = OOMFlightRecorder(OOMFlightRecorderConfig(enabled=True, dump_dir=self.dumps, **config))
-        with self.messages() as said, mock.patch("snapviewer_recorder.torchside.take_snapshot", take):
+        with self.messages() as said, mock.patch("snapviewer_recorder.program.torchside.take_snapshot", take):
             path = recorder.dump(reason="torch.cuda.OutOfMemoryError")
         with open(os.path.join(path, "metadata.json"), encoding="utf-8") as file:
             return path, json.load(file)["custom_metadata"]["snapviewer_recorder"], said.getvalue()
@@ -143,7 +144,7 @@ class InBundles(Case):
         self.assertIn("illegal memory access", said)
 
     def test_a_disk_that_fills_up_during_the_snapshot(self):
-        with mock.patch("snapviewer_recorder.snapshotfile._write", side_effect=OSError(28, "No space left on device")):
+        with mock.patch("snapviewer_recorder.output.snapshotfile._write", side_effect=OSError(28, "No space left on device")):
             path, ours, said = self.dump(lambda torch: made_snapshot(10))
         self.assertFalse(os.path.exists(os.path.join(path, "snapshot.pickle")))
         self.assertIn("No space left on device", ours["snapshot"]["note"])

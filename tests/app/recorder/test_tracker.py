@@ -11,7 +11,8 @@ import weakref
 from unittest import mock
 
 from case import Case, read_bundle, read_snapshot
-from snapviewer_recorder import MemoryTracker, oomhandler, torchside
+from snapviewer_recorder import MemoryTracker, oomhandler
+from snapviewer_recorder.program import torchside
 
 MIB = 1 << 20
 
@@ -186,7 +187,7 @@ class Exceptions(Case):
     def test_a_dump_that_fails_does_not_touch_the_exception(self):
         original = RuntimeError("CUDA out of memory")
         for failure in (OSError(28, "No space left on device"), MemoryError(), KeyboardInterrupt()):
-            with mock.patch("snapviewer_recorder.bundle.write_bundle", side_effect=failure), self.messages():
+            with mock.patch("snapviewer_recorder.output.bundle.write_bundle", side_effect=failure), self.messages():
                 with self.assertRaises(RuntimeError) as caught, self.tracker.capture_oom():
                     raise original
             self.assertIs(caught.exception, original)
@@ -263,7 +264,7 @@ class Exceptions(Case):
 
     def test_a_dump_that_failed_is_not_tried_again_for_the_same_error(self):
         self.observe()
-        with mock.patch("snapviewer_recorder.bundle.write_bundle", side_effect=OSError(28, "No space")) as write:
+        with mock.patch("snapviewer_recorder.output.bundle.write_bundle", side_effect=OSError(28, "No space")) as write:
             with self.messages() as said, self.assertRaises(self.torch.OutOfMemoryError) as caught:
                 with self.tracker.capture_oom("outer"), self.tracker.capture_oom("inner"):
                     self.torch.empty(100 * MIB)
