@@ -4,7 +4,6 @@
 #include "core/sql/authorizer.h"
 #include "core/sql/engine/context.h"
 #include "core/sql/engine/vtable.h"
-#include "core/sql/statement.h"
 #include "core/sql/tables/catalogue.h"
 
 #include <QCoreApplication>

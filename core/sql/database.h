@@ -1,33 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/progress.h"
-#include "core/base/result.h"
 #include "core/history/categories.h"
 #include "core/history/recording.h"
-#include "core/sql/results/table.h"
 #include "core/sql/schema.h"
+#include "core/sql/statement.h"
 
 #include <QSqlDatabase>
 #include <QString>
 
-#include <cstdint>
-#include <limits>
 #include <memory>
 #include <span>
 
-struct sqlite3;
-
 namespace core {
-
-class SqlContext;
-
-/// How much a statement may answer.
-struct Limits
-{
-    std::size_t rows = std::numeric_limits<std::size_t>::max(); ///< more: ResultTable::truncated()
-    std::size_t bytes = std::size_t{1} << 30U;                  ///< memory of the answer; more: an error
-};
 
 /// SQL over one recording: an in-memory SQLite database whose tables are the recording's columns (design:
 /// section 5). Read only; nothing is copied; opening takes about a millisecond. Belongs to the thread that

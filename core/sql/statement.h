@@ -1,9 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/sql/database.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/sql/results/table.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <limits>
+#include <span>
+
+struct sqlite3;
 
 namespace core {
+
+class SqlContext;
+
+/// How much a statement may answer.
+struct Limits
+{
+    std::size_t rows = std::numeric_limits<std::size_t>::max(); ///< more: ResultTable::truncated()
+    std::size_t bytes = std::size_t{1} << 30U;                  ///< memory of the answer; more: an error
+};
 
 /// Runs the one statement of sql on connection: see Database::run.
 [[nodiscard]] Result<ResultTable> runStatement(sqlite3* connection, const SqlContext& context,

@@ -2,7 +2,7 @@
 #include "core/stacks/callsite.h"
 
 #include "core/base/stringpool.h"
-#include "core/stacks/table.h"
+#include "core/stacks/frames.h"
 
 #include <algorithm>
 #include <string>
@@ -55,17 +55,17 @@ std::string userLineOf(std::string_view trace)
 }
 
 /// The operator of the frames below the innermost Python frame; none where they name none.
-StringId operatorOfStack(std::span<const FrameId> frames, const StackTable& stacks)
+StringId operatorOfStack(std::span<const FrameId> frames, const FrameTable& table)
 {
     StringId op;
     OperatorRank best = OperatorRank::None;
     for (const FrameId frame : frames) {
-        if (stacks.frameKind(frame) == FrameKind::Python)
+        if (table.frameKind(frame) == FrameKind::Python)
             break;
-        const OperatorRank rank = stacks.operatorRank(frame);
+        const OperatorRank rank = table.operatorRank(frame);
         if (rank != OperatorRank::None && rank >= best) {
             best = rank;
-            op = stacks.frameOperator(frame);
+            op = table.frameOperator(frame);
         }
     }
     return op;
@@ -73,27 +73,27 @@ StringId operatorOfStack(std::span<const FrameId> frames, const StackTable& stac
 
 } // namespace
 
-CallSite decideCallSite(std::span<const FrameId> frames, const StackTable& stacks, StringPool& strings)
+CallSite decideCallSite(std::span<const FrameId> frames, const FrameTable& table, StringPool& strings)
 {
     if (frames.empty())
         return {SiteKind::None, {}, strings.intern("no frames recorded"), {}};
-    const StringId op = operatorOfStack(frames, stacks);
+    const StringId op = operatorOfStack(frames, table);
     FrameId python;
     for (const FrameId frame : frames) {
-        const FxInfo* const fx = stacks.fx(frame);
+        const FxInfo* const fx = table.fx(frame);
         if (fx != nullptr && !fx->originalTrace.isNone()) {
             if (const std::string site = userLineOf(strings.view(fx->originalTrace)); !site.empty())
                 return {SiteKind::UserFrame, frame, strings.intern(site), op};
         }
-        if (stacks.isUserCode(frame))
-            return {SiteKind::UserFrame, frame, strings.intern(stacks.frameText(frame)), op};
-        if (python.isNone() && stacks.frameKind(frame) != FrameKind::Cpp)
+        if (table.isUserCode(frame))
+            return {SiteKind::UserFrame, frame, strings.intern(table.frameText(frame)), op};
+        if (python.isNone() && table.frameKind(frame) != FrameKind::Cpp)
             python = frame;
     }
     if (!op.isNone())
         return {SiteKind::Operator, {}, op, op};
     if (!python.isNone())
-        return {SiteKind::Python, python, strings.intern(stacks.frameText(python)), {}};
+        return {SiteKind::Python, python, strings.intern(table.frameText(python)), {}};
     return {SiteKind::CppOnly, {}, strings.intern("C++ frames only"), {}};
 }
 

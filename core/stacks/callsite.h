@@ -28,13 +28,13 @@ struct CallSite
     StringId op;   ///< the operator, whatever kind is; none where the frames name none
 };
 
-class StackTable;
+class FrameTable;
 class StringPool;
 
 /// The call site of a stack (frames innermost first) by the rule of design section 2. Interns the site's
 /// texts. A frame of generated code that carries the text of its original trace (`fx_original_trace`) stands
 /// for the innermost line of the user's in it. The operator is looked for below the innermost Python frame.
-[[nodiscard]] CallSite decideCallSite(std::span<const FrameId> frames, const StackTable& stacks,
+[[nodiscard]] CallSite decideCallSite(std::span<const FrameId> frames, const FrameTable& table,
                                       StringPool& strings);
 
 } // namespace core

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/colours/palette.h"
+#include "core/timeline/colours/allocations.h"
 #include "core/timeline/timeline.h"
 #include "tests/bench/benchfile.h"
 

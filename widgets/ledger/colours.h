@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/analysis/ledger/ledger.h"
-#include "core/timeline/colours/sitepalette.h"
+#include "core/timeline/colours/sites.h"
 
 #include <QPalette>
 

@@ -3,7 +3,7 @@
 
 #include "core/history/stackranges.h"
 #include "core/picture/timeline.h"
-#include "core/timeline/colours/palette.h"
+#include "core/timeline/colours/allocations.h"
 #include "core/timeline/timeline.h"
 #include "widgets/jobs/background.h"
 #include "widgets/session/session.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/trace/reservedranges.h"
 
-#include "core/history/trace/reservedreplay.h"
-
 #include <algorithm>
 
 namespace core {

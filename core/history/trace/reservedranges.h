@@ -2,29 +2,12 @@
 #pragma once
 
 #include "core/history/trace/intervalindex.h"
-#include "core/snapshot/snapshot.h"
+#include "core/history/trace/reservedreplay.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace core {
-
-/// Memory that a device had reserved from one event to another: a cudaMalloc segment, or a piece of an
-/// expandable one that was mapped at once and stayed. Bytes.
-struct ReservedRange
-{
-    std::uint64_t addr = 0;
-    std::uint64_t size = 0;
-    EventIndex from = beforeFirstEvent; ///< its segment_alloc or segment_map; −1: before the first
-    EventIndex to = neverEvent;         ///< its segment_free or segment_unmap; neverEvent: it stayed
-    std::int64_t stream = 0;
-    PoolId pool;               ///< none: unknown
-    SegmentId final;           ///< the final segment that it is part of; none where it did not stay
-    std::uint32_t version = 0; ///< segment_free and segment_unmap events of its address before it
-    bool isExpandable = false;
-
-    [[nodiscard]] std::uint64_t end() const { return addr + size; }
-};
 
 /// What a device had reserved after any event: found backwards from the final segments, which are complete,
 /// through the segment events (format.md 10.1), once. At no event do two ranges overlap, none is empty or

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/history.h"
-
-#include <QString>
-
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <vector>
 
 namespace core {
 
@@ -19,17 +15,6 @@ enum class Theme : std::uint8_t
 {
     Light,
     Dark,
-};
-
-/// What an allocation's colour tells.
-enum class ColourBy : std::uint8_t
-{
-    CallSite, ///< a line of code has the same colour everywhere (SitePalette says when not)
-    Size,
-    Stream,
-    Pool,
-    Age, ///< how late in the trace it was allocated
-    Origin,
 };
 
 /// The colours of the things that are no allocation.
@@ -52,19 +37,6 @@ struct SceneColours
 [[nodiscard]] std::size_t sitePlace(std::string_view site);
 /// The colour of a call site by its text alone: stable over files, runs and machines.
 [[nodiscard]] Rgb siteColour(std::string_view site, Theme theme);
-
-/// One colour an allocation, by rank. O(allocations · log kinds).
-[[nodiscard]] std::vector<Rgb> colourAllocations(const History& history, const DeviceHistory& device,
-                                                 ColourBy by, Theme theme);
-
-struct LegendEntry
-{
-    Rgb colour = 0;
-    QString text;
-};
-/// What the colours stand for; call sites, which are many, are left to their table: only the others.
-[[nodiscard]] std::vector<LegendEntry> legend(const Snapshot& snapshot, const DeviceHistory& history,
-                                              ColourBy by, Theme theme);
 
 /// The WCAG 2 contrast ratio of two colours, 1 … 21.
 [[nodiscard]] double contrast(Rgb a, Rgb b);

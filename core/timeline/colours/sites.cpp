@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/colours/sitepalette.h"
+#include "core/timeline/colours/sites.h"
 
 #include <algorithm>
 #include <utility>

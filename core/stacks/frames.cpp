@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "core/stacks/frames.h"
+
+namespace core {
+
+namespace {
+
+std::uint64_t hashFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx)
+{
+    std::uint64_t hash = mixHash(name.value, filename.value);
+    hash = mixHash(hash, static_cast<std::uint64_t>(line));
+    for (const StringId field : {fx.nodeOp, fx.nodeName, fx.nodeTarget, fx.originalTrace})
+        hash = mixHash(hash, field.value);
+    return hash;
+}
+
+} // namespace
+
+FrameId FrameTable::internFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx)
+{
+    const std::uint64_t hash = hashFrame(name, filename, line, fx);
+    const auto isSame = [&](std::uint32_t id) {
+        const Frame& known = m_frames[id];
+        const FxInfo knownFx = known.fx == StringId::noneValue ? FxInfo{} : m_fx[known.fx];
+        return known.name == name && known.filename == filename && known.line == line && knownFx == fx;
+    };
+    if (const auto known = m_frameByHash.find(hash, isSame); known != HashIndex::absent)
+        return FrameId{known};
+    Frame frame;
+    frame.name = name;
+    frame.filename = filename;
+    frame.line = line;
+    if (fx != FxInfo{}) {
+        frame.fx = static_cast<std::uint32_t>(m_fx.size());
+        m_fx.push_back(fx);
+    }
+    classify(frame);
+    const FrameId id{m_frames.size()};
+    m_frames.push_back(frame);
+    m_frameByHash.insert(hash, id.value);
+    return id;
+}
+
+void FrameTable::classify(Frame& frame)
+{
+    const std::string_view name = m_strings->view(frame.name);
+    const std::string_view file = m_strings->view(frame.filename);
+    frame.kind = frameKindOf(name, file);
+    frame.isUserCode = isUserFrame(frame.kind, name, file);
+    if (frame.kind != FrameKind::Cpp)
+        return;
+    const OperatorName op = operatorNameOf(name);
+    frame.opRank = op.rank;
+    if (op.rank != OperatorRank::None)
+        frame.op = m_strings->intern(op.text);
+}
+
+const FxInfo* FrameTable::fx(FrameId id) const
+{
+    const std::uint32_t at = m_frames[id.value].fx;
+    return at == StringId::noneValue ? nullptr : &m_fx[at];
+}
+
+std::string FrameTable::frameText(FrameId id) const
+{
+    const Frame& frame = m_frames[id.value];
+    std::string text(m_strings->view(frame.filename));
+    if (frame.line != unknownLine)
+        text.append(":").append(std::to_string(frame.line));
+    const std::string_view name = m_strings->view(frame.name);
+    return name.empty() ? text : text.append(":").append(name);
+}
+
+std::size_t FrameTable::memoryBytes() const
+{
+    return m_frames.capacity() * sizeof(Frame) + m_frameByHash.memoryBytes();
+}
+
+} // namespace core
