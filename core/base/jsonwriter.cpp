@@ -3,70 +3,29 @@
 
 namespace core {
 
-void JsonWriter::beginObject()
-{
-    begin('{');
-}
-
-void JsonWriter::endObject()
-{
-    end('}');
-}
-
-void JsonWriter::beginArray()
-{
-    begin('[');
-}
-
-void JsonWriter::endArray()
-{
-    end(']');
-}
-
-void JsonWriter::key(const QString& name)
-{
-    separate();
-    writeText(name);
-    m_text += ": ";
-    m_afterKey = true;
-}
-
 void JsonWriter::value(const QString& text)
 {
     separate();
     writeText(text);
 }
 
-void JsonWriter::value(std::int64_t number)
+void JsonWriter::value(std::nullopt_t /*null*/)
 {
-    separate();
-    m_text += QByteArray::number(static_cast<qlonglong>(number));
+    writePlain("null");
 }
 
-void JsonWriter::value(std::uint64_t number)
+void JsonWriter::writeKey(QAnyStringView key)
 {
     separate();
-    m_text += QByteArray::number(static_cast<qulonglong>(number));
+    writeText(key.toString());
+    m_text += ": ";
+    m_afterKey = true;
 }
 
-void JsonWriter::boolean(bool truth)
+void JsonWriter::writePlain(const QByteArray& token)
 {
     separate();
-    m_text += truth ? "true" : "false";
-}
-
-void JsonWriter::null()
-{
-    separate();
-    m_text += "null";
-}
-
-void JsonWriter::value(std::optional<std::uint64_t> number)
-{
-    if (number)
-        value(*number);
-    else
-        null();
+    m_text += token;
 }
 
 void JsonWriter::begin(char bracket)

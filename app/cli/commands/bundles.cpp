@@ -19,6 +19,7 @@ struct Text
 };
 
 using core::JsonWriter;
+using core::known;
 
 constexpr int labelWidth = 13;
 
@@ -33,108 +34,66 @@ QString valueLine(const std::pair<QString, QString>& value)
         core::plainLine(QStringLiteral("%1 = %2").arg(value.first, value.second)));
 }
 
-void member(JsonWriter& json, const char* key, const QString& text)
+void writeValues(JsonWriter& json, const char* key, const core::Bundle::Values& values)
 {
-    json.key(QLatin1String(key));
-    if (text.isEmpty())
-        json.null();
-    else
-        json.value(text);
+    json.object(key, [&] {
+        QStringList written; // a hostile file may say a key twice
+        for (const auto& [name, value] : values) {
+            if (written.contains(name))
+                continue;
+            written.append(name);
+            json.member(name, value);
+        }
+    });
 }
 
-void member(JsonWriter& json, const char* key, std::optional<std::int64_t> number)
+void writeLink(JsonWriter& json, const core::SampleLink& link)
 {
-    json.key(QLatin1String(key));
-    if (number)
-        json.value(*number);
-    else
-        json.null();
-}
-
-std::optional<std::int64_t> known(std::int64_t number, std::int64_t unknown)
-{
-    return number == unknown ? std::nullopt : std::optional(number);
-}
-
-void writeValues(JsonWriter& json, const core::Bundle::Values& values)
-{
-    json.beginObject();
-    QStringList written; // a hostile file may say a key twice
-    for (const auto& [key, value] : values) {
-        if (written.contains(key))
-            continue;
-        written.append(key);
-        json.key(key);
-        json.value(value);
-    }
-    json.endObject();
-}
-
-void writeLink(JsonWriter& json, const core::Recording& recording)
-{
-    const core::SampleLink link = core::linkOf(recording);
-    json.key(QStringLiteral("linked_event"));
-    if (!link.isLinked()) {
-        json.null();
-        return;
-    }
-    json.beginObject();
-    member(json, "device", std::int64_t{link.device->device()});
-    member(json, "event", std::int64_t{link.event});
-    json.key(QStringLiteral("is_oom"));
-    json.boolean(link.isOom);
-    json.endObject();
+    if (!link.isLinked())
+        return json.member("linked_event", std::nullopt);
+    json.object("linked_event", [&] {
+        json.member("device", link.device->device());
+        json.member("event", link.event);
+        json.member("is_oom", link.isOom);
+    });
 }
 
 void writeDescription(JsonWriter& json, const core::Recording& recording, const core::Bundle& bundle)
 {
-    json.key(QStringLiteral("bundle"));
-    json.beginObject();
-    member(json, "name", bundle.name);
-    member(json, "created_at_utc", bundle.created);
-    member(json, "reason", bundle.reason);
-    member(json, "exception", bundle.exceptionType);
-    member(json, "message", bundle.exceptionMessage);
-    member(json, "context", bundle.context);
-    member(json, "backend", bundle.backend);
-    member(json, "oom_time_us", bundle.oomTimeUs);
-    member(json, "oom_device",
-           bundle.oomDevice ? std::optional<std::int64_t>(*bundle.oomDevice) : std::nullopt);
-    member(json, "device_limit_bytes",
-           bundle.deviceLimit ? std::optional(static_cast<std::int64_t>(*bundle.deviceLimit)) : std::nullopt);
-    writeLink(json, recording);
-    json.key(QStringLiteral("values"));
-    writeValues(json, bundle.description);
-    json.endObject();
-    json.key(QStringLiteral("environment"));
-    writeValues(json, bundle.environment);
+    json.object("bundle", [&] {
+        json.member("name", known(bundle.name));
+        json.member("created_at_utc", known(bundle.created));
+        json.member("reason", known(bundle.reason));
+        json.member("exception", known(bundle.exceptionType));
+        json.member("message", known(bundle.exceptionMessage));
+        json.member("context", known(bundle.context));
+        json.member("backend", known(bundle.backend));
+        json.member("oom_time_us", bundle.oomTimeUs);
+        json.member("oom_device", bundle.oomDevice);
+        json.member("device_limit_bytes", bundle.deviceLimit);
+        writeLink(json, core::linkOf(recording));
+        writeValues(json, "values", bundle.description);
+    });
+    writeValues(json, "environment", bundle.environment);
 }
 
 void writeSamples(JsonWriter& json, const core::Samples& samples)
 {
-    json.key(QStringLiteral("samples"));
-    json.beginObject();
-    json.key(QStringLiteral("count"));
-    json.value(static_cast<std::uint64_t>(samples.rows()));
     const auto byTime = samples.byTime();
-    const auto timeOf = [&](std::uint32_t row) { return std::optional(samples.columns().timeUs[row]); };
-    member(json, "first_time_us", byTime.empty() ? std::nullopt : timeOf(byTime.front()));
-    member(json, "last_time_us", byTime.empty() ? std::nullopt : timeOf(byTime.back()));
-    json.key(QStringLiteral("devices"));
-    json.beginArray();
-    for (const core::SamplePeaks& peaks : core::peaksOf(samples)) {
-        json.beginObject();
-        member(json, "device", known(peaks.device, core::unknownDevice));
-        json.key(QStringLiteral("samples"));
-        json.value(peaks.samples);
-        member(json, "peak_allocated_bytes", known(peaks.allocated, core::unknownBytes));
-        member(json, "peak_reserved_bytes", known(peaks.reserved, core::unknownBytes));
-        member(json, "peak_device_used_bytes", known(peaks.deviceUsed, core::unknownBytes));
-        member(json, "device_total_bytes", known(peaks.deviceTotal, core::unknownBytes));
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
+    const auto& times = samples.columns().timeUs;
+    json.object("samples", [&] {
+        json.member("count", samples.rows());
+        json.member("first_time_us", byTime.empty() ? std::nullopt : std::optional(times[byTime.front()]));
+        json.member("last_time_us", byTime.empty() ? std::nullopt : std::optional(times[byTime.back()]));
+        json.objects("devices", core::peaksOf(samples), [&](const core::SamplePeaks& peaks) {
+            json.member("device", known(peaks.device, core::unknownDevice));
+            json.member("samples", peaks.samples);
+            json.member("peak_allocated_bytes", known(peaks.allocated, core::unknownBytes));
+            json.member("peak_reserved_bytes", known(peaks.reserved, core::unknownBytes));
+            json.member("peak_device_used_bytes", known(peaks.deviceUsed, core::unknownBytes));
+            json.member("device_total_bytes", known(peaks.deviceTotal, core::unknownBytes));
+        });
+    });
 }
 
 } // namespace
@@ -188,11 +147,10 @@ void writeBundle(JsonWriter& json, const core::Recording& recording)
         writeSamples(json, *document.samples);
     if (document.notes.isEmpty())
         return;
-    json.key(QStringLiteral("notes"));
-    json.beginArray();
-    for (const QString& note : document.notes)
-        json.value(note);
-    json.endArray();
+    json.array("notes", [&] {
+        for (const QString& note : document.notes)
+            json.value(note);
+    });
 }
 
 QString bundleListText(const QString& path, const std::vector<core::BundleEntry>& entries)
@@ -220,25 +178,19 @@ QString bundleListText(const QString& path, const std::vector<core::BundleEntry>
 QByteArray bundleListJson(const QString& path, const std::vector<core::BundleEntry>& entries)
 {
     JsonWriter json;
-    json.beginObject();
-    member(json, "folder", path);
-    json.key(QStringLiteral("bundles"));
-    json.beginArray();
-    for (const core::BundleEntry& entry : entries) {
-        json.beginObject();
-        member(json, "path", entry.path);
-        member(json, "name", entry.name);
-        member(json, "time_us", std::optional(entry.timeUs));
-        member(json, "reason", entry.reason);
-        member(json, "exception_type", entry.exceptionType);
-        member(json, "backend", entry.backend);
-        member(json, "event_count", entry.events);
-        json.key(QStringLiteral("has_snapshot"));
-        json.boolean(entry.hasSnapshot);
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
+    json.object([&] {
+        json.member("folder", known(path));
+        json.objects("bundles", entries, [&](const core::BundleEntry& entry) {
+            json.member("path", known(entry.path));
+            json.member("name", known(entry.name));
+            json.member("time_us", entry.timeUs);
+            json.member("reason", known(entry.reason));
+            json.member("exception_type", known(entry.exceptionType));
+            json.member("backend", known(entry.backend));
+            json.member("event_count", entry.events);
+            json.member("has_snapshot", entry.hasSnapshot);
+        });
+    });
     return json.text();
 }
 

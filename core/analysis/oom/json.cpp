@@ -8,12 +8,7 @@ namespace core {
 
 namespace {
 
-QString key(const char* name)
-{
-    return QLatin1String(name);
-}
-
-/// Writes one sheet into an open array.
+/// Writes one sheet into an open object.
 class SheetWriter
 {
 public:
@@ -24,20 +19,16 @@ public:
     void write();
 
 private:
-    template <class T>
-    void put(const char* name, const T& value)
+    [[nodiscard]] std::optional<QString> poolText(PoolId pool) const
     {
-        m_json.key(key(name));
-        m_json.value(value);
+        return pool.isNone() ? std::nullopt : std::optional(m_snapshot.poolText(pool));
     }
-    void putBool(const char* name, std::optional<bool> value);
-    void putPool(PoolId pool);
     void writeDiagnosis();
     void writeNumbers();
-    void writePools();
+    void writePool(const PoolUsage& pool);
     void writeSites();
     void writeGrowth();
-    void writeRun();
+    void writeRun(const CheapestRun& run);
     void writeAdvice();
 
     JsonWriter& m_json;
@@ -47,191 +38,116 @@ private:
 
 void SheetWriter::write()
 {
-    m_json.beginObject();
-    put("device", std::int64_t{m_sheet.device});
-    put("event", std::int64_t{m_sheet.event});
-    m_json.key(key("time_us"));
-    if (m_sheet.timeUs == noTime)
-        m_json.null();
-    else
-        m_json.value(m_sheet.timeUs);
-    m_json.key(key("site"));
-    if (m_sheet.site.isEmpty())
-        m_json.null();
-    else
-        m_json.value(m_sheet.site);
-    put("stream", m_sheet.request.stream);
-    putPool(m_sheet.request.pool);
-    putBool("expandable", m_sheet.request.isExpandable);
+    m_json.member("device", m_sheet.device);
+    m_json.member("event", m_sheet.event);
+    m_json.member("time_us", known(m_sheet.timeUs, noTime));
+    m_json.member("site", known(m_sheet.site));
+    m_json.member("stream", m_sheet.request.stream);
+    m_json.member("pool", poolText(m_sheet.request.pool));
+    m_json.member("expandable", m_sheet.request.isExpandable);
     writeDiagnosis();
     writeNumbers();
-    writePools();
+    m_json.objects("pools", m_sheet.pools, [this](const PoolUsage& pool) { writePool(pool); });
     writeSites();
     writeGrowth();
-    writeRun();
+    if (m_sheet.cheapest)
+        m_json.object("cheapest_run", [this] { writeRun(*m_sheet.cheapest); });
+    else
+        m_json.member("cheapest_run", std::nullopt);
     writeAdvice();
-    m_json.endObject();
-}
-
-void SheetWriter::putBool(const char* name, std::optional<bool> value)
-{
-    m_json.key(key(name));
-    if (value)
-        m_json.boolean(*value);
-    else
-        m_json.null();
-}
-
-void SheetWriter::putPool(PoolId pool)
-{
-    m_json.key(key("pool"));
-    if (pool.isNone())
-        m_json.null();
-    else
-        m_json.value(m_snapshot.poolText(pool));
 }
 
 void SheetWriter::writeDiagnosis()
 {
-    put("verdict", nameOf(m_sheet.diagnosis.verdict));
-    put("text", headlineOf(m_sheet));
-    m_json.key(key("also"));
-    m_json.beginArray();
-    for (const OomVerdict verdict : m_sheet.diagnosis.also)
-        m_json.value(nameOf(verdict));
-    m_json.endArray();
-    m_json.key(key("findings"));
-    m_json.beginArray();
-    for (const AutopsyFinding& finding : m_sheet.findings) {
-        m_json.beginObject();
-        put("rule", nameOf(finding.rule));
-        putBool("holds", finding.holds);
-        put("text", textOf(finding, m_sheet));
-        m_json.endObject();
-    }
-    m_json.endArray();
+    m_json.member("verdict", nameOf(m_sheet.diagnosis.verdict));
+    m_json.member("text", headlineOf(m_sheet));
+    m_json.array("also", [this] {
+        for (const OomVerdict verdict : m_sheet.diagnosis.also)
+            m_json.value(nameOf(verdict));
+    });
+    m_json.objects("findings", m_sheet.findings, [this](const AutopsyFinding& finding) {
+        m_json.member("rule", nameOf(finding.rule));
+        m_json.member("holds", finding.holds);
+        m_json.member("text", textOf(finding, m_sheet));
+    });
 }
 
 void SheetWriter::writeNumbers()
 {
-    m_json.key(key("numbers"));
-    m_json.beginObject();
-    for (const AutopsyNumber& number : m_sheet.numbers) {
-        m_json.key(nameOf(number.number));
-        m_json.beginObject();
-        put("bytes", number.bytes);
-        put("sql", number.sql);
-        m_json.endObject();
-    }
-    m_json.endObject();
+    m_json.object("numbers", [this] {
+        for (const AutopsyNumber& number : m_sheet.numbers)
+            m_json.object(nameOf(number.number), [&] {
+                m_json.member("bytes", number.bytes);
+                m_json.member("sql", number.sql);
+            });
+    });
 }
 
-void SheetWriter::writePools()
+void SheetWriter::writePool(const PoolUsage& pool)
 {
-    m_json.key(key("pools"));
-    m_json.beginArray();
-    for (const PoolUsage& pool : m_sheet.pools) {
-        m_json.beginObject();
-        putPool(pool.pool);
-        put("stream", pool.stream);
-        put("segment_type", pool.type == SegmentType::Small ? key("small") : key("large"));
-        putBool("usable", pool.isUsable);
-        put("segments", std::uint64_t{pool.segments});
-        put("reserved", pool.reserved);
-        put("allocated", pool.allocated);
-        put("pending", pool.pending);
-        put("rounding", pool.rounding);
-        put("free", pool.free);
-        put("largest_free", pool.largestFree);
-        put("uncertain", pool.uncertain);
-        put("sql", pool.sql);
-        m_json.endObject();
-    }
-    m_json.endArray();
+    m_json.member("pool", poolText(pool.pool));
+    m_json.member("stream", pool.stream);
+    m_json.member("segment_type", QLatin1String(pool.type == SegmentType::Small ? "small" : "large"));
+    m_json.member("usable", pool.isUsable);
+    m_json.member("segments", pool.segments);
+    m_json.member("reserved", pool.reserved);
+    m_json.member("allocated", pool.allocated);
+    m_json.member("pending", pool.pending);
+    m_json.member("rounding", pool.rounding);
+    m_json.member("free", pool.free);
+    m_json.member("largest_free", pool.largestFree);
+    m_json.member("uncertain", pool.uncertain);
+    m_json.member("sql", pool.sql);
 }
 
 void SheetWriter::writeSites()
 {
-    m_json.key(key("sites"));
-    m_json.beginArray();
-    for (const AutopsySite& site : m_sheet.sites) {
-        m_json.beginObject();
-        put("site", site.text);
-        put("bytes", site.bytes);
-        put("count", std::uint64_t{site.count});
-        put("sql", site.sql);
-        m_json.endObject();
-    }
-    m_json.endArray();
-    put("other_sites", std::uint64_t{m_sheet.otherSites});
-    put("other_bytes", m_sheet.otherBytes);
+    m_json.objects("sites", m_sheet.sites, [this](const AutopsySite& site) {
+        m_json.member("site", site.text);
+        m_json.member("bytes", site.bytes);
+        m_json.member("count", site.count);
+        m_json.member("sql", site.sql);
+    });
+    m_json.member("other_sites", m_sheet.otherSites);
+    m_json.member("other_bytes", m_sheet.otherBytes);
 }
 
 void SheetWriter::writeGrowth()
 {
-    m_json.key(key("growth"));
-    m_json.beginObject();
-    m_json.key(key("since_event"));
-    if (m_sheet.growth.since)
-        m_json.value(std::int64_t{*m_sheet.growth.since});
-    else
-        m_json.null();
-    m_json.key(key("sites"));
-    m_json.beginArray();
-    for (const AutopsyGrown& site : m_sheet.growth.sites) {
-        m_json.beginObject();
-        put("site", site.site);
-        put("before", site.before);
-        put("after", site.after);
-        put("sql", site.sql);
-        m_json.endObject();
-    }
-    m_json.endArray();
-    put("others", m_sheet.growth.rest);
-    m_json.endObject();
+    m_json.object("growth", [this] {
+        m_json.member("since_event", m_sheet.growth.since);
+        m_json.objects("sites", m_sheet.growth.sites, [this](const AutopsyGrown& site) {
+            m_json.member("site", site.site);
+            m_json.member("before", site.before);
+            m_json.member("after", site.after);
+            m_json.member("sql", site.sql);
+        });
+        m_json.member("others", m_sheet.growth.rest);
+    });
 }
 
-void SheetWriter::writeRun()
+void SheetWriter::writeRun(const CheapestRun& run)
 {
-    m_json.key(key("cheapest_run"));
-    if (!m_sheet.cheapest)
-        return m_json.null();
-    m_json.beginObject();
-    put("bytes", m_sheet.cheapest->bytes);
-    put("span", m_sheet.cheapest->span);
-    put("sql", m_sheet.cheapestSql);
-    put("block_count", static_cast<std::uint64_t>(m_sheet.cheapest->ranks.size()));
-    m_json.key(key("blocks"));
-    m_json.beginArray();
-    for (const AutopsyBlock& block : m_sheet.blocks) {
-        m_json.beginObject();
-        put("label", block.label);
-        put("bytes", block.bytes);
-        putBool("pending", block.isPending);
-        put("site", block.site);
-        m_json.endObject();
-    }
-    m_json.endArray();
-    m_json.endObject();
+    m_json.member("bytes", run.bytes);
+    m_json.member("span", run.span);
+    m_json.member("sql", m_sheet.cheapestSql);
+    m_json.member("block_count", run.ranks.size());
+    m_json.objects("blocks", m_sheet.blocks, [this](const AutopsyBlock& block) {
+        m_json.member("label", block.label);
+        m_json.member("bytes", block.bytes);
+        m_json.member("pending", block.isPending);
+        m_json.member("site", block.site);
+    });
 }
 
 void SheetWriter::writeAdvice()
 {
-    const auto put = [this](const char* list, const auto& values) {
-        m_json.key(key(list));
-        m_json.beginArray();
-        for (const auto value : values) {
-            m_json.beginObject();
-            m_json.key(key("name"));
-            m_json.value(nameOf(value));
-            m_json.key(key("text"));
-            m_json.value(textOf(value, m_sheet));
-            m_json.endObject();
-        }
-        m_json.endArray();
+    const auto write = [this](auto value) {
+        m_json.member("name", nameOf(value));
+        m_json.member("text", textOf(value, m_sheet));
     };
-    put("advice", m_sheet.advice);
-    put("limits", m_sheet.limits);
+    m_json.objects("advice", m_sheet.advice, write);
+    m_json.objects("limits", m_sheet.limits, write);
 }
 
 } // namespace
@@ -240,17 +156,12 @@ QByteArray jsonOf(std::span<const Autopsy> sheets, std::size_t leftOut, const Sn
                   const QString& file)
 {
     JsonWriter json;
-    json.beginObject();
-    json.key(key("file"));
-    json.value(file);
-    json.key(key("left_out"));
-    json.value(std::uint64_t{leftOut});
-    json.key(key("ooms"));
-    json.beginArray();
-    for (const Autopsy& sheet : sheets)
-        SheetWriter(json, sheet, snapshot).write();
-    json.endArray();
-    json.endObject();
+    json.object([&] {
+        json.member("file", file);
+        json.member("left_out", leftOut);
+        json.objects("ooms", sheets,
+                     [&](const Autopsy& sheet) { SheetWriter(json, sheet, snapshot).write(); });
+    });
     return json.text();
 }
 
