@@ -5,8 +5,6 @@
 #include "core/analysis/oom/pools.h"
 #include "core/analysis/oom/verdict.h"
 
-#include <QString>
-
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -47,10 +45,6 @@ enum class OomLimit : std::uint8_t
     Contradiction,    ///< blocks hold more than their segments
     NoSettings,
 };
-
-/// Stable, for JSON.
-[[nodiscard]] QString nameOf(OomAdvice advice);
-[[nodiscard]] QString nameOf(OomLimit limit);
 
 /// What advice and limits are decided from. Borrows.
 struct OomCase

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace core {
@@ -16,144 +17,160 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Autopsy)
 };
 
+struct Words
+{
+    const char* name;
+    const char* text;
+};
+
+/// In the order of OomAdvice.
+constexpr std::array<Words, 14> adviceWords{{
+    {"shrink_largest",
+     QT_TRANSLATE_NOOP("Autopsy", "Less has to be alive at once. Begin with %1, which holds %2.")},
+    {"free_cheapest_run",
+     QT_TRANSLATE_NOOP("Autopsy", "Free the cheapest run before this request: %1 are enough.")},
+    {"try_expandable_segments",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "expandable_segments is off: PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets "
+                       "free pages of different places serve one request.")},
+    {"try_expandable_segments_if_off",
+     QT_TRANSLATE_NOOP("Autopsy", "The allocator's settings are not recorded. Where expandable_segments is "
+                                  "off, PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of "
+                                  "different places serve one request.")},
+    {"limit_splitting",
+     QT_TRANSLATE_NOOP("Autopsy", "Where expandable segments are no option, max_split_size_mb keeps large "
+                                  "cached blocks from being cut up for small requests.")},
+    {"pinned_despite_expandable_segments",
+     QT_TRANSLATE_NOOP(
+         "Autopsy",
+         "expandable_segments is on already. What is left are free bytes on pages that a live block pins: "
+         "allocate what lives long before what does not, and free together what was allocated together.")},
+    {"release_private_pools",
+     QT_TRANSLATE_NOOP(
+         "Autopsy", "Let CUDA graphs share one pool (pool= of torch.cuda.graph), capture fewer shapes, or "
+                    "drop graphs that are not replayed any more: their memory cannot serve anything else.")},
+    {"wait_less",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "Tensors used on side streams (record_stream) come back only when those streams are "
+                       "done: let them wait on the stream that frees instead, or free earlier. While a CUDA "
+                       "graph is captured nothing of the kind comes back at all.")},
+    {"look_outside",
+     QT_TRANSLATE_NOOP("Autopsy", "Look with nvidia-smi who else uses the device: other processes, NCCL and "
+                                  "cuBLAS buffers, libraries with allocators of their own.")},
+    {"look_for_limit",
+     QT_TRANSLATE_NOOP("Autopsy", "Look for a limit: torch.cuda.set_per_process_memory_fraction, MIG or MPS; "
+                                  "or another process that freed memory just then.")},
+    {"look_for_capture",
+     QT_TRANSLATE_NOOP("Autopsy", "While a CUDA graph is captured the allocator can give nothing back: run "
+                                  "once eagerly and call torch.cuda.empty_cache() before the capture.")},
+    {"record_earlier",
+     QT_TRANSLATE_NOOP("Autopsy", "Much of what was active is older than the recording and has no stack: "
+                                  "call _record_memory_history before the model is built.")},
+    {"record_stacks",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "Much of what was active has no stack: record with stacks='all' and context='all'.")},
+    {"give_capacity",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "Tell the device's capacity (--capacity 80GiB, or the field of the window): only then "
+                       "it can be known what other processes and libraries used.")},
+}};
+
+/// In the order of OomLimit.
+constexpr std::array<Words, 10> limitWords{{
+    {"size_before_rounding_not_recorded",
+     QT_TRANSLATE_NOOP("Autopsy", "The requested size before rounding is not recorded.")},
+    {"device_free_not_recorded",
+     QT_TRANSLATE_NOOP("Autopsy", "What was free on the device is not recorded; it counts as nothing here.")},
+    {"capacity_unknown",
+     QT_TRANSLATE_NOOP("Autopsy", "The device's capacity is not recorded: it is at least %1. What other "
+                                  "processes and libraries used cannot be known.")},
+    {"capacity_below_what_was_seen",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "The capacity given is below the %1 that were seen, and was left out of account.")},
+    {"pool_of_request_not_recorded",
+     QT_TRANSLATE_NOOP(
+         "Autopsy",
+         "The pool that was to serve the request is not recorded; it is taken for the default one.")},
+    {"unknown_pools",
+     QT_TRANSLATE_NOOP("Autopsy", "Memory whose pool is not known counts as the default pool's.")},
+    {"free_may_be_rounding",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "Of the free bytes %1 may be rounding of blocks whose size is not recorded.")},
+    {"active_outside_segments",
+     QT_TRANSLATE_NOOP("Autopsy", "%1 of what was active lie in no segment that is known.")},
+    {"file_contradicts_itself",
+     QT_TRANSLATE_NOOP("Autopsy", "The file contradicts itself: blocks hold more than their segments.")},
+    {"settings_not_recorded", QT_TRANSLATE_NOOP("Autopsy", "The allocator's settings are not recorded.")},
+}};
+
+const Words& wordsOf(OomAdvice advice)
+{
+    return adviceWords[static_cast<std::size_t>(advice)];
+}
+
+const Words& wordsOf(OomLimit limit)
+{
+    return limitWords[static_cast<std::size_t>(limit)];
+}
+
 std::uint64_t uncertainBytes(const Autopsy& sheet)
 {
     return std::accumulate(sheet.pools.begin(), sheet.pools.end(), std::uint64_t{0},
                            [](std::uint64_t sum, const PoolUsage& pool) { return sum + pool.uncertain; });
 }
 
-/// Names the largest line of code: what has no stack is nothing to begin with.
-QString shrinkingAdvice(const Autopsy& sheet)
+/// text with the largest line of code: what has no stack is nothing to begin with.
+QString shrinkingAdvice(const QString& text, const Autopsy& sheet)
 {
     const auto site = std::find_if(sheet.sites.begin(), sheet.sites.end(), [](const AutopsySite& each) {
         return each.key.kind == LedgerKey::Kind::Text;
     });
     if (site == sheet.sites.end())
         return Text::tr("Less has to be alive at once: smaller batches, activation checkpointing, sharding.");
-    return Text::tr("Less has to be alive at once. Begin with %1, which holds %2.")
-        .arg(site->text, formatBytes(site->bytes));
-}
-
-QString fragmentationAdvice(OomAdvice advice)
-{
-    switch (advice) {
-    case OomAdvice::TryExpandable:
-        return Text::tr(
-            "expandable_segments is off: PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free "
-            "pages of different places serve one request.");
-    case OomAdvice::TryExpandableIfOff:
-        return Text::tr(
-            "The allocator's settings are not recorded. Where expandable_segments is off, "
-            "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of different places "
-            "serve one request.");
-    case OomAdvice::LimitSplitting:
-        return Text::tr(
-            "Where expandable segments are no option, max_split_size_mb keeps large cached blocks "
-            "from being cut up for small requests.");
-    default:
-        break;
-    }
-    return Text::tr(
-        "expandable_segments is on already. What is left are free bytes on pages that a live block "
-        "pins: allocate what lives long before what does not, and free together what was allocated "
-        "together.");
-}
-
-QString recordingAdvice(OomAdvice advice)
-{
-    switch (advice) {
-    case OomAdvice::RecordEarlier:
-        return Text::tr("Much of what was active is older than the recording and has no stack: call "
-                        "_record_memory_history before the model is built.");
-    case OomAdvice::RecordStacks:
-        return Text::tr("Much of what was active has no stack: record with stacks='all' and context='all'.");
-    default:
-        break;
-    }
-    return Text::tr(
-        "Tell the device's capacity (--capacity 80GiB, or the field of the window): only then it can "
-        "be known what other processes and libraries used.");
+    return text.arg(site->text, formatBytes(site->bytes));
 }
 
 } // namespace
 
+QString nameOf(OomAdvice advice)
+{
+    return QLatin1String(wordsOf(advice).name);
+}
+
+QString nameOf(OomLimit limit)
+{
+    return QLatin1String(wordsOf(limit).name);
+}
+
 QString textOf(OomAdvice advice, const Autopsy& sheet)
 {
-    switch (advice) {
-    case OomAdvice::ShrinkLargest:
-        return shrinkingAdvice(sheet);
-    case OomAdvice::FreeCheapestRun:
-        return Text::tr("Free the cheapest run before this request: %1 are enough.")
-            .arg(formatBytes(sheet.cheapest ? sheet.cheapest->bytes : 0));
-    case OomAdvice::TryExpandable:
-    case OomAdvice::TryExpandableIfOff:
-    case OomAdvice::LimitSplitting:
-    case OomAdvice::PinsDespitePages:
-        return fragmentationAdvice(advice);
-    case OomAdvice::ReleasePrivatePools:
-        return Text::tr(
-            "Let CUDA graphs share one pool (pool= of torch.cuda.graph), capture fewer shapes, or drop "
-            "graphs that are not replayed any more: their memory cannot serve anything else.");
-    case OomAdvice::WaitLess:
-        return Text::tr(
-            "Tensors used on side streams (record_stream) come back only when those streams are done: "
-            "let them wait on the stream that frees instead, or free earlier. While a CUDA graph is "
-            "captured nothing of the kind comes back at all.");
-    case OomAdvice::LookOutside:
-        return Text::tr(
-            "Look with nvidia-smi who else uses the device: other processes, NCCL and cuBLAS buffers, "
-            "libraries with allocators of their own.");
-    case OomAdvice::LookForLimit:
-        return Text::tr(
-            "Look for a limit: torch.cuda.set_per_process_memory_fraction, MIG or MPS; or another "
-            "process that freed memory just then.");
-    case OomAdvice::LookForCapture:
-        return Text::tr(
-            "While a CUDA graph is captured the allocator can give nothing back: run once eagerly and "
-            "call torch.cuda.empty_cache() before the capture.");
-    case OomAdvice::RecordEarlier:
-    case OomAdvice::RecordStacks:
-    case OomAdvice::GiveCapacity:
-        break;
-    }
-    return recordingAdvice(advice);
+    const QString text = Text::tr(wordsOf(advice).text);
+    if (advice == OomAdvice::ShrinkLargest)
+        return shrinkingAdvice(text, sheet);
+    if (advice == OomAdvice::FreeCheapestRun)
+        return text.arg(formatBytes(sheet.cheapest ? sheet.cheapest->bytes : 0));
+    return text;
 }
 
 QString textOf(OomLimit limit, const Autopsy& sheet)
 {
+    const QString text = Text::tr(wordsOf(limit).text);
     switch (limit) {
-    case OomLimit::BeforeRounding:
-        return Text::tr("The requested size before rounding is not recorded.");
-    case OomLimit::NoDeviceFree:
-        return Text::tr("What was free on the device is not recorded; it counts as nothing here.");
     case OomLimit::NoCapacity:
-        return Text::tr("The device's capacity is not recorded: it is at least %1. What other processes and "
-                        "libraries used cannot be known.")
-            .arg(formatBytes(sheet.evidence.seenCapacity()));
+        return text.arg(formatBytes(sheet.evidence.seenCapacity()));
     case OomLimit::CapacityTooSmall:
         return (sheet.evidence.isCapacityRecorded
                     ? Text::tr("The capacity recorded is below the %1 that were seen, and was left out of "
                                "account.")
-                    : Text::tr(
-                          "The capacity given is below the %1 that were seen, and was left out of account."))
+                    : text)
             .arg(formatBytes(sheet.evidence.seenCapacity()));
-    case OomLimit::NoPool:
-        return Text::tr(
-            "The pool that was to serve the request is not recorded; it is taken for the default one.");
-    case OomLimit::UnknownPools:
-        return Text::tr("Memory whose pool is not known counts as the default pool's.");
     case OomLimit::Uncertain:
-        return Text::tr("Of the free bytes %1 may be rounding of blocks whose size is not recorded.")
-            .arg(formatBytes(uncertainBytes(sheet)));
+        return text.arg(formatBytes(uncertainBytes(sheet)));
     case OomLimit::Homeless:
-        return Text::tr("%1 of what was active lie in no segment that is known.")
-            .arg(formatBytes(sheet.bytes(OomNumber::Homeless)));
-    case OomLimit::Contradiction:
-        return Text::tr("The file contradicts itself: blocks hold more than their segments.");
-    case OomLimit::NoSettings:
-        break;
+        return text.arg(formatBytes(sheet.bytes(OomNumber::Homeless)));
+    default:
+        return text;
     }
-    return Text::tr("The allocator's settings are not recorded.");
 }
 
 QString runTextOf(const Autopsy& sheet)

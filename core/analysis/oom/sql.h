@@ -40,9 +40,6 @@ enum class OomNumber : std::uint8_t
     Outside,
 };
 
-/// Stable, for JSON: "driver_ask".
-[[nodiscard]] QString nameOf(OomNumber number);
-
 /// Writes the SQL that recomputes an OOM's numbers from a recording's tables. Each statement answers one row
 /// with one number, but for ofPool(). Texts only: this side knows no database.
 class AutopsySql

@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <array>
+
 namespace core {
 
 namespace {
@@ -14,6 +16,70 @@ struct Text
 {
     Q_DECLARE_TR_FUNCTIONS(Autopsy)
 };
+
+struct VerdictWords
+{
+    const char* name;
+    const char* title;
+    const char* question;
+};
+
+/// In the order of OomVerdict.
+constexpr std::array<VerdictWords, 6> verdictWords{{
+    {"waiting_on_streams", QT_TRANSLATE_NOOP("Autopsy", "Waiting on other streams"),
+     QT_TRANSLATE_NOOP("Autopsy", "Waiting on other streams?")},
+    {"private_pool", QT_TRANSLATE_NOOP("Autopsy", "Held by a private pool"),
+     QT_TRANSLATE_NOOP("Autopsy", "Held by a private pool?")},
+    {"fragmented", QT_TRANSLATE_NOOP("Autopsy", "Fragmented"), QT_TRANSLATE_NOOP("Autopsy", "Fragmented?")},
+    {"outside_process", QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator"),
+     QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator?")},
+    {"really_full", QT_TRANSLATE_NOOP("Autopsy", "Really full"),
+     QT_TRANSLATE_NOOP("Autopsy", "Really full?")},
+    {"unexplained", QT_TRANSLATE_NOOP("Autopsy", "Not explained by memory"),
+     QT_TRANSLATE_NOOP("Autopsy", "Was there room after all?")},
+}};
+
+const VerdictWords& wordsOf(OomVerdict verdict)
+{
+    return verdictWords[static_cast<std::size_t>(verdict)];
+}
+
+struct NumberWords
+{
+    const char* name;
+    const char* title;
+};
+
+/// In the order of OomNumber.
+constexpr std::array<NumberWords, 22> numberWords{{
+    {"requested", QT_TRANSLATE_NOOP("Autopsy", "Requested (rounded by the allocator)")},
+    {"device_free", QT_TRANSLATE_NOOP("Autopsy", "Free on the device")},
+    {"driver_ask", QT_TRANSLATE_NOOP("Autopsy", "What the driver was asked for")},
+    {"shortfall", QT_TRANSLATE_NOOP("Autopsy", "Missing on the device for that")},
+    {"reserved", QT_TRANSLATE_NOOP("Autopsy", "Reserved by the allocator")},
+    {"active", QT_TRANSLATE_NOOP("Autopsy", "Active (requested bytes)")},
+    {"allocated", QT_TRANSLATE_NOOP("Autopsy", "Allocated, in known segments")},
+    {"pending", QT_TRANSLATE_NOOP("Autopsy", "Freed, but in use by other streams")},
+    {"rounding", QT_TRANSLATE_NOOP("Autopsy", "Rounding, as far as known")},
+    {"free", QT_TRANSLATE_NOOP("Autopsy", "Free inside reserved")},
+    {"homeless", QT_TRANSLATE_NOOP("Autopsy", "Active, but in no known segment")},
+    {"usable_free", QT_TRANSLATE_NOOP("Autopsy", "Free where the request may go")},
+    {"usable_run", QT_TRANSLATE_NOOP("Autopsy", "Longest run of that")},
+    {"other_free", QT_TRANSLATE_NOOP("Autopsy", "Free for other streams or sizes only")},
+    {"private_free", QT_TRANSLATE_NOOP("Autopsy", "Free in other private pools")},
+    {"pending_run", QT_TRANSLATE_NOOP("Autopsy", "Longest run with pending bytes back")},
+    {"pending_released", QT_TRANSLATE_NOOP("Autopsy", "What could then go back to the driver")},
+    {"pending_ask", QT_TRANSLATE_NOOP("Autopsy", "What the driver would then be asked for")},
+    {"unreturned", QT_TRANSLATE_NOOP("Autopsy", "Wholly free, but not given back to the driver")},
+    {"seen_capacity", QT_TRANSLATE_NOOP("Autopsy", "Capacity, at least (reserved and free)")},
+    {"capacity", QT_TRANSLATE_NOOP("Autopsy", "Capacity, as given")},
+    {"outside", QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator")},
+}};
+
+const NumberWords& wordsOf(OomNumber number)
+{
+    return numberWords[static_cast<std::size_t>(number)];
+}
 
 QString bytes(const Autopsy& sheet, OomNumber number)
 {
@@ -119,63 +185,16 @@ QString arithmeticOf(OomVerdict rule, const Autopsy& sheet)
     return {};
 }
 
-QString questionOf(OomVerdict rule)
-{
-    switch (rule) {
-    case OomVerdict::Unexplained:
-        return Text::tr("Was there room after all?");
-    case OomVerdict::WaitingOnStreams:
-        return Text::tr("Waiting on other streams?");
-    case OomVerdict::PrivatePool:
-        return Text::tr("Held by a private pool?");
-    case OomVerdict::Fragmented:
-        return Text::tr("Fragmented?");
-    case OomVerdict::OutsideProcess:
-        return Text::tr("Used outside this process' allocator?");
-    case OomVerdict::ReallyFull:
-        break;
-    }
-    return Text::tr("Really full?");
-}
-
 } // namespace
 
 QString titleOf(OomVerdict verdict)
 {
-    switch (verdict) {
-    case OomVerdict::Unexplained:
-        return Text::tr("Not explained by memory");
-    case OomVerdict::WaitingOnStreams:
-        return Text::tr("Waiting on other streams");
-    case OomVerdict::PrivatePool:
-        return Text::tr("Held by a private pool");
-    case OomVerdict::Fragmented:
-        return Text::tr("Fragmented");
-    case OomVerdict::OutsideProcess:
-        return Text::tr("Used outside this process' allocator");
-    case OomVerdict::ReallyFull:
-        break;
-    }
-    return Text::tr("Really full");
+    return Text::tr(wordsOf(verdict).title);
 }
 
 QString nameOf(OomVerdict verdict)
 {
-    switch (verdict) {
-    case OomVerdict::Unexplained:
-        return QStringLiteral("unexplained");
-    case OomVerdict::WaitingOnStreams:
-        return QStringLiteral("waiting_on_streams");
-    case OomVerdict::PrivatePool:
-        return QStringLiteral("private_pool");
-    case OomVerdict::Fragmented:
-        return QStringLiteral("fragmented");
-    case OomVerdict::OutsideProcess:
-        return QStringLiteral("outside_process");
-    case OomVerdict::ReallyFull:
-        break;
-    }
-    return QStringLiteral("really_full");
+    return QLatin1String(wordsOf(verdict).name);
 }
 
 QString headlineOf(const Autopsy& sheet)
@@ -222,7 +241,8 @@ QString occasionOf(const Autopsy& sheet)
 QString textOf(const AutopsyFinding& finding, const Autopsy& sheet)
 {
     return QStringLiteral("%1 %2: %3.")
-        .arg(questionOf(finding.rule), answerText(finding), arithmeticOf(finding.rule, sheet));
+        .arg(Text::tr(wordsOf(finding.rule).question), answerText(finding),
+             arithmeticOf(finding.rule, sheet));
 }
 
 QString poolTitle(const Snapshot& snapshot, PoolId pool)
@@ -246,56 +266,16 @@ QString titleOf(SegmentType type)
     return Text::tr("unknown");
 }
 
+QString nameOf(OomNumber number)
+{
+    return QLatin1String(wordsOf(number).name);
+}
+
 QString titleOf(OomNumber number, const OomEvidence& evidence)
 {
-    switch (number) {
-    case OomNumber::Requested:
-        return Text::tr("Requested (rounded by the allocator)");
-    case OomNumber::DeviceFree:
-        return Text::tr("Free on the device");
-    case OomNumber::DriverAsk:
-        return Text::tr("What the driver was asked for");
-    case OomNumber::Shortfall:
-        return Text::tr("Missing on the device for that");
-    case OomNumber::Reserved:
-        return Text::tr("Reserved by the allocator");
-    case OomNumber::Active:
-        return Text::tr("Active (requested bytes)");
-    case OomNumber::Allocated:
-        return Text::tr("Allocated, in known segments");
-    case OomNumber::Pending:
-        return Text::tr("Freed, but in use by other streams");
-    case OomNumber::Rounding:
-        return Text::tr("Rounding, as far as known");
-    case OomNumber::Free:
-        return Text::tr("Free inside reserved");
-    case OomNumber::Homeless:
-        return Text::tr("Active, but in no known segment");
-    case OomNumber::UsableFree:
-        return Text::tr("Free where the request may go");
-    case OomNumber::UsableRun:
-        return Text::tr("Longest run of that");
-    case OomNumber::OtherFree:
-        return Text::tr("Free for other streams or sizes only");
-    case OomNumber::PrivateFree:
-        return Text::tr("Free in other private pools");
-    case OomNumber::PendingRun:
-        return Text::tr("Longest run with pending bytes back");
-    case OomNumber::PendingReleased:
-        return Text::tr("What could then go back to the driver");
-    case OomNumber::PendingAsk:
-        return Text::tr("What the driver would then be asked for");
-    case OomNumber::Unreturned:
-        return Text::tr("Wholly free, but not given back to the driver");
-    case OomNumber::SeenCapacity:
-        return Text::tr("Capacity, at least (reserved and free)");
-    case OomNumber::Capacity:
-        return evidence.isCapacityRecorded ? Text::tr("Capacity, as recorded")
-                                           : Text::tr("Capacity, as given");
-    case OomNumber::Outside:
-        break;
-    }
-    return Text::tr("Used outside this process' allocator");
+    if (number == OomNumber::Capacity && evidence.isCapacityRecorded)
+        return Text::tr("Capacity, as recorded");
+    return Text::tr(wordsOf(number).title);
 }
 
 } // namespace core

@@ -7,12 +7,16 @@
 
 namespace core {
 
+/// Stable, for JSON: "fragmented", "driver_ask".
+[[nodiscard]] QString nameOf(OomVerdict verdict);
+[[nodiscard]] QString nameOf(OomNumber number);
+[[nodiscard]] QString nameOf(OomAdvice advice);
+[[nodiscard]] QString nameOf(OomLimit limit);
+
 // The sentences of an OOM's sheet, translated, for the window, the command line and Markdown alike.
 
 /// "Fragmented"
 [[nodiscard]] QString titleOf(OomVerdict verdict);
-/// "fragmented": stable, for JSON.
-[[nodiscard]] QString nameOf(OomVerdict verdict);
 /// What a number is: "free where the request may go".
 [[nodiscard]] QString titleOf(OomNumber number, const OomEvidence& evidence);
 /// The verdict with the numbers that carry it, in one sentence.
