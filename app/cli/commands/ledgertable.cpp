@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/ledgertable.h"
 
-#include "app/cli/shared/aligned.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 
@@ -52,7 +51,7 @@ QString LedgerTable::text() const
                     {},
                     Text::tr("total")});
     constexpr qsizetype firstText = 4;
-    return aligned(rows, firstText);
+    return core::alignedTable(rows, firstText);
 }
 
 core::ResultTable LedgerTable::result() const

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/sitestable.h"
 
-#include "app/cli/shared/aligned.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 
@@ -42,7 +41,7 @@ QString SitesTable::text() const
                         core::plainLine(core::titleOf(site, *m_snapshot))});
     }
     rows.push_back({core::formatBytes(active), {}, core::formatCount(count), {}, {}, Text::tr("total")});
-    return momentText(*m_device, m_event) + QLatin1Char('\n') + aligned(rows, firstText);
+    return momentText(*m_device, m_event) + QLatin1Char('\n') + core::alignedTable(rows, firstText);
 }
 
 core::ResultTable SitesTable::result() const

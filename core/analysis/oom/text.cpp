@@ -6,42 +6,16 @@
 
 #include <QStringList>
 
-#include <algorithm>
-
 namespace core {
 
 namespace {
-
-QString alignedTable(const SheetPart& part)
-{
-    std::vector<qsizetype> widths(static_cast<std::size_t>(part.rows.front().size()));
-    for (const QStringList& row : part.rows) {
-        for (qsizetype c = 0; c < row.size(); ++c) {
-            qsizetype& width = widths[static_cast<std::size_t>(c)];
-            width = std::max(width, row[c].size());
-        }
-    }
-    QString text;
-    for (const QStringList& row : part.rows) {
-        QString line;
-        for (qsizetype c = 0; c < row.size(); ++c) {
-            const qsizetype width = widths[static_cast<std::size_t>(c)];
-            line += QStringLiteral("  ");
-            line += c < part.firstText ? row[c].rightJustified(width) : row[c].leftJustified(width);
-        }
-        while (line.endsWith(QLatin1Char(' ')))
-            line.chop(1);
-        text += line + QLatin1Char('\n');
-    }
-    return text;
-}
 
 QString plain(const SheetPart& part)
 {
     const QString text = plainLine(part.text);
     switch (part.kind) {
     case SheetPart::Kind::Table:
-        return alignedTable(part);
+        return alignedTable(part.rows, part.firstText, QStringLiteral("  "));
     case SheetPart::Kind::Strong:
     case SheetPart::Kind::Heading:
         return QLatin1Char('\n') + text + QLatin1Char('\n');

@@ -10,6 +10,7 @@ class TestPlainText : public QObject
 private Q_SLOTS:
     void lines_data();
     void lines();
+    void alignsColumns();
 };
 
 void TestPlainText::lines_data()
@@ -28,6 +29,20 @@ void TestPlainText::lines()
 {
     QFETCH(QString, text);
     QTEST(core::plainLine(text), "plain");
+}
+
+void TestPlainText::alignsColumns()
+{
+    const std::vector<QStringList> rows{
+        {QStringLiteral("bytes"), QStringLiteral("pool"), QStringLiteral("why")},
+        {QStringLiteral("7"), QStringLiteral("default")},
+        {QStringLiteral("123456"), QString(), QStringLiteral("full ")}};
+    QCOMPARE(core::alignedTable(rows, 1), QStringLiteral(" bytes  pool     why\n"
+                                                         "     7  default\n"
+                                                         "123456           full\n"));
+    QCOMPARE(core::alignedTable({{QStringLiteral("a")}, {QString()}}, 0, QStringLiteral("  ")),
+             QStringLiteral("  a\n\n"));
+    QCOMPARE(core::alignedTable({}, 0), QString());
 }
 
 QTEST_GUILESS_MAIN(TestPlainText)
