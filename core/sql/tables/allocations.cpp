@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/sql/tables/answers.h"
 #include "core/sql/tables/catalogue.h"
-#include "core/sql/tables/stackcells.h"
+#include "core/sql/tables/columns.h"
 
 #include <QtGlobal>
 
@@ -95,94 +96,89 @@ void answerEventText(const Row& row, const PackedColumn<StringId>& column, Cell&
 std::vector<ColumnDef> identityColumns()
 {
     return {
-        {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, in stack order within a device"),
-         nullptr, Role::Number},
-        {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
-         Role::Key},
-        {"label", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version"),
-         [](const Row& r, Cell& c) { c.copy(r.part.history->label(static_cast<std::uint32_t>(r.place))); }},
-        {"addr", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).addr[r.place]); }},
-        {"version", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "frees of that address before this allocation"),
-         [](const Row& r, Cell& c) { c.integer(allocations(r).version[r.place]); }},
-        {"size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes requested"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[r.place]); }, Role::Plain, sizeAt},
-        {"block_size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "bytes of its block; NULL where it is not in the final segments"),
-         answerBlockSize},
-        {"stream", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "CUDA stream, 0 the default one"),
-         [](const Row& r, Cell& c) { c.integer(allocations(r).stream[r.place]); }},
-        {"pool", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "memory pool a,b; 0,0 the default one; NULL unknown"),
-         [](const Row& r, Cell& c) { answerPool(r.context, allocations(r).pool[r.place], c); }},
+        numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number, in stack order within a device")),
+        deviceColumn(),
+        textColumn("label", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version"),
+                   [](const Row& r, Cell& c) {
+                       c.copy(r.part.history->label(static_cast<std::uint32_t>(r.place)));
+                   }),
+        addrColumn([](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).addr[r.place]); }),
+        integerColumn("version", QT_TRANSLATE_NOOP("Schema", "frees of that address before this allocation"),
+                      [](const Row& r, Cell& c) { c.integer(allocations(r).version[r.place]); }),
+        bytesColumn(
+            "size", QT_TRANSLATE_NOOP("Schema", "bytes requested"),
+            [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[r.place]); }, sizeAt),
+        bytesColumn(
+            "block_size",
+            QT_TRANSLATE_NOOP("Schema", "bytes of its block; NULL where it is not in the final segments"),
+            answerBlockSize),
+        streamColumn([](const Row& r, Cell& c) { c.integer(allocations(r).stream[r.place]); }),
+        poolColumn([](const Row& r, Cell& c) { answerPool(r.context, allocations(r).pool[r.place], c); }),
     };
 }
 
 std::vector<ColumnDef> lifeColumns()
 {
     return {
-        {"alloc_event", ColumnType::Integer, "event",
-         QT_TRANSLATE_NOOP("Schema", "event that made it; -1 before the first"),
-         [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[r.place]); }, Role::Plain,
-         allocEventAt},
-        {"free_requested_event", ColumnType::Integer, "event",
-         QT_TRANSLATE_NOOP("Schema", "event at which the program freed it; -1 before the first, NULL never"),
-         [](const Row& r, Cell& c) { c.event(allocations(r).freeRequestedEvent[r.place]); }},
-        {"free_event", ColumnType::Integer, "event",
-         QT_TRANSLATE_NOOP("Schema", "event at which its memory came back; NULL never"),
-         [](const Row& r, Cell& c) { c.event(allocations(r).freeEvent[r.place]); }, Role::Plain, freeEventAt},
-        {"alloc_time_us", ColumnType::Integer, "µs",
-         QT_TRANSLATE_NOOP("Schema", "time of alloc_event since 1970; NULL unknown"),
-         [](const Row& r, Cell& c) { c.time(allocTime(r)); }},
-        {"free_time_us", ColumnType::Integer, "µs",
-         QT_TRANSLATE_NOOP("Schema", "time of free_event since 1970; NULL never or unknown"),
-         [](const Row& r, Cell& c) { c.time(freeTime(r)); }},
+        eventColumn(
+            "alloc_event", QT_TRANSLATE_NOOP("Schema", "event that made it; -1 before the first"),
+            [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[r.place]); }, allocEventAt),
+        eventColumn("free_requested_event",
+                    QT_TRANSLATE_NOOP("Schema",
+                                      "event at which the program freed it; -1 before the first, NULL never"),
+                    [](const Row& r, Cell& c) { c.event(allocations(r).freeRequestedEvent[r.place]); }),
+        eventColumn(
+            "free_event", QT_TRANSLATE_NOOP("Schema", "event at which its memory came back; NULL never"),
+            [](const Row& r, Cell& c) { c.event(allocations(r).freeEvent[r.place]); }, freeEventAt),
+        timeColumn("alloc_time_us",
+                   QT_TRANSLATE_NOOP("Schema", "time of alloc_event since 1970; NULL unknown"),
+                   [](const Row& r, Cell& c) { c.time(allocTime(r)); }),
+        timeColumn("free_time_us",
+                   QT_TRANSLATE_NOOP("Schema", "time of free_event since 1970; NULL never or unknown"),
+                   [](const Row& r, Cell& c) { c.time(freeTime(r)); }),
         {"lifetime_events", ColumnType::Integer, "events",
          QT_TRANSLATE_NOOP("Schema", "free_event - alloc_event; NULL where an end is missing"),
          answerLifetimeEvents},
-        {"lifetime_us", ColumnType::Integer, "µs",
-         QT_TRANSLATE_NOOP("Schema", "free_time_us - alloc_time_us; NULL where one is"), answerLifetimeUs},
-        {"origin", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "how it is known: trace, free (freed without alloc), segments"),
-         [](const Row& r, Cell& c) { c.copy(nameOf(allocations(r).origin[r.place])); }},
+        timeColumn("lifetime_us",
+                   QT_TRANSLATE_NOOP("Schema", "free_time_us - alloc_time_us; NULL where one is"),
+                   answerLifetimeUs),
+        textColumn(
+            "origin",
+            QT_TRANSLATE_NOOP("Schema", "how it is known: trace, free (freed without alloc), segments"),
+            [](const Row& r, Cell& c) { c.copy(nameOf(allocations(r).origin[r.place])); }),
     };
 }
 
 std::vector<ColumnDef> originColumns()
 {
     return {
-        {"stack_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "stack that allocated it; NULL not recorded"),
-         [](const Row& r, Cell& c) { c.id(allocations(r).stack[r.place]); }},
-        {"free_stack_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "stack that freed it; NULL never or not recorded"),
-         [](const Row& r, Cell& c) { c.id(allocations(r).freeStack[r.place]); }},
-        {"site", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "call site: user frame, else operator, else innermost Python frame"),
-         [](const Row& r, Cell& c) { answerSite(r.context, allocations(r).stack[r.place], c); }},
-        {"operator", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "operator that the C++ frames name; NULL none"),
-         [](const Row& r, Cell& c) { answerOperator(r.context, allocations(r).stack[r.place], c); }},
-        {"frame", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "file:line:name of the user's own frame; NULL none"),
-         [](const Row& r, Cell& c) { answerUserFrame(r.context, allocations(r).stack[r.place], c); }},
-        {"callstack", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first; NULL not recorded"),
-         [](const Row& r, Cell& c) { answerCallstack(r.context, allocations(r).stack[r.place], c); }},
-        {"compile_context", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "torch.compile region of the alloc event; NULL not recorded"),
-         [](const Row& r, Cell& c) { answerEventText(r, events(r).compileContext, c); }},
-        {"user_metadata", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema",
-                           "metadata text of the alloc event, else of the block; NULL not recorded"),
-         [](const Row& r, Cell& c) {
-             const auto rank = static_cast<std::uint32_t>(r.place);
-             answerString(r.context, r.part.history->userMetadata(rank), c);
-         }},
-        {"category", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "the first of your own categories that applies; NULL none"),
-         answerCategory},
+        integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "stack that allocated it; NULL not recorded"),
+                      [](const Row& r, Cell& c) { c.id(allocations(r).stack[r.place]); }),
+        integerColumn("free_stack_id",
+                      QT_TRANSLATE_NOOP("Schema", "stack that freed it; NULL never or not recorded"),
+                      [](const Row& r, Cell& c) { c.id(allocations(r).freeStack[r.place]); }),
+        siteColumn([](const Row& r, Cell& c) { answerSite(r.context, allocations(r).stack[r.place], c); }),
+        textColumn(
+            "operator", QT_TRANSLATE_NOOP("Schema", "operator that the C++ frames name; NULL none"),
+            [](const Row& r, Cell& c) { answerOperator(r.context, allocations(r).stack[r.place], c); }),
+        textColumn(
+            "frame", QT_TRANSLATE_NOOP("Schema", "file:line:name of the user's own frame; NULL none"),
+            [](const Row& r, Cell& c) { answerUserFrame(r.context, allocations(r).stack[r.place], c); }),
+        callstackColumn(
+            [](const Row& r, Cell& c) { answerCallstack(r.context, allocations(r).stack[r.place], c); }),
+        textColumn("compile_context",
+                   QT_TRANSLATE_NOOP("Schema", "torch.compile region of the alloc event; NULL not recorded"),
+                   [](const Row& r, Cell& c) { answerEventText(r, events(r).compileContext, c); }),
+        textColumn("user_metadata",
+                   QT_TRANSLATE_NOOP(
+                       "Schema", "metadata text of the alloc event, else of the block; NULL not recorded"),
+                   [](const Row& r, Cell& c) {
+                       const auto rank = static_cast<std::uint32_t>(r.place);
+                       answerString(r.context, r.part.history->userMetadata(rank), c);
+                   }),
+        textColumn("category",
+                   QT_TRANSLATE_NOOP("Schema", "the first of your own categories that applies; NULL none"),
+                   answerCategory),
     };
 }
 
@@ -212,40 +208,33 @@ void answerEndTime(const Row& row, Cell& cell)
 
 TableDef allocationsTable()
 {
-    std::vector<ColumnDef> columns = identityColumns();
-    for (auto& group : {lifeColumns(), originColumns()})
-        columns.insert(columns.end(), group.begin(), group.end());
-    return {"allocations", QT_TRANSLATE_NOOP("Schema", "every allocation of every device"), columns,
-            [](const SqlContext& context) {
+    return {"allocations", QT_TRANSLATE_NOOP("Schema", "every allocation of every device"),
+            joined({identityColumns(), lifeColumns(), originColumns()}), [](const SqlContext& context) {
                 return partsByDevice(context, [](const DeviceHistory& d) { return d.allocations().rows(); });
             }};
 }
 
 TableDef allocsTable()
 {
-    return {"allocs",
-            QT_TRANSLATE_NOOP("Schema",
-                              "the table of the original SnapViewer: one device, by default the one "
-                              "with the longest trace"),
-            {
-                {"idx", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, in stack order"),
-                 nullptr, Role::Number},
-                {"size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes requested"),
-                 [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[r.place]); }},
-                {"start_time", ColumnType::Integer, "event",
-                 QT_TRANSLATE_NOOP("Schema", "event that made it; -1 before the first"),
-                 [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[r.place]); }},
-                {"end_time", ColumnType::Integer, "event",
-                 QT_TRANSLATE_NOOP("Schema", "event that freed it; one past the last if never freed"),
-                 answerEndTime},
-                {"callstack", ColumnType::Text, "",
-                 QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first; NULL not recorded"),
-                 [](const Row& r, Cell& c) { answerCallstack(r.context, allocations(r).stack[r.place], c); }},
-                {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
-                 Role::Argument},
-            },
-            nullptr,
-            allocsOf};
+    return {
+        "allocs",
+        QT_TRANSLATE_NOOP("Schema", "the table of the original SnapViewer: one device, by default the one "
+                                    "with the longest trace"),
+        {
+            numberColumn("idx", QT_TRANSLATE_NOOP("Schema", "number, in stack order")),
+            bytesColumn("size", QT_TRANSLATE_NOOP("Schema", "bytes requested"),
+                        [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[r.place]); }),
+            eventColumn("start_time", QT_TRANSLATE_NOOP("Schema", "event that made it; -1 before the first"),
+                        [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[r.place]); }),
+            eventColumn("end_time",
+                        QT_TRANSLATE_NOOP("Schema", "event that freed it; one past the last if never freed"),
+                        answerEndTime),
+            callstackColumn(
+                [](const Row& r, Cell& c) { answerCallstack(r.context, allocations(r).stack[r.place], c); }),
+            deviceColumn(Role::Argument),
+        },
+        nullptr,
+        allocsOf};
 }
 
 } // namespace core

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/tables/catalogue.h"
+#include "core/sql/tables/columns.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -38,67 +39,62 @@ void answerReserved(const Row& row, Cell& cell, std::uint64_t bytes)
 std::vector<ColumnDef> countColumns()
 {
     return {
-        {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
-         Role::Key},
-        {"events", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "events in its trace"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).events); }},
-        {"actions", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "events by action, as a JSON object"),
-         answerActions},
-        {"allocations", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "allocations"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).allocations); }},
-        {"from_trace", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "of these: with an alloc event"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).fromTrace); }},
-        {"from_free", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "of these: alive before, freed without an alloc event"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).fromFree); }},
-        {"from_segments", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "of these: alive at the end, without any event"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).fromSegments); }},
+        deviceColumn(),
+        integerColumn("events", QT_TRANSLATE_NOOP("Schema", "events in its trace"),
+                      [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).events); }),
+        textColumn("actions", QT_TRANSLATE_NOOP("Schema", "events by action, as a JSON object"),
+                   answerActions),
+        integerColumn("allocations", QT_TRANSLATE_NOOP("Schema", "allocations"),
+                      [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).allocations); }),
+        integerColumn("from_trace", QT_TRANSLATE_NOOP("Schema", "of these: with an alloc event"),
+                      [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).fromTrace); }),
+        integerColumn("from_free",
+                      QT_TRANSLATE_NOOP("Schema", "of these: alive before, freed without an alloc event"),
+                      [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).fromFree); }),
+        integerColumn("from_segments",
+                      QT_TRANSLATE_NOOP("Schema", "of these: alive at the end, without any event"),
+                      [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).fromSegments); }),
     };
 }
 
 std::vector<ColumnDef> totalColumns()
 {
     return {
-        {"baseline_bytes", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "active before the first event"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).baselineBytes); }},
-        {"peak_bytes", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "highest active total"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).peakBytes); }},
-        {"peak_event", ColumnType::Integer, "event",
-         QT_TRANSLATE_NOOP("Schema", "first event that reaches it; -1 before the first"),
-         [](const Row& r, Cell& c) { c.event(facts(r).peakEvent); }},
-        {"peak_allocated_bytes", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "highest allocated total"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).peakAllocatedBytes); }},
-        {"peak_reserved_bytes", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "highest reserved total; NULL unknown"),
-         [](const Row& r, Cell& c) { answerReserved(r, c, facts(r).peakReservedBytes); }},
-        {"final_bytes", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "active after the last event"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).finalBytes); }},
-        {"largest_bytes", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "largest allocation"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).largestBytes); }},
-        {"size_sum", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "sum of all allocations"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).sizeSum); }},
+        bytesColumn("baseline_bytes", QT_TRANSLATE_NOOP("Schema", "active before the first event"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).baselineBytes); }),
+        bytesColumn("peak_bytes", QT_TRANSLATE_NOOP("Schema", "highest active total"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).peakBytes); }),
+        eventColumn("peak_event",
+                    QT_TRANSLATE_NOOP("Schema", "first event that reaches it; -1 before the first"),
+                    [](const Row& r, Cell& c) { c.event(facts(r).peakEvent); }),
+        bytesColumn("peak_allocated_bytes", QT_TRANSLATE_NOOP("Schema", "highest allocated total"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).peakAllocatedBytes); }),
+        bytesColumn("peak_reserved_bytes",
+                    QT_TRANSLATE_NOOP("Schema", "highest reserved total; NULL unknown"),
+                    [](const Row& r, Cell& c) { answerReserved(r, c, facts(r).peakReservedBytes); }),
+        bytesColumn("final_bytes", QT_TRANSLATE_NOOP("Schema", "active after the last event"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).finalBytes); }),
+        bytesColumn("largest_bytes", QT_TRANSLATE_NOOP("Schema", "largest allocation"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).largestBytes); }),
+        bytesColumn("size_sum", QT_TRANSLATE_NOOP("Schema", "sum of all allocations"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).sizeSum); }),
     };
 }
 
 std::vector<ColumnDef> stateColumns()
 {
     return {
-        {"segments", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "segments at the end"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).segments); }},
-        {"reserved_bytes", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "reserved after the last event; NULL unknown"),
-         [](const Row& r, Cell& c) { answerReserved(r, c, facts(r).reservedBytes); }},
-        {"blocks", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "blocks at the end"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).blocks); }},
-        {"active_blocks", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "of these: active"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).activeBlocks); }},
-        {"active_requested_bytes", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "bytes requested of active blocks"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).activeRequestedBytes); }},
+        integerColumn("segments", QT_TRANSLATE_NOOP("Schema", "segments at the end"),
+                      [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).segments); }),
+        bytesColumn("reserved_bytes",
+                    QT_TRANSLATE_NOOP("Schema", "reserved after the last event; NULL unknown"),
+                    [](const Row& r, Cell& c) { answerReserved(r, c, facts(r).reservedBytes); }),
+        integerColumn("blocks", QT_TRANSLATE_NOOP("Schema", "blocks at the end"),
+                      [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).blocks); }),
+        integerColumn("active_blocks", QT_TRANSLATE_NOOP("Schema", "of these: active"),
+                      [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).activeBlocks); }),
+        bytesColumn("active_requested_bytes", QT_TRANSLATE_NOOP("Schema", "bytes requested of active blocks"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).activeRequestedBytes); }),
     };
 }
 
@@ -106,11 +102,8 @@ std::vector<ColumnDef> stateColumns()
 
 TableDef devicesTable()
 {
-    std::vector<ColumnDef> columns = countColumns();
-    for (const auto& group : {totalColumns(), stateColumns()})
-        columns.insert(columns.end(), group.begin(), group.end());
-    return {"devices", QT_TRANSLATE_NOOP("Schema", "one row a device: counts, totals, peak"), columns,
-            [](const SqlContext& context) {
+    return {"devices", QT_TRANSLATE_NOOP("Schema", "one row a device: counts, totals, peak"),
+            joined({countColumns(), totalColumns(), stateColumns()}), [](const SqlContext& context) {
                 return partsByDevice(context, [](const DeviceHistory&) { return 1; });
             }};
 }

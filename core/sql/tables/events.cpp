@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/sql/tables/answers.h"
 #include "core/sql/tables/catalogue.h"
-#include "core/sql/tables/stackcells.h"
+#include "core/sql/tables/columns.h"
 
 #include <QtGlobal>
 
@@ -62,51 +63,48 @@ void answerDeviceFree(const Row& row, Cell& cell)
 std::vector<ColumnDef> whatColumns()
 {
     return {
-        {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, device after device"), nullptr,
-         Role::Number},
-        {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
-         Role::Key},
+        numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number, device after device")),
+        deviceColumn(),
         {"event", ColumnType::Integer, "event",
          QT_TRANSLATE_NOOP("Schema", "place in the device's trace, from 0"), nullptr, Role::Event},
-        {"action", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "alloc, free_requested, free_completed, segment_alloc, oom, …"),
-         answerAction},
-        {"label", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "of the block (b…) or segment (s…) it acts on; NULL none"),
-         [](const Row& r, Cell& c) { c.copy(r.part.history->labelOfEvent(r.event())); }},
-        {"addr", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits; NULL for oom"), answerAddr},
-        {"size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "bytes requested; of segments and oom: rounded bytes"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(events(r).size[eventRow(r)]); }},
-        {"stream", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "CUDA stream, 0 the default one"),
-         [](const Row& r, Cell& c) { c.integer(events(r).stream[eventRow(r)]); }},
-        {"pool", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "memory pool a,b; 0,0 the default one; NULL unknown"), answerEventPool},
-        {"time_us", ColumnType::Integer, "µs", QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL unknown"),
-         [](const Row& r, Cell& c) { c.time(events(r).timeUs[eventRow(r)]); }},
+        textColumn(
+            "action",
+            QT_TRANSLATE_NOOP("Schema", "alloc, free_requested, free_completed, segment_alloc, oom, …"),
+            answerAction),
+        textColumn("label",
+                   QT_TRANSLATE_NOOP("Schema", "of the block (b…) or segment (s…) it acts on; NULL none"),
+                   [](const Row& r, Cell& c) { c.copy(r.part.history->labelOfEvent(r.event())); }),
+        integerColumn("addr", QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits; NULL for oom"),
+                      answerAddr),
+        bytesColumn("size",
+                    QT_TRANSLATE_NOOP("Schema", "bytes requested; of segments and oom: rounded bytes"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(events(r).size[eventRow(r)]); }),
+        streamColumn([](const Row& r, Cell& c) { c.integer(events(r).stream[eventRow(r)]); }),
+        poolColumn(answerEventPool),
+        timeColumn("time_us", QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL unknown"),
+                   [](const Row& r, Cell& c) { c.time(events(r).timeUs[eventRow(r)]); }),
     };
 }
 
 std::vector<ColumnDef> whereColumns()
 {
     return {
-        {"stack_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "stack of the event; NULL not recorded"),
-         [](const Row& r, Cell& c) { c.id(events(r).stack[eventRow(r)]); }},
-        {"allocation_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "allocations.id of what it acts on; NULL none"), answerAllocationId},
-        {"device_free", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "of an oom: bytes free on the device then"), answerDeviceFree},
-        {"callstack", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first; NULL not recorded"),
-         [](const Row& r, Cell& c) { answerCallstack(r.context, events(r).stack[eventRow(r)], c); }},
-        {"compile_context", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "torch.compile region; NULL not recorded"),
-         [](const Row& r, Cell& c) { answerString(r.context, events(r).compileContext[eventRow(r)], c); }},
-        {"user_metadata", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "metadata text of the program then; NULL not recorded"),
-         [](const Row& r, Cell& c) { answerString(r.context, events(r).userMetadata[eventRow(r)], c); }},
+        integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "stack of the event; NULL not recorded"),
+                      [](const Row& r, Cell& c) { c.id(events(r).stack[eventRow(r)]); }),
+        integerColumn("allocation_id",
+                      QT_TRANSLATE_NOOP("Schema", "allocations.id of what it acts on; NULL none"),
+                      answerAllocationId),
+        bytesColumn("device_free", QT_TRANSLATE_NOOP("Schema", "of an oom: bytes free on the device then"),
+                    answerDeviceFree),
+        callstackColumn(
+            [](const Row& r, Cell& c) { answerCallstack(r.context, events(r).stack[eventRow(r)], c); }),
+        textColumn(
+            "compile_context", QT_TRANSLATE_NOOP("Schema", "torch.compile region; NULL not recorded"),
+            [](const Row& r, Cell& c) { answerString(r.context, events(r).compileContext[eventRow(r)], c); }),
+        textColumn(
+            "user_metadata",
+            QT_TRANSLATE_NOOP("Schema", "metadata text of the program then; NULL not recorded"),
+            [](const Row& r, Cell& c) { answerString(r.context, events(r).userMetadata[eventRow(r)], c); }),
     };
 }
 
@@ -152,33 +150,32 @@ void answerUsageTime(const Row& row, Cell& cell)
 
 TableDef eventsTable()
 {
-    std::vector<ColumnDef> columns = whatColumns();
-    const std::vector<ColumnDef> rest = whereColumns();
-    columns.insert(columns.end(), rest.begin(), rest.end());
-    return {"events", QT_TRANSLATE_NOOP("Schema", "every event of every trace"), columns, eventParts};
+    return {"events", QT_TRANSLATE_NOOP("Schema", "every event of every trace"),
+            joined({whatColumns(), whereColumns()}), eventParts};
 }
 
 TableDef usageTable()
 {
-    return {"usage",
-            QT_TRANSLATE_NOOP("Schema", "the totals after each event, -1 before the first"),
-            {
-                {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
-                 Role::Key},
-                {"event", ColumnType::Integer, "event",
-                 QT_TRANSLATE_NOOP("Schema", "after which event; -1 before the first"), nullptr, Role::Event},
-                {"time_us", ColumnType::Integer, "µs",
-                 QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL unknown"), answerUsageTime},
-                {"allocated", ColumnType::Integer, "bytes",
-                 QT_TRANSLATE_NOOP("Schema", "bytes requested and not yet freed by the program"),
-                 [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).allocatedAt(r.event())); }},
-                {"active", ColumnType::Integer, "bytes",
-                 QT_TRANSLATE_NOOP("Schema", "the same with what is freed but still in use by a stream"),
-                 [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).activeAt(r.event())); }},
-                {"reserved", ColumnType::Integer, "bytes",
-                 QT_TRANSLATE_NOOP("Schema", "bytes that segments hold; NULL unknown"), answerReserved},
-            },
-            usageParts};
+    return {
+        "usage",
+        QT_TRANSLATE_NOOP("Schema", "the totals after each event, -1 before the first"),
+        {
+            deviceColumn(),
+            {"event", ColumnType::Integer, "event",
+             QT_TRANSLATE_NOOP("Schema", "after which event; -1 before the first"), nullptr, Role::Event},
+            timeColumn("time_us", QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL unknown"),
+                       answerUsageTime),
+            bytesColumn("allocated",
+                        QT_TRANSLATE_NOOP("Schema", "bytes requested and not yet freed by the program"),
+                        [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).allocatedAt(r.event())); }),
+            bytesColumn(
+                "active",
+                QT_TRANSLATE_NOOP("Schema", "the same with what is freed but still in use by a stream"),
+                [](const Row& r, Cell& c) { c.unsignedInteger(usage(r).activeAt(r.event())); }),
+            bytesColumn("reserved", QT_TRANSLATE_NOOP("Schema", "bytes that segments hold; NULL unknown"),
+                        answerReserved),
+        },
+        usageParts};
 }
 
 } // namespace core

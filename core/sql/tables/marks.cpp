@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/sql/tables/answers.h"
 #include "core/sql/tables/catalogue.h"
-#include "core/sql/tables/stackcells.h"
+#include "core/sql/tables/columns.h"
 
 #include <QtGlobal>
 
@@ -28,38 +29,35 @@ const EventColumns& events(const Row& row)
 std::vector<ColumnDef> oomColumns()
 {
     return {
-        {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, device after device"), nullptr,
-         Role::Number},
-        {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
-         Role::Key},
-        {"event", ColumnType::Integer, "event",
-         QT_TRANSLATE_NOOP("Schema", "place in the device's trace, from 0"),
-         [](const Row& r, Cell& c) { c.event(oomEvent(r)); }},
-        {"time_us", ColumnType::Integer, "µs", QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL unknown"),
-         [](const Row& r, Cell& c) { c.time(events(r).timeUs[oomRow(r)]); }},
-        {"requested", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "bytes asked for, rounded by the allocator"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(events(r).size[oomRow(r)]); }},
-        {"device_free", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "bytes free on the device then; NULL unknown"),
-         [](const Row& r, Cell& c) {
-             if (const auto bytes = r.context.snapshot().deviceFree(EventId{oomRow(r)}))
-                 c.unsignedInteger(*bytes);
-         }},
-        {"allocated", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "bytes requested and not yet freed by the program"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(r.part.history->usage().allocatedAt(oomEvent(r))); }},
-        {"active", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "the same with what is freed but still in use by a stream"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(r.part.history->usage().activeAt(oomEvent(r))); }},
-        {"reserved", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes that segments hold"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(r.part.history->usage().reservedAt(oomEvent(r))); }},
-        {"stack_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "stack of the event; NULL not recorded"),
-         [](const Row& r, Cell& c) { c.id(events(r).stack[oomRow(r)]); }},
-        {"callstack", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first; NULL not recorded"),
-         [](const Row& r, Cell& c) { answerCallstack(r.context, events(r).stack[oomRow(r)], c); }},
+        numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number, device after device")),
+        deviceColumn(),
+        eventColumn("event", QT_TRANSLATE_NOOP("Schema", "place in the device's trace, from 0"),
+                    [](const Row& r, Cell& c) { c.event(oomEvent(r)); }),
+        timeColumn("time_us", QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL unknown"),
+                   [](const Row& r, Cell& c) { c.time(events(r).timeUs[oomRow(r)]); }),
+        bytesColumn("requested", QT_TRANSLATE_NOOP("Schema", "bytes asked for, rounded by the allocator"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(events(r).size[oomRow(r)]); }),
+        bytesColumn("device_free", QT_TRANSLATE_NOOP("Schema", "bytes free on the device then; NULL unknown"),
+                    [](const Row& r, Cell& c) {
+                        if (const auto bytes = r.context.snapshot().deviceFree(EventId{oomRow(r)}))
+                            c.unsignedInteger(*bytes);
+                    }),
+        bytesColumn("allocated",
+                    QT_TRANSLATE_NOOP("Schema", "bytes requested and not yet freed by the program"),
+                    [](const Row& r, Cell& c) {
+                        c.unsignedInteger(r.part.history->usage().allocatedAt(oomEvent(r)));
+                    }),
+        bytesColumn(
+            "active", QT_TRANSLATE_NOOP("Schema", "the same with what is freed but still in use by a stream"),
+            [](const Row& r, Cell& c) { c.unsignedInteger(r.part.history->usage().activeAt(oomEvent(r))); }),
+        bytesColumn("reserved", QT_TRANSLATE_NOOP("Schema", "bytes that segments hold"),
+                    [](const Row& r, Cell& c) {
+                        c.unsignedInteger(r.part.history->usage().reservedAt(oomEvent(r)));
+                    }),
+        integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "stack of the event; NULL not recorded"),
+                      [](const Row& r, Cell& c) { c.id(events(r).stack[oomRow(r)]); }),
+        callstackColumn(
+            [](const Row& r, Cell& c) { answerCallstack(r.context, events(r).stack[oomRow(r)], c); }),
     };
 }
 
@@ -96,24 +94,23 @@ TableDef annotationsTable()
     return {"annotations",
             QT_TRANSLATE_NOOP("Schema", "named ranges of the program: profiler steps, optimizer steps, …"),
             {
-                {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, by start"), nullptr,
-                 Role::Number},
-                {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"),
-                 [](const Row& r, Cell& c) { c.integer(annotation(r).device); }},
-                {"name", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "its name"),
-                 [](const Row& r, Cell& c) { answerString(r.context, annotation(r).name, c); }},
-                {"start_time_us", ColumnType::Integer, "µs",
-                 QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL where the start is missing"),
-                 [](const Row& r, Cell& c) { c.time(annotation(r).startUs); }},
-                {"end_time_us", ColumnType::Integer, "µs",
-                 QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL where the end is missing"),
-                 [](const Row& r, Cell& c) { c.time(annotation(r).endUs); }},
-                {"start_event", ColumnType::Integer, "event",
-                 QT_TRANSLATE_NOOP("Schema", "last event of the device before it, for live_at"),
-                 [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).startUs, c); }},
-                {"end_event", ColumnType::Integer, "event",
-                 QT_TRANSLATE_NOOP("Schema", "last event of the device within it, for live_at"),
-                 [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).endUs, c); }},
+                numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number, by start")),
+                integerColumn("device", QT_TRANSLATE_NOOP("Schema", "device ordinal"),
+                              [](const Row& r, Cell& c) { c.integer(annotation(r).device); }),
+                textColumn("name", QT_TRANSLATE_NOOP("Schema", "its name"),
+                           [](const Row& r, Cell& c) { answerString(r.context, annotation(r).name, c); }),
+                timeColumn("start_time_us",
+                           QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL where the start is missing"),
+                           [](const Row& r, Cell& c) { c.time(annotation(r).startUs); }),
+                timeColumn("end_time_us",
+                           QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL where the end is missing"),
+                           [](const Row& r, Cell& c) { c.time(annotation(r).endUs); }),
+                eventColumn("start_event",
+                            QT_TRANSLATE_NOOP("Schema", "last event of the device before it, for live_at"),
+                            [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).startUs, c); }),
+                eventColumn("end_event",
+                            QT_TRANSLATE_NOOP("Schema", "last event of the device within it, for live_at"),
+                            [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).endUs, c); }),
             },
             [](const SqlContext& context) { return wholeTable(context.snapshot().annotations().size()); }};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/sql/tables/answers.h"
 #include "core/sql/tables/catalogue.h"
-#include "core/sql/tables/stackcells.h"
+#include "core/sql/tables/columns.h"
 
 #include <QtGlobal>
 
@@ -32,27 +33,30 @@ void answerFx(const Row& row, StringId FxInfo::*field, Cell& cell)
 std::vector<ColumnDef> frameColumns()
 {
     return {
-        {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number"), nullptr, Role::Number},
-        {"name", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "function"),
-         [](const Row& r, Cell& c) { answerString(r.context, stacks(r).frameName(frameOf(r)), c); }},
-        {"filename", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "source file, as recorded"),
-         [](const Row& r, Cell& c) { answerString(r.context, stacks(r).frameFile(frameOf(r)), c); }},
-        {"line", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "line; NULL unknown"),
-         [](const Row& r, Cell& c) {
-             if (const std::int64_t line = stacks(r).frameLine(frameOf(r)); line != StackTable::unknownLine)
-                 c.integer(line);
-         }},
-        {"kind", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "python, cpp or torchscript"),
-         [](const Row& r, Cell& c) { c.text(nameOf(stacks(r).frameKind(frameOf(r)))); }},
-        {"fx_node_op", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "FX node's op; NULL none"),
-         [](const Row& r, Cell& c) { answerFx(r, &FxInfo::nodeOp, c); }},
-        {"fx_node_name", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "FX node's name; NULL none"),
-         [](const Row& r, Cell& c) { answerFx(r, &FxInfo::nodeName, c); }},
-        {"fx_node_target", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "FX node's target; NULL none"),
-         [](const Row& r, Cell& c) { answerFx(r, &FxInfo::nodeTarget, c); }},
-        {"fx_original_trace", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "FX node's original source lines; NULL none"),
-         [](const Row& r, Cell& c) { answerFx(r, &FxInfo::originalTrace, c); }},
+        numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number")),
+        textColumn(
+            "name", QT_TRANSLATE_NOOP("Schema", "function"),
+            [](const Row& r, Cell& c) { answerString(r.context, stacks(r).frameName(frameOf(r)), c); }),
+        textColumn(
+            "filename", QT_TRANSLATE_NOOP("Schema", "source file, as recorded"),
+            [](const Row& r, Cell& c) { answerString(r.context, stacks(r).frameFile(frameOf(r)), c); }),
+        integerColumn("line", QT_TRANSLATE_NOOP("Schema", "line; NULL unknown"),
+                      [](const Row& r, Cell& c) {
+                          if (const std::int64_t line = stacks(r).frameLine(frameOf(r));
+                              line != StackTable::unknownLine)
+                              c.integer(line);
+                      }),
+        textColumn("kind", QT_TRANSLATE_NOOP("Schema", "python, cpp or torchscript"),
+                   [](const Row& r, Cell& c) { c.text(nameOf(stacks(r).frameKind(frameOf(r)))); }),
+        textColumn("fx_node_op", QT_TRANSLATE_NOOP("Schema", "FX node's op; NULL none"),
+                   [](const Row& r, Cell& c) { answerFx(r, &FxInfo::nodeOp, c); }),
+        textColumn("fx_node_name", QT_TRANSLATE_NOOP("Schema", "FX node's name; NULL none"),
+                   [](const Row& r, Cell& c) { answerFx(r, &FxInfo::nodeName, c); }),
+        textColumn("fx_node_target", QT_TRANSLATE_NOOP("Schema", "FX node's target; NULL none"),
+                   [](const Row& r, Cell& c) { answerFx(r, &FxInfo::nodeTarget, c); }),
+        textColumn("fx_original_trace",
+                   QT_TRANSLATE_NOOP("Schema", "FX node's original source lines; NULL none"),
+                   [](const Row& r, Cell& c) { answerFx(r, &FxInfo::originalTrace, c); }),
     };
 }
 
@@ -78,18 +82,14 @@ TableDef stacksTable()
         "stacks",
         QT_TRANSLATE_NOOP("Schema", "every distinct call stack"),
         {
-            {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number; 0 is the empty stack"),
-             nullptr, Role::Number},
-            {"depth", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "how many frames"),
-             [](const Row& r, Cell& c) {
-                 c.integer(static_cast<std::int64_t>(stacks(r).frames(stackOf(r)).size()));
-             }},
-            {"site", ColumnType::Text, "",
-             QT_TRANSLATE_NOOP("Schema", "call site: user frame, else operator, else innermost Python frame"),
-             [](const Row& r, Cell& c) { answerSite(r.context, stackOf(r), c); }},
-            {"callstack", ColumnType::Text, "",
-             QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first"),
-             [](const Row& r, Cell& c) { answerCallstack(r.context, stackOf(r), c); }},
+            numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number; 0 is the empty stack")),
+            integerColumn("depth", QT_TRANSLATE_NOOP("Schema", "how many frames"),
+                          [](const Row& r, Cell& c) {
+                              c.integer(static_cast<std::int64_t>(stacks(r).frames(stackOf(r)).size()));
+                          }),
+            siteColumn([](const Row& r, Cell& c) { answerSite(r.context, stackOf(r), c); }),
+            textColumn("callstack", QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first"),
+                       [](const Row& r, Cell& c) { answerCallstack(r.context, stackOf(r), c); }),
         },
         [](const SqlContext& context) { return wholeTable(context.stacks().stackCount()); }};
 }
@@ -102,20 +102,20 @@ TableDef framesTable()
 
 TableDef stackFramesTable()
 {
-    return {"stack_frames",
-            QT_TRANSLATE_NOOP("Schema", "which frames a stack has"),
-            {
-                {"stack_id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "stacks.id"), nullptr,
-                 Role::Key},
-                {"ordering", ColumnType::Integer, "",
-                 QT_TRANSLATE_NOOP("Schema", "place in the stack, 0 innermost"),
-                 [](const Row& r, Cell& c) { c.integer(static_cast<std::int64_t>(r.place)); }},
-                {"frame_id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "frames.id"),
-                 [](const Row& r, Cell& c) {
-                     c.id(stacks(r).frames(StackId{static_cast<std::size_t>(r.part.key)})[r.place]);
-                 }},
-            },
-            stackParts};
+    return {
+        "stack_frames",
+        QT_TRANSLATE_NOOP("Schema", "which frames a stack has"),
+        {
+            {"stack_id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "stacks.id"), nullptr,
+             Role::Key},
+            integerColumn("ordering", QT_TRANSLATE_NOOP("Schema", "place in the stack, 0 innermost"),
+                          [](const Row& r, Cell& c) { c.integer(static_cast<std::int64_t>(r.place)); }),
+            integerColumn("frame_id", QT_TRANSLATE_NOOP("Schema", "frames.id"),
+                          [](const Row& r, Cell& c) {
+                              c.id(stacks(r).frames(StackId{static_cast<std::size_t>(r.part.key)})[r.place]);
+                          }),
+        },
+        stackParts};
 }
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/sql/tables/answers.h"
 #include "core/sql/tables/catalogue.h"
-#include "core/sql/tables/stackcells.h"
+#include "core/sql/tables/columns.h"
 
 #include <QtGlobal>
 
@@ -64,85 +65,58 @@ void answerBlockState(const Row& row, Cell& cell)
     cell.text("inactive");
 }
 
-std::vector<ColumnDef> segmentSizes()
-{
-    return {
-        {"total_size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes reserved"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).totalSize[at(r)]); }},
-        {"allocated_size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "rounded bytes of allocated blocks"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).allocatedSize[at(r)]); }},
-        {"active_size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "the same with blocks whose free is pending"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).activeSize[at(r)]); }},
-        {"requested_size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "requested bytes of active blocks"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).requestedSize[at(r)]); }},
-    };
-}
-
 std::vector<ColumnDef> segmentColumns()
 {
-    std::vector<ColumnDef> columns{
-        {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, device after device"), nullptr,
-         Role::Number},
-        {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
-         Role::Key},
-        {"label", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "s, address in hex, _, version"),
-         [](const Row& r, Cell& c) { c.copy(segmentLabel(r)); }},
-        {"addr", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).addr[at(r)]); }},
+    return {
+        numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number, device after device")),
+        deviceColumn(),
+        textColumn("label", QT_TRANSLATE_NOOP("Schema", "s, address in hex, _, version"),
+                   [](const Row& r, Cell& c) { c.copy(segmentLabel(r)); }),
+        addrColumn([](const Row& r, Cell& c) { c.unsignedInteger(segments(r).addr[at(r)]); }),
+        bytesColumn("total_size", QT_TRANSLATE_NOOP("Schema", "bytes reserved"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).totalSize[at(r)]); }),
+        bytesColumn("allocated_size", QT_TRANSLATE_NOOP("Schema", "rounded bytes of allocated blocks"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).allocatedSize[at(r)]); }),
+        bytesColumn("active_size", QT_TRANSLATE_NOOP("Schema", "the same with blocks whose free is pending"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).activeSize[at(r)]); }),
+        bytesColumn("requested_size", QT_TRANSLATE_NOOP("Schema", "requested bytes of active blocks"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).requestedSize[at(r)]); }),
+        streamColumn([](const Row& r, Cell& c) { c.integer(segments(r).stream[at(r)]); }),
+        textColumn("segment_type", QT_TRANSLATE_NOOP("Schema", "small or large; NULL unknown"),
+                   answerSegmentType),
+        poolColumn([](const Row& r, Cell& c) { answerPool(r.context, segments(r).pool[at(r)], c); }),
+        integerColumn("is_expandable",
+                      QT_TRANSLATE_NOOP("Schema", "1 where it is a mapped range of an expandable segment"),
+                      [](const Row& r, Cell& c) { c.integer(segments(r).expandable[at(r)]); }),
+        integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "stack that created it; NULL not recorded"),
+                      [](const Row& r, Cell& c) { c.id(segments(r).stack[at(r)]); }),
     };
-    const std::vector<ColumnDef> sizes = segmentSizes();
-    columns.insert(columns.end(), sizes.begin(), sizes.end());
-    const std::vector<ColumnDef> rest{
-        {"stream", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "CUDA stream, 0 the default one"),
-         [](const Row& r, Cell& c) { c.integer(segments(r).stream[at(r)]); }},
-        {"segment_type", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "small or large; NULL unknown"),
-         answerSegmentType},
-        {"pool", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "memory pool a,b; 0,0 the default one; NULL unknown"),
-         [](const Row& r, Cell& c) { answerPool(r.context, segments(r).pool[at(r)], c); }},
-        {"is_expandable", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "1 where it is a mapped range of an expandable segment"),
-         [](const Row& r, Cell& c) { c.integer(segments(r).expandable[at(r)]); }},
-        {"stack_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "stack that created it; NULL not recorded"),
-         [](const Row& r, Cell& c) { c.id(segments(r).stack[at(r)]); }},
-    };
-    columns.insert(columns.end(), rest.begin(), rest.end());
-    return columns;
 }
 
 std::vector<ColumnDef> blockColumns()
 {
     return {
-        {"id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number, segment after segment"), nullptr,
-         Role::Number},
-        {"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"), nullptr,
-         Role::Key},
-        {"segment_id", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "segments.id"),
-         [](const Row& r, Cell& c) { c.id(blocks(r).segment[at(r)]); }},
-        {"label", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version"),
-         [](const Row& r, Cell& c) { c.copy(blockLabel(r)); }},
-        {"addr", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(blocks(r).addr[at(r)]); }},
-        {"size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "rounded bytes that it occupies"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(blocks(r).size[at(r)]); }},
-        {"requested_size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "bytes requested; NULL where inactive"),
-         [](const Row& r, Cell& c) {
-             if (blocks(r).state[at(r)] != BlockState::Inactive)
-                 c.unsignedInteger(blocks(r).requested[at(r)]);
-         }},
-        {"state", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "active_allocated, active_pending_free or inactive"), answerBlockState},
-        {"stack_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "stack that allocated it; NULL not recorded"),
-         [](const Row& r, Cell& c) { c.id(blocks(r).stack[at(r)]); }},
-        {"allocation_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "allocations.id of what is in it; NULL where inactive"),
-         [](const Row& r, Cell& c) { c.id(r.context.allocationOf(BlockId{at(r)})); }},
+        numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number, segment after segment")),
+        deviceColumn(),
+        integerColumn("segment_id", QT_TRANSLATE_NOOP("Schema", "segments.id"),
+                      [](const Row& r, Cell& c) { c.id(blocks(r).segment[at(r)]); }),
+        textColumn("label", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version"),
+                   [](const Row& r, Cell& c) { c.copy(blockLabel(r)); }),
+        addrColumn([](const Row& r, Cell& c) { c.unsignedInteger(blocks(r).addr[at(r)]); }),
+        bytesColumn("size", QT_TRANSLATE_NOOP("Schema", "rounded bytes that it occupies"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(blocks(r).size[at(r)]); }),
+        bytesColumn("requested_size", QT_TRANSLATE_NOOP("Schema", "bytes requested; NULL where inactive"),
+                    [](const Row& r, Cell& c) {
+                        if (blocks(r).state[at(r)] != BlockState::Inactive)
+                            c.unsignedInteger(blocks(r).requested[at(r)]);
+                    }),
+        textColumn("state", QT_TRANSLATE_NOOP("Schema", "active_allocated, active_pending_free or inactive"),
+                   answerBlockState),
+        integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "stack that allocated it; NULL not recorded"),
+                      [](const Row& r, Cell& c) { c.id(blocks(r).stack[at(r)]); }),
+        integerColumn("allocation_id",
+                      QT_TRANSLATE_NOOP("Schema", "allocations.id of what is in it; NULL where inactive"),
+                      [](const Row& r, Cell& c) { c.id(r.context.allocationOf(BlockId{at(r)})); }),
     };
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/sql/tables/answers.h"
 #include "core/sql/tables/catalogue.h"
-#include "core/sql/tables/stackcells.h"
+#include "core/sql/tables/columns.h"
 
 #include <QtGlobal>
 
@@ -137,150 +138,126 @@ CallAnswer blocksAt(const SqlContext& context, const std::vector<std::optional<s
     return answer;
 }
 
-void addArguments(std::vector<ColumnDef>& columns)
-{
-    columns.push_back({"device", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "device ordinal"),
-                       nullptr, Role::Required});
-    columns.push_back({"event", ColumnType::Integer, "event",
-                       QT_TRANSLATE_NOOP("Schema", "after which event; -1 before the first"), nullptr,
-                       Role::Required});
-}
-
 std::vector<ColumnDef> segmentSizeColumns()
 {
     return {
-        {"segment_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "number in this answer, by address; blocks_at has the same"), nullptr,
-         Role::Number},
-        {"label", ColumnType::Text, "", QT_TRANSLATE_NOOP("Schema", "s, address in hex, _, version"),
-         [](const Row& r, Cell& c) { c.copy(segment(r).label()); }},
-        {"addr", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).addr); }},
-        {"total_size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes reserved"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).size); }},
-        {"allocated_size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "requested bytes of allocated blocks"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).allocated); }},
-        {"active_size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "the same with blocks whose free is pending"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).active); }},
-        {"pending_size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "requested bytes of blocks whose free is pending"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).pending()); }},
-        {"free_size", ColumnType::Integer, "bytes", QT_TRANSLATE_NOOP("Schema", "bytes in no block"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).free); }},
-        {"largest_free", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "the longest contiguous run of them"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).largestFree); }},
-        {"uncertain_size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "of free_size: may be the rest of blocks whose size is not known"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).uncertain); }},
+        numberColumn(
+            "segment_id",
+            QT_TRANSLATE_NOOP("Schema", "number in this answer, by address; blocks_at has the same")),
+        textColumn("label", QT_TRANSLATE_NOOP("Schema", "s, address in hex, _, version"),
+                   [](const Row& r, Cell& c) { c.copy(segment(r).label()); }),
+        addrColumn([](const Row& r, Cell& c) { c.unsignedInteger(segment(r).addr); }),
+        bytesColumn("total_size", QT_TRANSLATE_NOOP("Schema", "bytes reserved"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).size); }),
+        bytesColumn("allocated_size", QT_TRANSLATE_NOOP("Schema", "requested bytes of allocated blocks"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).allocated); }),
+        bytesColumn("active_size", QT_TRANSLATE_NOOP("Schema", "the same with blocks whose free is pending"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).active); }),
+        bytesColumn("pending_size",
+                    QT_TRANSLATE_NOOP("Schema", "requested bytes of blocks whose free is pending"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).pending()); }),
+        bytesColumn("free_size", QT_TRANSLATE_NOOP("Schema", "bytes in no block"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).free); }),
+        bytesColumn("largest_free", QT_TRANSLATE_NOOP("Schema", "the longest contiguous run of them"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).largestFree); }),
+        bytesColumn(
+            "uncertain_size",
+            QT_TRANSLATE_NOOP("Schema", "of free_size: may be the rest of blocks whose size is not known"),
+            [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).uncertain); }),
     };
 }
 
 std::vector<ColumnDef> segmentOriginColumns()
 {
     return {
-        {"blocks", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "number of active blocks"),
-         [](const Row& r, Cell& c) { c.integer(segment(r).activeBlocks); }},
-        {"stream", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "CUDA stream, 0 the default one"),
-         [](const Row& r, Cell& c) { c.integer(segment(r).stream); }},
-        {"pool", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "memory pool a,b; 0,0 the default one; NULL unknown"),
-         [](const Row& r, Cell& c) { answerPool(r.context, segment(r).pool, c); }},
-        {"segment_type", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "small or large; NULL unknown, as of all that are gone at the end"),
-         answerType},
-        {"is_expandable", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "1 where it is a mapped range of an expandable segment"),
-         [](const Row& r, Cell& c) { c.integer(segment(r).isExpandable ? 1 : 0); }},
-        {"since_event", ColumnType::Integer, "event",
-         QT_TRANSLATE_NOOP("Schema", "its segment_alloc or latest segment_map; -1 before the first event"),
-         [](const Row& r, Cell& c) { c.integer(segment(r).since); }},
-        {"stack_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "stack that created it; NULL not recorded"),
-         [](const Row& r, Cell& c) { c.id(segment(r).stack); }},
-        {"final_segment_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "segments.id of what is left of it at the end; NULL nothing"),
-         [](const Row& r, Cell& c) { c.id(segment(r).final); }},
+        integerColumn("blocks", QT_TRANSLATE_NOOP("Schema", "number of active blocks"),
+                      [](const Row& r, Cell& c) { c.integer(segment(r).activeBlocks); }),
+        streamColumn([](const Row& r, Cell& c) { c.integer(segment(r).stream); }),
+        poolColumn([](const Row& r, Cell& c) { answerPool(r.context, segment(r).pool, c); }),
+        textColumn(
+            "segment_type",
+            QT_TRANSLATE_NOOP("Schema", "small or large; NULL unknown, as of all that are gone at the end"),
+            answerType),
+        integerColumn("is_expandable",
+                      QT_TRANSLATE_NOOP("Schema", "1 where it is a mapped range of an expandable segment"),
+                      [](const Row& r, Cell& c) { c.integer(segment(r).isExpandable ? 1 : 0); }),
+        eventColumn(
+            "since_event",
+            QT_TRANSLATE_NOOP("Schema", "its segment_alloc or latest segment_map; -1 before the first event"),
+            [](const Row& r, Cell& c) { c.integer(segment(r).since); }),
+        integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "stack that created it; NULL not recorded"),
+                      [](const Row& r, Cell& c) { c.id(segment(r).stack); }),
+        integerColumn(
+            "final_segment_id",
+            QT_TRANSLATE_NOOP("Schema", "segments.id of what is left of it at the end; NULL nothing"),
+            [](const Row& r, Cell& c) { c.id(segment(r).final); }),
         {"fragmentation", ColumnType::Real, "",
          QT_TRANSLATE_NOOP("Schema", "1 - largest_free / free_size; NULL where nothing is free"),
          answerFragmentation},
-        {"pinned_by", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema",
-                           "label of the one active block in it; NULL where there are none or more"),
-         answerPin},
+        textColumn("pinned_by",
+                   QT_TRANSLATE_NOOP(
+                       "Schema", "label of the one active block in it; NULL where there are none or more"),
+                   answerPin),
     };
 }
 
 std::vector<ColumnDef> blockPlaceColumns()
 {
     return {
-        {"segment_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "segments_at.segment_id at this event; NULL in no known segment"),
-         [](const Row& r, Cell& c) {
-             if (block(r) != nullptr)
-                 c.integer(static_cast<std::int64_t>(segmentOf(r)));
-         }},
-        {"label", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version; NULL of free runs"),
-         [](const Row& r, Cell& c) {
-             if (rankOf(r) != Allocations::noRank)
-                 c.copy(r.part.history->label(rankOf(r)));
-         }},
-        {"addr", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(addrOf(r)); }},
-        {"size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "bytes that it occupies: of a block at least, of a free run at most"),
-         [](const Row& r, Cell& c) { c.unsignedInteger(sizeOf(r)); }},
-        {"is_size_exact", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema",
-                           "1 where size is known: of blocks that stayed to the end, and behind them"),
-         [](const Row& r, Cell& c) { c.integer(block(r) != nullptr && block(r)->isSizeKnown ? 1 : 0); }},
-        {"requested_size", ColumnType::Integer, "bytes",
-         QT_TRANSLATE_NOOP("Schema", "bytes requested; NULL where inactive"),
-         [](const Row& r, Cell& c) {
-             if (rankOf(r) != Allocations::noRank)
-                 c.unsignedInteger(allocations(r).size[rankOf(r)]);
-         }},
+        integerColumn(
+            "segment_id",
+            QT_TRANSLATE_NOOP("Schema", "segments_at.segment_id at this event; NULL in no known segment"),
+            [](const Row& r, Cell& c) {
+                if (block(r) != nullptr)
+                    c.integer(static_cast<std::int64_t>(segmentOf(r)));
+            }),
+        textColumn("label", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version; NULL of free runs"),
+                   [](const Row& r, Cell& c) {
+                       if (rankOf(r) != Allocations::noRank)
+                           c.copy(r.part.history->label(rankOf(r)));
+                   }),
+        addrColumn([](const Row& r, Cell& c) { c.unsignedInteger(addrOf(r)); }),
+        bytesColumn(
+            "size",
+            QT_TRANSLATE_NOOP("Schema", "bytes that it occupies: of a block at least, of a free run at most"),
+            [](const Row& r, Cell& c) { c.unsignedInteger(sizeOf(r)); }),
+        integerColumn(
+            "is_size_exact",
+            QT_TRANSLATE_NOOP("Schema",
+                              "1 where size is known: of blocks that stayed to the end, and behind them"),
+            [](const Row& r, Cell& c) { c.integer(block(r) != nullptr && block(r)->isSizeKnown ? 1 : 0); }),
+        bytesColumn("requested_size", QT_TRANSLATE_NOOP("Schema", "bytes requested; NULL where inactive"),
+                    [](const Row& r, Cell& c) {
+                        if (rankOf(r) != Allocations::noRank)
+                            c.unsignedInteger(allocations(r).size[rankOf(r)]);
+                    }),
     };
 }
 
 std::vector<ColumnDef> blockContentColumns()
 {
     return {
-        {"state", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "active_allocated, active_pending_free or inactive"), answerState},
-        {"allocation_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "allocations.id of what is in it; NULL where inactive"),
-         [](const Row& r, Cell& c) {
-             if (rankOf(r) != Allocations::noRank)
-                 c.id(r.part.history->idOf(rankOf(r)));
-         }},
-        {"stack_id", ColumnType::Integer, "",
-         QT_TRANSLATE_NOOP("Schema", "stack that allocated it; NULL not recorded"),
-         [](const Row& r, Cell& c) {
-             if (rankOf(r) != Allocations::noRank)
-                 c.id(allocations(r).stack[rankOf(r)]);
-         }},
-        {"site", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "call site of that stack; NULL where inactive"),
-         [](const Row& r, Cell& c) {
-             if (rankOf(r) != Allocations::noRank)
-                 answerSite(r.context, allocations(r).stack[rankOf(r)], c);
-         }},
-        {"stream", ColumnType::Integer, "", QT_TRANSLATE_NOOP("Schema", "CUDA stream, 0 the default one"),
-         answerStream},
-        {"pool", ColumnType::Text, "",
-         QT_TRANSLATE_NOOP("Schema", "memory pool a,b; 0,0 the default one; NULL unknown"), answerBlockPool},
+        textColumn("state", QT_TRANSLATE_NOOP("Schema", "active_allocated, active_pending_free or inactive"),
+                   answerState),
+        integerColumn("allocation_id",
+                      QT_TRANSLATE_NOOP("Schema", "allocations.id of what is in it; NULL where inactive"),
+                      [](const Row& r, Cell& c) {
+                          if (rankOf(r) != Allocations::noRank)
+                              c.id(r.part.history->idOf(rankOf(r)));
+                      }),
+        integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "stack that allocated it; NULL not recorded"),
+                      [](const Row& r, Cell& c) {
+                          if (rankOf(r) != Allocations::noRank)
+                              c.id(allocations(r).stack[rankOf(r)]);
+                      }),
+        textColumn("site", QT_TRANSLATE_NOOP("Schema", "call site of that stack; NULL where inactive"),
+                   [](const Row& r, Cell& c) {
+                       if (rankOf(r) != Allocations::noRank)
+                           answerSite(r.context, allocations(r).stack[rankOf(r)], c);
+                   }),
+        streamColumn(answerStream),
+        poolColumn(answerBlockPool),
     };
-}
-
-std::vector<ColumnDef> joined(std::vector<ColumnDef> columns, const std::vector<ColumnDef>& more)
-{
-    columns.insert(columns.end(), more.begin(), more.end());
-    addArguments(columns);
-    return columns;
 }
 
 } // namespace
@@ -290,7 +267,7 @@ TableDef segmentsAtTable()
     return {
         "segments_at",
         QT_TRANSLATE_NOOP("Schema", "what the allocator of a device had reserved after an event, by address"),
-        joined(segmentSizeColumns(), segmentOriginColumns()), nullptr, segmentsAt};
+        joined({segmentSizeColumns(), segmentOriginColumns(), momentColumns()}), nullptr, segmentsAt};
 }
 
 TableDef blocksAtTable()
@@ -298,7 +275,7 @@ TableDef blocksAtTable()
     return {"blocks_at",
             QT_TRANSLATE_NOOP(
                 "Schema", "the blocks and free runs of those segments, by address; last what lies in none"),
-            joined(blockPlaceColumns(), blockContentColumns()), nullptr, blocksAt};
+            joined({blockPlaceColumns(), blockContentColumns(), momentColumns()}), nullptr, blocksAt};
 }
 
 } // namespace core

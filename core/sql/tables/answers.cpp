@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/tables/stackcells.h"
+#include "core/sql/tables/answers.h"
 
 namespace core {
 
