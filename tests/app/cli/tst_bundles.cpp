@@ -37,7 +37,7 @@ const auto whole = QStringLiteral("with_snapshot/oom_dump_20260303T142530Z_4711_
 
 Run runHere(const QStringList& arguments)
 {
-    return runCli(arguments, QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/formats/bundles"));
+    return runCli(arguments, QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/bundles"));
 }
 
 QString outOf(const QStringList& arguments)

@@ -187,7 +187,7 @@ void TestCliConvert::writesSnapViewers()
         QSKIP("a recording of the final state only");
     QCOMPARE(run.exitCode, 0);
     const Run theirs = testcli::runShell(
-        QStringLiteral("python3 '" SNAPVIEWER_SOURCE_DIR "/tests/cli/read_as_original.py' '%1'").arg(to));
+        QStringLiteral("python3 '" SNAPVIEWER_SOURCE_DIR "/tests/app/cli/read_as_original.py' '%1'").arg(to));
     QCOMPARE(QString::fromUtf8(theirs.err), QString());
     const Run ours = runCli({QStringLiteral("query"), to,
                              QStringLiteral("SELECT count(*) || ' ' || (SELECT peak_bytes FROM devices) FROM "
@@ -206,7 +206,7 @@ void TestCliConvert::writesReports()
         {QStringLiteral("--device"), devicesOf(file)[0][QStringLiteral("device")].toVariant().toString()});
     QCOMPARE(run.exitCode, 0);
     const Run theirs = testcli::runShell(
-        QStringLiteral("python3 '" SNAPVIEWER_SOURCE_DIR "/tests/cli/ask_deepview.py' '%1'").arg(to));
+        QStringLiteral("python3 '" SNAPVIEWER_SOURCE_DIR "/tests/app/cli/ask_deepview.py' '%1'").arg(to));
     QCOMPARE(QString::fromUtf8(theirs.err), QString());
     const QList<QByteArray> sums = theirs.out.trimmed().split(' ');
     QCOMPARE(sums.size(), 3);

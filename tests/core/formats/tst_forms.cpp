@@ -21,7 +21,7 @@ private Q_SLOTS:
 private:
     static QString pathOf(const QString& name)
     {
-        return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/formats/forms/") + name;
+        return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/forms/") + name;
     }
 };
 

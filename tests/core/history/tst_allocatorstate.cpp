@@ -137,7 +137,7 @@ std::shared_ptr<const core::Recording> recordingOf(const QString& path)
 QStringList allRecordings()
 {
     QStringList paths;
-    const QDir made(QFINDTESTDATA("../data/made"));
+    const QDir made(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made"));
     for (const QString& name : made.entryList({QStringLiteral("*.p*kl*")}, QDir::Files, QDir::Name))
         paths << made.filePath(name);
     return paths + testutil::realPickles();

@@ -77,7 +77,7 @@ QList<qint64> eventsToTry(qint64 count)
 
 QByteArray reference(const QString& path, const QString& device, const QList<qint64>& events)
 {
-    QStringList arguments{QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/sql/replay_driver.py"),
+    QStringList arguments{QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/core/sql/replay_driver.py"),
                           testutil::sharedDir() + QStringLiteral("/tools"), path, device};
     for (const qint64 event : events)
         arguments << QString::number(event);

@@ -56,7 +56,7 @@ private Q_SLOTS:
 private:
     [[nodiscard]] static QString inputs(const QString& path)
     {
-        return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/formats/bundles/") + path;
+        return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/bundles/") + path;
     }
     [[nodiscard]] static QString bundleName()
     {

@@ -90,7 +90,7 @@ void TestFormsWindow::opens()
     QFETCH(QString, earlier);
     const QString name = QString::fromLatin1(QTest::currentDataTag());
     QSignalSpy opened(m_window.get(), &MainWindow::opened);
-    m_window->open(QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/formats/forms/") + name);
+    m_window->open(QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/forms/") + name);
     QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 60'000);
     QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 60'000);
     const auto recording = m_window->session().recording();

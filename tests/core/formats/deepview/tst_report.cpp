@@ -12,7 +12,7 @@ namespace {
 
 QString pathOf(const QString& name)
 {
-    return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/formats/forms/") + name;
+    return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/forms/") + name;
 }
 
 std::shared_ptr<const core::Recording> opened(const QString& path)

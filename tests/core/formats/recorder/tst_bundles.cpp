@@ -32,7 +32,7 @@ private:
     using RecordingPtr = std::shared_ptr<const core::Recording>;
     [[nodiscard]] static QString inputs(const QString& path)
     {
-        return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/formats/bundles/") + path;
+        return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/bundles/") + path;
     }
     [[nodiscard]] static QString bundleName()
     {

@@ -68,7 +68,7 @@ QString allocationsOf(const std::shared_ptr<const core::Document>& document, std
 
 QString pathOf(const QString& name)
 {
-    return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/formats/forms/") + name;
+    return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/forms/") + name;
 }
 
 } // namespace
