@@ -449,4 +449,4 @@ void TestMainWindow::dyingWhileLoadingIsSafe()
 }
 
 QTEST_MAIN(TestMainWindow)
-#include "tst_mainwindow.moc"
+#include "tst_main.moc"

@@ -99,11 +99,14 @@ namespace {
 /// A frame dict of file a.
 std::string frameBytes(char name, char line)
 {
-    return std::string("}(U\x04nameU\x01") + name +
-           "U\x08"
-           "filenameU\x01"
-           "aU\x04lineK" +
-           line + 'u';
+    std::string bytes("}(U\x04nameU\x01");
+    bytes += name;
+    bytes += "U\x08"
+             "filenameU\x01"
+             "aU\x04lineK";
+    bytes += line;
+    bytes += 'u';
+    return bytes;
 }
 
 } // namespace

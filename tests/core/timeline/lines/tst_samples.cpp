@@ -164,4 +164,4 @@ void TestSampleLines::farCoordinates()
 }
 
 QTEST_GUILESS_MAIN(TestSampleLines)
-#include "tst_samplelines.moc"
+#include "tst_samples.moc"
