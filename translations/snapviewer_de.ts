@@ -647,6 +647,13 @@
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 is a folder of bundles, %n of them: open one, such as the newest, %2.</source>
+        <translation>
+            <numerusform>%1 ist ein Ordner mit %n Bündel: Öffnen Sie es: %2.</numerusform>
+            <numerusform>%1 ist ein Ordner mit %n Bündeln: Öffnen Sie eines davon, etwa das neueste, %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BundleReader</name>
@@ -701,6 +708,10 @@
     <message>
         <source>%1, without a snapshot</source>
         <translation>%1, ohne Speicheraufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.</source>
+        <translation>%1 enthält %2 Bündel eines OOM-Recorders, darunter %3 und %4: Entpacken Sie es und öffnen Sie eines davon.</translation>
     </message>
 </context>
 <context>
@@ -885,6 +896,10 @@
         <source>DeepView memory report</source>
         <translation>DeepView-Speicherbericht</translation>
     </message>
+    <message>
+        <source>%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries nor activation_entries; of SnapViewer&apos;s own, open the folder or recording it came from.</source>
+        <translation>%1 ist eine SQLite-Datenbank, aber kein Speicherbericht von DeepView: Sie hat weder weight_entries noch activation_entries. Von SnapViewers eigenen öffnen Sie den Ordner oder die Aufzeichnung, aus der sie stammt.</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -985,6 +1000,14 @@
     <message>
         <source>Reading the table %1</source>
         <translation>Tabelle %1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database of more than %2 bytes: unpack it and open it then.</source>
+        <translation>%1 ist eine SQLite-Datenbank von mehr als %2 Bytes: Entpacken Sie sie und öffnen Sie sie dann.</translation>
+    </message>
+    <message>
+        <source>Unpacking</source>
+        <translation>Wird entpackt</translation>
     </message>
 </context>
 <context>
@@ -1360,6 +1383,21 @@
     <message>
         <source>Events carry no time (as from PyTorch before 2.2): only the event axis is available.</source>
         <translation>Die Ereignisse tragen keine Zeit (wie vor PyTorch 2.2): Nur die Ereignisachse ist verfügbar.</translation>
+    </message>
+</context>
+<context>
+    <name>Input</name>
+    <message>
+        <source>%1, in an HTML page</source>
+        <translation>%1, in einer HTML-Seite</translation>
+    </message>
+    <message>
+        <source>%1, in a gzip file</source>
+        <translation>%1, in einer gzip-Datei</translation>
+    </message>
+    <message>
+        <source>%1, in a ZIP archive</source>
+        <translation>%1, in einem ZIP-Archiv</translation>
     </message>
 </context>
 <context>
@@ -1921,14 +1959,6 @@
 <context>
     <name>Open</name>
     <message>
-        <source>%1, in an HTML page</source>
-        <translation>%1, in einer HTML-Seite</translation>
-    </message>
-    <message>
-        <source>%1, in a gzip file</source>
-        <translation>%1, in einer gzip-Datei</translation>
-    </message>
-    <message>
         <source>%1 is a ZIP archive without a memory snapshot.</source>
         <translation>%1 ist ein ZIP-Archiv ohne Speicheraufzeichnung.</translation>
     </message>
@@ -1937,35 +1967,8 @@
         <translation>%1 ist ein ZIP-Archiv mit mehreren Dateien, die Speicheraufzeichnungen sein können, darunter %2 und %3: Entpacken Sie es und öffnen Sie eine davon.</translation>
     </message>
     <message>
-        <source>%1, in a ZIP archive</source>
-        <translation>%1, in einem ZIP-Archiv</translation>
-    </message>
-    <message>
-        <source>%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.</source>
-        <translation>%1 enthält %2 Bündel eines OOM-Recorders, darunter %3 und %4: Entpacken Sie es und öffnen Sie eines davon.</translation>
-    </message>
-    <message>
         <source>%1 is a folder without a recording: neither an OOM recorder&apos;s bundle nor SnapViewer&apos;s files are in it.</source>
         <translation>%1 ist ein Ordner ohne Aufzeichnung: Weder das Bündel eines OOM-Recorders noch Dateien von SnapViewer liegen darin.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is a folder of bundles, %n of them: open one, such as the newest, %2.</source>
-        <translation>
-            <numerusform>%1 ist ein Ordner mit %n Bündel: Öffnen Sie es: %2.</numerusform>
-            <numerusform>%1 ist ein Ordner mit %n Bündeln: Öffnen Sie eines davon, etwa das neueste, %2.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is an SQLite database of more than %2 bytes: unpack it and open it then.</source>
-        <translation>%1 ist eine SQLite-Datenbank von mehr als %2 Bytes: Entpacken Sie sie und öffnen Sie sie dann.</translation>
-    </message>
-    <message>
-        <source>Unpacking</source>
-        <translation>Wird entpackt</translation>
-    </message>
-    <message>
-        <source>%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries nor activation_entries; of SnapViewer&apos;s own, open the folder or recording it came from.</source>
-        <translation>%1 ist eine SQLite-Datenbank, aber kein Speicherbericht von DeepView: Sie hat weder weight_entries noch activation_entries. Von SnapViewers eigenen öffnen Sie den Ordner oder die Aufzeichnung, aus der sie stammt.</translation>
     </message>
 </context>
 <context>
@@ -3198,10 +3201,6 @@
     <message>
         <source>a file of another kind</source>
         <translation>eine Datei anderer Art</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2.</source>
-        <translation>%1 kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
         <source>a ZIP archive inside another file: unpack it first</source>

@@ -133,6 +133,11 @@ void ByteSource::takeBlocks(std::size_t bytes)
     }
 }
 
+Error ByteSource::unreadable() const
+{
+    return {ErrorKind::Input, Texts::tr("%1 cannot be read: %2.").arg(m_name, m_readError), 0};
+}
+
 std::size_t ByteSource::memoryBytes() const
 {
     return m_buffer.capacity() + (m_ahead ? m_ahead->memoryBytes() : 0);

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -47,6 +48,8 @@ public:
     [[nodiscard]] const QString& name() const { return m_name; }
     /// Why reading stopped early, or an empty text.
     [[nodiscard]] const QString& readError() const { return m_readError; }
+    /// The sentence for one whose first bytes cannot be read.
+    [[nodiscard]] Error unreadable() const;
     [[nodiscard]] std::size_t memoryBytes() const;
 
     static constexpr std::size_t windowSize = std::size_t{1} << 20U;
@@ -71,5 +74,8 @@ private:
     std::uint64_t m_size = 0;
     QString m_readError;
 };
+
+/// Opens one input from its start, as often as it is called.
+using SourceOpener = std::function<Result<std::unique_ptr<ByteSource>>()>;
 
 } // namespace core

@@ -8,8 +8,23 @@
 #include <QString>
 
 #include <memory>
+#include <span>
 
 namespace core {
+
+struct Input;
+
+/// One form of recording.
+struct Reader
+{
+    const char* name;
+    bool (*recognises)(const Input& input);
+    Result<Document> (*reads)(const Input& input, Progress& progress);
+    bool isAtHomeInZip = false; ///< a ZIP archive is how it is made, and not said of it
+};
+
+/// All of them, in the order in which they are asked: the first that recognises an input reads it.
+[[nodiscard]] std::span<const Reader> readers();
 
 /// Opens a file of any known form, told apart by content, never by suffix, or the snapshot in a recorder's
 /// bundle, a folder. Runs no code of the file.

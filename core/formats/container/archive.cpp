@@ -10,6 +10,7 @@
 #include <quazip/quazipnewinfo.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace core {
 
@@ -20,6 +21,11 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(Archive)
 };
 
+constexpr std::uint64_t mostBytes = std::uint64_t{64} << 30U; ///< of one unpacked stream
+constexpr std::uint64_t freeBytes = std::uint64_t{256} << 20U;
+constexpr std::uint64_t mostRatio = 200; ///< unpacked to packed bytes, above freeBytes
+constexpr int mostMembers = 100'000;
+
 Error inputError(const QString& message)
 {
     return {ErrorKind::Input, message, -1};
@@ -27,7 +33,7 @@ Error inputError(const QString& message)
 
 bool isTooMuch(std::uint64_t bytes, std::uint64_t packed)
 {
-    return bytes > Archive::mostBytes || (bytes > Archive::freeBytes && bytes / Archive::mostRatio > packed);
+    return bytes > mostBytes || (bytes > freeBytes && bytes / mostRatio > packed);
 }
 
 Error tooMuch(const QString& name, std::uint64_t packed)
@@ -45,9 +51,36 @@ bool isPlainName(const QString& name)
            !name.contains(QLatin1Char('\\')) && !parts.contains(QStringLiteral(".."));
 }
 
+std::uint64_t bytesOnDisk(const QString& path)
+{
+    return static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0));
+}
+
+Result<std::unique_ptr<ByteSource>> openMember(const QString& path, const QString& member,
+                                               std::uint64_t bytes, std::uint64_t packed)
+{
+    const QString name = QStringLiteral("%1 (%2)").arg(path, member);
+    if (isTooMuch(bytes, std::min(bytesOnDisk(path), packed)))
+        return tooMuch(name, packed);
+    auto file = std::make_unique<QuaZipFile>(path, member);
+    if (!file->open(QIODevice::ReadOnly))
+        return inputError(
+            Texts::tr("%1 cannot be unpacked: it is damaged, encrypted or packed in an unknown way.")
+                .arg(name));
+    return ByteSource::ofDevice(std::move(file), bytes, name);
+}
+
+Result<std::unique_ptr<ByteSource>> openGzip(const QString& path, std::uint64_t bytes)
+{
+    auto file = std::make_unique<QuaGzipFile>(path);
+    if (!file->open(QIODevice::ReadOnly))
+        return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(path, file->errorString()));
+    return ByteSource::ofDevice(std::move(file), bytes, path);
+}
+
 } // namespace
 
-Result<Archive> Archive::ofZip(const QString& path)
+Result<std::vector<Member>> membersOfZip(const QString& path)
 {
     QuaZip zip(path);
     if (!zip.open(QuaZip::mdUnzip))
@@ -56,40 +89,41 @@ Result<Archive> Archive::ofZip(const QString& path)
         return inputError(
             Texts::tr("%1 is refused: a ZIP archive with more than %2 members.").arg(path).arg(mostMembers));
     }
-    Archive archive(path);
+    std::vector<Member> members;
     for (bool more = zip.goToFirstFile(); more; more = zip.goToNextFile()) {
         QuaZipFileInfo64 info;
-        if (!zip.getCurrentFileInfo(&info) || archive.m_members.size() > mostMembers)
+        if (!zip.getCurrentFileInfo(&info) || members.size() > mostMembers)
             break;
-        if (isPlainName(info.name))
-            archive.m_members.push_back({info.name, info.uncompressedSize, info.compressedSize});
+        if (!isPlainName(info.name))
+            continue;
+        const auto open = [path, name = info.name, bytes = info.uncompressedSize,
+                           packed = info.compressedSize] { return openMember(path, name, bytes, packed); };
+        members.push_back({info.name, info.uncompressedSize, {}, open});
     }
-    return archive;
+    return members;
 }
 
-const Archive::Member* Archive::find(const QString& fileName) const
+Result<Member> contentOfGzip(const QString& path, Progress& progress)
 {
-    const auto found = std::find_if(m_members.begin(), m_members.end(), [&](const Member& member) {
-        return QStringView(member.name).mid(member.name.lastIndexOf(QLatin1Char('/')) + 1) == fileName;
-    });
-    return found == m_members.end() ? nullptr : &*found;
+    const auto source = openGzip(path, std::numeric_limits<std::int64_t>::max());
+    if (!source)
+        return source.error();
+    const std::uint64_t packed = bytesOnDisk(path);
+    std::uint64_t bytes = 0;
+    while (const std::size_t got = (*source)->advance((*source)->window().size(), 1).size()) {
+        bytes += got;
+        if (isTooMuch(bytes, packed))
+            return tooMuch(path, packed);
+        progress.report(bytes, 0, Texts::tr("Unpacking %1").arg(path));
+        if (progress.isCancelled())
+            return cancelled();
+    }
+    if (bytes == 0)
+        return inputError(Texts::tr("%1 is a damaged or empty gzip file: it unpacks to nothing.").arg(path));
+    return Member{path, bytes, {}, [path, bytes] { return openGzip(path, bytes); }};
 }
 
-Result<std::unique_ptr<ByteSource>> Archive::openMember(const Member& member) const
-{
-    const QString name = QStringLiteral("%1 (%2)").arg(m_path, member.name);
-    const auto packed = static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(m_path).size(), 0));
-    if (isTooMuch(member.bytes, std::min(packed, member.packed)))
-        return tooMuch(name, member.packed);
-    auto file = std::make_unique<QuaZipFile>(m_path, member.name);
-    if (!file->open(QIODevice::ReadOnly))
-        return inputError(
-            Texts::tr("%1 cannot be unpacked: it is damaged, encrypted or packed in an unknown way.")
-                .arg(name));
-    return ByteSource::ofDevice(std::move(file), member.bytes, name);
-}
-
-Status Archive::writeZip(QIODevice& device, std::span<const NewMember> members)
+Status writeZip(QIODevice& device, std::span<const NewMember> members)
 {
     const auto failure = [&] { return Error{ErrorKind::Output, device.errorString(), -1}; };
     QuaZip zip(&device);
@@ -110,38 +144,6 @@ Status Archive::writeZip(QIODevice& device, std::span<const NewMember> members)
     }
     zip.close();
     return zip.getZipError() == 0 ? Status(Done{}) : failure();
-}
-
-Result<std::uint64_t> Archive::gzipBytes(const QString& path, Progress& progress)
-{
-    QuaGzipFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(path, file.errorString()));
-    const auto packed = static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0));
-    std::vector<char> buffer(ByteSource::windowSize);
-    std::uint64_t bytes = 0;
-    while (true) {
-        const qint64 got = file.read(buffer.data(), static_cast<qint64>(buffer.size()));
-        if (got <= 0)
-            break;
-        bytes += static_cast<std::uint64_t>(got);
-        if (isTooMuch(bytes, packed))
-            return tooMuch(path, packed);
-        progress.report(bytes, 0, Texts::tr("Unpacking %1").arg(path));
-        if (progress.isCancelled())
-            return cancelled();
-    }
-    if (bytes == 0)
-        return inputError(Texts::tr("%1 is a damaged or empty gzip file: it unpacks to nothing.").arg(path));
-    return bytes;
-}
-
-Result<std::unique_ptr<ByteSource>> Archive::openGzip(const QString& path, std::uint64_t bytes)
-{
-    auto file = std::make_unique<QuaGzipFile>(path);
-    if (!file->open(QIODevice::ReadOnly))
-        return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(path, file->errorString()));
-    return ByteSource::ofDevice(std::move(file), bytes, path);
 }
 
 } // namespace core

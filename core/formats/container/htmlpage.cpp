@@ -94,47 +94,45 @@ private:
     bool m_isDerived = false;
 };
 
-Error noSnapshot(const ByteSource& page, bool isDerived)
+Error noSnapshot(const QString& page, bool isDerived)
 {
-    if (isDerived) {
-        return {ErrorKind::Input,
-                Texts::tr("%1 is a page of PyTorch 2.0, which holds what it drew but not the recording: open "
-                          "the snapshot it was made from.")
-                    .arg(page.name()),
-                -1};
-    }
-    return {ErrorKind::Input,
-            Texts::tr("%1 is an HTML page without an embedded memory snapshot.").arg(page.name()), -1};
+    const QString message =
+        isDerived ? Texts::tr("%1 is a page of PyTorch 2.0, which holds what it drew but not the recording: "
+                              "open the snapshot it was made from.")
+                  : Texts::tr("%1 is an HTML page without an embedded memory snapshot.");
+    return {ErrorKind::Input, message.arg(page), -1};
 }
 
 } // namespace
 
-Result<std::unique_ptr<ByteSource>> openEmbeddedPickle(const SourceOpener& page, Progress& progress)
+Result<SourceOpener> embeddedPickle(const SourceOpener& page, Progress& progress)
 {
-    auto first = page();
-    if (!first)
-        return first.error();
-    (*first)->advance(0, 1);
-    PageScan scan(**first, progress);
+    const auto source = page();
+    if (!source)
+        return source.error();
+    (*source)->advance(0, 1);
+    PageScan scan(**source, progress);
     const bool found = scan.findText();
-    const std::uint64_t begin = (*first)->offset();
+    const std::uint64_t begin = (*source)->offset();
     std::string tail;
     const auto length = found ? scan.measureText(tail) : std::nullopt;
     if (progress.isCancelled())
         return cancelled();
     if (!found)
-        return noSnapshot(**first, scan.isDerived());
+        return noSnapshot((*source)->name(), scan.isDerived());
     // a page that ends early has no closing quote: what is there of the text is read
-    std::uint64_t text = length.value_or((*first)->size() - std::min((*first)->size(), begin));
+    std::uint64_t text = length.value_or((*source)->size() - std::min((*source)->size(), begin));
     text -= text % 4;
-    const QString name = (*first)->name();
-    auto second = page();
-    if (!second)
-        return second.error();
-    auto device = std::make_unique<Base64Device>(std::move(*second), begin, text);
-    device->open(QIODevice::ReadOnly);
     const std::uint64_t bytes = Base64Device::decodedBytes(text, length ? tail : std::string());
-    return ByteSource::ofDevice(std::move(device), bytes, name);
+    return SourceOpener([page, begin, text, bytes]() -> Result<std::unique_ptr<ByteSource>> {
+        auto opened = page();
+        if (!opened)
+            return opened.error();
+        const QString name = (*opened)->name();
+        auto device = std::make_unique<Base64Device>(std::move(*opened), begin, text);
+        device->open(QIODevice::ReadOnly);
+        return ByteSource::ofDevice(std::move(device), bytes, name);
+    });
 }
 
 } // namespace core

@@ -5,18 +5,11 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
-#include <functional>
-#include <memory>
-
 namespace core {
-
-/// Opens one input from its start, as often as it is called.
-using SourceOpener = std::function<Result<std::unique_ptr<ByteSource>>()>;
 
 /// The pickle that a page of PyTorch's memory_viz carries as base64 (format.md 11.4), decoded while it is
 /// read; without the NUL bytes that pad it. Looks through the page once before. Errors: one sentence, where
 /// there is none, with a word about the pages of PyTorch 2.0, which hold derived data only; cancelled.
-[[nodiscard]] Result<std::unique_ptr<ByteSource>> openEmbeddedPickle(const SourceOpener& page,
-                                                                     Progress& progress);
+[[nodiscard]] Result<SourceOpener> embeddedPickle(const SourceOpener& page, Progress& progress);
 
 } // namespace core

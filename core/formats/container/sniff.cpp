@@ -121,19 +121,13 @@ bool isZip(std::string_view start)
     return start.starts_with("PK\x03\x04");
 }
 
-Error notOpened(const ByteSource& source, std::string_view start)
+Error notOpened(const QString& name, std::string_view start)
 {
     return {ErrorKind::Input,
             Texts::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or "
-                      "HTML pages, also "
-                      "in a gzip file or ZIP archive.")
-                .arg(source.name(), whatItSeems(start)),
+                      "HTML pages, also in a gzip file or ZIP archive.")
+                .arg(name, whatItSeems(start)),
             0};
-}
-
-Error unreadable(const ByteSource& source)
-{
-    return {ErrorKind::Input, Texts::tr("%1 cannot be read: %2.").arg(source.name(), source.readError()), 0};
 }
 
 } // namespace core

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/bytesource.h"
 #include "core/base/error.h"
+
+#include <QString>
 
 #include <string_view>
 
@@ -21,8 +22,6 @@ inline constexpr std::size_t sniffedBytes = 4096;
 [[nodiscard]] bool isZip(std::string_view start);
 
 /// The sentence for a file that this version does not open: what it seems to be, and what is opened.
-[[nodiscard]] Error notOpened(const ByteSource& source, std::string_view start);
-/// The sentence for a file whose first bytes cannot be read.
-[[nodiscard]] Error unreadable(const ByteSource& source);
+[[nodiscard]] Error notOpened(const QString& name, std::string_view start);
 
 } // namespace core

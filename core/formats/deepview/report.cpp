@@ -124,14 +124,7 @@ private:
     std::uint64_t m_address = firstAddress;
 };
 
-} // namespace
-
-Result<bool> isDeepViewReport(const ForeignDatabase& database)
-{
-    return DeepViewTables::areIn(database);
-}
-
-Result<Document> readDeepViewReport(const ForeignDatabase& database, Progress& progress)
+Result<Document> readReport(const ForeignDatabase& database, Progress& progress)
 {
     Document document;
     SnapshotData data;
@@ -145,6 +138,30 @@ Result<Document> readDeepViewReport(const ForeignDatabase& database, Progress& p
     document.report = std::make_shared<const MemoryReport>(std::move(*report));
     document.snapshot = std::make_shared<const Snapshot>(std::move(data));
     return document;
+}
+
+} // namespace
+
+bool isReportDatabase(const Input& input)
+{
+    return ForeignDatabase::isDatabase(input.start);
+}
+
+Result<Document> readDeepViewReport(const Input& input, Progress& progress)
+{
+    const Member& content = input.members.front();
+    const auto database = ForeignDatabase::open(content.path, content.open, progress);
+    if (!database)
+        return database.error();
+    const auto isReport = DeepViewTables::areIn(**database);
+    if (!isReport)
+        return isReport.error();
+    if (*isReport)
+        return readReport(**database, progress);
+    const QString message =
+        Texts::tr("%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries "
+                  "nor activation_entries; of SnapViewer's own, open the folder or recording it came from.");
+    return Error{ErrorKind::Input, message.arg(input.name), -1};
 }
 
 } // namespace core

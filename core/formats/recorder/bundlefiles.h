@@ -2,16 +2,12 @@
 #pragma once
 
 #include "core/base/bytesource.h"
-#include "core/base/result.h"
-#include "core/formats/container/archive.h"
+#include "core/formats/container/input.h"
 
 #include <QString>
-#include <QStringList>
 
 #include <cstdint>
-#include <functional>
 #include <map>
-#include <memory>
 #include <vector>
 
 namespace core {
@@ -28,10 +24,9 @@ inline const QString snapshot = QStringLiteral("snapshot.pickle");
 /// Where the members of one OOM recorder's bundle are: in a folder, or in a folder of a ZIP archive.
 struct BundleFiles
 {
-    using Opener = std::function<Result<std::unique_ptr<ByteSource>>()>;
-
+    QString path; ///< of the folder or archive
     QString name; ///< of the folder
-    std::map<QString, Opener> members;
+    std::map<QString, SourceOpener> members;
     std::uint64_t bytes = 0; ///< of all members, unpacked
 
     /// A person would call it a bundle: events or metadata are there, a manifest, or a snapshot under the
@@ -40,10 +35,7 @@ struct BundleFiles
     [[nodiscard]] bool has(const QString& member) const { return members.count(member) > 0; }
 };
 
-/// What the folder at path has of a bundle.
-[[nodiscard]] BundleFiles bundleFilesOf(const QString& path);
-/// The bundles in an archive, in its order.
-[[nodiscard]] std::vector<BundleFiles> bundlesIn(const std::shared_ptr<const Archive>& archive,
-                                                 const QString& path);
+/// The bundle that a folder is, if it is one; those in an archive, in its order.
+[[nodiscard]] std::vector<BundleFiles> bundlesIn(const Input& input);
 
 } // namespace core

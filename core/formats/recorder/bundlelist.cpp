@@ -25,14 +25,13 @@ struct Texts
 using Values = std::vector<std::pair<QString, QString>>;
 
 /// Hidden folders are bundles that were never finished.
-QStringList bundleFolders(const QString& path, int most)
+std::vector<BundleFiles> bundlesBelow(const QString& path, std::size_t most)
 {
-    QStringList found;
+    std::vector<BundleFiles> found;
     QDirIterator folders(path, QDir::Dirs | QDir::NoDotAndDotDot);
     while (folders.hasNext() && found.size() < most) {
-        const QString folder = folders.next();
-        if (bundleFilesOf(folder).isBundle())
-            found.append(folder);
+        for (const BundleFiles& bundle : bundlesIn({folders.next(), true}))
+            found.push_back(bundle);
     }
     return found;
 }
@@ -64,17 +63,16 @@ void take(BundleEntry& entry, const Values& values)
     }
 }
 
-BundleEntry entryOf(const QString& path, Progress& progress)
+BundleEntry entryOf(const BundleFiles& files, Progress& progress)
 {
     constexpr std::int64_t usPerMs = 1000;
-    const BundleFiles files = bundleFilesOf(path);
-    BundleEntry entry{path, files.name, noTime, {}, {}, {}, {}, files.has(bundlemember::snapshot)};
+    BundleEntry entry{files.path, files.name, noTime, {}, {}, {}, {}, files.has(bundlemember::snapshot)};
     take(entry, pairsOf(files, bundlemember::metadata, progress));
     take(entry, pairsOf(files, bundlemember::manifest, progress));
     if (entry.timeUs == noTime)
         entry.timeUs = timeOfBundleName(entry.name);
     if (entry.timeUs == noTime)
-        entry.timeUs = QFileInfo(path).lastModified().toMSecsSinceEpoch() * usPerMs;
+        entry.timeUs = QFileInfo(files.path).lastModified().toMSecsSinceEpoch() * usPerMs;
     return entry;
 }
 
@@ -82,24 +80,35 @@ BundleEntry entryOf(const QString& path, Progress& progress)
 
 bool isBundleList(const QString& path)
 {
-    return QFileInfo(path).isDir() && !bundleFilesOf(path).isBundle() && !bundleFolders(path, 1).isEmpty();
+    return QFileInfo(path).isDir() && bundlesIn({path, true}).empty() && !bundlesBelow(path, 1).empty();
 }
 
 Result<std::vector<BundleEntry>> listBundles(const QString& path, Progress& progress)
 {
-    const QStringList folders = bundleFolders(path, mostListed);
+    const std::vector<BundleFiles> bundles = bundlesBelow(path, mostListed);
     std::vector<BundleEntry> entries;
-    for (const QString& folder : folders) {
-        progress.report(entries.size(), static_cast<std::uint64_t>(folders.size()),
-                        Texts::tr("Reading %1").arg(path));
+    for (const BundleFiles& bundle : bundles) {
+        progress.report(entries.size(), bundles.size(), Texts::tr("Reading %1").arg(path));
         if (progress.isCancelled())
             return cancelled();
-        entries.push_back(entryOf(folder, progress));
+        entries.push_back(entryOf(bundle, progress));
     }
     std::sort(entries.begin(), entries.end(), [](const BundleEntry& a, const BundleEntry& b) {
         return std::pair(a.timeUs, a.name) > std::pair(b.timeUs, b.name);
     });
     return entries;
+}
+
+Result<Document> refuseBundleList(const Input& input, Progress& progress)
+{
+    const auto bundles = listBundles(input.name, progress);
+    if (!bundles)
+        return bundles.error();
+    return Error{ErrorKind::Input,
+                 Texts::tr("%1 is a folder of bundles, %n of them: open one, such as the newest, %2.",
+                           nullptr, static_cast<int>(bundles->size()))
+                     .arg(input.name, bundles->empty() ? QString() : bundles->front().path),
+                 -1};
 }
 
 } // namespace core

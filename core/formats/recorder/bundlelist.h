@@ -3,6 +3,8 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/formats/container/input.h"
+#include "core/snapshot/document.h"
 
 #include <QString>
 
@@ -32,5 +34,8 @@ struct BundleEntry
 /// The bundles in the folder at path, newest first, at most mostListed of them. Error: cancelled.
 inline constexpr int mostListed = 1000;
 [[nodiscard]] Result<std::vector<BundleEntry>> listBundles(const QString& path, Progress& progress);
+
+/// Such a folder is no recording: an Error that names the newest of its bundles; cancelled.
+[[nodiscard]] Result<Document> refuseBundleList(const Input& input, Progress& progress);
 
 } // namespace core

@@ -2,6 +2,7 @@
 #include "core/formats/recorder/bundlereader.h"
 
 #include "core/formats/json/pairs.h"
+#include "core/formats/recorder/bundlefiles.h"
 #include "core/formats/recorder/samplejson.h"
 #include "core/formats/torch/pickle.h"
 #include "core/snapshot/bundle.h"
@@ -80,6 +81,7 @@ public:
         if (!m_document.snapshot)
             m_document.snapshot = std::make_shared<const Snapshot>(SnapshotData());
         m_document.bundle = std::make_shared<const Bundle>(std::move(m_bundle));
+        m_document.fileBytes = m_files->bytes;
         return std::move(m_document);
     }
 
@@ -252,14 +254,18 @@ private:
 
 } // namespace
 
-Result<Document> readBundle(const BundleFiles& files, const QString& path, Progress& progress)
+Result<Document> readBundle(const Input& input, Progress& progress)
 {
-    auto document = BundleReader(files, progress).read();
-    if (document) {
-        document->path = path;
-        document->fileBytes = files.bytes;
+    const auto bundles = bundlesIn(input);
+    if (bundles.size() > 1) {
+        const QString message = Texts::tr(
+            "%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.");
+        const QString counted = message.arg(input.name).arg(bundles.size());
+        return Error{ErrorKind::Input, counted.arg(bundles[0].name, bundles[1].name), -1};
     }
-    return document;
+    // a folder may have been emptied since it was recognised
+    const BundleFiles files = bundles.empty() ? BundleFiles{input.name, input.name, {}} : bundles.front();
+    return BundleReader(files, progress).read();
 }
 
 std::int64_t timeOfBundleName(const QString& name)

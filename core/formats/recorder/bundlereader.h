@@ -3,15 +3,15 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/formats/recorder/bundlefiles.h"
+#include "core/formats/container/input.h"
 #include "core/snapshot/document.h"
 
 namespace core {
 
-/// Reads an OOM recorder's bundle (schema version 1): description, samples, and the snapshot where there is
-/// one. A member that is missing or damaged costs that member only, and a note says which and why. Errors:
-/// one sentence, where none of them can be read; cancelled.
-[[nodiscard]] Result<Document> readBundle(const BundleFiles& files, const QString& path, Progress& progress);
+/// Reads the one OOM recorder's bundle in input (schema version 1): description, samples, and the snapshot
+/// where there is one. A member that is missing or damaged costs that member only, and a note says which and
+/// why. Errors: one sentence, where none of them can be read, or there are several bundles; cancelled.
+[[nodiscard]] Result<Document> readBundle(const Input& input, Progress& progress);
 
 /// What a bundle's name says when it was made, in µs since the epoch: oom_dump_20260303T142530Z_…; noTime.
 [[nodiscard]] std::int64_t timeOfBundleName(const QString& name);

@@ -44,8 +44,6 @@ Result<Document> readTelemetry(ByteSource& source, Progress& progress)
     document.format = Texts::tr("memory telemetry, version %1, as %2")
                           .arg(isVersion2 ? 2 : 1)
                           .arg(isList ? QStringLiteral("JSON") : QStringLiteral("CSV"));
-    document.path = source.name();
-    document.fileBytes = source.size();
     return document;
 }
 

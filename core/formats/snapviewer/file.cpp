@@ -25,6 +25,10 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(SnapViewerFile)
 };
 
+constexpr QLatin1String allocationsFile("allocations.json");
+constexpr QLatin1String elementsFile("elements.json");
+constexpr QLatin1String elementsDatabase("elements.db");
+
 constexpr std::uint64_t largestSize = std::uint64_t{1} << 48U;
 
 /// Event rows by element; nothing for elements that are none.
@@ -199,28 +203,52 @@ Document documentOf(TorchBuilder& builder, const std::vector<Polygon>& polygons,
 
 } // namespace
 
-Result<Document> readSnapViewer(ByteSource& allocations, ByteSource& elements, Progress& progress)
+bool isSnapViewerPair(const Input& input)
 {
-    const auto polygons = readPolygons(allocations, progress);
+    return input.has(allocationsFile) && input.has(elementsFile);
+}
+
+Result<Document> readSnapViewerPair(const Input& input, Progress& progress)
+{
+    const auto allocations = input.at(allocationsFile).open();
+    if (!allocations)
+        return allocations.error();
+    const auto elements = input.at(elementsFile).open();
+    if (!elements)
+        return elements.error();
+    const auto polygons = readPolygons(**allocations, progress);
     if (!polygons)
         return polygons.error();
-    TorchBuilder builder(elements.size());
-    const auto rows = readElements(elements, builder, progress);
+    TorchBuilder builder((*elements)->size());
+    const auto rows = readElements(**elements, builder, progress);
     if (!rows)
         return rows.error();
     Document document = documentOf(builder, *polygons, *rows, Recorder::SnapViewer, {});
     document.format = Texts::tr("SnapViewer recording: events in the order of its steps");
+    document.fileBytes = (*allocations)->size() + (*elements)->size();
     return document;
 }
 
-Result<Document> readSnapViewer(ByteSource& allocations, const ForeignDatabase& elements, Progress& progress)
+bool isSnapViewerWithDatabase(const Input& input)
 {
-    auto polygons = readPolygons(allocations, progress);
+    return input.has(allocationsFile) && input.has(elementsDatabase);
+}
+
+Result<Document> readSnapViewerWithDatabase(const Input& input, Progress& progress)
+{
+    const auto allocations = input.at(allocationsFile).open();
+    if (!allocations)
+        return allocations.error();
+    const Member elements = input.at(elementsDatabase);
+    const auto database = ForeignDatabase::open(elements.path, elements.open, progress);
+    if (!database)
+        return database.error();
+    auto polygons = readPolygons(**allocations, progress);
     if (!polygons)
         return polygons.error();
-    TorchBuilder builder(allocations.size());
+    TorchBuilder builder((*allocations)->size());
     ImportLog log;
-    const Status read = readElementTable(elements, *polygons, builder.context().data, log, progress);
+    const Status read = readElementTable(**database, *polygons, builder.context().data, log, progress);
     if (!read)
         return read.error();
     Elements rows;
@@ -231,6 +259,7 @@ Result<Document> readSnapViewer(ByteSource& allocations, const ForeignDatabase& 
     Document document = documentOf(builder, *polygons, rows, Recorder::SnapViewerDatabase, std::move(log));
     document.format = Texts::tr(
         "SnapViewer recording with a database: events in the order of its steps, addresses made up");
+    document.fileBytes = (*allocations)->size() + elements.bytes;
     return document;
 }
 

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/bytesource.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/formats/container/input.h"
 #include "core/snapshot/document.h"
-#include "core/sql/sqlite/foreigndatabase.h"
 
 namespace core {
 
-/// Reads what the original SnapViewer's scripts write (other_formats.md 1): a list of polygons on an axis of
-/// its own steps, and the list of elements that they name by index. Becomes a trace of device 0 with an alloc
-/// where a polygon begins and a free where it ends, in the order of the steps. A polygon whose element is no
-/// alloc was there before and is freed; another that reaches the last step is never freed. Each
-/// event has the step of the file's own axis as `step`. Errors: one sentence; cancelled.
-[[nodiscard]] Result<Document> readSnapViewer(ByteSource& allocations, ByteSource& elements,
-                                              Progress& progress);
+/// Has both files of what the original SnapViewer's scripts write (other_formats.md 1), in a folder or a ZIP
+/// archive.
+[[nodiscard]] bool isSnapViewerPair(const Input& input);
+
+/// Reads them: a list of polygons on an axis of its own steps, and the list of elements that they name by
+/// index. Becomes a trace of device 0 with an alloc where a polygon begins and a free where it ends, in the
+/// order of the steps. A polygon whose element is no alloc was there before and is freed; another that
+/// reaches the last step is never freed. Each event has the step of the file's own axis as `step`. Errors:
+/// one sentence; cancelled.
+[[nodiscard]] Result<Document> readSnapViewerPair(const Input& input, Progress& progress);
 
 /// The same where a database has the elements' stacks instead (elements.db): without addresses, times and
 /// streams, which are made up or missing.
-[[nodiscard]] Result<Document> readSnapViewer(ByteSource& allocations, const ForeignDatabase& elements,
-                                              Progress& progress);
+[[nodiscard]] bool isSnapViewerWithDatabase(const Input& input);
+[[nodiscard]] Result<Document> readSnapViewerWithDatabase(const Input& input, Progress& progress);
 
 } // namespace core

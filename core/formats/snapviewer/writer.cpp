@@ -96,13 +96,13 @@ Status writeSnapViewer(const Snapshot& snapshot, PolygonSource& polygons, const 
     };
     if (!file.open())
         return failure(file.errorString());
-    const std::array<Archive::NewMember, 2> members{
+    const std::array<NewMember, 2> members{
         {{QStringLiteral("allocations.json"),
           [&](QIODevice& device) { return writePolygons(polygons, device, progress); }},
          {QStringLiteral("elements.json"), [&](QIODevice& device) {
               return writeElements(snapshot, polygons.elements(), device, progress);
           }}}};
-    Status written = Archive::writeZip(file.device(), members);
+    Status written = writeZip(file.device(), members);
     if (!written && written.error().isCancelled())
         return written;
     if (!written)

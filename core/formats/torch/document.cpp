@@ -55,9 +55,7 @@ Result<Document> torchDocument(TorchBuilder& builder, const pickle::Outcome& out
     SnapshotData data = assembler.assemble(outcome.root);
     if (outcome.truncated && data.traces.empty() && data.segments.rows() == 0)
         return notASnapshot(source, outcome, form);
-    document.path = source.name();
     document.format = form.format;
-    document.fileBytes = source.size();
     document.snapshot = std::make_shared<const Snapshot>(std::move(data));
     return document;
 }

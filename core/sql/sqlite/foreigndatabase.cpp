@@ -103,7 +103,33 @@ bool ForeignDatabase::isDatabase(std::string_view start)
     return start.starts_with(signature);
 }
 
-Result<std::unique_ptr<ForeignDatabase>> ForeignDatabase::open(const QString& path)
+ForeignDatabase::Opened ForeignDatabase::open(const QString& path, const SourceOpener& packed,
+                                              Progress& progress)
+{
+    if (!path.isEmpty())
+        return ofFile(path);
+    const auto opened = packed();
+    if (!opened)
+        return opened.error();
+    ByteSource& source = **opened;
+    constexpr std::uint64_t largest = std::uint64_t{1} << 30U;
+    if (source.size() > largest)
+        return Error{ErrorKind::Input,
+                     Texts::tr("%1 is an SQLite database of more than %2 bytes: unpack it and open it then.")
+                         .arg(source.name())
+                         .arg(largest),
+                     0};
+    std::string bytes;
+    while (!source.advance(source.window().size(), ByteSource::windowSize).empty()) {
+        bytes.append(source.window());
+        progress.report(bytes.size(), source.size(), Texts::tr("Unpacking"));
+        if (progress.isCancelled())
+            return cancelled();
+    }
+    return source.readError().isEmpty() ? ofMemory(std::move(bytes), source.name()) : source.unreadable();
+}
+
+ForeignDatabase::Opened ForeignDatabase::ofFile(const QString& path)
 {
     const QFileInfo file(path);
     std::unique_ptr<ForeignDatabase> database(
@@ -117,7 +143,7 @@ Result<std::unique_ptr<ForeignDatabase>> ForeignDatabase::open(const QString& pa
     return database;
 }
 
-Result<std::unique_ptr<ForeignDatabase>> ForeignDatabase::ofMemory(std::string bytes, const QString& name)
+ForeignDatabase::Opened ForeignDatabase::ofMemory(std::string bytes, const QString& name)
 {
     std::unique_ptr<ForeignDatabase> database(new ForeignDatabase(name, bytes.size()));
     database->m_memory = std::move(bytes);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/bytesource.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
@@ -45,11 +46,10 @@ public:
 
     /// Whether these are the first bytes of an SQLite file.
     [[nodiscard]] static bool isDatabase(std::string_view start);
-    /// Error: Input, one sentence naming the file.
-    [[nodiscard]] static Result<std::unique_ptr<ForeignDatabase>> open(const QString& path);
-    /// The same of a file that was unpacked into memory; name stands for it in messages.
-    [[nodiscard]] static Result<std::unique_ptr<ForeignDatabase>> ofMemory(std::string bytes,
-                                                                           const QString& name);
+    using Opened = Result<std::unique_ptr<ForeignDatabase>>;
+    /// The file at path; where that is empty, what packed gives, unpacked into memory (at most 1 GiB).
+    /// Errors: Input, one sentence naming the file; cancelled.
+    [[nodiscard]] static Opened open(const QString& path, const SourceOpener& packed, Progress& progress);
     ~ForeignDatabase();
     ForeignDatabase(const ForeignDatabase&) = delete;
     ForeignDatabase& operator=(const ForeignDatabase&) = delete;
@@ -67,6 +67,8 @@ public:
 
 private:
     ForeignDatabase(const QString& path, std::uint64_t bytes) : m_path(path), m_bytes(bytes) {}
+    [[nodiscard]] static Opened ofFile(const QString& path);
+    [[nodiscard]] static Opened ofMemory(std::string bytes, const QString& name);
     void distrust() const;
     [[nodiscard]] Error damaged(const char* table) const;
     [[nodiscard]] Error refused(const QString& message) const;

@@ -72,10 +72,10 @@ QByteArray bytesOf(const QString& path)
 /// All members of a ZIP archive, whose own bytes have the time of the day.
 QByteArray membersOf(const QString& path)
 {
-    const auto archive = core::Archive::ofZip(path);
+    const auto members = core::membersOfZip(path);
     QByteArray all;
-    for (const auto& member : archive->members()) {
-        const auto source = archive->openMember(member);
+    for (const core::Member& member : *members) {
+        const auto source = member.open();
         const std::string_view bytes = (*source)->advance(0, static_cast<std::size_t>(member.bytes));
         all += member.name.toUtf8() + '\n' + QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size()));
     }

@@ -17,9 +17,15 @@ namespace {
 QString readPair(const std::string& allocations, const std::string& elements)
 {
     core::NoProgress progress;
-    const auto first = core::ByteSource::ofMemory(allocations, QStringLiteral("a"));
-    const auto second = core::ByteSource::ofMemory(elements, QStringLiteral("e"));
-    const auto document = core::readSnapViewer(*first, *second, progress);
+    const auto member = [](const QString& name, const std::string& text) {
+        return core::Member{
+            name, text.size(), {}, [name, text] { return core::ByteSource::ofMemory(text, name); }};
+    };
+    const core::Input input{QStringLiteral("pair"),
+                            false,
+                            {member(QStringLiteral("allocations.json"), allocations),
+                             member(QStringLiteral("elements.json"), elements)}};
+    const auto document = core::readSnapViewerPair(input, progress);
     return document ? testutil::documentText(*document) : document.error().message;
 }
 
@@ -119,11 +125,13 @@ void TestSnapViewerFile::countsWhatIsUnsound()
 
 void TestSnapViewerFile::refuses()
 {
+    const QString allocations = QStringLiteral("allocations.json");
+    const QString elements = QStringLiteral("elements.json");
     const QString refused = QStringLiteral(" is damaged: it is not the list that SnapViewer writes.");
-    QCOMPARE(readPair("[]", "[]"), QLatin1Char('a') + refused);
-    QCOMPARE(readPair(std::string(100'000, '['), "[]"), QLatin1Char('a') + refused);
-    QCOMPARE(readPair(R"([{"elem":0}])", "{}"), QLatin1Char('e') + refused);
-    QCOMPARE(readPair(R"([{"elem":0}])", "[1,"), QLatin1Char('e') + refused);
+    QCOMPARE(readPair("[]", "[]"), allocations + refused);
+    QCOMPARE(readPair(std::string(100'000, '['), "[]"), allocations + refused);
+    QCOMPARE(readPair(R"([{"elem":0}])", "{}"), elements + refused);
+    QCOMPARE(readPair(R"([{"elem":0}])", "[1,"), elements + refused);
 }
 
 void TestSnapViewerFile::isTheRecording()

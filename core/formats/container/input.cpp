@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/container/input.h"
+
+#include "core/formats/container/archive.h"
+#include "core/formats/container/htmlpage.h"
+#include "core/formats/container/sniff.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <string_view>
+
+namespace core {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(Input)
+};
+
+Member fileAt(const QString& name, const QString& path)
+{
+    return {name, static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0)), path,
+            [path] { return ByteSource::ofFile(path); }};
+}
+
+} // namespace
+
+std::vector<Member> Input::named(const QStringList& fileNames) const
+{
+    std::vector<Member> found;
+    for (const QString& fileName : fileNames) {
+        if (isFolder && QFileInfo(QDir(name).filePath(fileName)).isFile())
+            found.push_back(at(fileName));
+    }
+    for (const Member& member : members) {
+        if (start.empty() && fileNames.contains(member.name.section(QLatin1Char('/'), -1)))
+            found.push_back(member);
+    }
+    return found;
+}
+
+Member Input::at(const QString& fileName) const
+{
+    return isFolder ? fileAt(fileName, QDir(name).filePath(fileName)) : named({fileName}).front();
+}
+
+Result<Input> contentOf(const Member& member, const QString& wrapping)
+{
+    const auto source = member.open();
+    if (!source)
+        return source.error();
+    const std::string_view start = (*source)->advance(0, sniffedBytes);
+    if (start.empty())
+        return (*source)->unreadable();
+    return Input{(*source)->name(), false, {member}, std::string(start), wrapping};
+}
+
+Result<Input> withoutPage(const Input& content, Progress& progress)
+{
+    if (!isHtml(content.start))
+        return content;
+    const auto open = embeddedPickle(content.members.front().open, progress);
+    if (!open)
+        return open.error();
+    const auto source = (*open)();
+    if (!source)
+        return source.error();
+    const std::string_view start = (*source)->advance(0, sniffedBytes);
+    if (!isPickle(start))
+        return (*source)->readError().isEmpty() ? notOpened(content.name, start) : (*source)->unreadable();
+    const QString wrapping = content.wrapping.arg(Texts::tr("%1, in an HTML page"));
+    return Input{content.name, false, {{{}, (*source)->size(), {}, *open}}, std::string(start), wrapping};
+}
+
+Result<Input> unwrapped(const QString& path, Progress& progress)
+{
+    if (QFileInfo(path).isDir())
+        return Input{path, true};
+    const auto plain = contentOf(fileAt(path, path), QStringLiteral("%1"));
+    if (!plain)
+        return plain.error();
+    if (isZip(plain->start)) {
+        const auto members = membersOfZip(path);
+        return members ? Result(Input{path, false, *members, {}, Texts::tr("%1, in a ZIP archive")})
+                       : members.error();
+    }
+    if (!isGzip(plain->start))
+        return withoutPage(*plain, progress);
+    const auto unpacked = contentOfGzip(path, progress);
+    if (!unpacked)
+        return unpacked.error();
+    const auto content = contentOf(*unpacked, Texts::tr("%1, in a gzip file"));
+    return content ? withoutPage(*content, progress) : content.error();
+}
+
+} // namespace core
