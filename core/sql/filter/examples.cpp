@@ -13,34 +13,28 @@ struct Text
 };
 
 /// :device and :event stand for what is selected.
-ExampleQuery example(const QString& title, const char* sql, std::int32_t device, EventIndex event)
+ExampleQuery example(const QString& title, const char* sql)
 {
-    QString text = QString::fromUtf8(sql);
-    text.replace(QLatin1String(":device"), QString::number(device));
-    text.replace(QLatin1String(":event"), QString::number(event));
-    return {title, text};
+    return {title, QLatin1String(sql)};
 }
 
-std::vector<ExampleQuery> questionsAboutNow(std::int32_t device, EventIndex event)
+std::vector<ExampleQuery> questionsAboutNow()
 {
     return {
         example(Text::tr("Alive at this event, largest first"),
                 "SELECT label, size, alloc_event, free_event, site\n"
                 "FROM live_at(:device, :event)\n"
-                "ORDER BY size DESC",
-                device, event),
+                "ORDER BY size DESC"),
         example(Text::tr("Bytes by call site at this event"),
                 "SELECT site, count(*) AS allocations, sum(size) AS bytes\n"
                 "FROM live_at(:device, :event)\n"
                 "GROUP BY site\n"
-                "ORDER BY bytes DESC",
-                device, event),
+                "ORDER BY bytes DESC"),
         example(Text::tr("Bytes by call site at each device's peak"),
                 "SELECT d.device, d.peak_event, l.site, count(*) AS allocations, sum(l.size) AS bytes\n"
                 "FROM devices d, live_at(d.device, d.peak_event) l\n"
                 "GROUP BY d.device, l.site\n"
-                "ORDER BY d.device, bytes DESC",
-                device, event),
+                "ORDER BY d.device, bytes DESC"),
         example(
             Text::tr("What grew between the first event and this one, by call site"),
             "WITH before AS (SELECT site, sum(size) AS bytes FROM live_at(:device, -1) GROUP BY site),\n"
@@ -49,12 +43,11 @@ std::vector<ExampleQuery> questionsAboutNow(std::int32_t device, EventIndex even
             "       before.bytes AS before, after.bytes AS after\n"
             "FROM after LEFT JOIN before USING (site)\n"
             "WHERE growth > 0\n"
-            "ORDER BY growth DESC",
-            device, event),
+            "ORDER BY growth DESC"),
     };
 }
 
-std::vector<ExampleQuery> questionsAboutAllocations(std::int32_t device, EventIndex event)
+std::vector<ExampleQuery> questionsAboutAllocations()
 {
     return {
         example(Text::tr("Largest allocations"),
@@ -62,55 +55,47 @@ std::vector<ExampleQuery> questionsAboutAllocations(std::int32_t device, EventIn
                 "FROM allocations\n"
                 "WHERE device = :device\n"
                 "ORDER BY size DESC\n"
-                "LIMIT 100",
-                device, event),
-        example(Text::tr("Stack contains a text"),
-                "SELECT label, size, alloc_event, free_event, callstack\n"
-                "FROM allocations\n"
-                "WHERE device = :device AND callstack LIKE '%backward%'\n"
-                "ORDER BY size DESC",
-                device, event),
+                "LIMIT 100"),
+        example(Text::tr("Stack contains a text"), "SELECT label, size, alloc_event, free_event, callstack\n"
+                                                   "FROM allocations\n"
+                                                   "WHERE device = :device AND callstack LIKE '%backward%'\n"
+                                                   "ORDER BY size DESC"),
         example(Text::tr("Never freed, by call site"),
                 "SELECT site, count(*) AS allocations, sum(size) AS bytes, min(alloc_event) AS first_event\n"
                 "FROM allocations\n"
                 "WHERE device = :device AND free_event IS NULL\n"
                 "GROUP BY site\n"
-                "ORDER BY bytes DESC",
-                device, event),
+                "ORDER BY bytes DESC"),
         example(Text::tr("Rounding: bytes in blocks that nobody asked for"),
                 "SELECT site, count(*) AS allocations, sum(block_size - size) AS rounding\n"
                 "FROM allocations\n"
                 "WHERE device = :device AND block_size IS NOT NULL\n"
                 "GROUP BY site\n"
-                "ORDER BY rounding DESC",
-                device, event),
+                "ORDER BY rounding DESC"),
     };
 }
 
-std::vector<ExampleQuery> questionsAboutTheRun(std::int32_t device, EventIndex event)
+std::vector<ExampleQuery> questionsAboutTheRun()
 {
     return {
         example(Text::tr("Failed allocations (OOM), with the totals then"),
                 "SELECT device, event, requested, device_free, allocated, active, reserved, callstack\n"
                 "FROM oom_events\n"
-                "ORDER BY device, event",
-                device, event),
+                "ORDER BY device, event"),
         example(Text::tr("Annotations by what they left allocated"),
                 "SELECT a.name, a.start_event, a.end_event,\n"
                 "       ends.active - starts.active AS growth\n"
                 "FROM annotations a\n"
                 "JOIN usage starts ON starts.device = a.device AND starts.event = a.start_event\n"
                 "JOIN usage ends ON ends.device = a.device AND ends.event = a.end_event\n"
-                "ORDER BY growth DESC",
-                device, event),
+                "ORDER BY growth DESC"),
         example(
             Text::tr("Which blocks pin segments that are otherwise free, at this event"),
             "SELECT s.label AS segment, s.total_size - b.size AS pinned, b.label AS block, b.size, b.site,\n"
             "       s.pool, s.stream\n"
             "FROM segments_at(:device, :event) s\n"
             "JOIN blocks_at(:device, :event) b ON b.segment_id = s.segment_id AND b.label = s.pinned_by\n"
-            "ORDER BY pinned DESC",
-            device, event),
+            "ORDER BY pinned DESC"),
         example(
             Text::tr("Fragmentation by pool at this event"),
             "SELECT pool, stream, segment_type, count(*) AS segments, sum(total_size) AS reserved,\n"
@@ -118,15 +103,13 @@ std::vector<ExampleQuery> questionsAboutTheRun(std::int32_t device, EventIndex e
             "       1 - 1.0 * max(largest_free) / nullif(sum(free_size), 0) AS fragmentation\n"
             "FROM segments_at(:device, :event)\n"
             "GROUP BY pool, stream, segment_type\n"
-            "ORDER BY reserved DESC",
-            device, event),
+            "ORDER BY reserved DESC"),
         example(Text::tr("How much is reserved, but not in use, over time"),
                 "SELECT event, time_us, reserved - active AS unused\n"
                 "FROM usage\n"
                 "WHERE device = :device\n"
                 "ORDER BY unused DESC\n"
-                "LIMIT 100",
-                device, event),
+                "LIMIT 100"),
         example(Text::tr("Functions in the stacks of what is alive at this event"),
                 "SELECT f.name, f.filename, f.line, sum(l.bytes) AS bytes\n"
                 "FROM (SELECT a.stack_id, sum(l.size) AS bytes\n"
@@ -136,15 +119,13 @@ std::vector<ExampleQuery> questionsAboutTheRun(std::int32_t device, EventIndex e
                 "JOIN frames f ON f.id = s.frame_id\n"
                 "WHERE f.kind = 'python'\n"
                 "GROUP BY f.id\n"
-                "ORDER BY bytes DESC",
-                device, event),
+                "ORDER BY bytes DESC"),
         example(Text::tr("Events of one kind by their number"),
                 "SELECT action, count(*) AS events, sum(size) AS bytes\n"
                 "FROM events\n"
                 "WHERE device = :device\n"
                 "GROUP BY action\n"
-                "ORDER BY events DESC",
-                device, event),
+                "ORDER BY events DESC"),
     };
 }
 
@@ -152,9 +133,13 @@ std::vector<ExampleQuery> questionsAboutTheRun(std::int32_t device, EventIndex e
 
 std::vector<ExampleQuery> exampleQueries(std::int32_t device, EventIndex event)
 {
-    std::vector<ExampleQuery> queries = questionsAboutNow(device, event);
-    for (const auto& group : {questionsAboutAllocations(device, event), questionsAboutTheRun(device, event)})
+    std::vector<ExampleQuery> queries;
+    for (const auto& group : {questionsAboutNow(), questionsAboutAllocations(), questionsAboutTheRun()})
         queries.insert(queries.end(), group.begin(), group.end());
+    for (ExampleQuery& query : queries) {
+        query.sql.replace(QLatin1String(":device"), QString::number(device));
+        query.sql.replace(QLatin1String(":event"), QString::number(event));
+    }
     return queries;
 }
 
