@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/bundles.h"
 
+#include "app/cli/commands/lines.h"
 #include "core/analysis/summary/samplefacts.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
@@ -20,19 +21,6 @@ struct Text
 
 using core::JsonWriter;
 using core::known;
-
-constexpr int labelWidth = 13;
-
-QString line(const QString& name, const QString& text)
-{
-    return QStringLiteral("  %1  %2\n").arg(name, -labelWidth).arg(core::plainLine(text));
-}
-
-QString valueLine(const std::pair<QString, QString>& value)
-{
-    return QStringLiteral("  %1\n").arg(
-        core::plainLine(QStringLiteral("%1 = %2").arg(value.first, value.second)));
-}
 
 void writeValues(JsonWriter& json, const char* key, const core::Bundle::Values& values)
 {
@@ -102,16 +90,13 @@ QString bundleText(const core::Recording& recording)
 {
     const core::Document& document = *recording.document;
     QString text;
-    const auto heading = [&text](const QString& title) {
-        text += QLatin1Char('\n') + title + QLatin1Char('\n');
-    };
     if (document.bundle) {
-        heading(Text::tr("What the OOM recorder says"));
+        text += heading(Text::tr("What the OOM recorder says"));
         for (const auto& [name, value] : core::bundleLines(recording))
             text += line(name, value);
     }
     if (document.samples) {
-        heading(Text::tr("Recorded samples"));
+        text += heading(Text::tr("Recorded samples"));
         for (const auto& [name, value] : core::sampleLines(*document.samples))
             text += line(name, value);
     }
@@ -121,18 +106,18 @@ QString bundleText(const core::Recording& recording)
         };
         const auto& values = document.bundle->description;
         if (std::any_of(values.begin(), values.end(), isOwn))
-            heading(Text::tr("Custom metadata"));
+            text += heading(Text::tr("Custom metadata"));
         for (const auto& value : values) {
             if (isOwn(value))
-                text += valueLine({value.first.section(QLatin1Char('.'), 1), value.second});
+                text += settingLine(value.first.section(QLatin1Char('.'), 1), value.second);
         }
         if (!document.bundle->environment.empty())
-            heading(Text::tr("Environment"));
-        for (const auto& value : document.bundle->environment)
-            text += valueLine(value);
+            text += heading(Text::tr("Environment"));
+        for (const auto& [name, value] : document.bundle->environment)
+            text += settingLine(name, value);
     }
     if (!document.notes.isEmpty())
-        heading(Text::tr("What could not be read"));
+        text += heading(Text::tr("What could not be read"));
     for (const QString& note : document.notes)
         text += QStringLiteral("  %1\n").arg(core::plainLine(note));
     return text;

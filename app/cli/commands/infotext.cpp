@@ -2,6 +2,7 @@
 #include "app/cli/commands/infotext.h"
 
 #include "app/cli/commands/bundles.h"
+#include "app/cli/commands/lines.h"
 #include "core/analysis/ledger/callsites.h"
 #include "core/analysis/oom/events.h"
 #include "core/analysis/summary/settingstree.h"
@@ -26,18 +27,7 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Info)
 };
 
-constexpr int labelWidth = 13;
 constexpr std::size_t shownSites = 5;
-
-QString line(const QString& label, const QString& text)
-{
-    return QStringLiteral("  %1  %2\n").arg(label, -labelWidth).arg(core::plainLine(text));
-}
-
-QString heading(const QString& text)
-{
-    return QLatin1Char('\n') + text + QLatin1Char('\n');
-}
 
 /// `2025-11-03 12:00:01 UTC`: the same text wherever the command runs.
 QString timeText(std::int64_t us)
@@ -176,11 +166,6 @@ QString reportText(const core::Document& document)
     for (const QString& said : core::reportLines(document))
         text += QStringLiteral("  %1\n").arg(said);
     return text;
-}
-
-QString settingLine(const QString& name, const QString& value)
-{
-    return QStringLiteral("  %1\n").arg(core::plainLine(QStringLiteral("%1 = %2").arg(name, value)));
 }
 
 /// A setting with its parts; parts that all have one value (roundup_power2_divisions by size) on one line.
