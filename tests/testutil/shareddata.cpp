@@ -2,8 +2,23 @@
 #include "tests/testutil/shareddata.h"
 
 #include <QDir>
+#include <QFileInfo>
+#include <QTest>
 
 namespace testutil {
+
+namespace {
+
+QStringList picklesIn(const QDir& dir)
+{
+    QStringList paths;
+    const QStringList patterns{QStringLiteral("*.pickle"), QStringLiteral("*.pkl")};
+    for (const QString& name : dir.entryList(patterns, QDir::Files, QDir::Name))
+        paths << dir.filePath(name);
+    return paths;
+}
+
+} // namespace
 
 QString sharedDir()
 {
@@ -17,14 +32,24 @@ QString sharedDir()
 QStringList realPickles()
 {
     const QString shared = sharedDir();
-    QStringList paths;
-    if (shared.isEmpty())
-        return paths;
-    const QDir dir(shared + QStringLiteral("/data/real"));
-    const QStringList patterns{QStringLiteral("*.pickle"), QStringLiteral("*.pkl")};
-    for (const QString& name : dir.entryList(patterns, QDir::Files, QDir::Name))
-        paths << dir.filePath(name);
-    return paths;
+    return shared.isEmpty() ? QStringList() : picklesIn(shared + QStringLiteral("/data/real"));
+}
+
+QString madeDir()
+{
+    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made");
+}
+
+QStringList madePickles()
+{
+    return picklesIn(madeDir());
+}
+
+void addPathRows(const QStringList& paths)
+{
+    QTest::addColumn<QString>("path");
+    for (const QString& path : paths)
+        QTest::newRow(qUtf8Printable(QFileInfo(path).fileName())) << path;
 }
 
 } // namespace testutil

@@ -12,4 +12,11 @@ namespace testutil {
 /// Paths of all real recordings in pickle form, sorted; empty without sharedDir().
 [[nodiscard]] QStringList realPickles();
 
+/// The folder of the project's own recordings, and the paths of those in pickle form, sorted.
+[[nodiscard]] QString madeDir();
+[[nodiscard]] QStringList madePickles();
+
+/// The data of a test that takes a column `path`: a row for each, named after its file.
+void addPathRows(const QStringList& paths);
+
 } // namespace testutil

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli/cliprocess.h"
 
+#include <QFile>
+#include <QJsonDocument>
 #include <QProcess>
 #include <QProcessEnvironment>
 
@@ -43,6 +45,22 @@ Run runCli(const QStringList& arguments, const QString& folder)
 Run runShell(const QString& command, const QString& folder)
 {
     return run(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), command}, folder);
+}
+
+QStringList words(const char* line)
+{
+    return QString::fromUtf8(line).split(QLatin1Char(' '));
+}
+
+QJsonObject jsonOf(const Run& run)
+{
+    return run.exitCode == 0 && run.err.isEmpty() ? QJsonDocument::fromJson(run.out).object() : QJsonObject();
+}
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace testcli

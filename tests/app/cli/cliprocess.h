@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QJsonObject>
 #include <QString>
 #include <QStringList>
 
@@ -22,5 +23,12 @@ struct Run
 [[nodiscard]] Run runCli(const QStringList& arguments, const QString& folder = madeDir());
 /// Runs a shell command in which "$CLI" is the program.
 [[nodiscard]] Run runShell(const QString& command, const QString& folder = madeDir());
+
+/// The words of a command line, which stand one space apart.
+[[nodiscard]] QStringList words(const char* line);
+/// The object that a run wrote as JSON; empty where it failed or said anything beside.
+[[nodiscard]] QJsonObject jsonOf(const Run& run);
+/// What is in the file at path; empty where there is none.
+[[nodiscard]] QByteArray bytesOf(const QString& path);
 
 } // namespace testcli

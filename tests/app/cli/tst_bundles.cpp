@@ -3,13 +3,13 @@
 
 #include <QDir>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
 
 using testcli::Run;
 using testcli::runCli;
+using testcli::words;
 
 /// OOM recorders' bundles on the command line, as make_bundles.py writes them.
 class TestCliBundles : public QObject
@@ -48,8 +48,7 @@ QString outOf(const QStringList& arguments)
 
 QJsonObject infoOf(const QString& path)
 {
-    const QString text = outOf({QStringLiteral("info"), QStringLiteral("--json"), path});
-    return QJsonDocument::fromJson(text.toUtf8()).object();
+    return testcli::jsonOf(runHere(words("info --json") << path));
 }
 
 } // namespace
@@ -98,7 +97,7 @@ void TestCliBundles::infoAsJson()
 
 void TestCliBundles::listsAFolder()
 {
-    const QString text = outOf({QStringLiteral("info"), QStringLiteral("list")});
+    const QString text = outOf(words("info list"));
     QVERIFY(text.startsWith(QStringLiteral("list: bundles of an OOM recorder, newest first\n")));
     const auto newest = text.indexOf(QStringLiteral("time           2026-03-03 14:25:30 UTC"));
     const auto middle = text.indexOf(QStringLiteral("time           2026-03-02 09:30:00 UTC"));

@@ -4,7 +4,6 @@
 
 #include <QFileInfo>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRandomGenerator>
 #include <QRegularExpression>
@@ -13,6 +12,7 @@
 
 using testcli::Run;
 using testcli::runCli;
+using testcli::words;
 
 /// `convert`, as a script runs it.
 class TestCliConvert : public QObject
@@ -45,8 +45,7 @@ private:
 
 QJsonArray TestCliConvert::devicesOf(const QString& path)
 {
-    const Run run = runCli({QStringLiteral("info"), path, QStringLiteral("--json")});
-    return QJsonDocument::fromJson(run.out)[QStringLiteral("devices")].toArray();
+    return testcli::jsonOf(runCli(words("info --json") << path))[QLatin1String("devices")].toArray();
 }
 
 /// What is alive after a hundred events of the first device.
@@ -133,7 +132,7 @@ void TestCliConvert::writesTables()
                        "print(json.dumps({n: [list(r) for r in db.execute(f\"select * from {n}\")] "
                        "for n in names}))' \"%1\"")
             .arg(to));
-    const QJsonObject written = QJsonDocument::fromJson(tables.out).object();
+    const QJsonObject written = testcli::jsonOf(tables);
     QCOMPARE(written.keys().join(QLatin1Char(' ')),
              QStringLiteral("allocations allocs annotations blocks bundle devices environment events frames "
                             "import_log oom_events "
@@ -141,7 +140,7 @@ void TestCliConvert::writesTables()
     for (const QString& name : written.keys()) {
         const Run own = runCli({QStringLiteral("query"), file, QStringLiteral("select * from ") + name,
                                 QStringLiteral("--format"), QStringLiteral("json")});
-        const QJsonArray rows = QJsonDocument::fromJson(own.out)[QStringLiteral("rows")].toArray();
+        const QJsonArray rows = testcli::jsonOf(own)[QLatin1String("rows")].toArray();
         QVERIFY2(written[name].toArray() == rows, qPrintable(name));
     }
     const QJsonArray none;
@@ -254,11 +253,11 @@ void TestCliConvert::writesTheDevice()
         QCOMPARE(devicesOf(to)[0][QStringLiteral("peak_bytes")], device[QStringLiteral("peak_bytes")]);
     }
     const Run none = convert(file, QStringLiteral("snapviewer"), m_dir.filePath(QStringLiteral("x")),
-                             {QStringLiteral("--device"), QStringLiteral("77")});
+                             words("--device 77"));
     QCOMPARE(none.exitCode, 64);
     QVERIFY(none.err.contains("has no device 77"));
-    const Run all = convert(file, QStringLiteral("json"), m_dir.filePath(QStringLiteral("x")),
-                            {QStringLiteral("--device"), QStringLiteral("0")});
+    const Run all =
+        convert(file, QStringLiteral("json"), m_dir.filePath(QStringLiteral("x")), words("--device 0"));
     QCOMPARE(all.exitCode, 64);
 }
 
@@ -272,7 +271,7 @@ void TestCliConvert::saysWhatIsLost()
         return QString::fromUtf8(run.out.split('\n').value(1).trimmed());
     };
     const QString to = m_dir.filePath(QStringLiteral("lost"));
-    const QStringList device{QStringLiteral("--device"), QStringLiteral("1")};
+    const QStringList device = words("--device 1");
     const QString ours = QString::fromUtf8(convert(file, QStringLiteral("snapviewer"), to, device).err);
     const QString first = QString::fromUtf8(convert(file, QStringLiteral("snapviewer"), to).err);
     const QString unseen =

@@ -13,6 +13,7 @@
 
 using testcli::Run;
 using testcli::runCli;
+using testcli::words;
 
 /// `info`: its numbers against the reference replay's, its text against what a person should read.
 class TestCliInfo : public QObject
@@ -37,17 +38,12 @@ namespace {
 
 QJsonObject objectOf(const QString& path)
 {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+    return QJsonDocument::fromJson(testcli::bytesOf(path)).object();
 }
 
-/// The parsed object of `info --json`; empty where that failed.
 QJsonObject infoOf(const QString& path)
 {
-    const Run run = runCli({QStringLiteral("info"), QStringLiteral("--json"), path});
-    if (run.exitCode != 0 || !run.err.isEmpty())
-        return {};
-    return QJsonDocument::fromJson(run.out).object();
+    return testcli::jsonOf(runCli(words("info --json") << path));
 }
 
 void compareDevices(const QJsonArray& devices, const QJsonArray& expected)
@@ -112,8 +108,7 @@ void TestCliInfo::realRecordings()
 
 void TestCliInfo::keysInOrder()
 {
-    const Run run =
-        runCli({QStringLiteral("info"), QStringLiteral("--json"), QStringLiteral("oom_small.pickle")});
+    const Run run = runCli(words("info --json oom_small.pickle"));
     QStringList keys;
     auto matches =
         QRegularExpression(QStringLiteral("^ {1,3}\"(\\w+)\":"), QRegularExpression::MultilineOption)
@@ -159,7 +154,7 @@ void TestCliInfo::trust()
     QCOMPARE(reason.keys().join(QLatin1Char(' ')), QStringLiteral("devices level name sentence"));
     QCOMPARE(reason[QLatin1String("name")].toString(), QStringLiteral("ring_buffer_overflowed"));
     QCOMPARE(reason[QLatin1String("devices")].toArray(), QJsonArray{0});
-    const Run text = runCli({QStringLiteral("info"), QStringLiteral("ring_buffer.pickle")});
+    const Run text = runCli(words("info ring_buffer.pickle"));
     QVERIFY2(text.out.contains("\n  trust          incomplete: Some numbers may be incomplete.\n"
                                "                 Device 0: The recording buffer was full: "),
              text.out.constData());
@@ -167,7 +162,7 @@ void TestCliInfo::trust()
 
 void TestCliInfo::text()
 {
-    const Run run = runCli({QStringLiteral("info"), QStringLiteral("oom_small.pickle")});
+    const Run run = runCli(words("info oom_small.pickle"));
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.err, QByteArray());
     const QString out = QString::fromUtf8(run.out);
@@ -185,7 +180,7 @@ void TestCliInfo::text()
 
 void TestCliInfo::textOfNothing()
 {
-    const Run run = runCli({QStringLiteral("info"), QStringLiteral("empty.pickle")});
+    const Run run = runCli(words("info empty.pickle"));
     QCOMPARE(run.exitCode, 0);
     QVERIFY(run.out.contains("Nothing is recorded here"));
 }

@@ -3,7 +3,6 @@
 #include "tests/testutil/shareddata.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -11,6 +10,7 @@
 
 using testcli::Run;
 using testcli::runCli;
+using testcli::words;
 
 /// `oom`: the sheets it writes, which events it chooses, and what it says where there is none.
 class TestCliOom : public QObject
@@ -34,19 +34,15 @@ namespace {
 
 QJsonObject firstOomOf(const QStringList& arguments)
 {
-    const QStringList all =
-        QStringList{QStringLiteral("oom"), QStringLiteral("--format"), QStringLiteral("json")} + arguments;
-    const Run run = runCli(all);
-    const QJsonObject root = QJsonDocument::fromJson(run.out).object();
-    return run.exitCode == 0 && run.err.isEmpty() ? root[QLatin1String("ooms")].toArray().at(0).toObject()
-                                                  : QJsonObject();
+    const QJsonObject root = testcli::jsonOf(runCli(words("oom --format json") + arguments));
+    return root[QLatin1String("ooms")].toArray().at(0).toObject();
 }
 
 } // namespace
 
 void TestCliOom::text()
 {
-    const Run run = runCli({QStringLiteral("oom"), QStringLiteral("oom_small.pickle")});
+    const Run run = runCli(words("oom oom_small.pickle"));
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.err, QByteArray());
     const QString expected = QStringLiteral(
@@ -90,9 +86,7 @@ void TestCliOom::markdown()
                 QStringLiteral("markdown"), QStringLiteral("-o"), path});
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.out, QByteArray());
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QByteArray text = file.readAll();
+    const QByteArray text = testcli::bytesOf(path);
     QVERIFY(text.startsWith("# Device 0, event 17: asked for 70.00 MiB at "));
     QVERIFY(text.contains("\n**Really full: "));
     QVERIFY(
@@ -109,13 +103,9 @@ void TestCliOom::json()
 
 void TestCliOom::capacity()
 {
-    QCOMPARE(firstOomOf({QStringLiteral("oom_small.pickle"), QStringLiteral("--capacity"),
-                         QStringLiteral("300MiB")})[QLatin1String("verdict")]
-                 .toString(),
+    QCOMPARE(firstOomOf(words("oom_small.pickle --capacity 300MiB"))[QLatin1String("verdict")].toString(),
              QStringLiteral("outside_process"));
-    QCOMPARE(firstOomOf({QStringLiteral("oom_small.pickle"), QStringLiteral("--capacity"),
-                         QStringLiteral("299MiB")})[QLatin1String("verdict")]
-                 .toString(),
+    QCOMPARE(firstOomOf(words("oom_small.pickle --capacity 299MiB"))[QLatin1String("verdict")].toString(),
              QStringLiteral("really_full"));
 }
 
@@ -125,11 +115,8 @@ void TestCliOom::none_data()
     QTest::addColumn<QByteArray>("out");
     const QByteArray sentence("No out-of-memory event was recorded.\n");
     QTest::newRow("text") << QStringList{QStringLiteral("no_trace.pickle")} << sentence;
-    QTest::newRow("markdown") << QStringList{QStringLiteral("no_trace.pickle"), QStringLiteral("--format"),
-                                             QStringLiteral("markdown")}
-                              << sentence;
-    QTest::newRow("json") << QStringList{QStringLiteral("no_trace.pickle"), QStringLiteral("--format"),
-                                         QStringLiteral("json")}
+    QTest::newRow("markdown") << words("no_trace.pickle --format markdown") << sentence;
+    QTest::newRow("json") << words("no_trace.pickle --format json")
                           << QByteArray(
                                  "{\n \"file\": \"no_trace.pickle\",\n \"left_out\": 0,\n \"ooms\": []\n}\n");
     QTest::newRow("empty file") << QStringList{QStringLiteral("empty.pickle")} << sentence;
@@ -152,18 +139,12 @@ void TestCliOom::refuses_data()
     const auto row = [](const char* name, const QStringList& arguments, const QString& complaint) {
         QTest::newRow(name) << QStringList{QStringLiteral("oom_small.pickle")} + arguments << complaint;
     };
-    row("format", {QStringLiteral("--format"), QStringLiteral("html")},
-        QStringLiteral("no format 'html': give text, markdown or json"));
-    row("capacity", {QStringLiteral("--capacity"), QStringLiteral("much")},
-        QStringLiteral("no size 'much': give one such as 80GiB"));
-    row("no capacity", {QStringLiteral("--capacity"), QStringLiteral("0")},
-        QStringLiteral("no size '0': give one such as 80GiB"));
-    row("event", {QStringLiteral("--event"), QStringLiteral("16")},
-        QStringLiteral("no out-of-memory event '16'; there is: 17 (device 0)"));
-    row("event in words", {QStringLiteral("--event"), QStringLiteral("last")},
-        QStringLiteral("--event takes a number, not 'last'"));
-    row("device", {QStringLiteral("--device"), QStringLiteral("4")},
-        QStringLiteral("no device '4' in oom_small.pickle"));
+    row("format", words("--format html"), QStringLiteral("no format 'html': give text, markdown or json"));
+    row("capacity", words("--capacity much"), QStringLiteral("no size 'much': give one such as 80GiB"));
+    row("no capacity", words("--capacity 0"), QStringLiteral("no size '0': give one such as 80GiB"));
+    row("event", words("--event 16"), QStringLiteral("no out-of-memory event '16'; there is: 17 (device 0)"));
+    row("event in words", words("--event last"), QStringLiteral("--event takes a number, not 'last'"));
+    row("device", words("--device 4"), QStringLiteral("no device '4' in oom_small.pickle"));
 }
 
 void TestCliOom::refuses()

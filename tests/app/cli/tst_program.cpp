@@ -12,6 +12,7 @@
 using testcli::Run;
 using testcli::runCli;
 using testcli::runShell;
+using testcli::words;
 
 /// What holds for every subcommand: exit codes, where texts go, what is left of a failed result.
 class TestCli : public QObject
@@ -49,12 +50,6 @@ void writeFile(const QString& path, const QByteArray& bytes)
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     QCOMPARE(file.write(bytes), bytes.size());
-}
-
-QByteArray readFile(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// One sentence on standard error, nothing on standard output.
@@ -190,8 +185,8 @@ void TestCli::outputFile()
     QCOMPARE(toFile.exitCode, 0);
     QCOMPARE(toFile.out, QByteArray());
     QVERIFY(!direct.out.isEmpty());
-    QCOMPARE(readFile(path), direct.out);
-    QCOMPARE(runCli(arguments + QStringList{QStringLiteral("-o"), QStringLiteral("-")}).out, direct.out);
+    QCOMPARE(testcli::bytesOf(path), direct.out);
+    QCOMPARE(runCli(arguments + words("-o -")).out, direct.out);
 }
 
 void TestCli::failureLeavesTheOldResult()
@@ -200,7 +195,7 @@ void TestCli::failureLeavesTheOldResult()
     writeFile(path, "old");
     verifyComplaint(runCli({QStringLiteral("info"), QStringLiteral("absent"), QStringLiteral("-o"), path}),
                     1);
-    QCOMPARE(readFile(path), QByteArray("old"));
+    QCOMPARE(testcli::bytesOf(path), QByteArray("old"));
 }
 
 void TestCli::closedReaderIsQuiet()

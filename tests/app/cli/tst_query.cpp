@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli/cliprocess.h"
 
-#include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -162,9 +161,7 @@ void TestCliQuery::writesFiles()
                             QStringLiteral("--format=csv"), QStringLiteral("-o"), path});
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.out, QByteArray());
-    QFile written(path);
-    QVERIFY(written.open(QIODevice::ReadOnly));
-    QCOMPARE(written.readAll(),
+    QCOMPARE(testcli::bytesOf(path),
              runCli({QStringLiteral("query"), file(), QStringLiteral("SELECT * FROM allocations"),
                      QStringLiteral("--format=csv")})
                  .out);

@@ -4,7 +4,6 @@
 
 #include <QFileInfo>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
@@ -13,6 +12,7 @@
 
 using testcli::Run;
 using testcli::runCli;
+using testcli::words;
 
 /// `sites`: which moment it answers for, its three formats, and that its rows add up.
 class TestCliSites : public QObject
@@ -38,10 +38,7 @@ namespace {
 
 QJsonObject jsonOf(const QStringList& arguments)
 {
-    const QStringList all =
-        QStringList{QStringLiteral("sites"), QStringLiteral("--format"), QStringLiteral("json")} + arguments;
-    const Run run = runCli(all);
-    return run.exitCode == 0 && run.err.isEmpty() ? QJsonDocument::fromJson(run.out).object() : QJsonObject();
+    return testcli::jsonOf(runCli(words("sites --format json") + arguments));
 }
 
 /// The integers of a column over all rows.
@@ -64,7 +61,7 @@ QList<qint64> columnOf(const QJsonObject& result, const char* name)
 
 void TestCliSites::table()
 {
-    const Run run = runCli({QStringLiteral("sites"), QStringLiteral("forward_and_fx.pickle")});
+    const Run run = runCli(words("sites forward_and_fx.pickle"));
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.err, QByteArray());
     QCOMPARE(
@@ -78,9 +75,7 @@ void TestCliSites::table()
 
 void TestCliSites::ledger()
 {
-    const Run run =
-        runCli({QStringLiteral("sites"), QStringLiteral("late_start.pickle"), QStringLiteral("--by"),
-                QStringLiteral("cause"), QStringLiteral("--event"), QStringLiteral("-1")});
+    const Run run = runCli(words("sites late_start.pickle --by cause --event -1"));
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.err, QByteArray());
     QCOMPARE(
@@ -102,10 +97,8 @@ void TestCliSites::ledger()
 
 void TestCliSites::ledgerCsv()
 {
-    const Run run =
-        runCli({QStringLiteral("sites"), QStringLiteral("forward_and_fx.pickle"), QStringLiteral("--by"),
-                QStringLiteral("category,site"), QStringLiteral("--category"),
-                QStringLiteral("backward:site=Backward"), QStringLiteral("--format"), QStringLiteral("csv")});
+    const Run run = runCli(words(
+        "sites forward_and_fx.pickle --by category,site --category backward:site=Backward --format csv"));
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(QString::fromUtf8(run.out),
              QStringLiteral(
@@ -119,9 +112,7 @@ void TestCliSites::ledgerCsv()
 
 void TestCliSites::csv()
 {
-    const Run run =
-        runCli({QStringLiteral("sites"), QStringLiteral("libraries_only.pickle"), QStringLiteral("--format"),
-                QStringLiteral("csv"), QStringLiteral("--event"), QStringLiteral("2")});
+    const Run run = runCli(words("sites libraries_only.pickle --format csv --event 2"));
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(QString::fromUtf8(run.out),
              QStringLiteral("device,event,site,before_recording,count,bytes,share,operator,largest\r\n"
@@ -187,19 +178,17 @@ void TestCliSites::usage()
 {
     QFETCH(QStringList, arguments);
     QFETCH(QByteArray, says);
-    const Run run =
-        runCli(QStringList{QStringLiteral("sites"), QStringLiteral("oom_small.pickle")} + arguments);
+    const Run run = runCli(words("sites oom_small.pickle") + arguments);
     QCOMPARE(run.exitCode, 64);
     QCOMPARE(run.out, QByteArray());
     QVERIFY2(run.err.contains(says), run.err.constData());
-    const Run noOom = runCli({QStringLiteral("sites"), QStringLiteral("forward_and_fx.pickle"),
-                              QStringLiteral("--event"), QStringLiteral("oom")});
+    const Run noOom = runCli(words("sites forward_and_fx.pickle --event oom"));
     QCOMPARE(noOom.exitCode, 64);
 }
 
 void TestCliSites::nothingRecorded()
 {
-    const Run run = runCli({QStringLiteral("sites"), QStringLiteral("empty.pickle")});
+    const Run run = runCli(words("sites empty.pickle"));
     QCOMPARE(run.exitCode, 1);
     QVERIFY2(run.err.contains("nothing is recorded"), run.err.constData());
 }
@@ -214,8 +203,8 @@ void TestCliSites::sumsToActive_data()
     if (paths.isEmpty())
         QSKIP("the shared recordings are not here");
     for (const QString& path : paths) {
-        const Run run = runCli({QStringLiteral("info"), QStringLiteral("--json"), path});
-        const QJsonArray devices = QJsonDocument::fromJson(run.out)[QLatin1String("devices")].toArray();
+        const QJsonObject info = testcli::jsonOf(runCli(words("info --json") << path));
+        const QJsonArray devices = info[QLatin1String("devices")].toArray();
         for (const auto& device : devices) {
             const int number = device[QLatin1String("device")].toInt();
             const QByteArray name = QFileInfo(path).fileName().toUtf8();

@@ -2,9 +2,9 @@
 #include "core/formats/open.h"
 #include "core/formats/save.h"
 #include "tests/core/formats/documenttext.h"
+#include "tests/testutil/cancelled.h"
 #include "tests/testutil/shareddata.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -40,12 +40,7 @@ QString TestSave::recordsOf(const core::Document& document)
 
 void TestSave::roundTrips_data()
 {
-    QTest::addColumn<QString>("path");
-    const QDir made(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made"));
-    for (const QString& name : made.entryList({QStringLiteral("*.p*kl*")}, QDir::Files))
-        QTest::newRow(qPrintable(name)) << made.filePath(name);
-    for (const QString& path : testutil::realPickles())
-        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+    testutil::addPathRows(testutil::madePickles() + testutil::realPickles());
 }
 
 void TestSave::roundTrips()
@@ -74,12 +69,7 @@ void TestSave::roundTrips()
 
 void TestSave::cancels()
 {
-    class Impatient final : public core::Progress
-    {
-    public:
-        void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
-        [[nodiscard]] bool isCancelled() const override { return true; }
-    } impatient;
+    testutil::Cancelled impatient;
     core::NoProgress progress;
     const auto document =
         core::open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/oom_small.pickle"), progress);

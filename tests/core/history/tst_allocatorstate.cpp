@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/open.h"
 #include "core/history/allocatorstate.h"
 #include "core/history/recording.h"
+#include "tests/core/formats/recordings.h"
 #include "tests/testutil/allocatorchecks.h"
 #include "tests/testutil/naivereplay.h"
 #include "tests/testutil/shareddata.h"
 #include "tests/testutil/snapshottext.h"
 
-#include <QDir>
-#include <QFileInfo>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -127,35 +125,17 @@ bool hasRequests(const core::Snapshot& snapshot, const core::Trace& trace)
     return std::find(first, first + trace.count, core::Action::FreeRequested) != first + trace.count;
 }
 
-std::shared_ptr<const core::Recording> recordingOf(const QString& path)
-{
-    core::NoProgress progress;
-    const auto document = core::open(path, progress);
-    return document ? core::Recording::build(*document, progress).value() : nullptr;
-}
-
-QStringList allRecordings()
-{
-    QStringList paths;
-    const QDir made(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made"));
-    for (const QString& name : made.entryList({QStringLiteral("*.p*kl*")}, QDir::Files, QDir::Name))
-        paths << made.filePath(name);
-    return paths + testutil::realPickles();
-}
-
 } // namespace
 
 void TestAllocatorState::agreesWithNaiveReplay_data()
 {
-    QTest::addColumn<QString>("path");
-    for (const QString& path : allRecordings())
-        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+    testutil::addPathRows(testutil::madePickles() + testutil::realPickles());
 }
 
 void TestAllocatorState::agreesWithNaiveReplay()
 {
     QFETCH(QString, path);
-    const auto recording = recordingOf(path);
+    const auto recording = testutil::recordingAt(path);
     QVERIFY(recording);
     compareWithNaiveReplay(*recording);
 }
@@ -209,7 +189,7 @@ void TestAllocatorState::agreesOnGenerated()
                      arguments);
     QVERIFY(python.waitForFinished(120'000));
     QCOMPARE(python.exitCode(), 0);
-    const auto recording = recordingOf(path);
+    const auto recording = testutil::recordingAt(path);
     QVERIFY(recording);
     compareWithNaiveReplay(*recording);
 }

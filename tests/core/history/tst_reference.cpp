@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/open.h"
 #include "core/history/recording.h"
+#include "tests/core/formats/recordings.h"
 #include "tests/testutil/shareddata.h"
 #include "tests/testutil/totext.h"
 
-#include <QFileInfo>
 #include <QProcess>
 #include <QTest>
 
@@ -55,20 +54,15 @@ void TestReference::agrees_data()
 {
     if (testutil::sharedDir().isEmpty())
         QSKIP("the folder of real recordings is not there");
-    QTest::addColumn<QString>("path");
-    for (const QString& path : testutil::realPickles())
-        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+    testutil::addPathRows(testutil::realPickles());
 }
 
 void TestReference::agrees()
 {
     QFETCH(QString, path);
-    core::NoProgress progress;
-    const auto document = core::open(path, progress);
-    QVERIFY2(document.ok(), document.ok() ? "" : qPrintable(document.error().message));
-    const auto recording = core::Recording::build(*document, progress);
-    QVERIFY(recording.ok());
-    for (const auto& history : (*recording)->history->devices()) {
+    const auto recording = testutil::recordingAt(path);
+    QVERIFY(recording);
+    for (const auto& history : recording->history->devices()) {
         const QStringList device{path, QStringLiteral("--device"), QString::number(history->device())};
         const auto rows = reference(device + QStringList{QStringLiteral("--allocations")});
         QVERIFY(rows);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/pickle/machine.h"
 #include "tests/core/pickle/pickletext.h"
+#include "tests/testutil/cancelled.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -329,17 +330,11 @@ void TestMachine::batchesAreCalls()
 
 void TestMachine::cancelStops()
 {
-    class Cancelled final : public core::Progress
-    {
-    public:
-        void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
-        [[nodiscard]] bool isCancelled() const override { return true; }
-    };
     core::StringPool strings;
     core::pickle::Numbers numbers;
     TreeBuilder builder(strings, numbers);
     const auto source = core::ByteSource::ofMemory(testutil::pickleOf("[1,2]"), QStringLiteral("x"));
-    Cancelled progress;
+    testutil::Cancelled progress;
     core::pickle::Machine machine(*source, builder, strings, numbers, progress);
     const auto outcome = machine.run();
     QVERIFY(!outcome.ok());

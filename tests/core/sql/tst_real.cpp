@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/open.h"
 #include "core/sql/filter/examples.h"
 #include "core/sql/schema.h"
+#include "tests/core/formats/recordings.h"
 #include "tests/core/sql/sqltest.h"
 #include "tests/testutil/shareddata.h"
 #include "tests/testutil/totext.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -43,23 +42,12 @@ void addRecordings()
 {
     if (testutil::sharedDir().isEmpty())
         QSKIP("the folder of real recordings is not there");
-    QTest::addColumn<QString>("path");
-    for (const QString& path : testutil::realPickles())
-        QTest::newRow(qUtf8Printable(QFileInfo(path).fileName())) << path;
-}
-
-std::shared_ptr<const core::Recording> recordingAt(const QString& path)
-{
-    core::NoProgress progress;
-    const auto document = core::open(path, progress);
-    if (!document)
-        qFatal("%s", qUtf8Printable(document.error().message));
-    return core::Recording::build(*document, progress).value();
+    testutil::addPathRows(testutil::realPickles());
 }
 
 std::unique_ptr<core::Database> databaseAt(const QString& path)
 {
-    auto database = core::Database::open(recordingAt(path));
+    auto database = core::Database::open(testutil::recordingAt(path));
     if (!database)
         qFatal("%s", qUtf8Printable(database.error().message));
     return std::move(database).value();
@@ -167,19 +155,14 @@ void TestRealSql::devices()
 /// Needs no reference: also over the project's own recordings, so that it runs everywhere.
 void TestRealSql::allTablesAndExamples_data()
 {
-    QTest::addColumn<QString>("path");
-    const QDir made(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made"));
-    QStringList paths = testutil::realPickles();
-    for (const QString& name : made.entryList({QStringLiteral("*.pickle"), QStringLiteral("*.pkl")}))
-        paths << made.filePath(name);
-    for (const QString& path : paths)
-        QTest::newRow(qUtf8Printable(QFileInfo(path).fileName())) << path;
+    testutil::addPathRows(testutil::realPickles() + testutil::madePickles());
 }
 
 void TestRealSql::allTablesAndExamples()
 {
     QFETCH(QString, path);
-    const auto recording = recordingAt(path);
+    const auto recording = testutil::recordingAt(path);
+    QVERIFY(recording);
     auto database = core::Database::open(recording).value();
     core::NoProgress progress;
     for (const core::SchemaTable& table : core::schemaTables()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/mesh.h"
 #include "core/timeline/timeline.h"
+#include "tests/testutil/cancelled.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QTest>
@@ -279,12 +280,7 @@ void TestRectangles::exactBeyond32Bits()
 
 void TestRectangles::cancels()
 {
-    class Cancelled final : public core::Progress
-    {
-    public:
-        void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
-        [[nodiscard]] bool isCancelled() const override { return true; }
-    } progress;
+    testutil::Cancelled progress;
     const auto recording = testutil::recordingFromText("alloc 1 10\n");
     const auto timeline = core::Timeline::build(recording, 0, 10, progress);
     QVERIFY(!timeline);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/ledger/export.h"
 #include "core/analysis/ledger/text.h"
+#include "tests/testutil/cancelled.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QBuffer>
@@ -151,15 +152,10 @@ void TestLedgerExport::tellsFailure()
 
 void TestLedgerExport::cancels()
 {
-    struct Cancelled final : core::Progress
-    {
-        void report(std::uint64_t, std::uint64_t, const QString&) override {}
-        [[nodiscard]] bool isCancelled() const override { return true; }
-    };
     const auto ledger = ledgerOf(3, {Grouping::Site});
     QBuffer out;
     out.open(QIODevice::WriteOnly);
-    Cancelled progress;
+    testutil::Cancelled progress;
     QVERIFY(core::writeFlameSvg(*ledger, 0, 600, grey, out, progress).error().isCancelled());
     QVERIFY(core::writeTreemapSvg(*ledger, 0, {600, 400}, grey, out, progress).error().isCancelled());
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/ledger/ledger.h"
+#include "tests/testutil/cancelled.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QRegularExpression>
@@ -261,14 +262,9 @@ void TestLedger::pathsLeadBack()
 
 void TestLedger::cancels()
 {
-    struct Cancelled final : core::Progress
-    {
-        void report(std::uint64_t, std::uint64_t, const QString&) override {}
-        [[nodiscard]] bool isCancelled() const override { return true; }
-    };
     const auto recording = testutil::recordingFromText(sample);
     const auto attribution = std::make_shared<core::Attribution>(recording, *recording->history->device(0));
-    Cancelled progress;
+    testutil::Cancelled progress;
     const auto result = core::Ledger::build(attribution, {7, {Grouping::Cause}}, progress);
     QVERIFY(!result && result.error().isCancelled());
 }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/ledger/ledger.h"
-#include "core/formats/open.h"
 #include "core/history/allocatorstate.h"
+#include "tests/core/formats/recordings.h"
 #include "tests/testutil/shareddata.h"
 
-#include <QDir>
-#include <QFileInfo>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -101,33 +99,25 @@ QString wrongIn(const core::Ledger& ledger, std::uint64_t active, std::optional<
 
 void TestRealLedger::sumsToActive_data()
 {
-    QTest::addColumn<QString>("path");
-    QStringList paths = testutil::realPickles();
-    const QDir made(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made"));
-    for (const QString& name : made.entryList({QStringLiteral("*.pickle")}))
-        paths += made.filePath(name);
+    QStringList paths = testutil::realPickles() + testutil::madePickles();
     if (const QString generated = generatedRecording(m_folder.path()); !generated.isEmpty())
         paths += generated;
-    for (const QString& path : paths)
-        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+    testutil::addPathRows(paths);
 }
 
 void TestRealLedger::sumsToActive()
 {
     QFETCH(QString, path);
     core::NoProgress progress;
-    const auto document = core::open(path, progress);
-    QVERIFY(document);
-    const auto recording = core::Recording::build(*document, progress);
+    const auto recording = testutil::recordingAt(path);
     QVERIFY(recording);
-    for (const auto& device : (*recording)->history->devices()) {
-        const auto attribution = std::make_shared<core::Attribution>(*recording, *device);
+    for (const auto& device : recording->history->devices()) {
+        const auto attribution = std::make_shared<core::Attribution>(recording, *device);
         std::size_t turn = 0;
         for (const core::EventIndex k : eventsOf(*device)) {
             const auto all = core::allGroupings();
             const core::Grouping inner = all[++turn % all.size()];
-            const bool isWhole =
-                core::allocatorStateAt((*recording)->snapshot(), *device, k).homeless.empty();
+            const bool isWhole = core::allocatorStateAt(recording->snapshot(), *device, k).homeless.empty();
             const auto reserved = isWhole ? std::optional(device->usage().reservedAt(k)) : std::nullopt;
             for (const core::Grouping grouping : all) {
                 const core::LedgerRequest request{k, {grouping, inner}, turn % 2 == 0};

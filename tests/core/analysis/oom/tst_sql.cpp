@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/oom/autopsy.h"
-#include "core/formats/open.h"
+#include "core/analysis/oom/words.h"
+#include "tests/core/formats/recordings.h"
 #include "tests/core/sql/sqltest.h"
 #include "tests/testutil/oomcases.h"
 #include "tests/testutil/shareddata.h"
@@ -16,13 +17,6 @@ using Recording = std::shared_ptr<const core::Recording>;
 namespace {
 
 constexpr quint64 unknownCapacity = 0;
-
-Recording opened(const QString& path)
-{
-    core::NoProgress progress;
-    auto document = core::open(path, progress);
-    return document ? core::Recording::build(std::move(*document), progress).value() : nullptr;
-}
 
 std::vector<Autopsy> sheetsOf(const Recording& recording, quint64 capacity)
 {
@@ -173,9 +167,9 @@ void TestAutopsySql::made()
 void TestAutopsySql::files_data()
 {
     QTest::addColumn<QString>("path");
-    const QString source = QStringLiteral(SNAPVIEWER_SOURCE_DIR);
-    QTest::newRow("example") << source + QStringLiteral("/resources/example/training_oom.pickle");
-    QTest::newRow("oom_small") << source + QStringLiteral("/tests/data/made/oom_small.pickle");
+    QTest::newRow("example") << QStringLiteral(SNAPVIEWER_SOURCE_DIR
+                                               "/resources/example/training_oom.pickle");
+    QTest::newRow("oom_small") << testutil::madeDir() + QStringLiteral("/oom_small.pickle");
     QTest::newRow("three GPUs") << testutil::sharedDir() +
                                        QStringLiteral("/data/real/oom_3gpu_expandable.pickle");
 }
@@ -185,7 +179,7 @@ void TestAutopsySql::files()
     QFETCH(const QString, path);
     if (!QFileInfo::exists(path))
         QSKIP("the real recordings are not here");
-    const Recording recording = opened(path);
+    const Recording recording = testutil::recordingAt(path);
     QVERIFY(recording);
     Check check(recording);
     for (const Autopsy& sheet : sheetsOf(recording, std::uint64_t{85} << 30U))

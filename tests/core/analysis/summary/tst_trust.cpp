@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/summary/trust.h"
-#include "core/formats/open.h"
+#include "tests/core/formats/recordings.h"
 #include "tests/testutil/shareddata.h"
 #include "tests/testutil/snapshottext.h"
 
@@ -202,12 +202,9 @@ void TestTrust::realRecordings_data()
 void TestTrust::realRecordings()
 {
     QFETCH(const QString, path);
-    core::NoProgress progress;
-    const auto document = core::open(path, progress);
-    QVERIFY(document);
-    const auto recording = core::Recording::build(*document, progress);
+    const auto recording = testutil::recordingAt(path);
     QVERIFY(recording);
-    QTEST(shortText(core::trustOf(**recording)), "reasons");
+    QTEST(shortText(core::trustOf(*recording)), "reasons");
 }
 
 QTEST_GUILESS_MAIN(TestTrust)

@@ -7,7 +7,6 @@
 #include "tests/testutil/shareddata.h"
 
 #include <QDir>
-#include <QFileInfo>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -183,12 +182,7 @@ void TestSnapViewerFile::mendsTheDatabase()
 
 void TestSnapViewerFile::comesBack_data()
 {
-    QTest::addColumn<QString>("path");
-    const QDir made(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made"));
-    for (const QString& name : made.entryList({QStringLiteral("*.p*kl*")}, QDir::Files))
-        QTest::newRow(qPrintable(name)) << made.filePath(name);
-    for (const QString& path : testutil::realPickles())
-        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+    testutil::addPathRows(testutil::madePickles() + testutil::realPickles());
 }
 
 /// What we write, device by device, reads as what it was written from.

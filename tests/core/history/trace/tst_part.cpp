@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/open.h"
 #include "core/history/recording.h"
+#include "tests/core/formats/recordings.h"
 #include "tests/testutil/shareddata.h"
 #include "tests/testutil/snapshottext.h"
 
@@ -166,17 +166,15 @@ void TestPart::partsOfRealRecordings()
         QSKIP("no real recordings here");
     std::mt19937 random(4);
     for (const QString& path : paths) {
-        core::NoProgress progress;
-        const auto document = core::open(path, progress);
-        if (!document)
+        const auto whole = testutil::recordingAt(path);
+        if (!whole)
             continue;
-        const auto whole = core::Recording::build(*document, progress);
-        for (const auto& device : (*whole)->history->devices()) {
+        for (const auto& device : whole->history->devices()) {
             const auto count = static_cast<unsigned>(device->eventCount());
             for (int i = 0; i < 3 && count > 1; ++i) {
                 const auto begin = static_cast<core::EventIndex>(random() % count);
                 const auto length = static_cast<core::EventIndex>(1 + random() % (count / (i + 1)));
-                const auto part = partOf(**whole, {device->device(), {begin, begin + length}});
+                const auto part = partOf(*whole, {device->device(), {begin, begin + length}});
                 QVERIFY(part.ok());
                 const QString found = difference(*device, *(*part)->history->device(device->device()));
                 QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("%1, device %2, events %3 + %4: %5")

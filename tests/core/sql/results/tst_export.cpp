@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/results/export.h"
 #include "tests/core/sql/sqltest.h"
+#include "tests/testutil/cancelled.h"
 
 #include <QBuffer>
 #include <QJsonArray>
@@ -32,13 +33,6 @@ QByteArray written(const QString& sql, TableFormat format)
     const core::Status status = core::writeTable(tableOf(sql), format, buffer, progress);
     return status ? buffer.data() : status.error().message.toUtf8();
 }
-
-class Cancelled final : public core::Progress
-{
-public:
-    void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
-    [[nodiscard]] bool isCancelled() const override { return true; }
-};
 
 } // namespace
 
@@ -189,7 +183,7 @@ void TestExport::cancelledFileStaysAsItWas()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("before");
     file.close();
-    Cancelled progress;
+    testutil::Cancelled progress;
     const core::Status status = core::writeTableFile(
         tableOf(QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000) "
                                "SELECT i FROM n")),

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/open.h"
+#include "tests/core/formats/recordings.h"
 #include "tests/core/sql/sqltest.h"
 #include "tests/testutil/naivereplay.h"
 #include "tests/testutil/shareddata.h"
 
-#include <QDir>
-#include <QFileInfo>
 #include <QStringList>
 #include <QTest>
 
@@ -68,22 +66,14 @@ bool isExceptional(const core::Recording& recording)
 
 void TestRealStateAt::agrees_data()
 {
-    QTest::addColumn<QString>("path");
-    const QDir made(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made"));
-    QStringList paths = testutil::realPickles();
-    for (const QString& name : made.entryList({QStringLiteral("*.p*kl*")}, QDir::Files, QDir::Name))
-        paths << made.filePath(name);
-    for (const QString& path : paths)
-        QTest::newRow(qUtf8Printable(QFileInfo(path).fileName())) << path;
+    testutil::addPathRows(testutil::realPickles() + testutil::madePickles());
 }
 
 void TestRealStateAt::agrees()
 {
     QFETCH(const QString, path);
-    core::NoProgress progress;
-    const auto document = core::open(path, progress);
-    QVERIFY(document);
-    const auto recording = core::Recording::build(*document, progress).value();
+    const auto recording = testutil::recordingAt(path);
+    QVERIFY(recording);
     if (isExceptional(*recording))
         QSKIP("an exceptional recording");
     const auto database = core::Database::open(recording).value();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/timeline/raster/picturecheck.h"
-#include "tests/testutil/snapshottext.h"
+#include "tests/core/timeline/raster/timelines.h"
+#include "tests/testutil/cancelled.h"
 
 #include <QTest>
 
 #include <cmath>
-#include <string>
 
 /// The picture by columns: what is drawn, what is merged, what is too short.
 class TestColumnRaster : public QObject
@@ -27,13 +27,6 @@ private Q_SLOTS:
 
 namespace {
 
-std::shared_ptr<const core::Timeline> timelineOf(std::string_view text)
-{
-    core::NoProgress progress;
-    const auto recording = testutil::recordingFromText(text);
-    return *core::Timeline::build(recording, 0, 0, progress); // no budget: never a mesh
-}
-
 /// Rows from the top, a character a pixel: the rank's letter, a dot for nothing.
 QString print(const core::Timeline& timeline, const core::ColumnLevel& level, core::RowScale rows, int height)
 {
@@ -50,29 +43,6 @@ QString print(const core::Timeline& timeline, const core::ColumnLevel& level, co
         lines << line;
     }
     return lines.join(QLatin1Char('/'));
-}
-
-/// Allocations of very different sizes; several events share a time, and there are pauses.
-std::string randomTrace(unsigned seed, int events)
-{
-    std::mt19937 random(seed);
-    std::string text = "segment 0xF0000000 2048\n block 512 active 300\n block 512 active 0\n";
-    std::vector<int> live;
-    std::int64_t time = 1'700'000'000'000'000;
-    for (int i = 1; i <= events; ++i) {
-        time += random() % 200 == 0 ? 1'000'000 : random() % 4 * (random() % 40);
-        const std::string at = " t=" + std::to_string(time) + "\n";
-        if (live.empty() || random() % 9 < 5) {
-            const std::uint64_t size = random() % 7 == 0 ? random() % 5'000'000 : random() % 3000;
-            text += "alloc " + std::to_string(i) + " " + std::to_string(size) + at;
-            live.push_back(i);
-        } else {
-            const std::size_t victim = random() % live.size();
-            text += "free_completed " + std::to_string(live[victim]) + " 1" + at;
-            live.erase(live.begin() + static_cast<std::ptrdiff_t>(victim));
-        }
-    }
-    return text;
 }
 
 } // namespace
@@ -99,7 +69,7 @@ void TestColumnRaster::picture()
     QFETCH(int, shift);
     QFETCH(double, bytesPerRow);
     QFETCH(QString, pixels);
-    const auto timeline = timelineOf(trace.toStdString());
+    const auto timeline = testutil::timelineOf(trace.toStdString());
     const core::ColumnLevel level(timeline->scale(core::TimeScale::Kind::Events), shift);
     const int height = static_cast<int>(pixels.count(QLatin1Char('/'))) + 1;
     QCOMPARE(print(*timeline, level, {bytesPerRow}, height), pixels);
@@ -108,8 +78,8 @@ void TestColumnRaster::picture()
 void TestColumnRaster::summary()
 {
     // Event 3 is the highest: 1 (100 bytes), 2 (4) and 3 (4) are alive; 4 and 5 are not.
-    const auto timeline = timelineOf("alloc 1 100\nalloc 2 4\nalloc 4 3\nfree_completed 4 3\n"
-                                     "alloc 3 4\nfree_completed 3 4\nalloc 5 1\n");
+    const auto timeline = testutil::timelineOf("alloc 1 100\nalloc 2 4\nalloc 4 3\nfree_completed 4 3\n"
+                                               "alloc 3 4\nfree_completed 3 4\nalloc 5 1\n");
     const core::DeviceHistory& history = timeline->history();
     QCOMPARE(timeline->highestIn(1, 7), 4);
     const core::ColumnSummary sum = core::summarise(history, {1, 7}, 4, {20.0});
@@ -132,7 +102,8 @@ void TestColumnRaster::randomZooms_data()
 void TestColumnRaster::randomZooms()
 {
     QFETCH(int, events);
-    const auto timeline = timelineOf(randomTrace(static_cast<unsigned>(events), events));
+    const auto timeline =
+        testutil::timelineOf(testutil::randomTrace(static_cast<unsigned>(events), events, 5'000'000));
     QVERIFY(timeline->hasClock());
     std::mt19937_64 random(5);
     for (const auto kind : {core::TimeScale::Kind::Events, core::TimeScale::Kind::Clock}) {
@@ -144,7 +115,7 @@ void TestColumnRaster::randomZooms()
 
 void TestColumnRaster::levelsLeaveNothingOut()
 {
-    const auto timeline = timelineOf(randomTrace(11, 5000));
+    const auto timeline = testutil::timelineOf(testutil::randomTrace(11, 5000, 5'000'000));
     for (const auto kind : {core::TimeScale::Kind::Events, core::TimeScale::Kind::Clock}) {
         const testutil::PictureCheck check(*timeline, timeline->scale(kind));
         for (int shift = 0; shift <= 52; ++shift)
@@ -191,8 +162,9 @@ void TestColumnRaster::rowsStayWhereTheyAre()
 
 void TestColumnRaster::hostileSizes()
 {
-    const auto timeline = timelineOf("alloc 1 18446744073709551615\nalloc 2 18446744073709551615\n"
-                                     "alloc 3 9223372036854775808\nalloc 4 0\nfree_completed 2 1\n");
+    const auto timeline =
+        testutil::timelineOf("alloc 1 18446744073709551615\nalloc 2 18446744073709551615\n"
+                             "alloc 3 9223372036854775808\nalloc 4 0\nfree_completed 2 1\n");
     const core::ColumnLevel level(timeline->scale(core::TimeScale::Kind::Events), 0);
     core::NoProgress progress;
     for (const double bytesPerRow : {0.01, 1.0, 1e17, 1e19}) {
@@ -204,13 +176,8 @@ void TestColumnRaster::hostileSizes()
 
 void TestColumnRaster::cancels()
 {
-    class Cancelled final : public core::Progress
-    {
-    public:
-        void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
-        [[nodiscard]] bool isCancelled() const override { return true; }
-    } progress;
-    const auto timeline = timelineOf("alloc 1 10\n");
+    testutil::Cancelled progress;
+    const auto timeline = testutil::timelineOf("alloc 1 10\n");
     const core::ColumnLevel level(timeline->scale(core::TimeScale::Kind::Events), 0);
     const auto drawn = core::drawColumns(*timeline, level, {1.0}, {0, 2, 0, 10}, progress);
     QVERIFY(!drawn && drawn.error().isCancelled());

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/fit.h"
 #include "core/timeline/raster/rankimage.h"
-#include "tests/testutil/snapshottext.h"
+#include "tests/core/timeline/raster/timelines.h"
+#include "tests/testutil/cancelled.h"
 
 #include <QTest>
 
@@ -12,34 +13,6 @@
 using core::RankImage;
 
 namespace {
-
-std::shared_ptr<const core::Timeline> timelineOf(std::string_view text, std::size_t budget)
-{
-    core::NoProgress progress;
-    return *core::Timeline::build(testutil::recordingFromText(text), 0, budget, progress);
-}
-
-std::string randomTrace(unsigned seed, int events)
-{
-    std::mt19937 random(seed);
-    std::string text = "segment 0xF0000000 2048\n block 512 active 300\n block 512 active 0\n";
-    std::vector<int> live;
-    std::int64_t time = 1'700'000'000'000'000;
-    for (int i = 1; i <= events; ++i) {
-        time += random() % 200 == 0 ? 1'000'000 : random() % 4 * (random() % 40);
-        const std::string at = " t=" + std::to_string(time) + "\n";
-        if (live.empty() || random() % 9 < 5) {
-            const std::uint64_t size = random() % 7 == 0 ? random() % 500'000 : random() % 3000;
-            text += "alloc " + std::to_string(i) + " " + std::to_string(size) + at;
-            live.push_back(i);
-        } else {
-            const std::size_t victim = random() % live.size();
-            text += "free_completed " + std::to_string(live[victim]) + " 1" + at;
-            live.erase(live.begin() + static_cast<std::ptrdiff_t>(victim));
-        }
-    }
-    return text;
-}
 
 core::Axis snapped(const core::Axis& y)
 {
@@ -112,7 +85,7 @@ void TestRankImage::pixels()
     QFETCH(const int, budget);
     QFETCH(const int, width);
     QFETCH(const QString, image);
-    const auto timeline = timelineOf(trace.toStdString(), static_cast<std::size_t>(budget));
+    const auto timeline = testutil::timelineOf(trace.toStdString(), static_cast<std::size_t>(budget));
     const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
     const auto rows = static_cast<double>(image.count(QLatin1Char('/')) + 1);
     const core::Axis y = snapped(core::Axis(0, rows * 10, rows));
@@ -135,7 +108,8 @@ void TestRankImage::everyPixelIsTheModel()
 {
     QFETCH(const core::TimeScale::Kind, kind);
     QFETCH(const int, budget);
-    const auto timeline = timelineOf(randomTrace(3, 2000), static_cast<std::size_t>(budget));
+    const auto timeline =
+        testutil::timelineOf(testutil::randomTrace(3, 2000, 500'000), static_cast<std::size_t>(budget));
     const core::TimeScale& scale = timeline->scale(kind);
     QCOMPARE(scale.kind(), kind);
     const core::Axis whole = core::wholeX(*timeline, scale, 1);
@@ -218,7 +192,7 @@ void TestRankImage::edgesWhereThereIsRoom()
 
 void TestRankImage::everyAllocationIsCountedOnce()
 {
-    const auto timeline = timelineOf(randomTrace(8, 3000), 0);
+    const auto timeline = testutil::timelineOf(testutil::randomTrace(8, 3000, 500'000), 0);
     const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
     const core::Allocations& allocations = timeline->history().allocations();
     for (const auto& [begin, end] :
@@ -248,13 +222,8 @@ void TestRankImage::everyAllocationIsCountedOnce()
 
 void TestRankImage::cancels()
 {
-    class Cancelled final : public core::Progress
-    {
-    public:
-        void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
-        [[nodiscard]] bool isCancelled() const override { return true; }
-    } progress;
-    const auto timeline = timelineOf("alloc 1 10\n", 0);
+    testutil::Cancelled progress;
+    const auto timeline = testutil::timelineOf("alloc 1 10\n", 0);
     const auto columns =
         timeline->columns(timeline->scale(core::TimeScale::Kind::Events), core::Axis(-1, 1, 10));
     const auto drawn = core::drawPixels(*timeline, columns, core::Axis(0, 10, 10), progress);

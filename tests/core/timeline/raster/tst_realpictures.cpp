@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
 #include "core/timeline/timeline.h"
+#include "tests/core/formats/recordings.h"
 #include "tests/core/timeline/raster/picturecheck.h"
 #include "tests/testutil/shareddata.h"
 
@@ -55,12 +56,11 @@ std::shared_ptr<const core::Timeline> TestRealPictures::timelineOf(const QString
 {
     core::NoProgress progress;
     if (path != m_path) {
-        const auto document = core::open(path, progress);
-        if (!document)
-            return nullptr;
-        m_recording = *core::Recording::build(*document, progress);
+        m_recording = testutil::recordingAt(path);
         m_path = path;
     }
+    if (!m_recording)
+        return nullptr;
     const auto timeline = core::Timeline::build(m_recording, device, budget, progress);
     return timeline ? *timeline : nullptr;
 }
