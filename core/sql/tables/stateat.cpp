@@ -191,9 +191,9 @@ std::vector<ColumnDef> segmentOriginColumns()
             "final_segment_id",
             QT_TRANSLATE_NOOP("Schema", "segments.id of what is left of it at the end; NULL nothing"),
             [](const Row& r, Cell& c) { c.id(segment(r).final); }),
-        {"fragmentation", ColumnType::Real, "",
-         QT_TRANSLATE_NOOP("Schema", "1 - largest_free / free_size; NULL where nothing is free"),
-         answerFragmentation},
+        realColumn("fragmentation",
+                   QT_TRANSLATE_NOOP("Schema", "1 - largest_free / free_size; NULL where nothing is free"),
+                   answerFragmentation),
         textColumn("pinned_by",
                    QT_TRANSLATE_NOOP(
                        "Schema", "label of the one active block in it; NULL where there are none or more"),
