@@ -47,7 +47,7 @@ Result<Document> stream(const Input& input, Progress& progress)
 
 /// Forms of several files come first: in an archive, each of these could be one of the others. Telemetry
 /// comes before JSON, which it is, too.
-constexpr std::array<Reader, 8> table{{
+constexpr auto table = std::to_array<Reader>({
     {"SnapViewer", isSnapViewerPair, readSnapViewerPair, true},
     {"SnapViewer with a database", isSnapViewerWithDatabase, readSnapViewerWithDatabase},
     {"bundle", [](const Input& input) { return !bundlesIn(input).empty(); }, readBundle},
@@ -56,7 +56,7 @@ constexpr std::array<Reader, 8> table{{
     {"telemetry", starts<isTelemetry>, stream<readTelemetry>},
     {"PyTorch JSON", starts<isJson>, stream<readTorchJson>},
     {"DeepView report", isReportDatabase, readDeepViewReport},
-}};
+});
 
 /// The first reader that recognises input, or null.
 const Reader* readerOf(const Input& input)
