@@ -97,9 +97,9 @@ void ColumnMaker::identity(std::vector<TableColumn>& out) const
         columns::text(QStringLiteral("label"), tr("Label"),
                       tr("The block's address, and how many frees of that address came before: the same name "
                          "in every view"),
-                      reading([](const Snapshot&, const DeviceHistory& d, RowId r) { return d.label(r); }));
+                      reading([](const Snapshot&, const DeviceHistory& d, RowId r) { return d.label(r); }))
+            .wide(16);
     label.fixedWidth = true;
-    label.widthHint = 16;
     // By address, then by age: ranks of one address ascend with time.
     label.key = reading(
         [](const Snapshot&, const DeviceHistory& d, RowId r) { return CellKey(d.allocations().addr[r]); });
@@ -121,30 +121,25 @@ void ColumnMaker::places(std::vector<TableColumn>& out) const
         QStringLiteral("block_size"), tr("Block size"),
         tr("Bytes that the allocator set aside for it: known for what is alive at the end of the recording"),
         reading(blockSize), tr("unknown")));
-    TableColumn stream =
-        columns::number(QStringLiteral("stream"), tr("Stream"),
-                        tr("The CUDA stream that it was allocated on; 0 is the default"),
-                        reading([](const Snapshot&, const DeviceHistory& d, RowId r) -> MaybeNumber {
-                            return d.allocations().stream[r];
-                        }));
-    TableColumn pool =
-        columns::text(QStringLiteral("pool"), tr("Pool"), tr("The memory pool's id; 0,0 is the default pool"),
-                      reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
-                          return s.poolText(d.allocations().pool[r]);
-                      }),
-                      tr("unknown"));
-    pool.widthHint = 8;
-    TableColumn origin = columns::text(QStringLiteral("origin"), tr("Origin"),
-                                       tr("How it became known. trace: its allocation was recorded; free: it "
-                                          "was there before the recording and "
-                                          "was freed in it; segments: it was there before and still is"),
-                                       reading([](const Snapshot&, const DeviceHistory& d, RowId r) {
-                                           return core::nameOf(d.allocations().origin[r]);
-                                       }));
-    origin.widthHint = 9;
-    out.push_back(std::move(stream));
-    out.push_back(std::move(pool));
-    out.push_back(std::move(origin));
+    out.push_back(columns::number(QStringLiteral("stream"), tr("Stream"),
+                                  tr("The CUDA stream that it was allocated on; 0 is the default"),
+                                  reading([](const Snapshot&, const DeviceHistory& d,
+                                             RowId r) -> MaybeNumber { return d.allocations().stream[r]; })));
+    out.push_back(columns::text(QStringLiteral("pool"), tr("Pool"),
+                                tr("The memory pool's id; 0,0 is the default pool"),
+                                reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
+                                    return s.poolText(d.allocations().pool[r]);
+                                }),
+                                tr("unknown"))
+                      .wide(8));
+    out.push_back(columns::text(QStringLiteral("origin"), tr("Origin"),
+                                tr("How it became known. trace: its allocation was recorded; free: it "
+                                   "was there before the recording and "
+                                   "was freed in it; segments: it was there before and still is"),
+                                reading([](const Snapshot&, const DeviceHistory& d, RowId r) {
+                                    return core::nameOf(d.allocations().origin[r]);
+                                }))
+                      .wide(9));
 }
 
 void ColumnMaker::times(std::vector<TableColumn>& out) const
@@ -185,15 +180,14 @@ void ColumnMaker::sites(std::vector<TableColumn>& out) const
     site.text = reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
         return core::shortSite(siteOf(s, d, r), s.stacks());
     });
-    TableColumn op = columns::sharedText(
+    out.push_back(std::move(site));
+    out.push_back(columns::sharedText(
         QStringLiteral("operator"), tr("Operator"), tr("The operator that the C++ frames name"),
         reading([](const Snapshot& s, const DeviceHistory& d, RowId r) -> std::optional<std::string_view> {
             const core::StringId id = siteOf(s, d, r).op;
             return id.isNone() ? std::nullopt : std::optional(s.strings().view(id));
         }),
-        tr("none named"));
-    out.push_back(std::move(site));
-    out.push_back(std::move(op));
+        tr("none named")));
 }
 
 } // namespace

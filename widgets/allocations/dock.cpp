@@ -5,16 +5,15 @@
 #include "core/sql/results/export.h"
 #include "widgets/allocations/columns.h"
 #include "widgets/allocations/filterbar.h"
+#include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
+#include "widgets/common/savefile.h"
 #include "widgets/session/session.h"
-#include "widgets/session/settings.h"
 #include "widgets/tables/columnmodel.h"
 #include "widgets/tables/export.h"
 #include "widgets/tables/view.h"
 
 #include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -62,10 +61,8 @@ AllocationsDock::AllocationsDock(Session* session, QWidget* parent)
 
 void AllocationsDock::buildTable()
 {
-    m_table->setObjectName(QStringLiteral("allocations"));
-    m_table->setAccessibleName(tr("Allocations"));
     m_table->setTextElideMode(Qt::ElideLeft); // the end of a path tells more than its beginning
-    m_table->setColumnModel(m_model);
+    m_table->setColumnModel(m_model, QStringLiteral("allocations"), tr("Allocations"));
     connect(m_table, &TableView::rowChosen, this, [this](RowId rank) {
         m_session->selectAllocation(m_session->history()->idOf(rank));
         m_session->reveal();
@@ -84,26 +81,20 @@ QWidget* AllocationsDock::buildFooter()
     auto* footer = new QWidget;
     auto* layout = new QHBoxLayout(footer);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_counts = new QLabel;
-    m_counts->setObjectName(QStringLiteral("counts"));
-    m_counts->setTextFormat(Qt::PlainText);
+    m_counts = textLabel(QStringLiteral("counts"));
     m_counts->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_counts->setWordWrap(true);
-    m_counts->setMinimumWidth(1);
-    const auto button = [footer](const QString& name, const QString& text, const QString& toolTip) {
-        auto* made = new QToolButton(footer);
-        made->setObjectName(name);
-        made->setText(text);
-        made->setToolTip(toolTip);
-        made->setFocusPolicy(Qt::TabFocus);
-        return made;
-    };
-    m_showSql = button(QStringLiteral("showSql"), tr("Show as SQL"),
-                       tr("Put the query that fills this table into the SQL editor"));
-    m_export = button(QStringLiteral("exportCsv"), tr("Export CSV…"),
-                      tr("Write all rows as shown, with exact values, to a file"));
+    m_showSql = toolButton(QStringLiteral("showSql"), tr("Show as SQL"),
+                           tr("Put the query that fills this table into the SQL editor"));
+    m_export = toolButton(QStringLiteral("exportCsv"), tr("Export CSV…"),
+                          tr("Write all rows as shown, with exact values, to a file"));
     connect(m_showSql, &QToolButton::clicked, this, [this] { Q_EMIT showSql(sqlOf(m_session->filter())); });
-    connect(m_export, &QToolButton::clicked, this, &AllocationsDock::askForFile);
+    connect(m_export, &QToolButton::clicked, this, [this] {
+        const QString name = QStringLiteral("%1-allocations.csv").arg(m_session->baseName());
+        const QString path =
+            askForFile(this, tr("Export Allocations"), name, tr("Comma separated values (*.csv)"));
+        if (!path.isEmpty())
+            exportCsv(path);
+    });
     layout->addWidget(m_counts, 1);
     layout->addWidget(m_showSql);
     layout->addWidget(m_export);
@@ -299,19 +290,6 @@ void AllocationsDock::showEmptyReason()
         m_pages->showContent();
     }
     showCounts();
-}
-
-void AllocationsDock::askForFile()
-{
-    const QString base = QFileInfo(m_session->recording()->document->path).completeBaseName();
-    const QString proposal =
-        QDir(Settings().lastFolder()).filePath(QStringLiteral("%1-allocations.csv").arg(base));
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export Allocations"), proposal,
-                                                      tr("Comma separated values (*.csv)"));
-    if (path.isEmpty())
-        return;
-    Settings().setLastFolder(QFileInfo(path).absolutePath());
-    exportCsv(path);
 }
 
 void AllocationsDock::exportCsv(const QString& path)

@@ -64,7 +64,6 @@ private:
     void showTotals(const std::vector<std::uint64_t>& sizes);
     void showEmptyReason();
     void followSelection();
-    void askForFile();
     void onExported(const QString& path, const core::Status& status);
     void announceIdle();
 

@@ -2,6 +2,7 @@
 #include "widgets/allocations/filterbar.h"
 
 #include "core/sql/filter/text.h"
+#include "widgets/common/controls.h"
 #include "widgets/common/flowlayout.h"
 #include "widgets/session/session.h"
 
@@ -154,11 +155,8 @@ QToolButton* FilterBar::addMenu(const QString& toolTip, const QString& name)
 
 QToolButton* FilterBar::addChip(const QString& toolTip, const QString& name)
 {
-    auto* button = new QToolButton(m_switches);
-    button->setObjectName(name);
-    button->setToolTip(toolTip);
+    QToolButton* button = toolButton(name, {}, toolTip);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setFocusPolicy(Qt::TabFocus);
     button->hide();
     m_switches->layout()->addWidget(button);
     return button;
@@ -267,7 +265,7 @@ void FilterBar::fillOrigins()
 {
     using core::Origin;
     const auto add = [this](const QString& text, std::optional<Origin> origin) {
-        connect(m_origin->menu()->addAction(text), &QAction::triggered, this, [this, origin] {
+        m_origin->menu()->addAction(text, this, [this, origin] {
             m_rest.origin = origin;
             apply();
         });
@@ -285,7 +283,7 @@ void FilterBar::fillStreams()
     if (const core::DeviceHistory* history = m_session->history())
         m_streams.insert(history->allocations().stream.begin(), history->allocations().stream.end());
     const auto add = [this](const QString& text, std::optional<std::int64_t> stream) {
-        connect(m_stream->menu()->addAction(text), &QAction::triggered, this, [this, stream] {
+        m_stream->menu()->addAction(text, this, [this, stream] {
             m_rest.stream = stream;
             apply();
         });

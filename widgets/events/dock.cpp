@@ -8,6 +8,7 @@
 #include "widgets/events/actionstyle.h"
 #include "widgets/events/model.h"
 #include "widgets/session/session.h"
+#include "widgets/tables/view.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -63,22 +64,10 @@ void EventsDock::setUpTable()
     m_table->setObjectName(QStringLiteral("events"));
     m_table->setAccessibleName(tr("Events"));
     m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setWordWrap(false);
-    m_table->setShowGrid(false);
-    m_table->setAlternatingRowColors(true);
-    m_table->setTabKeyNavigation(false);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    QHeaderView* rows = m_table->verticalHeader();
-    rows->hide();
-    // Uniform heights: nothing is ever measured, whatever the number of rows.
-    constexpr int rowMargin = 6;
-    rows->setSectionResizeMode(QHeaderView::Fixed);
-    rows->setMinimumSectionSize(1);
-    rows->setDefaultSectionSize(fontMetrics().height() + rowMargin);
+    m_table->verticalHeader()->setMinimumSectionSize(1);
+    setUpRows(*m_table);
     QHeaderView* header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
     header->setStretchLastSection(true);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
     constexpr int characters[EventsModel::ColumnCount] = {10, 19, 21, 12, 10, 14, 12, 24};

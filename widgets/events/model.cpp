@@ -3,8 +3,8 @@
 
 #include "core/base/units.h"
 #include "core/stacks/sitetext.h"
-#include "widgets/common/clocktext.h"
 #include "widgets/events/actionstyle.h"
+#include "widgets/tables/clocktext.h"
 
 #include <QFontDatabase>
 

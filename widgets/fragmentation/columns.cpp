@@ -43,36 +43,39 @@ const core::SegmentAt& segment(const FragmentationPtr& shown, RowId id)
 template <class At>
 std::vector<TableColumn> placeColumns(const FragmentationPtr& shown, At at)
 {
-    TableColumn poolName = columns::text(
-        QStringLiteral("pool"), QCoreApplication::translate("FragmentationColumns", "Pool"),
-        QCoreApplication::translate("FragmentationColumns",
-                                    "0,0 is the default one; others belong to CUDA graphs or a MemPool"),
-        [shown, at](RowId id) { return shown->recording->snapshot().poolText(at(shown, id).pool); },
-        Text::tr("unknown"));
-    poolName.widthHint = 7;
-    TableColumn stream = columns::number(
-        QStringLiteral("stream"), QCoreApplication::translate("FragmentationColumns", "Stream"),
-        QCoreApplication::translate("FragmentationColumns", "CUDA stream; 0 is the default one"),
-        [shown, at](RowId id) { return std::optional(at(shown, id).stream); });
-    stream.widthHint = 7;
-    TableColumn kind = columns::text(
-        QStringLiteral("segment_type"), QCoreApplication::translate("FragmentationColumns", "Kind"),
-        QCoreApplication::translate(
-            "FragmentationColumns",
-            "Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end"),
-        [shown, at](RowId id) { return kindText(at(shown, id).type); }, Text::tr("unknown"));
-    kind.widthHint = 7;
-    return {poolName, stream, kind};
+    return {
+        columns::text(
+            QStringLiteral("pool"), QCoreApplication::translate("FragmentationColumns", "Pool"),
+            QCoreApplication::translate("FragmentationColumns",
+                                        "0,0 is the default one; others belong to CUDA graphs or a MemPool"),
+            [shown, at](RowId id) { return shown->recording->snapshot().poolText(at(shown, id).pool); },
+            Text::tr("unknown"))
+            .wide(7),
+        columns::number(
+            QStringLiteral("stream"), QCoreApplication::translate("FragmentationColumns", "Stream"),
+            QCoreApplication::translate("FragmentationColumns", "CUDA stream; 0 is the default one"),
+            [shown, at](RowId id) { return at(shown, id).stream; })
+            .wide(7),
+        columns::text(
+            QStringLiteral("segment_type"), QCoreApplication::translate("FragmentationColumns", "Kind"),
+            QCoreApplication::translate(
+                "FragmentationColumns",
+                "Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end"),
+            [shown, at](RowId id) { return kindText(at(shown, id).type); }, Text::tr("unknown"))
+            .wide(7),
+    };
 }
 
-template <class Value>
-TableColumn bytesColumn(const char* name, const QString& title, const QString& toolTip, Value value)
+/// Makes columns of bytes that are a member of the rows.
+template <class Row>
+auto bytesOf(const FragmentationPtr& shown, const Row& (*at)(const FragmentationPtr& shown, RowId id))
 {
-    TableColumn column = columns::bytes(QLatin1String(name), title, toolTip, [value](RowId id) {
-        return std::optional<std::uint64_t>(value(id));
-    });
-    column.widthHint = 10;
-    return column;
+    return [shown, at](const char* name, const QString& title, const QString& toolTip,
+                       std::uint64_t Row::*member) {
+        return columns::bytes(QLatin1String(name), title, toolTip,
+                              [shown, at, member](RowId id) { return at(shown, id).*member; })
+            .wide(10);
+    };
 }
 
 template <class At>
@@ -142,13 +145,12 @@ QString pinToolTip(const FragmentationPtr& shown, RowId id)
 
 TableColumn pinColumn(const FragmentationPtr& shown)
 {
-    TableColumn column = columns::text(
-        QStringLiteral("kept_by"), Text::tr("Kept by"),
-        Text::tr(
-            "The few blocks (at most 3) that keep a segment of which at least half is free; hover for all"),
-        [shown](RowId id) { return pinText(shown, id); });
+    TableColumn column = columns::text(QStringLiteral("kept_by"), Text::tr("Kept by"),
+                                       Text::tr("The few blocks (at most 3) that keep a segment of which at "
+                                                "least half is free; hover for all"),
+                                       [shown](RowId id) { return pinText(shown, id); })
+                             .wide(40);
     column.exact = [shown](RowId id) { return pinToolTip(shown, id); };
-    column.widthHint = 40;
     return column;
 }
 
@@ -157,18 +159,12 @@ TableColumn pinColumn(const FragmentationPtr& shown)
 std::vector<TableColumn> poolColumns(const FragmentationPtr& shown)
 {
     std::vector<TableColumn> result = placeColumns(shown, pool);
-    TableColumn segments =
-        columns::count(QStringLiteral("segments"), Text::tr("Segments"), Text::tr("Number of segments"),
-                       [shown](RowId id) { return std::optional<std::int64_t>(pool(shown, id).segments); });
-    segments.widthHint = 9;
-    const auto bytes = [&](const char* name, const QString& title, const QString& toolTip,
-                           std::uint64_t core::PoolState::*member) {
-        return bytesColumn(name, title, toolTip,
-                           [shown, member](RowId id) { return pool(shown, id).*member; });
-    };
+    const auto bytes = bytesOf(shown, pool);
     result.insert(
         result.end(),
-        {segments,
+        {columns::count(QStringLiteral("segments"), Text::tr("Segments"), Text::tr("Number of segments"),
+                        [shown](RowId id) { return pool(shown, id).segments; })
+             .wide(9),
          bytes("reserved", Text::tr("Reserved"), Text::tr("Bytes of its segments"),
                &core::PoolState::reserved),
          bytes("active", Text::tr("Active"),
@@ -190,30 +186,13 @@ std::vector<TableColumn> segmentColumns(const FragmentationPtr& shown)
 {
     TableColumn label =
         columns::text(QStringLiteral("label"), Text::tr("Segment"), Text::tr("s, address in hex, _, version"),
-                      [shown](RowId id) { return segment(shown, id).label(); });
+                      [shown](RowId id) { return segment(shown, id).label(); })
+            .wide(16);
     label.fixedWidth = true;
-    label.widthHint = 16;
     std::vector<TableColumn> result{label};
     const std::vector<TableColumn> places = placeColumns(shown, segment);
     result.insert(result.end(), places.begin(), places.end());
-    const auto bytes = [&](const char* name, const QString& title, const QString& toolTip,
-                           std::uint64_t core::SegmentAt::*member) {
-        return bytesColumn(name, title, toolTip,
-                           [shown, member](RowId id) { return segment(shown, id).*member; });
-    };
-    TableColumn blocks = columns::count(
-        QStringLiteral("blocks"), Text::tr("Blocks"), Text::tr("Number of blocks in use"),
-        [shown](RowId id) { return std::optional<std::int64_t>(segment(shown, id).activeBlocks); });
-    blocks.widthHint = 7;
-    TableColumn since = columns::number(
-        QStringLiteral("since_event"), Text::tr("Since"),
-        Text::tr("The event that reserved it, or its latest part"),
-        [shown](RowId id) {
-            const core::EventIndex k = segment(shown, id).since;
-            return k == core::beforeFirstEvent ? std::nullopt : std::optional<std::int64_t>(k);
-        },
-        Text::tr("before"));
-    since.widthHint = 8;
+    const auto bytes = bytesOf(shown, segment);
     result.insert(
         result.end(),
         {bytes("total_size", Text::tr("Reserved"), Text::tr("Bytes that it has"), &core::SegmentAt::size),
@@ -222,11 +201,22 @@ std::vector<TableColumn> segmentColumns(const FragmentationPtr& shown)
          bytes("free_size", Text::tr("Free"), Text::tr("Bytes in no block"), &core::SegmentAt::free),
          bytes("largest_free", Text::tr("Longest run"), Text::tr("The longest contiguous run of free bytes"),
                &core::SegmentAt::largestFree),
-         fragmentationColumn(shown, segment), pinColumn(shown), blocks,
+         fragmentationColumn(shown, segment), pinColumn(shown),
+         columns::count(QStringLiteral("blocks"), Text::tr("Blocks"), Text::tr("Number of blocks in use"),
+                        [shown](RowId id) { return segment(shown, id).activeBlocks; })
+             .wide(7),
          bytes("uncertain_size", Text::tr("Uncertain"),
                Text::tr("Of the free bytes: may be rounding of blocks whose size is not recorded"),
                &core::SegmentAt::uncertain),
-         since});
+         columns::number(
+             QStringLiteral("since_event"), Text::tr("Since"),
+             Text::tr("The event that reserved it, or its latest part"),
+             [shown](RowId id) {
+                 const core::EventIndex k = segment(shown, id).since;
+                 return k == core::beforeFirstEvent ? std::nullopt : std::optional<std::int64_t>(k);
+             },
+             Text::tr("before"))
+             .wide(8)});
     return result;
 }
 

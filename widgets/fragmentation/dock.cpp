@@ -3,6 +3,7 @@
 
 #include "core/analysis/summary/nevertold.h"
 #include "core/base/units.h"
+#include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/fragmentation/poolstrip.h"
 #include "widgets/session/session.h"
@@ -27,9 +28,9 @@ constexpr std::size_t stripColumns = 2048; ///< more than a strip has pixels
 } // namespace
 
 FragmentationDock::FragmentationDock(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_headline(new QLabel), m_all(new QToolButton),
-      m_strip(new PoolStrip), m_poolTable(new TableView), m_segmentTable(new TableView),
-      m_pages(new EmptyState(tables()))
+    : QWidget(parent), m_session(session), m_headline(textLabel(QStringLiteral("headline"))),
+      m_all(new QToolButton), m_strip(new PoolStrip), m_poolTable(new TableView),
+      m_segmentTable(new TableView), m_pages(new EmptyState(tables()))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -48,11 +49,7 @@ FragmentationDock::FragmentationDock(Session* session, QWidget* parent)
 QWidget* FragmentationDock::header()
 {
     auto* bar = new QWidget;
-    m_headline->setObjectName(QStringLiteral("headline"));
     m_headline->setAccessibleName(tr("What the tables show"));
-    m_headline->setWordWrap(true);
-    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_headline->setMinimumWidth(1);
     m_all->setText(tr("All Pools"));
     m_all->setToolTip(tr("Show the segments of all pools"));
     connect(m_all, &QToolButton::clicked, this, [this] { choosePool(std::nullopt); });
@@ -65,13 +62,9 @@ QWidget* FragmentationDock::header()
 
 QWidget* FragmentationDock::tables()
 {
-    m_poolTable->setObjectName(QStringLiteral("pools"));
-    m_poolTable->setAccessibleName(tr("Pools"));
-    m_poolTable->setColumnModel(&m_pools);
+    m_poolTable->setColumnModel(&m_pools, QStringLiteral("pools"), tr("Pools"));
     m_poolTable->setItemDelegateForColumn(PoolColumn::Fragmentation, new ShareDelegate(m_poolTable));
-    m_segmentTable->setObjectName(QStringLiteral("segments"));
-    m_segmentTable->setAccessibleName(tr("Segments"));
-    m_segmentTable->setColumnModel(&m_segments);
+    m_segmentTable->setColumnModel(&m_segments, QStringLiteral("segments"), tr("Segments"));
     m_segmentTable->setItemDelegateForColumn(SegmentColumn::Fragmentation, new ShareDelegate(m_segmentTable));
     connect(m_poolTable, &TableView::rowChosen, this,
             [this](RowId id) { choosePool(choiceOf(m_shown->what.pools[id])); });

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/bar.h"
 
+#include "widgets/common/controls.h"
+
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -13,7 +15,9 @@ namespace widgets {
 
 LedgerBar::LedgerBar(QWidget* parent)
     : QWidget(parent), m_moment(new QComboBox), m_views(new QButtonGroup(this)), m_search(new QLineEdit),
-      m_noise(new QToolButton), m_more(new QToolButton)
+      m_noise(toolButton(QStringLiteral("hideNoise"), tr("Own code"),
+                         tr("Hide the frames of torch, other libraries and C++ (H)"))),
+      m_more(toolButton(QStringLiteral("more"), QStringLiteral("⋯"), tr("Export, categories")))
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -39,11 +43,8 @@ void LedgerBar::addMoments()
 void LedgerBar::addViews()
 {
     const auto add = [this](View view, const QString& text, const QString& toolTip) {
-        auto* button = new QToolButton;
-        button->setText(text);
-        button->setToolTip(toolTip);
+        QToolButton* button = toolButton({}, text, toolTip);
         button->setCheckable(true);
-        button->setFocusPolicy(Qt::TabFocus);
         m_views->addButton(button, static_cast<int>(view));
         layout()->addWidget(button);
     };
@@ -75,21 +76,13 @@ void LedgerBar::addSearch()
 
 void LedgerBar::addMenu()
 {
-    m_noise->setObjectName(QStringLiteral("hideNoise"));
-    m_noise->setText(tr("Own code"));
-    m_noise->setToolTip(tr("Hide the frames of torch, other libraries and C++ (H)"));
     m_noise->setCheckable(true);
     m_noise->setChecked(true);
-    m_noise->setFocusPolicy(Qt::TabFocus);
     m_noise->setShortcut(QKeySequence(Qt::Key_H));
     m_noise->hide();
     connect(m_noise, &QToolButton::toggled, this, &LedgerBar::wishChanged);
-    m_more->setObjectName(QStringLiteral("more"));
-    m_more->setText(QStringLiteral("⋯"));
-    m_more->setToolTip(tr("Export, categories"));
     m_more->setAccessibleName(tr("More"));
     m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setFocusPolicy(Qt::TabFocus);
     m_more->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     m_more->setMenu(new QMenu(m_more));
     m_more->menu()->addAction(tr("Edit Categories…"), this, &LedgerBar::categoriesRequested);

@@ -2,6 +2,7 @@
 #include "widgets/ledger/categoriesdialog.h"
 
 #include "core/timeline/colours/palette.h"
+#include "widgets/common/controls.h"
 
 #include <QColorDialog>
 #include <QComboBox>
@@ -72,11 +73,7 @@ QWidget* CategoriesDialog::buildList()
     layout->addWidget(m_list, 1);
     auto* row = new QHBoxLayout;
     const auto button = [&](const QString& name, const QString& text, const QString& toolTip, auto slot) {
-        auto* made = new QToolButton;
-        made->setObjectName(name);
-        made->setText(text);
-        made->setToolTip(toolTip);
-        made->setFocusPolicy(Qt::TabFocus);
+        QToolButton* made = toolButton(name, text, toolTip);
         connect(made, &QToolButton::clicked, this, slot);
         row->addWidget(made);
         return made;

@@ -4,7 +4,9 @@
 #include "core/analysis/ledger/text.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
+#include "widgets/common/savefile.h"
 #include "widgets/ledger/bar.h"
 #include "widgets/ledger/chartpane.h"
 #include "widgets/ledger/files.h"
@@ -17,8 +19,6 @@
 
 #include <QClipboard>
 #include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
@@ -45,9 +45,10 @@ bool hasFrames(const std::vector<core::Grouping>& groupings)
 } // namespace
 
 LedgerDock::LedgerDock(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_headline(new QLabel), m_bar(new LedgerBar),
-      m_groupings(new GroupingBar), m_tree(new LedgerTree), m_flame(new ChartPane(new FlameView)),
-      m_treemap(new ChartPane(new TreemapView)), m_views(new QStackedWidget), m_pages(new EmptyState(m_views))
+    : QWidget(parent), m_session(session), m_headline(textLabel(QStringLiteral("headline"))),
+      m_bar(new LedgerBar), m_groupings(new GroupingBar), m_tree(new LedgerTree),
+      m_flame(new ChartPane(new FlameView)), m_treemap(new ChartPane(new TreemapView)),
+      m_views(new QStackedWidget), m_pages(new EmptyState(m_views))
 {
     layOut();
     connectParts();
@@ -59,11 +60,7 @@ LedgerDock::LedgerDock(Session* session, QWidget* parent)
 
 void LedgerDock::layOut()
 {
-    m_headline->setObjectName(QStringLiteral("headline"));
     m_headline->setAccessibleName(tr("What the ledger shows"));
-    m_headline->setTextFormat(Qt::PlainText);
-    m_headline->setWordWrap(true);
-    m_headline->setMinimumWidth(1);
     m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_views->addWidget(m_tree);
     m_views->addWidget(m_flame);
@@ -104,7 +101,7 @@ void LedgerDock::connectParts()
         wishOtherPage();
     });
     connect(m_bar, &LedgerBar::categoriesRequested, this, &LedgerDock::categoriesRequested);
-    connect(m_bar, &LedgerBar::exportRequested, this, [this](LedgerBar::Export what) { askForFile(what); });
+    connect(m_bar, &LedgerBar::exportRequested, this, &LedgerDock::askToExport);
     connect(m_tree, &LedgerTree::nodeChosen, this, &LedgerDock::choose);
     connect(m_tree, &LedgerTree::choiceCleared, this, &LedgerDock::clearChoice);
     connect(m_tree, &LedgerTree::nodeActivated, this, &LedgerDock::showInTable);
@@ -415,23 +412,19 @@ ChartPane* LedgerDock::shownChart() const
                                                      : m_treemap;
 }
 
-void LedgerDock::askForFile(LedgerBar::Export what)
+void LedgerDock::askToExport(LedgerBar::Export what)
 {
     const auto ask = [this](const QString& suffix, const QString& filter) {
-        const QString base = QFileInfo(m_session->recording()->document->path).completeBaseName();
-        const QString proposal =
-            QDir(Settings().lastFolder()).filePath(QStringLiteral("%1-ledger.%2").arg(base, suffix));
-        return QFileDialog::getSaveFileName(this, tr("Export the Ledger"), proposal, filter);
+        const QString name = QStringLiteral("%1-ledger.%2").arg(m_session->baseName(), suffix);
+        return askForFile(this, tr("Export the Ledger"), name, filter);
     };
     const QString path =
         what == LedgerBar::Export::Csv   ? ask(QStringLiteral("csv"), tr("Comma separated values (*.csv)"))
         : what == LedgerBar::Export::Svg ? ask(QStringLiteral("svg"), tr("Scalable vector graphics (*.svg)"))
         : what == LedgerBar::Export::Png ? ask(QStringLiteral("png"), tr("Pictures (*.png)"))
                                          : ask(QStringLiteral("txt"), tr("Folded stacks (*.txt *.folded)"));
-    if (path.isEmpty() || !m_page)
-        return;
-    Settings().setLastFolder(QFileInfo(path).absolutePath());
-    exportTo(what, path);
+    if (!path.isEmpty() && m_page)
+        exportTo(what, path);
 }
 
 void LedgerDock::exportTo(LedgerBar::Export what, const QString& path)

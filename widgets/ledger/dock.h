@@ -88,7 +88,7 @@ private:
 
     /// null: the tree is shown.
     [[nodiscard]] ChartPane* shownChart() const;
-    void askForFile(LedgerBar::Export what);
+    void askToExport(LedgerBar::Export what);
     void exportTo(LedgerBar::Export what, const QString& path);
 
     Session* m_session;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/groupingbar.h"
 
+#include "widgets/common/controls.h"
 #include "widgets/common/flowlayout.h"
 
 #include <QMenu>
@@ -57,13 +58,10 @@ GroupingBar::GroupingBar(QWidget* parent)
 
 QToolButton* GroupingBar::menuButton(const QString& name, const QString& text, const QString& toolTip)
 {
-    auto* button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(toolTip);
+    QToolButton* button = toolButton(name, text, toolTip);
+    button->setParent(this);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setFocusPolicy(Qt::TabFocus);
     button->setMenu(new QMenu(button));
     return button;
 }

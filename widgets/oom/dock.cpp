@@ -8,9 +8,10 @@
 #include "core/base/resultfile.h"
 #include "core/base/units.h"
 #include "core/stacks/sitetext.h"
-#include "widgets/common/clocktext.h"
+#include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/common/flowlayout.h"
+#include "widgets/common/savefile.h"
 #include "widgets/oom/failurenote.h"
 #include "widgets/oom/sheet.h"
 #include "widgets/session/session.h"
@@ -18,9 +19,6 @@
 #include "widgets/tables/view.h"
 
 #include <QClipboard>
-#include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -41,26 +39,8 @@ using Ooms = std::shared_ptr<const std::vector<core::OomEvent>>;
 TableColumn totalColumn(const Ooms& ooms, const QString& name, const QString& title, const QString& toolTip,
                         std::uint64_t core::OomEvent::*total)
 {
-    TableColumn column = columns::bytes(name, title, toolTip, [ooms, total](RowId id) {
-        return std::optional<std::uint64_t>((*ooms)[id].*total);
-    });
-    column.widthHint = 9;
-    return column;
-}
-
-TableColumn timeColumn(const Ooms& ooms, const QString& title, const QString& toolTip)
-{
-    TableColumn column;
-    column.name = QStringLiteral("time_us");
-    column.title = title;
-    column.toolTip = toolTip;
-    column.widthHint = 30;
-    column.key = [ooms](RowId id) {
-        const std::int64_t time = (*ooms)[id].timeUs;
-        return time == core::noTime ? CellKey() : CellKey(time);
-    };
-    column.text = [ooms](RowId id) { return clockText((*ooms)[id].timeUs); };
-    return column;
+    return columns::bytes(name, title, toolTip, [ooms, total](RowId id) { return (*ooms)[id].*total; })
+        .wide(9);
 }
 
 TableColumn siteColumn(const Ooms& ooms, const std::shared_ptr<const core::Recording>& recording,
@@ -70,8 +50,7 @@ TableColumn siteColumn(const Ooms& ooms, const std::shared_ptr<const core::Recor
         const core::Snapshot& snapshot = recording->snapshot();
         return snapshot.strings().text(snapshot.stacks().callSite((*ooms)[id].stack).site);
     };
-    TableColumn column = columns::text(QStringLiteral("site"), title, toolTip, full);
-    column.widthHint = 40;
+    TableColumn column = columns::text(QStringLiteral("site"), title, toolTip, full).wide(40);
     column.text = [ooms, recording](RowId id) {
         const core::StackTable& stacks = recording->snapshot().stacks();
         return core::shortSite(stacks.callSite((*ooms)[id].stack), stacks);
@@ -105,9 +84,7 @@ OomDock::OomDock(Session* session, QWidget* parent)
 
 void OomDock::setUpTable()
 {
-    m_table->setObjectName(QStringLiteral("ooms"));
-    m_table->setAccessibleName(tr("OOM events"));
-    m_table->setColumnModel(&m_model);
+    m_table->setColumnModel(&m_model, QStringLiteral("ooms"), tr("OOM events"));
     m_table->horizontalHeader()->setStretchLastSection(true);
 }
 
@@ -130,16 +107,6 @@ void OomDock::connectParts()
     }
 }
 
-QToolButton* OomDock::button(const QString& name, const QString& text, const QString& toolTip)
-{
-    auto* made = new QToolButton;
-    made->setObjectName(name);
-    made->setText(text);
-    made->setToolTip(toolTip);
-    made->setFocusPolicy(Qt::TabFocus);
-    return made;
-}
-
 QWidget* OomDock::footer()
 {
     auto* footer = new QWidget;
@@ -157,14 +124,20 @@ QWidget* OomDock::footer()
     label->setFixedHeight(m_capacity->sizeHint().height()); // on one line with the field
     if (const auto capacity = Settings().deviceCapacity())
         m_capacity->setText(core::formatBytes(*capacity));
-    m_copy = button(QStringLiteral("copyMarkdown"), tr("Copy as Markdown"),
-                    tr("Put the sheet onto the clipboard, with the SQL of every number"));
-    m_save = button(QStringLiteral("saveSheet"), tr("Save…"), tr("Write the sheet as Markdown or JSON"));
+    m_copy = toolButton(QStringLiteral("copyMarkdown"), tr("Copy as Markdown"),
+                        tr("Put the sheet onto the clipboard, with the SQL of every number"));
+    m_save = toolButton(QStringLiteral("saveSheet"), tr("Save…"), tr("Write the sheet as Markdown or JSON"));
     for (QWidget* part : std::initializer_list<QWidget*>{label, m_capacity, m_copy, m_save})
         layout->addWidget(part);
     connect(m_capacity, &QLineEdit::editingFinished, this, &OomDock::readCapacity);
     connect(m_copy, &QToolButton::clicked, this, &OomDock::copyMarkdown);
-    connect(m_save, &QToolButton::clicked, this, &OomDock::askForFile);
+    connect(m_save, &QToolButton::clicked, this, [this] {
+        const QString name = QStringLiteral("%1-oom.md").arg(m_session->baseName());
+        const QString path =
+            askForFile(this, tr("Save the Sheet"), name, tr("Markdown (*.md);;JSON (*.json)"));
+        if (!path.isEmpty())
+            saveTo(path);
+    });
     return footer;
 }
 
@@ -172,11 +145,8 @@ std::vector<TableColumn> OomDock::columns() const
 {
     const Ooms ooms = m_ooms;
     const auto number = [&](const QString& name, const QString& title, const QString& toolTip, auto member) {
-        TableColumn column = columns::number(name, title, toolTip, [ooms, member](RowId id) {
-            return std::optional<std::int64_t>((*ooms)[id].*member);
-        });
-        column.widthHint = 6;
-        return column;
+        return columns::number(name, title, toolTip, [ooms, member](RowId id) { return (*ooms)[id].*member; })
+            .wide(6);
     };
     return {
         number(QStringLiteral("device"), tr("Device"), tr("The device that ran full"),
@@ -205,7 +175,9 @@ std::vector<TableColumn> OomDock::columns() const
             [ooms](RowId id) { return (*ooms)[id].cached(); }, tr("unknown: active exceeds reserved")),
         siteColumn(ooms, m_session->recording(), tr("Call site"),
                    tr("Where the failed request came from; hover for the full path")),
-        timeColumn(ooms, tr("Time"), tr("Local time of the failed request")),
+        columns::clock(QStringLiteral("time_us"), tr("Time"), tr("Local time of the failed request"),
+                       [ooms](RowId id) { return (*ooms)[id].timeUs; })
+            .wide(30),
     };
 }
 
@@ -391,18 +363,6 @@ void OomDock::copyMarkdown()
     QGuiApplication::clipboard()->setText(
         core::markdownOf(*m_sheet->sheet(), m_session->recording()->snapshot()));
     Q_EMIT message(tr("Copied the sheet as Markdown."));
-}
-
-void OomDock::askForFile()
-{
-    const QString base = QFileInfo(m_session->recording()->document->path).completeBaseName();
-    const QString proposal = QDir(Settings().lastFolder()).filePath(QStringLiteral("%1-oom.md").arg(base));
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the Sheet"), proposal,
-                                                      tr("Markdown (*.md);;JSON (*.json)"));
-    if (path.isEmpty())
-        return;
-    Settings().setLastFolder(QFileInfo(path).absolutePath());
-    saveTo(path);
 }
 
 void OomDock::saveTo(const QString& path)

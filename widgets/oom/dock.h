@@ -57,7 +57,6 @@ private:
 
     [[nodiscard]] std::vector<TableColumn> columns() const;
     [[nodiscard]] QWidget* footer();
-    [[nodiscard]] QToolButton* button(const QString& name, const QString& text, const QString& toolTip);
     [[nodiscard]] QString whyEmpty() const;
     void setUpTable();
     void showTable();
@@ -73,7 +72,6 @@ private:
     void showSite(const QString& site);
     void showBlock(core::AllocationId block);
     void copyMarkdown();
-    void askForFile();
 
     Session* m_session;
     Ooms m_ooms;

@@ -2,7 +2,6 @@
 #include "widgets/samples/dock.h"
 
 #include "core/snapshot/samples.h"
-#include "widgets/common/clocktext.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/session/session.h"
 #include "widgets/tables/view.h"
@@ -45,24 +44,12 @@ TableColumn textColumn(const SamplesPtr& samples, const QString& name, const QSt
     });
 }
 
-TableColumn timeColumn(const SamplesPtr& samples)
-{
-    TableColumn column = columns::number(QStringLiteral("time_us"), Text::tr("Time"),
-                                         Text::tr("Local time of the sample"), [samples](RowId row) {
-                                             const std::int64_t time = samples->columns().timeUs[row];
-                                             return time == core::noTime ? std::nullopt : std::optional(time);
-                                         });
-    column.widthHint = 22;
-    column.alignment = Qt::AlignLeft | Qt::AlignVCenter;
-    column.text = [samples](RowId row) { return clockText(samples->columns().timeUs[row]); };
-    return column;
-}
-
 std::vector<TableColumn> columnsOf(const SamplesPtr& samples)
 {
     using Columns = core::SampleColumns;
     return {
-        timeColumn(samples),
+        columns::clock(QStringLiteral("time_us"), Text::tr("Time"), Text::tr("Local time of the sample"),
+                       [samples](RowId row) { return samples->columns().timeUs[row]; }),
         textColumn(samples, QStringLiteral("event_type"), Text::tr("Kind"),
                    Text::tr("What the recorder calls it"), &Columns::type),
         columns::number(
@@ -99,9 +86,7 @@ SamplesDock::SamplesDock(Session* session, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
-    m_table->setObjectName(QStringLiteral("sampleTable"));
-    m_table->setAccessibleName(tr("Recorded samples"));
-    m_table->setColumnModel(&m_model);
+    m_table->setColumnModel(&m_model, QStringLiteral("sampleTable"), tr("Recorded samples"));
     connect(m_table, &TableView::rowChosen, this, [this](RowId row) { m_session->selectSample(row); });
     connect(m_session, &Session::recordingChanged, this, &SamplesDock::onRecordingChanged);
     connect(m_session, &Session::sampleChanged, this, &SamplesDock::followSample);

@@ -3,6 +3,8 @@
 
 #include "core/snapshot/samples.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -183,6 +185,11 @@ void Session::setCategories(CategoriesPtr categories)
         m_categories = std::move(categories);
         Q_EMIT categoriesChanged();
     }
+}
+
+QString Session::baseName() const
+{
+    return m_recording ? QFileInfo(m_recording->document->path).completeBaseName() : QString();
 }
 
 } // namespace widgets

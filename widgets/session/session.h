@@ -48,6 +48,8 @@ public:
     explicit Session(QObject* parent = nullptr);
 
     [[nodiscard]] const std::shared_ptr<const core::Recording>& recording() const { return m_recording; }
+    /// What is open, without folder and ending: how names of files made of it begin.
+    [[nodiscard]] QString baseName() const;
     /// The history of the session's device, or null where nothing is open.
     [[nodiscard]] const core::DeviceHistory* history() const { return m_history; }
     [[nodiscard]] std::int32_t device() const { return m_device; }

@@ -3,6 +3,8 @@
 
 #include "core/base/units.h"
 #include "core/sql/filter/examples.h"
+#include "widgets/common/controls.h"
+#include "widgets/common/savefile.h"
 #include "widgets/session/session.h"
 #include "widgets/session/settings.h"
 #include "widgets/sql/editor.h"
@@ -14,8 +16,6 @@
 #include "widgets/tables/view.h"
 
 #include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -60,39 +60,28 @@ SqlDock::SqlDock(Session* session, QWidget* parent)
     onRecordingChanged();
 }
 
-QToolButton* SqlDock::addButton(QWidget* bar, const QString& name, const QString& text,
-                                const QString& toolTip)
-{
-    auto* button = new QToolButton(bar);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setFocusPolicy(Qt::TabFocus);
-    bar->layout()->addWidget(button);
-    return button;
-}
-
 QWidget* SqlDock::buildBar()
 {
     auto* bar = new QWidget;
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_run = addButton(bar, QStringLiteral("run"), tr("Run"), tr("Run the query (Ctrl+Return)"));
-    m_cancel = addButton(bar, QStringLiteral("cancel"), tr("Cancel"), tr("Stop the query that runs"));
-    m_examples = addButton(bar, QStringLiteral("examples"), tr("Examples"),
-                           tr("Queries to start from, about the selected event"));
-    m_queries = addButton(bar, QStringLiteral("history"), tr("History"),
-                          tr("Queries that were run (Alt+Up, Alt+Down)"));
+    m_run = toolButton(QStringLiteral("run"), tr("Run"), tr("Run the query (Ctrl+Return)"));
+    m_cancel = toolButton(QStringLiteral("cancel"), tr("Cancel"), tr("Stop the query that runs"));
+    m_examples = toolButton(QStringLiteral("examples"), tr("Examples"),
+                            tr("Queries to start from, about the selected event"));
+    m_queries =
+        toolButton(QStringLiteral("history"), tr("History"), tr("Queries that were run (Alt+Up, Alt+Down)"));
+    m_export = toolButton(QStringLiteral("export"), tr("Export"), tr("Write the result to a file"));
+    for (QToolButton* button : {m_run, m_cancel, m_examples, m_queries})
+        layout->addWidget(button);
     layout->addStretch(1);
-    m_export = addButton(bar, QStringLiteral("export"), tr("Export"), tr("Write the result to a file"));
+    layout->addWidget(m_export);
     for (QToolButton* button : {m_examples, m_queries, m_export}) {
         button->setMenu(new QMenu(button));
         button->setPopupMode(QToolButton::InstantPopup);
     }
-    connect(m_export->menu()->addAction(tr("CSV…")), &QAction::triggered, this,
-            [this] { askForFile(core::TableFormat::Csv); });
-    connect(m_export->menu()->addAction(tr("JSON…")), &QAction::triggered, this,
-            [this] { askForFile(core::TableFormat::Json); });
+    m_export->menu()->addAction(tr("CSV…"), this, [this] { askToExport(core::TableFormat::Csv); });
+    m_export->menu()->addAction(tr("JSON…"), this, [this] { askToExport(core::TableFormat::Json); });
     connect(m_run, &QToolButton::clicked, this, &SqlDock::run);
     connect(m_cancel, &QToolButton::clicked, this, &SqlDock::cancel);
     connect(m_examples->menu(), &QMenu::aboutToShow, this, &SqlDock::fillExamples);
@@ -128,10 +117,8 @@ QWidget* SqlDock::buildAnswer()
     auto* layout = new QVBoxLayout(answer);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
-    m_table->setObjectName(QStringLiteral("result"));
-    m_table->setAccessibleName(tr("Query result"));
     m_table->setTextElideMode(Qt::ElideMiddle);
-    m_table->setColumnModel(m_model);
+    m_table->setColumnModel(m_model, QStringLiteral("result"), tr("Query result"));
     m_status = new QLabel;
     m_status->setObjectName(QStringLiteral("status"));
     m_status->setTextFormat(Qt::PlainText);
@@ -282,8 +269,7 @@ void SqlDock::fillExamples()
     menu->clear();
     for (const core::ExampleQuery& example :
          core::exampleQueries(m_session->device(), m_session->selection().event)) {
-        QAction* action = menu->addAction(example.title);
-        connect(action, &QAction::triggered, this, [this, sql = example.sql] {
+        menu->addAction(example.title, this, [this, sql = example.sql] {
             setQuery(sql);
             run();
         });
@@ -298,26 +284,21 @@ void SqlDock::fillHistory()
         QString line = query.simplified();
         if (line.size() > menuCharacters)
             line = line.left(menuCharacters) + QChar(0x2026);
-        QAction* action = menu->addAction(line.replace(QLatin1Char('&'), QLatin1String("&&")));
-        connect(action, &QAction::triggered, this, [this, query] { setQuery(query); });
+        menu->addAction(line.replace(QLatin1Char('&'), QLatin1String("&&")), this,
+                        [this, query] { setQuery(query); });
     }
     if (m_history.queries().isEmpty())
         menu->addAction(tr("No query was run yet"))->setEnabled(false);
 }
 
-void SqlDock::askForFile(core::TableFormat format)
+void SqlDock::askToExport(core::TableFormat format)
 {
     const bool isCsv = format == core::TableFormat::Csv;
-    const QString proposal =
-        QDir(Settings().lastFolder())
-            .filePath(isCsv ? QStringLiteral("query.csv") : QStringLiteral("query.json"));
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Export Result"), proposal,
-                                     isCsv ? tr("Comma separated values (*.csv)") : tr("JSON (*.json)"));
-    if (path.isEmpty())
-        return;
-    Settings().setLastFolder(QFileInfo(path).absolutePath());
-    exportTo(path, format);
+    const QString path = askForFile(this, tr("Export Result"),
+                                    isCsv ? QStringLiteral("query.csv") : QStringLiteral("query.json"),
+                                    isCsv ? tr("Comma separated values (*.csv)") : tr("JSON (*.json)"));
+    if (!path.isEmpty())
+        exportTo(path, format);
 }
 
 void SqlDock::exportTo(const QString& path, core::TableFormat format)

@@ -60,7 +60,6 @@ private:
     [[nodiscard]] QWidget* buildBar();
     [[nodiscard]] QWidget* buildAsking();
     [[nodiscard]] QWidget* buildAnswer();
-    QToolButton* addButton(QWidget* bar, const QString& name, const QString& text, const QString& toolTip);
     void connectParts();
     void onRecordingChanged();
     void onAnswer(const QString& sql, const core::Result<SqlAnswer>& answer);
@@ -70,7 +69,7 @@ private:
     void walkHistory(const QString& query);
     void fillExamples();
     void fillHistory();
-    void askForFile(core::TableFormat format);
+    void askToExport(core::TableFormat format);
     void goTo(RowId row);
 
     Session* m_session;

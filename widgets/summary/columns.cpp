@@ -32,9 +32,8 @@ const std::array<std::pair<QLatin1String, PeakOf>, 3> peaks{{
 TableColumn bytesColumn(const DeviceSummaries& devices, const QString& name, const QString& title,
                         const QString& toolTip, std::uint64_t core::DeviceSummary::*member)
 {
-    return columns::bytes(name, title, toolTip, [devices, member](RowId id) {
-        return std::optional<std::uint64_t>((*devices)[id].*member);
-    });
+    return columns::bytes(name, title, toolTip,
+                          [devices, member](RowId id) { return (*devices)[id].*member; });
 }
 
 /// Bytes and the event, in one cell that leads there.
@@ -43,10 +42,9 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
 {
     const PeakOf peakOf = peaks.at(which).second;
     TableColumn column = columns::bytes(peaks.at(which).first, title, toolTip, [devices, peakOf](RowId id) {
-        const auto peak = peakOf((*devices)[id]);
-        return peak ? std::optional(peak->bytes) : std::nullopt;
-    });
-    column.widthHint = 23;
+                             const auto peak = peakOf((*devices)[id]);
+                             return peak ? std::optional(peak->bytes) : std::nullopt;
+                         }).wide(23);
     column.text = [devices, peakOf](RowId id) {
         const auto peak = peakOf((*devices)[id]);
         if (!peak)
@@ -65,8 +63,8 @@ TableColumn baselineColumn(const DeviceSummaries& devices)
 {
     TableColumn column = bytesColumn(devices, QStringLiteral("baseline"), Text::tr("Before the recording"),
                                      Text::tr("Active before the first event, and its part of the peak"),
-                                     &core::DeviceSummary::baseline);
-    column.widthHint = 18;
+                                     &core::DeviceSummary::baseline)
+                             .wide(18);
     column.text = [devices](RowId id) {
         const core::DeviceSummary& device = (*devices)[id];
         if (device.events == 0)
@@ -111,15 +109,14 @@ TableColumn severityColumn(const Recording& recording)
 
 TableColumn helpColumn(const Recording& recording)
 {
-    TableColumn column =
-        columns::text(QStringLiteral("help"), Text::tr("What it means"),
-                      Text::tr("What it means for the numbers"), [recording](RowId id) {
-                          const core::ImportLog::Entry& entry = recording->log.entries()[id];
-                          const QString help = core::helpOf(entry.anomaly);
-                          return entry.detail.isEmpty() ? help : help + QLatin1Char(' ') + entry.detail;
-                      });
-    column.widthHint = 80;
-    return column;
+    return columns::text(QStringLiteral("help"), Text::tr("What it means"),
+                         Text::tr("What it means for the numbers"),
+                         [recording](RowId id) {
+                             const core::ImportLog::Entry& entry = recording->log.entries()[id];
+                             const QString help = core::helpOf(entry.anomaly);
+                             return entry.detail.isEmpty() ? help : help + QLatin1Char(' ') + entry.detail;
+                         })
+        .wide(80);
 }
 
 } // namespace
@@ -141,11 +138,10 @@ std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
 {
     const auto counted = [devices](const QString& name, const QString& title, const QString& toolTip,
                                    auto member) {
-        TableColumn column = columns::count(name, title, toolTip, [devices, member](RowId id) {
-            return std::optional<std::int64_t>(static_cast<std::int64_t>((*devices)[id].*member));
-        });
-        column.widthHint = 6;
-        return column;
+        return columns::count(
+                   name, title, toolTip,
+                   [devices, member](RowId id) { return static_cast<std::int64_t>((*devices)[id].*member); })
+            .wide(6);
     };
     return {
         counted(QStringLiteral("device"), Text::tr("Device"), Text::tr("Its ordinal"),
@@ -183,18 +179,14 @@ std::optional<SummaryLink> linkOf(const core::DeviceSummary& device, const QStri
 
 std::vector<TableColumn> importLogColumns(const std::shared_ptr<const core::Recording>& recording)
 {
-    TableColumn name = columns::text(
-        QStringLiteral("name"), Text::tr("Name"), Text::tr("The name of what was found, as in SQL"),
-        [recording](RowId id) { return core::nameOf(recording->log.entries()[id].anomaly); });
-    name.widthHint = 24;
     return {
         severityColumn(recording),
-        name,
-        columns::count(QStringLiteral("count"), Text::tr("Count"), Text::tr("How often it was found"),
-                       [recording](RowId id) {
-                           return std::optional(
-                               static_cast<std::int64_t>(recording->log.entries()[id].count));
-                       }),
+        columns::text(QStringLiteral("name"), Text::tr("Name"),
+                      Text::tr("The name of what was found, as in SQL"),
+                      [recording](RowId id) { return core::nameOf(recording->log.entries()[id].anomaly); }),
+        columns::count(
+            QStringLiteral("count"), Text::tr("Count"), Text::tr("How often it was found"),
+            [recording](RowId id) { return static_cast<std::int64_t>(recording->log.entries()[id].count); }),
         columns::number(
             QStringLiteral("device"), Text::tr("Device"), Text::tr("On which device"),
             [recording](RowId id) -> std::optional<std::int64_t> {

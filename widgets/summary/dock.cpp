@@ -7,6 +7,7 @@
 #include "core/analysis/summary/trust.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/session/session.h"
 #include "widgets/summary/settingsmodel.h"
@@ -46,17 +47,6 @@ void fitHeight(TableView* table)
 {
     fitHeight(table, table->model()->rowCount(), table->verticalHeader()->defaultSectionSize(),
               table->horizontalHeader()->sizeHint().height());
-}
-
-QLabel* textLabel(const QString& name)
-{
-    auto* label = new QLabel;
-    label->setObjectName(name);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    label->setMinimumWidth(1);
-    return label;
 }
 
 /// Rows below parent that are not folded away.
@@ -149,12 +139,8 @@ QLabel* SummaryDock::addHeading(QVBoxLayout* layout, const QString& title)
 
 void SummaryDock::setUpTables()
 {
-    m_deviceTable->setObjectName(QStringLiteral("devices"));
-    m_deviceTable->setAccessibleName(tr("Devices"));
-    m_deviceTable->setColumnModel(&m_devices);
-    m_logTable->setObjectName(QStringLiteral("importLog"));
-    m_logTable->setAccessibleName(tr("Import log"));
-    m_logTable->setColumnModel(&m_log);
+    m_deviceTable->setColumnModel(&m_devices, QStringLiteral("devices"), tr("Devices"));
+    m_logTable->setColumnModel(&m_log, QStringLiteral("importLog"), tr("Import log"));
     m_logTable->horizontalHeader()->setStretchLastSection(true);
     m_settingsTree->setObjectName(QStringLiteral("settings"));
     m_settingsTree->setAccessibleName(tr("Allocator settings"));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/tables/column.h"
 
+#include "core/base/ids.h"
 #include "core/base/units.h"
+#include "widgets/tables/clocktext.h"
 
 #include <QCoreApplication>
 
@@ -222,6 +224,18 @@ TableColumn duration(const QString& name, const QString& title, const QString& t
         const auto us = microseconds(id);
         return us ? QCoreApplication::translate("widgets::columns", "%1 µs").arg(*us) : ifNull;
     };
+    return column;
+}
+
+TableColumn clock(const QString& name, const QString& title, const QString& toolTip,
+                  const std::function<std::int64_t(RowId)>& microseconds)
+{
+    TableColumn column = makeColumn(name, title, toolTip, false).wide(22);
+    column.key = [microseconds](RowId id) {
+        const std::int64_t time = microseconds(id);
+        return time == core::noTime ? CellKey() : CellKey(time);
+    };
+    column.text = [microseconds](RowId id) { return clockText(microseconds(id)); };
     return column;
 }
 

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -45,6 +46,13 @@ struct TableColumn
     std::function<QString(RowId)> plain = nullptr; ///< files and clipboard; null: keyText
     std::function<QVariant(RowId)> decoration = nullptr; ///< a QIcon or QColor before the text; null: none
 
+    /// A column that was just made, this many characters wide.
+    [[nodiscard]] TableColumn wide(int characters) &&
+    {
+        widthHint = characters;
+        return std::move(*this);
+    }
+
     [[nodiscard]] QString displayText(RowId id) const { return text ? text(id) : keyText(key(id)); }
     [[nodiscard]] QString exactText(RowId id) const { return exact ? exact(id) : displayText(id); }
     [[nodiscard]] QString plainText(RowId id) const { return plain ? plain(id) : keyText(key(id)); }
@@ -70,6 +78,9 @@ using Text = std::function<QString(RowId)>;
 /// Microseconds in the largest fitting unit, exact ones in the tooltip.
 [[nodiscard]] TableColumn duration(const QString& name, const QString& title, const QString& toolTip,
                                    const Number& microseconds, const QString& ifNull = {});
+/// Local date and time of microseconds since the epoch; core::noTime is NULL.
+[[nodiscard]] TableColumn clock(const QString& name, const QString& title, const QString& toolTip,
+                                const std::function<std::int64_t(RowId)>& microseconds);
 /// 0x… in a fixed width font, sorted as unsigned number.
 [[nodiscard]] TableColumn address(const QString& name, const QString& title, const QString& toolTip,
                                   const Bytes& value, const QString& ifNull = {});

@@ -14,20 +14,26 @@
 
 namespace widgets {
 
+void setUpRows(QTableView& table)
+{
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setAlternatingRowColors(true);
+    table.setShowGrid(false);
+    table.setWordWrap(false);
+    table.setTabKeyNavigation(false);
+    table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table.horizontalHeader()->setHighlightSections(false);
+    QHeaderView* rows = table.verticalHeader();
+    rows->hide();
+    rows->setSectionResizeMode(QHeaderView::Fixed);
+    rows->setDefaultSectionSize(table.fontMetrics().height() + 6);
+}
+
 TableView::TableView(QWidget* parent) : QTableView(parent)
 {
-    setSelectionBehavior(SelectRows);
-    setAlternatingRowColors(true);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setHorizontalScrollMode(ScrollPerPixel);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    setUpRows(*this);
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSectionsMovable(true);
-    horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &TableView::showHeaderMenu);
     connect(this, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex& index) {
@@ -35,8 +41,10 @@ TableView::TableView(QWidget* parent) : QTableView(parent)
     });
 }
 
-void TableView::setColumnModel(ColumnModel* model)
+void TableView::setColumnModel(ColumnModel* model, const QString& name, const QString& accessibleName)
 {
+    setObjectName(name);
+    setAccessibleName(accessibleName);
     m_model = model;
     horizontalHeader()->setSortIndicator(model->sortColumn(), model->sortOrder());
     setModel(model);

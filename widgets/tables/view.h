@@ -9,6 +9,9 @@
 
 namespace widgets {
 
+/// Whole rows of one height on two grounds, without lines: nothing is ever measured, whatever their number.
+void setUpRows(QTableView& table);
+
 /// The view of a ColumnModel: whole rows, click on a header sorts (a third click restores the natural order),
 /// a menu on the header hides columns, Ctrl+C copies the selected rows. Remembers the current row by its id,
 /// through sorting and new rows. Made for millions of rows: never measures contents.
@@ -21,8 +24,9 @@ public:
 
     explicit TableView(QWidget* parent = nullptr);
 
-    /// Shows model, which must outlive the view. Once.
-    void setColumnModel(ColumnModel* model);
+    /// Shows model, which must outlive the view, under a name for the program and one for screen readers.
+    /// Once.
+    void setColumnModel(ColumnModel* model, const QString& name, const QString& accessibleName);
     /// Makes the row of id current without rowChosen(); nothing: no current row. An id that is not shown
     /// becomes current as soon as it is.
     void setCurrentId(std::optional<RowId> id);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/bundlespage.h"
 
-#include "widgets/common/clocktext.h"
+#include "widgets/tables/clocktext.h"
 #include "widgets/tables/view.h"
 
 #include <QDir>
@@ -23,10 +23,9 @@ using Bundles = std::shared_ptr<const std::vector<core::BundleEntry>>;
 TableColumn textColumn(const Bundles& bundles, const QString& name, const QString& title,
                        const QString& toolTip, int width, QString core::BundleEntry::*member)
 {
-    TableColumn column =
-        columns::text(name, title, toolTip, [bundles, member](RowId row) { return (*bundles)[row].*member; });
-    column.widthHint = width;
-    return column;
+    return columns::text(name, title, toolTip,
+                         [bundles, member](RowId row) { return (*bundles)[row].*member; })
+        .wide(width);
 }
 
 } // namespace
@@ -54,9 +53,7 @@ BundlesPage::BundlesPage(QWidget* parent) : QWidget(parent), m_title(new QLabel)
     layout->addWidget(hint);
     layout->addWidget(m_table, 1);
     layout->addLayout(buttons);
-    m_table->setObjectName(QStringLiteral("bundles"));
-    m_table->setAccessibleName(tr("Bundles"));
-    m_table->setColumnModel(&m_model);
+    m_table->setColumnModel(&m_model, QStringLiteral("bundles"), tr("Bundles"));
     m_table->horizontalHeader()->setStretchLastSection(true);
     connect(m_table, &TableView::cellActivated, this, &BundlesPage::openCurrent);
     connect(open, &QPushButton::clicked, this, &BundlesPage::openCurrent);
@@ -69,15 +66,10 @@ void BundlesPage::setBundles(const QString& folder, const std::vector<core::Bund
     m_title->setText(
         tr("Failures recorded in %1").arg(QDir::toNativeSeparators(QFileInfo(folder).absoluteFilePath())));
     TableColumn time =
-        columns::number(QStringLiteral("time_us"), tr("Time"), tr("Local time at which it was written"),
-                        [all = m_bundles](RowId row) { return std::optional((*all)[row].timeUs); });
-    time.widthHint = 18;
-    time.alignment = Qt::AlignLeft | Qt::AlignVCenter;
+        columns::clock(QStringLiteral("time_us"), tr("Time"), tr("Local time at which it was written"),
+                       [all = m_bundles](RowId row) { return (*all)[row].timeUs; })
+            .wide(18);
     time.text = [all = m_bundles](RowId row) { return clockText((*all)[row].timeUs).left(19); };
-    TableColumn snapshot = columns::text(
-        QStringLiteral("snapshot"), tr("Snapshot"), tr("Whether the allocator's state is in it"),
-        [all = m_bundles](RowId row) { return (*all)[row].hasSnapshot ? tr("yes") : tr("no"); });
-    snapshot.widthHint = 8;
     m_model.setColumns({
         std::move(time),
         textColumn(m_bundles, QStringLiteral("reason"), tr("Reason"), tr("Why it was written"), 26,
@@ -88,7 +80,10 @@ void BundlesPage::setBundles(const QString& folder, const std::vector<core::Bund
                    &core::BundleEntry::backend),
         columns::count(QStringLiteral("events"), tr("Samples"), tr("Samples and events in it"),
                        [all = m_bundles](RowId row) { return (*all)[row].events; }),
-        std::move(snapshot),
+        columns::text(QStringLiteral("snapshot"), tr("Snapshot"),
+                      tr("Whether the allocator's state is in it"),
+                      [all = m_bundles](RowId row) { return (*all)[row].hasSnapshot ? tr("yes") : tr("no"); })
+            .wide(8),
         textColumn(m_bundles, QStringLiteral("name"), tr("Folder"), tr("Its folder"), 40,
                    &core::BundleEntry::name),
     });

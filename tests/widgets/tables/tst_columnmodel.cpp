@@ -245,7 +245,7 @@ void TestColumnModel::copiesRows()
     model.setColumns(sizeColumns(fiveSizes, fiveNames));
     model.setRowCount(5);
     TableView view;
-    view.setColumnModel(&model);
+    view.setColumnModel(&model, {}, {});
     view.selectRow(1);
     view.selectionModel()->select(model.index(2, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
     QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
@@ -258,7 +258,7 @@ void TestColumnModel::tellsWhoMovedTheCurrentRow()
     model.setColumns(sizeColumns(fiveSizes, fiveNames));
     model.setRowCount(5);
     TableView view;
-    view.setColumnModel(&model);
+    view.setColumnModel(&model, {}, {});
     view.resize(400, 300);
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
@@ -291,7 +291,7 @@ void TestColumnModel::refusesToCopyTooMuch()
     model.setColumns(sizeColumns(Sizes(count, 1), QStringList(static_cast<qsizetype>(count), QString())));
     model.setRowCount(count);
     TableView view;
-    view.setColumnModel(&model);
+    view.setColumnModel(&model, {}, {});
     QApplication::clipboard()->setText(QStringLiteral("before"));
     QSignalSpy said(&view, &TableView::message);
     view.selectAll();

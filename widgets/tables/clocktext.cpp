@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/common/clocktext.h"
+#include "widgets/tables/clocktext.h"
 
 #include "core/base/ids.h"
 

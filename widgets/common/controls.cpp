@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/common/controls.h"
+
+#include <QLabel>
+#include <QToolButton>
+
+namespace widgets {
+
+QToolButton* toolButton(const QString& name, const QString& text, const QString& toolTip)
+{
+    auto* button = new QToolButton;
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(toolTip);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+QLabel* textLabel(const QString& name)
+{
+    auto* label = new QLabel;
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setMinimumWidth(1);
+    return label;
+}
+
+} // namespace widgets
