@@ -7,11 +7,7 @@
 #include "core/timeline/colours/palette.h"
 #include "core/timeline/lines/clip.h"
 
-#include <QApplication>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <array>
@@ -27,20 +23,16 @@ constexpr double dotRadius = 2.2;
 constexpr double lineWidth = 1.8;
 constexpr double totalWidth = 1.2;
 constexpr double gap = 6;
-constexpr double thinnestBox = 6;
 
 } // namespace
 
-SamplesPlot::SamplesPlot(QWidget* parent) : QWidget(parent)
+SamplesPlot::SamplesPlot(QWidget* parent) : PlotWidget(m_camera, parent)
 {
     setObjectName(QStringLiteral("samplesPlot"));
     setAccessibleName(tr("Recorded samples over time"));
     setAccessibleDescription(tr(
         "Memory use over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything. Dragging "
         "with the right button zooms to a box; a click selects the nearest sample."));
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setContextMenuPolicy(Qt::PreventContextMenu); // the right button drags
     setMinimumSize(200, 100);
     connect(&m_camera, &SamplesCamera::changed, this, &SamplesPlot::follow);
 }
@@ -73,8 +65,7 @@ void SamplesPlot::setLines(std::shared_ptr<const core::SampleLines> lines)
 {
     m_lines = std::move(lines);
     m_hovered.reset();
-    m_press = Press::None;
-    m_box = {};
+    giveUpDrag();
     m_camera.setLines(m_lines);
 }
 
@@ -120,12 +111,6 @@ std::optional<double> SamplesPlot::xOfTime(const std::optional<std::int64_t>& ti
     if (!timeUs || !m_lines)
         return std::nullopt;
     return static_cast<double>(*timeUs - m_lines->origin());
-}
-
-QPointF SamplesPlot::inPlot(QPointF position) const
-{
-    const QRectF plot = area();
-    return {position.x() - plot.left(), plot.bottom() - position.y()};
 }
 
 std::optional<std::uint32_t> SamplesPlot::rowAt(QPointF position) const
@@ -219,7 +204,7 @@ QString SamplesPlot::hoverText(std::uint32_t row) const
 
 void SamplesPlot::paintHover(QPainter& painter) const
 {
-    if (!m_hovered || m_isDragging)
+    if (!m_hovered)
         return;
     const QRectF plot = area();
     const QFontMetricsF metrics(font());
@@ -242,39 +227,13 @@ void SamplesPlot::paintHover(QPainter& painter) const
 
 void SamplesPlot::paintBox(QPainter& painter) const
 {
-    if (m_box.isEmpty())
+    if (box().isEmpty())
         return;
     QColor fill = picture::accentColour(palette());
     painter.setPen(fill);
     fill.setAlphaF(0.2F);
     painter.setBrush(fill);
-    painter.drawRect(m_box);
-}
-
-void SamplesPlot::mousePressEvent(QMouseEvent* event)
-{
-    const bool isLeft = event->button() == Qt::LeftButton;
-    if (m_press != Press::None || (!isLeft && event->button() != Qt::RightButton))
-        return;
-    m_press = isLeft ? Press::Pan : Press::Box;
-    m_isDragging = false;
-    m_pressedAt = m_draggedTo = event->position();
-}
-
-void SamplesPlot::mouseMoveEvent(QMouseEvent* event)
-{
-    const QPointF position = event->position();
-    if (m_press == Press::None) {
-        hover(position);
-        return;
-    }
-    const bool isFar = (position - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
-    if (!m_isDragging && isFar) {
-        m_isDragging = true;
-        setCursor(m_press == Press::Pan ? Qt::ClosedHandCursor : Qt::CrossCursor);
-    }
-    if (m_isDragging)
-        drag(position);
+    painter.drawRect(box());
 }
 
 void SamplesPlot::hover(QPointF position)
@@ -283,83 +242,21 @@ void SamplesPlot::hover(QPointF position)
     update();
 }
 
-void SamplesPlot::drag(QPointF position)
-{
-    if (m_press == Press::Pan)
-        m_camera.pan(m_draggedTo.x() - position.x(), position.y() - m_draggedTo.y());
-    else
-        m_box = QRectF(m_pressedAt, position).normalized().intersected(area());
-    m_draggedTo = position;
-    update();
-}
-
-void SamplesPlot::mouseReleaseEvent(QMouseEvent* event)
-{
-    const Qt::MouseButton held = m_press == Press::Box ? Qt::RightButton : Qt::LeftButton;
-    if (m_press == Press::None || event->button() != held)
-        return;
-    const Press press = std::exchange(m_press, Press::None);
-    const bool wasDragging = std::exchange(m_isDragging, false);
-    const QRectF box = std::exchange(m_box, {});
-    unsetCursor();
-    update();
-    if (wasDragging && press == Press::Box)
-        zoomToBox(box);
-    const auto row = wasDragging || press == Press::Box ? std::nullopt : rowAt(event->position());
-    if (row)
-        Q_EMIT sampleChosen(*row);
-}
-
-/// A flat or narrow box means one direction only.
-void SamplesPlot::zoomToBox(const QRectF& box)
-{
-    const QPointF from = inPlot(box.bottomLeft());
-    const QPointF to = inPlot(box.topRight());
-    const bool isWide = box.width() >= thinnestBox;
-    if (isWide && box.height() < thinnestBox)
-        m_camera.setRange(x().fromPixel(from.x()), x().fromPixel(to.x()));
-    else if (box.height() >= thinnestBox)
-        m_camera.zoomTo(isWide ? x().fromPixel(from.x()) : x().begin(),
-                        isWide ? x().fromPixel(to.x()) : x().end(), y().fromPixel(from.y()),
-                        y().fromPixel(to.y()));
-}
-
-void SamplesPlot::leaveEvent(QEvent* /*event*/)
+void SamplesPlot::endHover()
 {
     m_hovered.reset();
     update();
 }
 
-void SamplesPlot::wheelEvent(QWheelEvent* event)
+void SamplesPlot::click(QPointF position)
 {
-    navigateByWheel(m_camera, *event, inPlot(event->position()));
-    event->accept();
+    if (const auto row = rowAt(position))
+        Q_EMIT sampleChosen(*row);
 }
 
-void SamplesPlot::keyPressEvent(QKeyEvent* event)
+void SamplesPlot::showFocus(bool isShown)
 {
-    if (event->key() == Qt::Key_Escape && m_press == Press::Box) {
-        m_press = Press::None;
-        m_isDragging = false;
-        m_box = {};
-        unsetCursor();
-        update();
-        return;
-    }
-    const bool isControl = event->modifiers().testFlag(Qt::ControlModifier);
-    if (isControl || !navigateByKey(m_camera, event->key()))
-        QWidget::keyPressEvent(event);
-}
-
-void SamplesPlot::focusInEvent(QFocusEvent* event)
-{
-    m_showsFocus = event->reason() != Qt::MouseFocusReason; // as on the timeline
-    update();
-}
-
-void SamplesPlot::focusOutEvent(QFocusEvent* /*event*/)
-{
-    m_showsFocus = false;
+    m_showsFocus = isShown;
     update();
 }
 

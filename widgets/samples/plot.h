@@ -2,9 +2,8 @@
 #pragma once
 
 #include "core/timeline/lines/samples.h"
+#include "widgets/plots/widget.h"
 #include "widgets/samples/camera.h"
-
-#include <QWidget>
 
 #include <memory>
 #include <optional>
@@ -13,7 +12,7 @@ namespace widgets {
 
 /// Recorded samples as lines over time, with scales, the failure as a mark and the values under the pointer.
 /// Moves and zooms as the timeline does: wheel, keys, drag, a box with the right button. GUI thread.
-class SamplesPlot final : public QWidget
+class SamplesPlot final : public PlotWidget
 {
     Q_OBJECT
 
@@ -33,8 +32,7 @@ public:
     [[nodiscard]] const std::shared_ptr<const core::SampleLines>& lines() const { return m_lines; }
     [[nodiscard]] const core::Axis& x() const { return m_camera.x(); }
     [[nodiscard]] const core::Axis& y() const { return m_camera.y(); }
-    /// The part of the widget that shows the lines.
-    [[nodiscard]] QRectF area() const;
+    [[nodiscard]] QRectF area() const override;
     [[nodiscard]] static QColor colourOf(core::SampleLine line, const QPalette& palette);
     [[nodiscard]] static QString nameOf(core::SampleLine line);
 
@@ -45,28 +43,14 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    enum class Press : std::uint8_t
-    {
-        None,
-        Pan,
-        Box,
-    };
-
+    void hover(QPointF position) override;
+    void endHover() override;
+    void click(QPointF position) override;
+    void showBox() override { update(); }
+    void showFocus(bool isShown) override;
     void follow();
-    void hover(QPointF position);
-    void drag(QPointF position);
-    void zoomToBox(const QRectF& box);
-    [[nodiscard]] QPointF inPlot(QPointF position) const;
     [[nodiscard]] std::optional<std::uint32_t> rowAt(QPointF position) const;
     [[nodiscard]] std::optional<double> xOfTime(const std::optional<std::int64_t>& timeUs) const;
     [[nodiscard]] QString hoverText(std::uint32_t row) const;
@@ -81,12 +65,7 @@ private:
     std::optional<std::int64_t> m_oomUs;
     std::optional<std::int64_t> m_cursorUs;
     std::optional<std::uint32_t> m_hovered; ///< row of the samples
-    Press m_press = Press::None;
-    bool m_isDragging = false;
     bool m_showsFocus = false;
-    QPointF m_pressedAt;
-    QPointF m_draggedTo;
-    QRectF m_box; ///< being drawn, in the widget
 };
 
 } // namespace widgets

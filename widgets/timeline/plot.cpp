@@ -5,10 +5,8 @@
 #include "widgets/timeline/surface/opengl.h"
 #include "widgets/timeline/surface/raster.h"
 
-#include <QApplication>
 #include <QEvent>
 #include <QMouseEvent>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -16,7 +14,8 @@
 
 namespace widgets {
 
-Plot::Plot(Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera), m_overlay(new Overlay(this))
+Plot::Plot(Camera& camera, QWidget* parent)
+    : PlotWidget(camera, parent), m_camera(camera), m_overlay(new Overlay(this))
 {
     setAccessibleName(tr("Timeline"));
     setAccessibleDescription(
@@ -24,9 +23,6 @@ Plot::Plot(Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera),
            "everything, Control with left and right steps through the events. Dragging with the right button "
            "zooms "
            "to a box, with Shift it measures; Escape puts the ruler away."));
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setContextMenuPolicy(Qt::PreventContextMenu); // the right button drags
     if (GlSurface::isUsable())
         useCard();
     else
@@ -100,15 +96,6 @@ void Plot::setHovered(std::optional<std::uint32_t> rank)
 {
     m_overlay->setHovered(rank);
     m_surface->setMarked(m_overlay->scene().selected, rank);
-}
-
-void Plot::setFrozen(bool isFrozen)
-{
-    m_isFrozen = isFrozen;
-    m_press = Press::None;
-    m_isDragging = false;
-    m_overlay->setBox({});
-    endHover();
 }
 
 /// The axes over the device pixels that the surface really has, these being rows of bytes.
@@ -189,51 +176,7 @@ void Plot::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
-void Plot::mousePressEvent(QMouseEvent* event)
-{
-    const bool isLeft = event->button() == Qt::LeftButton;
-    if (m_isFrozen || m_press != Press::None || (!isLeft && event->button() != Qt::RightButton))
-        return;
-    const bool isShift = event->modifiers().testFlag(Qt::ShiftModifier);
-    m_press = !isLeft ? Press::Box : isShift ? Press::Ruler : Press::Pan;
-    m_isDragging = false;
-    m_pressedAt = m_draggedTo = event->position();
-}
-
-void Plot::mouseMoveEvent(QMouseEvent* event)
-{
-    if (m_isFrozen)
-        return;
-    const QPointF position = event->position();
-    if (m_press == Press::None) {
-        hover(position);
-        return;
-    }
-    const bool isFar = (position - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
-    if (!m_isDragging && isFar) {
-        m_isDragging = true;
-        setCursor(m_press == Press::Pan ? Qt::ClosedHandCursor : Qt::CrossCursor);
-        endHover();
-    }
-    if (m_isDragging)
-        drag(position);
-}
-
-void Plot::drag(QPointF position)
-{
-    const QRectF area = rect();
-    const QPointF inside(std::clamp(position.x(), area.left(), area.right()),
-                         std::clamp(position.y(), area.top(), area.bottom()));
-    if (m_press == Press::Pan)
-        m_camera.pan(m_draggedTo.x() - position.x(), position.y() - m_draggedTo.y());
-    else if (m_press == Press::Ruler)
-        measure(inside);
-    else
-        m_overlay->setBox(QRectF(m_pressedAt, inside).normalized());
-    m_draggedTo = position;
-}
-
-void Plot::measure(QPointF position)
+void Plot::measure(QPointF from, QPointF to)
 {
     if (!m_timeline)
         return;
@@ -241,63 +184,25 @@ void Plot::measure(QPointF position)
         return m_camera.scale().eventAt(m_camera.x().fromPixel(at.x()));
     };
     const auto byteAt = [this](QPointF at) { return m_camera.y().fromPixel(height() - at.y()); };
-    m_overlay->setRuler(
-        Ruler{eventAt(m_pressedAt), eventAt(position), byteAt(m_pressedAt), byteAt(position)});
+    m_overlay->setRuler(Ruler{eventAt(from), eventAt(to), byteAt(from), byteAt(to)});
 }
 
-/// A flat or narrow box means one direction only.
-void Plot::zoomToBox(const QRectF& box)
+bool Plot::endMeasuring()
 {
-    constexpr double thinnest = 6;
-    const core::Axis& x = m_camera.x();
-    const core::Axis& y = m_camera.y();
-    const bool isWide = box.width() >= thinnest;
-    if (isWide && box.height() < thinnest)
-        m_camera.setRange(x.fromPixel(box.left()), x.fromPixel(box.right()));
-    else if (box.height() >= thinnest)
-        m_camera.zoomTo(isWide ? x.fromPixel(box.left()) : x.begin(),
-                        isWide ? x.fromPixel(box.right()) : x.end(), y.fromPixel(height() - box.bottom()),
-                        y.fromPixel(height() - box.top()));
-}
-
-void Plot::mouseReleaseEvent(QMouseEvent* event)
-{
-    const Qt::MouseButton held = m_press == Press::Box ? Qt::RightButton : Qt::LeftButton;
-    if (m_press == Press::None || event->button() != held)
-        return;
-    const Press press = std::exchange(m_press, Press::None);
-    unsetCursor();
-    const QRectF box = m_overlay->box();
-    m_overlay->setBox({});
-    if (m_isDragging) {
-        if (press == Press::Box)
-            zoomToBox(box);
-        return;
-    }
-    const auto point = press == Press::Box ? std::nullopt : pointAt(event->position());
-    if (point)
-        Q_EMIT clicked(point->event, point->hit.rank);
-}
-
-/// Whether there was something to put away.
-bool Plot::endTools()
-{
-    const bool isBoxing = m_press == Press::Box;
-    if (!isBoxing && !m_overlay->ruler())
-        return false;
-    if (m_press != Press::Pan) {
-        m_press = Press::None;
-        m_isDragging = false;
-        unsetCursor();
-    }
-    m_overlay->setBox({});
+    const bool wasMeasured = m_overlay->ruler().has_value();
     m_overlay->setRuler(std::nullopt);
-    return true;
+    return wasMeasured;
+}
+
+void Plot::click(QPointF position)
+{
+    if (const auto point = pointAt(position))
+        Q_EMIT clicked(point->event, point->hit.rank);
 }
 
 void Plot::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    const auto point = m_isFrozen ? std::nullopt : pointAt(event->position());
+    const auto point = isFrozen() ? std::nullopt : pointAt(event->position());
     if (event->button() == Qt::LeftButton && point && point->hit.rank)
         Q_EMIT allocationActivated(*point->hit.rank);
 }
@@ -321,45 +226,13 @@ void Plot::endHover()
     m_overlay->hideLabel();
 }
 
-void Plot::leaveEvent(QEvent* /*event*/)
-{
-    endHover();
-}
-
-void Plot::wheelEvent(QWheelEvent* event)
-{
-    if (m_isFrozen)
-        return;
-    navigateByWheel(m_camera, *event, {event->position().x(), height() - event->position().y()});
-    event->accept();
-}
-
 void Plot::keyPressEvent(QKeyEvent* event)
 {
-    const int key = event->key();
-    if (m_isFrozen) {
-        event->ignore();
-        return;
-    }
-    if (key == Qt::Key_Escape && endTools())
-        return;
-    const bool isControl = event->modifiers().testFlag(Qt::ControlModifier);
-    if (isControl && (key == Qt::Key_Left || key == Qt::Key_Right)) {
-        Q_EMIT stepRequested(key == Qt::Key_Left ? -1 : 1);
-    } else if (isControl || !navigateByKey(m_camera, key)) {
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void Plot::focusInEvent(QFocusEvent* event)
-{
-    // A click says itself where keys go; a frame is for those who came by keyboard.
-    m_overlay->setFocusFrame(event->reason() != Qt::MouseFocusReason);
-}
-
-void Plot::focusOutEvent(QFocusEvent* /*event*/)
-{
-    m_overlay->setFocusFrame(false);
+    const bool isStep = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;
+    if (isStep && !isFrozen() && event->modifiers().testFlag(Qt::ControlModifier))
+        Q_EMIT stepRequested(event->key() == Qt::Key_Left ? -1 : 1);
+    else
+        PlotWidget::keyPressEvent(event);
 }
 
 } // namespace widgets

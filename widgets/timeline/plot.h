@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "widgets/plots/widget.h"
 #include "widgets/timeline/camera.h"
 #include "widgets/timeline/overlay.h"
 #include "widgets/timeline/surface/surface.h"
 #include "widgets/timeline/surface/tiles.h"
-
-#include <QWidget>
 
 #include <memory>
 #include <optional>
@@ -17,7 +16,7 @@ namespace widgets {
 /// The picture itself: surface below, overlay above, and everything that mouse, wheel and keys do to them.
 /// The surface is the graphics card's; where that is not to be had, or fails, its raster twin. Knows no
 /// session: it says what was pointed at and clicked. GUI thread; the camera outlives it.
-class Plot final : public QWidget
+class Plot final : public PlotWidget
 {
     Q_OBJECT
 
@@ -47,8 +46,7 @@ public:
     {
         m_overlay->setPointed(event, std::move(bytes));
     }
-    /// Mouse and keys do nothing while the picture is not what the session shows.
-    void setFrozen(bool isFrozen);
+    using PlotWidget::setFrozen;
     void setMessage(const QString& message) { m_overlay->setMessage(message); }
 
     /// What is drawn at a position; nothing outside of the trace.
@@ -70,37 +68,24 @@ Q_SIGNALS:
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    /// What a held button does once it is moved.
-    enum class Press : std::uint8_t
-    {
-        None,
-        Pan,   ///< left; without moving a click
-        Ruler, ///< left, with Shift
-        Box,   ///< right: zooms to what is in it
-    };
+    void hover(QPointF position) override;
+    void endHover() override;
+    void click(QPointF position) override;
+    void showBox() override { m_overlay->setBox(box()); }
+    void showFocus(bool isShown) override { m_overlay->setFocusFrame(isShown); }
+    [[nodiscard]] bool canMeasure() const override { return true; }
+    void measure(QPointF from, QPointF to) override;
+    bool endMeasuring() override;
 
-    void drag(QPointF position);
-    void measure(QPointF position);
-    void zoomToBox(const QRectF& box);
-    bool endTools();
     void useCard();
     void useRaster();
     void follow();
     void followTiles();
     void setHovered(std::optional<std::uint32_t> rank);
-    void hover(QPointF position);
-    void endHover();
     [[nodiscard]] core::Axis deviceX() const;
     [[nodiscard]] core::Axis deviceY() const;
 
@@ -111,11 +96,6 @@ private:
     TileSource m_tiles;
     Surface::View m_view; ///< what the surface shows
     std::vector<core::Rgb> m_colours;
-    QPointF m_pressedAt;
-    QPointF m_draggedTo;
-    Press m_press = Press::None;
-    bool m_isDragging = false;
-    bool m_isFrozen = false;
 };
 
 } // namespace widgets

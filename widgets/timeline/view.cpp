@@ -287,8 +287,7 @@ void TimelineView::revealSelection()
     const core::EventIndex event = m_session.selection().event;
     const auto rank = selectedRank();
     const auto bottom = rank ? m_timeline->history().live().offsetAt(*rank, event) : std::nullopt;
-    const double middle = m_camera.y().fromPixel(m_camera.y().length() / 2);
-    m_camera.reveal(m_camera.scale().xOf(event + 0.5), bottom ? static_cast<double>(*bottom) : middle);
+    m_camera.reveal(m_camera.scale().xOf(event + 0.5), bottom);
 }
 
 void TimelineView::onClicked(core::EventIndex event, std::optional<std::uint32_t> rank)

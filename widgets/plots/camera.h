@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/timeline/coordinates/axis.h"
+
+#include <QObject>
+#include <QPointF>
+#include <QSizeF>
+
+#include <optional>
+
+namespace widgets {
+
+/// What part of a plot is shown: its one zoom object, in logical pixels, y being bytes upwards from the lower
+/// edge. Both axes stay within what there is, as a subclass says; y fits the highest value in view until the
+/// user zooms or moves it. GUI thread.
+class PlotCamera : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    void setSize(QSizeF size);
+    [[nodiscard]] const core::Axis& x() const { return m_x; }
+    [[nodiscard]] const core::Axis& y() const { return m_y; }
+    [[nodiscard]] bool fitsY() const { return m_fitsY; }
+    /// Everything there is to see in x.
+    [[nodiscard]] virtual core::Axis wholeX() const = 0;
+
+    /// x [begin, end), y as it was.
+    void setRange(double begin, double end);
+    /// Factors below 1 show less; what is at about stays there.
+    void zoom(QPointF about, double factorX, double factorY);
+    /// In pixels; positive: towards what is later, and more bytes.
+    void pan(double right, double up);
+    /// Shows everything.
+    void fit();
+    void fitY();
+    /// x [begin, end) and bytes [bottom, top) and nothing else.
+    void zoomTo(double begin, double end, double bottom, double top);
+    /// Moves just far enough that x (and byte, where y does not fit) is well inside.
+    void reveal(double x, std::optional<double> byte = {});
+
+Q_SIGNALS:
+    void changed();
+
+protected:
+    /// Of the view's length: how near to an edge revealed things may be.
+    static constexpr double revealMargin = 0.1;
+    static constexpr double fewestBytes = 16;
+    static constexpr double fewestMicroseconds = 8;
+
+private:
+    void apply(const core::Axis& x, const core::Axis& y, bool fitsY);
+    /// From 0 to above the highest value that x shows.
+    [[nodiscard]] virtual core::Axis fittedY(const core::Axis& x, double length) const = 0;
+    /// The most that y can show.
+    [[nodiscard]] virtual double wholeTop() const = 0;
+    /// The least that x can show.
+    [[nodiscard]] virtual double fewestUnits() const = 0;
+
+    core::Axis m_x;
+    core::Axis m_y;
+    bool m_fitsY = true;
+};
+
+} // namespace widgets

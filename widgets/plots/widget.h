@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+#include <cstdint>
+
+namespace widgets {
+
+class PlotCamera;
+
+/// A plot that mouse, wheel and keys move: a drag pans, with the right button it draws a box to zoom to, with
+/// Shift it measures where a subclass can. What is hovered and clicked is the subclass's business. GUI
+/// thread; the camera outlives it.
+class PlotWidget : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PlotWidget(PlotCamera& camera, QWidget* parent = nullptr);
+
+    /// The part of the widget that shows the axes.
+    [[nodiscard]] virtual QRectF area() const { return rect(); }
+
+protected:
+    /// Mouse and keys do nothing while it is frozen.
+    void setFrozen(bool isFrozen);
+    [[nodiscard]] bool isFrozen() const { return m_isFrozen; }
+    /// What is being dragged comes to nothing.
+    void giveUpDrag();
+    /// The box that is being drawn, in the widget; null: none.
+    [[nodiscard]] const QRectF& box() const { return m_box; }
+    /// A position as the camera's axes have it.
+    [[nodiscard]] QPointF inPlot(QPointF position) const;
+
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    /// What a held button does once it is moved.
+    enum class Press : std::uint8_t
+    {
+        None,
+        Pan,   ///< left; without moving a click
+        Ruler, ///< left, with Shift
+        Box,   ///< right: zooms to what is in it
+    };
+
+    virtual void hover(QPointF position) = 0;
+    virtual void endHover() = 0;
+    virtual void click(QPointF position) = 0;
+    /// box() is another one.
+    virtual void showBox() = 0;
+    /// A frame that says that keys go here, or none.
+    virtual void showFocus(bool isShown) = 0;
+    [[nodiscard]] virtual bool canMeasure() const { return false; }
+    /// Between two places within area().
+    virtual void measure(QPointF /*from*/, QPointF /*to*/) {}
+    /// Takes away what was measured; false: nothing was.
+    virtual bool endMeasuring() { return false; }
+
+    void drag(QPointF position);
+    void setBox(const QRectF& box);
+    void zoomToBox(const QRectF& box);
+    [[nodiscard]] QRectF boxTo(QPointF position) const;
+    bool endTools();
+
+    PlotCamera& m_axes;
+    QPointF m_pressedAt;
+    QPointF m_draggedTo;
+    QRectF m_box;
+    Press m_press = Press::None;
+    bool m_isDragging = false;
+    bool m_isFrozen = false;
+};
+
+} // namespace widgets
