@@ -6194,21 +6194,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     </message>
 </context>
 <context>
-    <name>widgets::SettingsModel</name>
-    <message>
-        <source>Setting</source>
-        <translation>Einstellung</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Meaning</source>
-        <translation>Bedeutung</translation>
-    </message>
-</context>
-<context>
     <name>widgets::SqlDock</name>
     <message>
         <source>Run</source>
@@ -6712,6 +6697,18 @@ Anmerkungen: %4</translation>
     <message>
         <source>Could not be read</source>
         <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
     </message>
 </context>
 <context>

@@ -16,10 +16,7 @@ EventField::EventField(Session* session, QWidget* parent) : QSpinBox(parent), m_
     setAccelerated(true);
     connect(session, &Session::deviceChanged, this, &EventField::followSession);
     connect(session, &Session::selectionChanged, this, &EventField::followSession);
-    connect(this, &QSpinBox::valueChanged, this, [this](int event) {
-        m_session->selectEvent(event);
-        m_session->reveal();
-    });
+    connect(this, &QSpinBox::valueChanged, session, &Session::goToEvent);
     followSession();
 }
 

@@ -39,10 +39,7 @@ FragmentationDock::FragmentationDock(Session* session, QWidget* parent)
     layout->addWidget(m_pages, 1);
     connect(m_session, &Session::deviceChanged, this, &FragmentationDock::onDeviceChanged);
     connect(m_session, &Session::selectionChanged, this, &FragmentationDock::onSelectionChanged);
-    connect(m_strip, &PoolStrip::eventChosen, this, [this](core::EventIndex event) {
-        m_session->selectEvent(event);
-        m_session->reveal();
-    });
+    connect(m_strip, &PoolStrip::eventChosen, m_session, &Session::goToEvent);
     onDeviceChanged();
 }
 

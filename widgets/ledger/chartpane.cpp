@@ -79,7 +79,6 @@ void ChartPane::setTop(std::uint32_t node)
         return;
     m_topPath = m_page->ledger->pathOf(node);
     apply();
-    Q_EMIT topChanged();
 }
 
 void ChartPane::setSelected(std::optional<std::uint32_t> node)

@@ -33,9 +33,6 @@ public:
     void setTop(std::uint32_t node);
     void setSelected(std::optional<std::uint32_t> node);
 
-Q_SIGNALS:
-    void topChanged();
-
 protected:
     void showEvent(QShowEvent* event) override;
 

@@ -324,8 +324,7 @@ void OomDock::goToOom(RowId id)
     const core::OomEvent& oom = (*m_ooms)[id];
     m_session->setDevice(oom.device);
     m_session->clearAllocation();
-    m_session->selectEvent(oom.event);
-    m_session->reveal();
+    m_session->goToEvent(oom.event);
 }
 
 void OomDock::goToPeak()
@@ -335,8 +334,7 @@ void OomDock::goToPeak()
     if (history == nullptr)
         return;
     m_session->setDevice(history->device());
-    m_session->selectEvent(history->usage().peakEvent);
-    m_session->reveal();
+    m_session->goToEvent(history->usage().peakEvent);
 }
 
 void OomDock::showSite(const QString& site)

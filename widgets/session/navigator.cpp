@@ -50,19 +50,13 @@ Navigator::Navigator(Session& session, QObject* parent) : QObject(parent), m_ses
 void Navigator::goToPeak()
 {
     if (m_session.history()) {
-        goToEvent(m_session.history()->usage().peakEvent);
+        m_session.goToEvent(m_session.history()->usage().peakEvent);
     }
-}
-
-void Navigator::goToEvent(core::EventIndex event)
-{
-    m_session.selectEvent(event);
-    m_session.reveal();
 }
 
 void Navigator::stepEvent(Direction direction)
 {
-    goToEvent(m_session.selection().event + (direction == Direction::Forward ? 1 : -1));
+    m_session.goToEvent(m_session.selection().event + (direction == Direction::Forward ? 1 : -1));
 }
 
 void Navigator::goToOom(Direction direction)
@@ -82,10 +76,10 @@ void Navigator::goToOom(Direction direction)
     const core::EventIndex now = m_session.selection().event;
     if (direction == Direction::Forward) {
         const auto next = std::upper_bound(ooms.begin(), ooms.end(), now);
-        goToEvent(next == ooms.end() ? ooms.front() : *next);
+        m_session.goToEvent(next == ooms.end() ? ooms.front() : *next);
     } else {
         const auto next = std::lower_bound(ooms.begin(), ooms.end(), now);
-        goToEvent(next == ooms.begin() ? ooms.back() : *std::prev(next));
+        m_session.goToEvent(next == ooms.begin() ? ooms.back() : *std::prev(next));
     }
 }
 

@@ -31,7 +31,6 @@ public:
     /// next device that has.
     void goToOom(Direction direction);
     void stepEvent(Direction direction);
-    void goToEvent(core::EventIndex event);
     /// The next allocation that the filter keeps, in order of allocation, around the ends.
     void stepMatch(Direction direction);
     /// The selection before, or after it again.

@@ -101,6 +101,12 @@ void Session::selectEvent(core::EventIndex event)
     changeSelection({clampedEvent(m_history, event), m_selection.allocation});
 }
 
+void Session::goToEvent(core::EventIndex event)
+{
+    selectEvent(event);
+    reveal();
+}
+
 void Session::selectAllocation(core::AllocationId allocation)
 {
     const core::DeviceHistory* owner = m_recording ? m_recording->history->owner(allocation) : nullptr;

@@ -75,6 +75,8 @@ public:
     void selectAllocation(core::AllocationId allocation);
     /// Both at once: one selectionChanged.
     void select(core::AllocationId allocation, core::EventIndex event);
+    /// Selects event and asks the views to show it.
+    void goToEvent(core::EventIndex event);
     void clearAllocation();
     void setFilter(const core::AllocationFilter& filter);
     /// Told by whoever ran the filter (the allocations dock).

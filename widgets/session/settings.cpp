@@ -43,11 +43,6 @@ void Settings::addRecentFile(const QString& path)
     m_settings.setValue(recentFilesKey, QStringList(files.mid(0, maxRecentFiles)));
 }
 
-void Settings::clearRecentFiles()
-{
-    m_settings.remove(recentFilesKey);
-}
-
 QByteArray Settings::windowGeometry() const
 {
     return m_settings.value(geometryKey).toByteArray();

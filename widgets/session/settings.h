@@ -33,7 +33,6 @@ public:
     [[nodiscard]] QStringList recentFiles() const;
     /// Puts path (made absolute) first and forgets the oldest.
     void addRecentFile(const QString& path);
-    void clearRecentFiles();
 
     [[nodiscard]] QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);

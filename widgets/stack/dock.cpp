@@ -234,8 +234,7 @@ void StackDock::updateActions()
 void StackDock::followLink(const QUrl& link)
 {
     if (link.scheme() == QLatin1String("event")) {
-        m_session->selectEvent(link.path().toInt());
-        m_session->reveal();
+        m_session->goToEvent(link.path().toInt());
     }
 }
 

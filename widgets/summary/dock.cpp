@@ -10,7 +10,6 @@
 #include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/session/session.h"
-#include "widgets/summary/settingsmodel.h"
 #include "widgets/tables/linkdelegate.h"
 #include "widgets/tables/view.h"
 
@@ -23,6 +22,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
+#include <QStandardItemModel>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -49,6 +49,49 @@ void fitHeight(TableView* table)
               table->horizontalHeader()->sizeHint().height());
 }
 
+enum SettingColumn
+{
+    Name,
+    Value, ///< as the file has it
+    Meaning,
+};
+
+QTreeView* settingsTree(const QString& name, const QString& accessibleName)
+{
+    auto* tree = new QTreeView;
+    auto* model = new QStandardItemModel(tree);
+    model->setHorizontalHeaderLabels(
+        {SummaryDock::tr("Setting"), SummaryDock::tr("Value"), SummaryDock::tr("Meaning")});
+    tree->setModel(model);
+    tree->setObjectName(name);
+    tree->setAccessibleName(accessibleName);
+    tree->setUniformRowHeights(true);
+    tree->setAlternatingRowColors(true);
+    return tree;
+}
+
+QList<QStandardItem*> rowOf(const core::SettingNode& node)
+{
+    QList<QStandardItem*> row;
+    for (const QString& text : {node.name, node.value, node.note}) {
+        row.append(new QStandardItem(text));
+        row.back()->setToolTip(text);
+        row.back()->setEditable(false);
+    }
+    for (const core::SettingNode& child : node.children)
+        row[Name]->appendRow(rowOf(child));
+    return row;
+}
+
+/// Shows what is below root, which has no name.
+void fill(QTreeView* tree, const core::SettingNode& root)
+{
+    auto* model = qobject_cast<QStandardItemModel*>(tree->model());
+    model->setRowCount(0);
+    for (const core::SettingNode& child : root.children)
+        model->appendRow(rowOf(child));
+}
+
 /// Rows below parent that are not folded away.
 int shownRows(const QTreeView& tree, const QModelIndex& parent)
 {
@@ -65,13 +108,14 @@ int shownRows(const QTreeView& tree, const QModelIndex& parent)
 } // namespace
 
 SummaryDock::SummaryDock(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_settings(new SettingsModel(this)),
-      m_recorder(new SettingsModel(this)), m_recorderTree(new QTreeView),
+    : QWidget(parent), m_session(session),
+      m_recorderTree(settingsTree(QStringLiteral("recorder"), tr("What the recorder says"))),
       m_name(textLabel(QStringLiteral("name"))), m_file(textLabel(QStringLiteral("file"))),
       m_trustIcon(new QLabel), m_trust(textLabel(QStringLiteral("trust"))),
       m_earlier(textLabel(QStringLiteral("earlier"))), m_noSettings(textLabel(QStringLiteral("noSettings"))),
       m_noLog(textLabel(QStringLiteral("noLog"))), m_deviceTable(new TableView), m_logTable(new TableView),
-      m_settingsTree(new QTreeView), m_pages(new EmptyState(content()))
+      m_settingsTree(settingsTree(QStringLiteral("settings"), tr("Allocator settings"))),
+      m_pages(new EmptyState(content()))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -142,18 +186,7 @@ void SummaryDock::setUpTables()
     m_deviceTable->setColumnModel(&m_devices, QStringLiteral("devices"), tr("Devices"));
     m_logTable->setColumnModel(&m_log, QStringLiteral("importLog"), tr("Import log"));
     m_logTable->horizontalHeader()->setStretchLastSection(true);
-    m_settingsTree->setObjectName(QStringLiteral("settings"));
-    m_settingsTree->setAccessibleName(tr("Allocator settings"));
-    m_settingsTree->setModel(m_settings);
-    m_settingsTree->setUniformRowHeights(true);
-    m_settingsTree->setAlternatingRowColors(true);
-    m_settingsTree->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_recorderTree->setObjectName(QStringLiteral("recorder"));
-    m_recorderTree->setAccessibleName(tr("What the recorder says"));
-    m_recorderTree->setModel(m_recorder);
-    m_recorderTree->setUniformRowHeights(true);
-    m_recorderTree->setAlternatingRowColors(true);
-    m_recorderTree->hideColumn(SettingsModel::Meaning);
+    m_recorderTree->hideColumn(Meaning);
     connect(m_settingsTree, &QTreeView::expanded, this, &SummaryDock::fitSettings);
     connect(m_settingsTree, &QTreeView::collapsed, this, &SummaryDock::fitSettings);
     m_noLog->setText(tr("Nothing odd was found."));
@@ -201,8 +234,7 @@ void SummaryDock::goTo(const SummaryLink& link)
     m_session->setDevice(link.device);
     if (m_session->device() != link.device)
         return; // a device that the log names but nothing was recorded of
-    m_session->selectEvent(link.event);
-    m_session->reveal();
+    m_session->goToEvent(link.event);
 }
 
 QString SummaryDock::text() const
@@ -221,8 +253,8 @@ void SummaryDock::onRecordingChanged()
     m_log.setColumns(recording ? importLogColumns(recording) : std::vector<TableColumn>());
     m_log.setRowCount(recording ? recording->log.entries().size() : 0);
     if (!recording) {
-        m_settings->setRoot({});
-        m_recorder->setRoot({});
+        fill(m_settingsTree, {});
+        fill(m_recorderTree, {});
         m_pages->showReason(EmptyState::nothingOpen());
         return;
     }
@@ -269,18 +301,19 @@ void SummaryDock::fillSettings(const core::Recording& recording)
     m_noSettings->setText(
         why.isEmpty() ? tr("The file has no allocator settings: PyTorch before 2.3, or a list of segments.")
                       : why);
-    m_settings->setRoot(core::settingsTree(recording.snapshot().settings()));
-    const bool any = m_settings->rowCount() > 0;
+    fill(m_settingsTree, core::settingsTree(recording.snapshot().settings()));
+    const QAbstractItemModel* model = m_settingsTree->model();
+    const bool any = model->rowCount() > 0;
     m_settingsTree->setVisible(any);
     m_noSettings->setVisible(!any);
     const QSignalBlocker blocker(m_settingsTree); // the height is fitted once, at the end
     m_settingsTree->expandAll();
-    m_settingsTree->resizeColumnToContents(SettingsModel::Name);
-    m_settingsTree->resizeColumnToContents(SettingsModel::Value);
-    for (int row = 0; row < m_settings->rowCount(); ++row) { // long lists of zeros stay closed
+    m_settingsTree->resizeColumnToContents(Name);
+    m_settingsTree->resizeColumnToContents(Value);
+    for (int row = 0; row < model->rowCount(); ++row) { // long lists of zeros stay closed
         constexpr int longGroup = 8;
-        const QModelIndex group = m_settings->index(row, SettingsModel::Name);
-        m_settingsTree->setExpanded(group, m_settings->rowCount(group) <= longGroup);
+        const QModelIndex group = model->index(row, Name);
+        m_settingsTree->setExpanded(group, model->rowCount(group) <= longGroup);
     }
     fitSettings();
 }
@@ -314,9 +347,9 @@ void SummaryDock::fillRecorder(const core::Recording& recording)
     for (const QString& note : document.notes)
         notes.emplace_back(QString::number(notes.size() + 1), note);
     addGroup(tr("Could not be read"), notes);
-    m_recorder->setRoot(root);
+    fill(m_recorderTree, root);
     m_recorderTree->expandAll();
-    m_recorderTree->resizeColumnToContents(SettingsModel::Name);
+    m_recorderTree->resizeColumnToContents(Name);
     fitHeight(m_recorderTree, shownRows(*m_recorderTree, {}), m_recorderTree->sizeHintForRow(0),
               m_recorderTree->header()->sizeHint().height());
     m_recorderTree->setVisible(!root.children.empty());

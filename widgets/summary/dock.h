@@ -14,7 +14,6 @@ namespace widgets {
 
 class EmptyState;
 class Session;
-class SettingsModel;
 class TableView;
 
 /// What is open, in one look: the file, how far it can be trusted, its devices, what was there before the
@@ -51,8 +50,6 @@ private:
     DeviceSummaries m_summaries;
     ColumnModel m_devices;
     ColumnModel m_log;
-    SettingsModel* m_settings;
-    SettingsModel* m_recorder;
     QTreeView* m_recorderTree;
     QLabel* m_recorderTitle = nullptr;
     QLabel* m_name;

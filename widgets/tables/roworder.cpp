@@ -75,12 +75,4 @@ std::optional<std::size_t> RowOrder::rowOf(RowId id) const
     return m_rows.empty() ? place : m_rows[place];
 }
 
-std::vector<RowId> RowOrder::shownIds() const
-{
-    std::vector<RowId> shown(count());
-    for (std::size_t row = 0; row < shown.size(); ++row)
-        shown[row] = idAt(row);
-    return shown;
-}
-
 } // namespace widgets

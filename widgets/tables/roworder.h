@@ -34,8 +34,6 @@ public:
     }
     /// The row that shows id; nothing where it is not among the ids. O(log n).
     [[nodiscard]] std::optional<std::size_t> rowOf(RowId id) const;
-    /// The ids as shown, top down.
-    [[nodiscard]] std::vector<RowId> shownIds() const;
 
 private:
     RowIds m_ids;

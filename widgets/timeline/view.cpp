@@ -70,10 +70,7 @@ void TimelineView::connectParts()
     connect(&m_session, &Session::matchesChanged, this, &TimelineView::applyColours);
     connect(&m_session, &Session::revealRequested, this, &TimelineView::revealSelection);
     connect(&m_session, &Session::stepsChanged, this, &TimelineView::followSteps);
-    connect(m_steps, &StepStrip::stepChosen, this, [this](core::EventIndex start) {
-        m_session.selectEvent(start);
-        m_session.reveal();
-    });
+    connect(m_steps, &StepStrip::stepChosen, &m_session, &Session::goToEvent);
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
     connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
     connect(m_plot, &Plot::sharpened, this, [this] {
@@ -82,10 +79,8 @@ void TimelineView::connectParts()
     });
     connect(m_plot, &Plot::clicked, this, &TimelineView::onClicked);
     connect(m_plot, &Plot::allocationActivated, this, &TimelineView::zoomToAllocation);
-    connect(m_plot, &Plot::stepRequested, this, [this](int by) {
-        m_session.selectEvent(m_session.selection().event + by);
-        m_session.reveal();
-    });
+    connect(m_plot, &Plot::stepRequested, this,
+            [this](int by) { m_session.goToEvent(m_session.selection().event + by); });
 }
 
 void TimelineView::point(core::EventIndex event, const std::vector<core::ByteRange>& bytes)

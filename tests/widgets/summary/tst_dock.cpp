@@ -4,7 +4,6 @@
 #include "widgets/common/emptystate.h"
 #include "widgets/session/session.h"
 #include "widgets/summary/dock.h"
-#include "widgets/summary/settingsmodel.h"
 #include "widgets/tables/view.h"
 
 #include <QAbstractItemModelTester>
