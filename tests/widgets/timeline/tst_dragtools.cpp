@@ -1,83 +1,24 @@
 // SPDX-License-Identifier: MIT
-#include "tests/testutil/snapshottext.h"
+#include "tests/widgets/timeline/base.h"
 #include "widgets/timeline/plot.h"
-#include "widgets/timeline/view.h"
 
-#include <QRegularExpression>
 #include <QTest>
 
 #include <cmath>
 #include <string>
 #include <utility>
 
-using widgets::Session;
-using widgets::TimelineView;
-
-namespace {
-
-/// 40 events: one that stays, two that come and go above it.
-std::string fewAllocations()
-{
-    std::string text = "alloc 0x1 1000\n";
-    for (int i = 0; i < 9; ++i)
-        text += "snapshot 0 0\n";
-    text += "alloc 0x2 2000\n"; // event 10
-    for (int i = 0; i < 9; ++i)
-        text += "snapshot 0 0\n";
-    text += "free_completed 0x2 2000\nalloc 0x3 3000\n"; // events 20, 21
-    for (int i = 0; i < 18; ++i)
-        text += "snapshot 0 0\n";
-    return text;
-}
-
-} // namespace
+using testutil::fewAllocations;
 
 /// What dragging does beyond moving the view: a box to zoom to, and the ruler.
-class TestDragTools : public QObject
+class TestDragTools : public testutil::TimelineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
     void rightDragZoomsToABox();
     void rulerMeasures();
-
-private:
-    void open(std::string_view text);
-    [[nodiscard]] QPointF pixelOf(double event, double byte) const;
-
-    std::unique_ptr<Session> m_session;
-    std::unique_ptr<TimelineView> m_view;
 };
-
-void TestDragTools::init()
-{
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
-    m_session = std::make_unique<Session>();
-    m_view = std::make_unique<TimelineView>(*m_session);
-    m_view->resize(700, 420);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
-}
-
-void TestDragTools::cleanup()
-{
-    m_view.reset();
-    m_session.reset();
-}
-
-void TestDragTools::open(std::string_view text)
-{
-    m_session->setRecording(testutil::recordingFromText(text));
-    QTRY_VERIFY(m_view->isUpToDate());
-}
-
-QPointF TestDragTools::pixelOf(double event, double byte) const
-{
-    const widgets::Camera& camera = m_view->camera();
-    return {camera.x().toPixel(event), camera.y().length() - camera.y().toPixel(byte)};
-}
 
 void TestDragTools::rightDragZoomsToABox()
 {

@@ -1,30 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
+#include "tests/widgets/timeline/base.h"
 #include "widgets/timeline/annotationstrip.h"
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/overviewstrip.h"
 #include "widgets/timeline/plot.h"
-#include "widgets/timeline/view.h"
 
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
-#include <QWheelEvent>
 
 #include <cmath>
 #include <string>
 
+using testutil::fewAllocations;
 using widgets::Session;
 using widgets::TimelineView;
 
 /// The timeline as its user meets it: mouse, wheel, keys, and the session behind it.
-class TestTimelineView : public QObject
+class TestTimelineView : public testutil::TimelineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init();
-    void cleanup();
     void showsTheWholeTrace();
     void clickSelects();
     void hoverTells();
@@ -49,70 +47,14 @@ private Q_SLOTS:
     void nothingOpen();
 
 private:
-    void open(std::string_view text);
-    [[nodiscard]] QPointF pixelOf(double event, double byte) const;
-    void wheel(QPointF at, QPoint delta, Qt::KeyboardModifiers modifiers);
     /// What the surface shows, without what lies over it.
     [[nodiscard]] QImage grabbed() const { return m_view->plot()->surface().widget().grab().toImage(); }
-
-    std::unique_ptr<Session> m_session;
-    std::unique_ptr<TimelineView> m_view;
 };
-
-namespace {
-
-/// Three allocations side by side on one that stays; 40 events.
-std::string fewAllocations()
-{
-    std::string text = "alloc 0x1 1000 @base.py:1:f\n";
-    for (int i = 0; i < 9; ++i)
-        text += "snapshot 0 0\n";
-    text += "alloc 0x2 2000 @loop.py:2:g\n"; // event 10
-    for (int i = 0; i < 9; ++i)
-        text += "snapshot 0 0\n";
-    text += "free_completed 0x2 2000\nalloc 0x3 3000 @loop.py:3:h\n"; // events 20, 21
-    for (int i = 0; i < 18; ++i)
-        text += "snapshot 0 0\n";
-    return text;
-}
-
-} // namespace
 
 void TestTimelineView::init()
 {
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
-    m_session = std::make_unique<Session>();
-    m_view = std::make_unique<TimelineView>(*m_session);
-    m_view->resize(700, 420);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    TimelineTest::init();
     QVERIFY(m_view->plot()->surface().wantsTiles()); // the card's
-}
-
-void TestTimelineView::cleanup()
-{
-    m_view.reset();
-    m_session.reset();
-}
-
-void TestTimelineView::open(std::string_view text)
-{
-    m_session->setRecording(testutil::recordingFromText(text));
-    QTRY_VERIFY(m_view->isUpToDate());
-}
-
-QPointF TestTimelineView::pixelOf(double event, double byte) const
-{
-    const widgets::Camera& camera = m_view->camera();
-    return {camera.x().toPixel(event), camera.y().length() - camera.y().toPixel(byte)};
-}
-
-void TestTimelineView::wheel(QPointF at, QPoint delta, Qt::KeyboardModifiers modifiers)
-{
-    QWidget* plot = m_view->plot();
-    QWheelEvent event(at, plot->mapToGlobal(at), {}, delta, Qt::NoButton, modifiers, Qt::NoScrollPhase,
-                      false);
-    QCoreApplication::sendEvent(plot, &event);
 }
 
 void TestTimelineView::showsTheWholeTrace()

@@ -1,48 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
+#include "tests/widgets/timeline/base.h"
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/surface/opengl.h"
 #include "widgets/timeline/surface/raster.h"
-#include "widgets/timeline/view.h"
 
 #include <QApplication>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
-#include <QWheelEvent>
-
-#include <string>
-
-using widgets::Session;
-using widgets::TimelineView;
-
-namespace {
-
-/// One that stays below two that come and go; 40 events.
-std::string trace()
-{
-    std::string text = "alloc 0x1 1000 @base.py:1:f\n";
-    for (int i = 0; i < 9; ++i)
-        text += "snapshot 0 0\n";
-    text += "alloc 0x2 2000 @loop.py:2:g\n"; // event 10
-    for (int i = 0; i < 9; ++i)
-        text += "snapshot 0 0\n";
-    text += "free_completed 0x2 2000\nalloc 0x3 3000 @loop.py:3:h\n"; // events 20, 21
-    for (int i = 0; i < 18; ++i)
-        text += "snapshot 0 0\n";
-    return text;
-}
-
-} // namespace
 
 /// A display without OpenGL: the raster twin draws, and mouse, wheel and keys work as ever.
-class TestNoOpenGl : public QObject
+class TestNoOpenGl : public testutil::TimelineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init();
-    void cleanup();
     void saysWhy();
     void drawsTheSame();
     void hoverAndClick();
@@ -52,35 +26,15 @@ private Q_SLOTS:
     void nothingOpen();
 
 private:
-    [[nodiscard]] QPointF pixelOf(double event, double byte) const;
     [[nodiscard]] core::Rgb colourAt(double event, double byte) const;
-
-    std::unique_ptr<Session> m_session;
-    std::unique_ptr<TimelineView> m_view;
 };
 
 void TestNoOpenGl::init()
 {
-    m_session = std::make_unique<Session>();
-    m_view = std::make_unique<TimelineView>(*m_session);
-    m_view->resize(700, 420);
-    m_view->show();
+    showView();
     // but for what the platform says whenever a window has another least size
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
-    m_session->setRecording(testutil::recordingFromText(trace()));
-    QTRY_VERIFY(m_view->isUpToDate());
-}
-
-void TestNoOpenGl::cleanup()
-{
-    m_view.reset();
-    m_session.reset();
-}
-
-QPointF TestNoOpenGl::pixelOf(double event, double byte) const
-{
-    const widgets::Camera& camera = m_view->camera();
-    return {camera.x().toPixel(event), camera.y().length() - camera.y().toPixel(byte)};
+    open(testutil::fewAllocations());
 }
 
 core::Rgb TestNoOpenGl::colourAt(double event, double byte) const
@@ -126,10 +80,7 @@ void TestNoOpenGl::zoomsAndPans()
 {
     widgets::Plot& plot = *m_view->plot();
     QSignalSpy spy(&plot, &widgets::Plot::sharpened);
-    const QPointF at = pixelOf(30, 2500);
-    QWheelEvent wheel(at, plot.mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, {}, Qt::NoScrollPhase,
-                      false);
-    QCoreApplication::sendEvent(&plot, &wheel);
+    wheel(pixelOf(30, 2500), {0, 240});
     QVERIFY(m_view->camera().x().span() < 21);
     QVERIFY(!m_view->isUpToDate());
     QTRY_VERIFY(m_view->isUpToDate());
