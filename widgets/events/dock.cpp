@@ -191,16 +191,13 @@ void EventsDock::onFilterEdited()
     }
     const auto recording = m_session->recording();
     const core::ActionSet actions = actionsNamed(text, history->actions(), recording->snapshot());
-    m_filterJob.start(
+    m_filterJob.startFor(
         [recording, trace = history->trace(), first = history->part().begin, actions](core::Progress&) {
             std::vector<core::EventIndex> rows = core::eventsOf(recording->snapshot(), trace, actions);
             rows.erase(rows.begin(), std::lower_bound(rows.begin(), rows.end(), first));
             return core::Result<std::vector<core::EventIndex>>(std::move(rows));
         },
-        [this](core::Result<std::vector<core::EventIndex>> rows) {
-            if (rows)
-                showRows(std::move(*rows));
-        });
+        [this](std::vector<core::EventIndex> rows) { showRows(std::move(rows)); });
 }
 
 void EventsDock::showRows(std::optional<std::vector<core::EventIndex>> rows)

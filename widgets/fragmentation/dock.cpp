@@ -105,16 +105,13 @@ void FragmentationDock::request()
     if (m_wanted == event)
         return;
     m_wanted = event;
-    m_worker.start(
+    m_worker.startFor(
         [recording = m_session->recording(), history,
          event](core::Progress&) -> core::Result<FragmentationPtr> {
             return std::make_shared<const FragmentationShown>(FragmentationShown{
                 recording, history, event, core::fragmentationAt(recording->snapshot(), *history, event)});
         },
-        [this](const core::Result<FragmentationPtr>& result) {
-            if (result)
-                present(*result);
-        });
+        [this](const FragmentationPtr& shown) { present(shown); });
 }
 
 void FragmentationDock::requestCurve()
@@ -124,7 +121,7 @@ void FragmentationDock::requestCurve()
         return;
     m_strip->setSelectedEvent(m_session->selection().event);
     const auto key = m_choice ? std::optional(m_choice->key) : std::nullopt;
-    m_curveWorker.start(
+    m_curveWorker.startFor(
         [recording = m_session->recording(), history,
          key](core::Progress& progress) -> core::Result<CurvePtr> {
             auto curve = core::poolCurve(*history, key, stripColumns, progress);
@@ -132,10 +129,7 @@ void FragmentationDock::requestCurve()
                 return curve.error();
             return std::make_shared<const core::PoolCurve>(std::move(curve).value());
         },
-        [this](const core::Result<CurvePtr>& result) {
-            if (result)
-                m_strip->setCurve(*result);
-        });
+        [this](const CurvePtr& curve) { m_strip->setCurve(curve); });
 }
 
 void FragmentationDock::present(const FragmentationPtr& shown)

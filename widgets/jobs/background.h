@@ -37,6 +37,15 @@ public:
                      callback(failure ? core::Result<T>(*failure) : std::move(**result));
                  }});
     }
+
+    /// The same where nothing but a result matters: of a job that was cancelled, or failed, nothing is heard.
+    void startFor(Job job, std::function<void(T)> found)
+    {
+        start(std::move(job), [found = std::move(found)](core::Result<T> result) {
+            if (result)
+                found(std::move(*result));
+        });
+    }
 };
 
 } // namespace widgets

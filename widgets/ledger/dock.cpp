@@ -191,12 +191,9 @@ void LedgerDock::request()
     if (m_wanted == event)
         return;
     m_wanted = event;
-    m_worker.start(
+    m_worker.startFor(
         [wish = wish(), last = m_page](core::Progress& progress) { return buildPage(wish, last, progress); },
-        [this](const core::Result<LedgerPagePtr>& page) {
-            if (page)
-                present(*page);
-        });
+        [this](const LedgerPagePtr& page) { present(page); });
 }
 
 void LedgerDock::present(const LedgerPagePtr& page)

@@ -278,7 +278,7 @@ void OomDock::request()
     if (!m_chosen)
         return;
     const core::OomEvent oom = (*m_ooms)[*m_chosen];
-    m_worker.start(
+    m_worker.startFor(
         [recording = m_session->recording(), oom,
          given = Settings().deviceCapacity()](core::Progress& progress) -> core::Result<SheetPtr> {
             const core::DeviceHistory& device = *recording->history->device(oom.device);
@@ -289,10 +289,7 @@ void OomDock::request()
                 return sheet.error();
             return SheetPtr(std::make_shared<const core::Autopsy>(std::move(*sheet)));
         },
-        [this](const core::Result<SheetPtr>& sheet) {
-            if (sheet)
-                present(*sheet);
-        });
+        [this](const SheetPtr& sheet) { present(sheet); });
 }
 
 void OomDock::present(const SheetPtr& sheet)

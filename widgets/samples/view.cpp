@@ -95,15 +95,13 @@ void SamplesView::showDevice()
     updateLegend();
     if (!hasLines())
         return;
-    m_builder.start(
+    m_builder.startFor(
         [samples = m_session->recording()->document->samples,
          device = m_devices->currentData().toInt()](core::Progress& /*progress*/) -> core::Result<LinesPtr> {
             return std::make_shared<const core::SampleLines>(samples, device);
         },
-        [this](core::Result<LinesPtr> lines) {
-            if (!lines)
-                return; // cancelled: others come
-            m_plot->setLines(std::move(lines).value());
+        [this](LinesPtr lines) {
+            m_plot->setLines(std::move(lines));
             updateLegend();
         });
 }

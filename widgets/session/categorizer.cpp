@@ -31,17 +31,14 @@ void Categorizer::apply()
         m_session->setCategories(nullptr);
         return;
     }
-    m_job.start(
+    m_job.startFor(
         [recording, rules = m_rules](core::Progress& progress) -> core::Result<Session::CategoriesPtr> {
             auto categories = core::Categories::build(*recording, rules, progress);
             if (!categories)
                 return categories.error();
             return std::make_shared<const core::Categories>(std::move(*categories));
         },
-        [this](core::Result<Session::CategoriesPtr> categories) {
-            if (categories)
-                m_session->setCategories(std::move(*categories));
-        });
+        [this](Session::CategoriesPtr categories) { m_session->setCategories(std::move(categories)); });
 }
 
 } // namespace widgets

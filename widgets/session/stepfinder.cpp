@@ -14,15 +14,12 @@ void StepFinder::find()
     m_job.cancel(); // it may be of another device
     if (m_session->history() == nullptr)
         return;
-    m_job.start(
+    m_job.startFor(
         [recording = m_session->recording(), history = m_session->history()](core::Progress&) {
             return core::Result<Session::StepsPtr>(
                 std::make_shared<const core::Steps>(core::findSteps(recording->snapshot(), *history)));
         },
-        [this](core::Result<Session::StepsPtr> steps) {
-            if (steps)
-                m_session->setSteps(std::move(*steps));
-        });
+        [this](Session::StepsPtr steps) { m_session->setSteps(std::move(steps)); });
 }
 
 } // namespace widgets

@@ -113,7 +113,7 @@ void ColumnModel::rebuild(const RowIds& ids)
         show(*RowOrder::sorted(ids, column, m_sortOrder, [] { return false; }));
         return;
     }
-    m_sorter.start(
+    m_sorter.startFor(
         [ids, column, order = m_sortOrder](core::Progress& progress) -> core::Result<RowOrder> {
             auto sorted =
                 RowOrder::sorted(ids, column, order, [&progress] { return progress.isCancelled(); });
@@ -121,10 +121,7 @@ void ColumnModel::rebuild(const RowIds& ids)
                 return core::cancelled();
             return std::move(*sorted);
         },
-        [this](core::Result<RowOrder> result) {
-            if (result.ok())
-                show(std::move(*result));
-        });
+        [this](RowOrder order) { show(std::move(order)); });
 }
 
 void ColumnModel::show(RowOrder order)

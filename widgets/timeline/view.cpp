@@ -201,10 +201,8 @@ void TimelineView::recolour()
                          core::Progress&) -> core::Result<std::vector<core::Rgb>> {
         return core::colourAllocations(*timeline->recording()->history, timeline->history(), by, theme);
     };
-    m_colourist.start(job, [this](core::Result<std::vector<core::Rgb>> colours) {
-        if (!colours)
-            return;
-        m_colours = std::move(*colours);
+    m_colourist.startFor(job, [this](std::vector<core::Rgb> colours) {
+        m_colours = std::move(colours);
         applyColours();
         updateLegend();
         Q_EMIT upToDate();

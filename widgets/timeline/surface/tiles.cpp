@@ -159,10 +159,8 @@ void TileSource::buildMissing()
         }
         return tiles;
     };
-    m_builder.start(job, [this](core::Result<Tiles> tiles) {
-        if (!tiles)
-            return;
-        keep(*tiles);
+    m_builder.startFor(job, [this](const Tiles& tiles) {
+        keep(tiles);
         Q_EMIT arrived();
         buildMissing();
     });
