@@ -2,6 +2,7 @@
 #include "widgets/ledger/chart.h"
 
 #include "core/analysis/ledger/text.h"
+#include "core/picture/palettes.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -67,7 +68,7 @@ QImage LedgerChart::picture()
 
 QColor LedgerChart::colourOf(std::uint32_t node) const
 {
-    const core::Theme theme = themeOfPalette(palette());
+    const core::Theme theme = picture::themeOf(palette());
     const core::Rgb full = m_page->colours->colourOf(*m_page->ledger, node, theme);
     if (!m_page->search.isEmpty() && !m_page->rows.rowOf(node)) {
         constexpr double left = 0.2; // of the colour of what the search does not find

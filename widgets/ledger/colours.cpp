@@ -6,12 +6,6 @@ namespace widgets {
 using Kind = core::LedgerKey::Kind;
 using core::Condition;
 
-core::Theme themeOfPalette(const QPalette& palette)
-{
-    const bool isDark = palette.color(QPalette::Text).lightness() > palette.color(QPalette::Base).lightness();
-    return isDark ? core::Theme::Dark : core::Theme::Light;
-}
-
 LedgerColours::LedgerColours(const core::Recording& recording) : m_palette(*recording.history)
 {
     const core::StackTable& stacks = recording.snapshot().stacks();

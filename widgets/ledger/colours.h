@@ -4,16 +4,11 @@
 #include "core/analysis/ledger/ledger.h"
 #include "core/timeline/colours/sites.h"
 
-#include <QPalette>
-
 #include <cstdint>
 #include <unordered_map>
 #include <unordered_set>
 
 namespace widgets {
-
-/// Dark where text is lighter than its background.
-[[nodiscard]] core::Theme themeOfPalette(const QPalette& palette);
 
 /// The colours of a ledger's rows: a call site has the colour that the timeline gives its allocations, rows
 /// below it share it; what cannot be attributed is grey as there. Of one recording; immutable, any thread.

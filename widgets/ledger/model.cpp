@@ -3,6 +3,7 @@
 
 #include "core/analysis/ledger/text.h"
 #include "core/base/units.h"
+#include "core/picture/palettes.h"
 #include "widgets/tables/columnmodel.h"
 
 #include <QColor>
@@ -117,8 +118,8 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
                                                           : Qt::AlignRight | Qt::AlignVCenter);
     case Qt::DecorationRole:
         if (index.column() == Name)
-            return QColor::fromRgb(
-                m_page->colours->colourOf(*m_page->ledger, node, themeOfPalette(QGuiApplication::palette())));
+            return QColor::fromRgb(m_page->colours->colourOf(*m_page->ledger, node,
+                                                             picture::themeOf(QGuiApplication::palette())));
         break;
     case ColumnModel::SortRole:
         if (index.column() == Share)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/oom/bar.h"
 
+#include "core/picture/palettes.h"
 #include "core/timeline/colours/palette.h"
 
 #include <QCoreApplication>
@@ -22,14 +23,9 @@ constexpr int barHeight = 22;
 constexpr int gap = 3;
 constexpr int requestHeight = 10;
 
-bool isDarkText(const QPalette& palette)
-{
-    return palette.color(QPalette::Text).lightness() < palette.color(QPalette::Base).lightness();
-}
-
 QColor category(const QPalette& palette, std::size_t index)
 {
-    const auto colours = core::categoryColours(isDarkText(palette) ? core::Theme::Light : core::Theme::Dark);
+    const auto colours = core::categoryColours(picture::themeOf(palette));
     return QColor::fromRgb(colours[index % colours.size()]);
 }
 
@@ -64,11 +60,6 @@ std::uint64_t usedBytes(const std::vector<OomBarPart>& parts)
 }
 
 } // namespace
-
-QColor requestColour(const QPalette& palette)
-{
-    return isDarkText(palette) ? QColor(0xC2, 0x1F, 0x32) : QColor(0xFF, 0x6B, 0x6B);
-}
 
 std::vector<OomBarPart> oomBarParts(const core::Autopsy& sheet, const QPalette& palette)
 {
@@ -123,7 +114,7 @@ QImage oomBarImage(const core::Autopsy& sheet, const QPalette& palette, int widt
     painter.drawRect(QRectF(0.5, 0.5, begin - 0.5, barHeight - 1));
     const QRectF asked(static_cast<double>(used) * scale, barHeight + gap,
                        std::max(static_cast<double>(request) * scale, 2.0), requestHeight);
-    painter.fillRect(asked, requestColour(palette));
+    painter.fillRect(asked, picture::alarmColour(palette));
     return image;
 }
 

@@ -25,8 +25,6 @@ struct OomBarPart
 /// The device from left to right as far as it is known: in use, waiting, rounding, free in its kinds, free on
 /// the device, used by others. Parts without bytes are left out.
 [[nodiscard]] std::vector<OomBarPart> oomBarParts(const core::Autopsy& sheet, const QPalette& palette);
-/// The colour of what was asked for.
-[[nodiscard]] QColor requestColour(const QPalette& palette);
 
 /// The parts in one bar, and below, in the same scale, what the request asked for, so that the eye sees where
 /// it would have had to fit: beneath what was free. width in pixels of the screen; ratio of the screen.

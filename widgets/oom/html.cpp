@@ -4,6 +4,7 @@
 #include "core/analysis/oom/words.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "core/picture/palettes.h"
 #include "widgets/oom/bar.h"
 
 #include <QCoreApplication>
@@ -176,7 +177,7 @@ QString HtmlWriter::legend() const
             mark(part.colour), isNumber ? numberLink(m_sheet, part.number) : core::formatBytes(part.bytes),
             part.title);
     }
-    parts += QStringLiteral("%1%2 %3").arg(mark(requestColour(m_palette)),
+    parts += QStringLiteral("%1%2 %3").arg(mark(picture::alarmColour(m_palette)),
                                            numberLink(m_sheet, core::OomNumber::Requested),
                                            Text::tr("asked for, drawn below what was free"));
     if (!m_sheet.evidence.outside())

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/picture/palettes.h"
 #include "tests/testutil/snapshottext.h"
 #include "widgets/ledger/chartpane.h"
 #include "widgets/ledger/files.h"
@@ -193,7 +194,7 @@ void TestLedgerCharts::paints()
         return shown.chart->picture().pixelColor((rect.topLeft() + QPointF(2, 2)).toPoint());
     };
     const auto node = nodeOf(*shown.page, QStringLiteral("n.py"));
-    const core::Theme theme = widgets::themeOfPalette(shown.chart->palette());
+    const core::Theme theme = picture::themeOf(shown.chart->palette());
     const QColor full = QColor::fromRgb(shown.page->colours->colourOf(*shown.page->ledger, node, theme));
     QCOMPARE(colourAt(QStringLiteral("n.py")), full);
     const auto found = pageOf(QStringLiteral("m.py"));
