@@ -46,7 +46,7 @@ public:
     {
         m_overlay->setPointed(event, std::move(bytes));
     }
-    using PlotWidget::setFrozen;
+    using PlotWidget::setFrozen; ///< while the picture is not what the session shows
     void setMessage(const QString& message) { m_overlay->setMessage(message); }
 
     /// What is drawn at a position; nothing outside of the trace.

@@ -50,11 +50,9 @@ bool ByteScale::event(QEvent* event)
     return true;
 }
 
-EventScale::EventScale(const Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera)
+EventScale::EventScale(const Camera& camera, QWidget* parent) : TimelineStrip(camera, parent)
 {
     setAccessibleName(tr("Event scale"));
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    connect(&camera, &Camera::changed, this, qOverload<>(&QWidget::update));
 }
 
 QSize EventScale::sizeHint() const
@@ -65,7 +63,7 @@ QSize EventScale::sizeHint() const
 void EventScale::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    picture::paintEventScale(painter, rect(), m_camera.scale(), m_camera.x(), palette());
+    picture::paintEventScale(painter, rect(), camera().scale(), camera().x(), palette());
 }
 
 } // namespace widgets

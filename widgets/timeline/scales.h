@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "widgets/timeline/camera.h"
-
-#include <QWidget>
+#include "widgets/timeline/strip.h"
 
 namespace widgets {
 
@@ -28,7 +26,7 @@ private:
 };
 
 /// The events or times below the plot. GUI thread; the camera outlives it.
-class EventScale final : public QWidget
+class EventScale final : public TimelineStrip
 {
     Q_OBJECT
 
@@ -38,9 +36,6 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-
-private:
-    const Camera& m_camera;
 };
 
 } // namespace widgets

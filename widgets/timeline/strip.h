@@ -7,8 +7,8 @@
 
 namespace widgets {
 
-/// A low strip above the plot that follows its camera; a tool tip says what lies under the mouse. GUI thread;
-/// the camera outlives it.
+/// A low strip above or below the plot that follows its camera; a tool tip may say what lies under the mouse.
+/// GUI thread; the camera outlives it.
 class TimelineStrip : public QWidget
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
     explicit TimelineStrip(const Camera& camera, QWidget* parent = nullptr);
 
     /// What the tool tip at pixel says, a line each; empty for none.
-    [[nodiscard]] virtual QString textAt(double pixel) const = 0;
+    [[nodiscard]] virtual QString textAt(double /*pixel*/) const { return {}; }
 
 protected:
     [[nodiscard]] const Camera& camera() const { return m_camera; }
