@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/colours/palette.h"
+#include "core/timeline/colours/allocations.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
 #include "widgets/allocations/dock.h"
