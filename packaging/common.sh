@@ -50,11 +50,12 @@ need_packages()
         fail "Installing failed; without the packages above nothing can be built."
 }
 
-# configure PRESET: with ccache where it is installed.
+# configure PRESET: with ccache where it is installed, which has to be told that compiled headers may be trusted.
 configure()
 {
     set -- --preset "$1"
     if command -v ccache >/dev/null; then
+        export CCACHE_SLOPPINESS=pch_defines,time_macros
         set -- "$@" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache
     fi
     (cd "$root" && cmake "$@" >&2) || fail "Configuring failed."
