@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Compiled once for all that has a screen: what most of its sources include. Sources still include what they use.
+// Compiled once for all that has a screen: what most of its sources include. Sources still include what they
+// use.
 #pragma once
 
 #include "cmake/headers/core.h"
