@@ -46,7 +46,7 @@ struct PixelColours
     double columnWidth = 1;                ///< pixels of a column of the level of detail; at least 1
 };
 
-/// The colours of an image, row after row from the top: as raster.frag gives them, edges and outlines
+/// The colours of an image, row after row from the top: as tile.frag gives them, edges and outlines
 /// included. O(pixels).
 [[nodiscard]] std::vector<Rgb> colourPixels(const RankImage& image, const PixelColours& colours);
 

@@ -192,7 +192,7 @@ void GlSurface::initializeGL()
     connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &GlSurface::releaseResources);
     QString why;
     m_program = programOf("rectangle", why);
-    m_tileProgram = programOf("raster", why);
+    m_tileProgram = programOf("tile", why);
     m_isReady = initializeOpenGLFunctions() && m_program && m_tileProgram && m_vertices.create() &&
                 m_mesh.create() && m_columns.create();
     if (!m_isReady) {
