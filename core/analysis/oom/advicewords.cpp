@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/analysis/oom/order.h"
 #include "core/analysis/oom/words.h"
 #include "core/base/units.h"
 
@@ -17,98 +18,101 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Autopsy)
 };
 
+template <class Value>
 struct Words
 {
+    Value of;
     const char* name;
     const char* text;
 };
 
-/// In the order of OomAdvice.
-constexpr std::array<Words, 14> adviceWords{{
-    {"shrink_largest",
+constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
+    {OomAdvice::ShrinkLargest, "shrink_largest",
      QT_TRANSLATE_NOOP("Autopsy", "Less has to be alive at once. Begin with %1, which holds %2.")},
-    {"free_cheapest_run",
+    {OomAdvice::FreeCheapestRun, "free_cheapest_run",
      QT_TRANSLATE_NOOP("Autopsy", "Free the cheapest run before this request: %1 are enough.")},
-    {"try_expandable_segments",
+    {OomAdvice::TryExpandable, "try_expandable_segments",
      QT_TRANSLATE_NOOP("Autopsy",
                        "expandable_segments is off: PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets "
                        "free pages of different places serve one request.")},
-    {"try_expandable_segments_if_off",
+    {OomAdvice::TryExpandableIfOff, "try_expandable_segments_if_off",
      QT_TRANSLATE_NOOP("Autopsy", "The allocator's settings are not recorded. Where expandable_segments is "
                                   "off, PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of "
                                   "different places serve one request.")},
-    {"limit_splitting",
+    {OomAdvice::LimitSplitting, "limit_splitting",
      QT_TRANSLATE_NOOP("Autopsy", "Where expandable segments are no option, max_split_size_mb keeps large "
                                   "cached blocks from being cut up for small requests.")},
-    {"pinned_despite_expandable_segments",
+    {OomAdvice::PinsDespitePages, "pinned_despite_expandable_segments",
      QT_TRANSLATE_NOOP(
          "Autopsy",
          "expandable_segments is on already. What is left are free bytes on pages that a live block pins: "
          "allocate what lives long before what does not, and free together what was allocated together.")},
-    {"release_private_pools",
+    {OomAdvice::ReleasePrivatePools, "release_private_pools",
      QT_TRANSLATE_NOOP(
          "Autopsy", "Let CUDA graphs share one pool (pool= of torch.cuda.graph), capture fewer shapes, or "
                     "drop graphs that are not replayed any more: their memory cannot serve anything else.")},
-    {"wait_less",
+    {OomAdvice::WaitLess, "wait_less",
      QT_TRANSLATE_NOOP("Autopsy",
                        "Tensors used on side streams (record_stream) come back only when those streams are "
                        "done: let them wait on the stream that frees instead, or free earlier. While a CUDA "
                        "graph is captured nothing of the kind comes back at all.")},
-    {"look_outside",
+    {OomAdvice::LookOutside, "look_outside",
      QT_TRANSLATE_NOOP("Autopsy", "Look with nvidia-smi who else uses the device: other processes, NCCL and "
                                   "cuBLAS buffers, libraries with allocators of their own.")},
-    {"look_for_limit",
+    {OomAdvice::LookForLimit, "look_for_limit",
      QT_TRANSLATE_NOOP("Autopsy", "Look for a limit: torch.cuda.set_per_process_memory_fraction, MIG or MPS; "
                                   "or another process that freed memory just then.")},
-    {"look_for_capture",
+    {OomAdvice::LookForCapture, "look_for_capture",
      QT_TRANSLATE_NOOP("Autopsy", "While a CUDA graph is captured the allocator can give nothing back: run "
                                   "once eagerly and call torch.cuda.empty_cache() before the capture.")},
-    {"record_earlier",
+    {OomAdvice::RecordEarlier, "record_earlier",
      QT_TRANSLATE_NOOP("Autopsy", "Much of what was active is older than the recording and has no stack: "
                                   "call _record_memory_history before the model is built.")},
-    {"record_stacks",
+    {OomAdvice::RecordStacks, "record_stacks",
      QT_TRANSLATE_NOOP("Autopsy",
                        "Much of what was active has no stack: record with stacks='all' and context='all'.")},
-    {"give_capacity",
+    {OomAdvice::GiveCapacity, "give_capacity",
      QT_TRANSLATE_NOOP("Autopsy",
                        "Tell the device's capacity (--capacity 80GiB, or the field of the window): only then "
                        "it can be known what other processes and libraries used.")},
-}};
+});
+static_assert(isTableOf(adviceWords, OomAdvice::GiveCapacity));
 
-/// In the order of OomLimit.
-constexpr std::array<Words, 10> limitWords{{
-    {"size_before_rounding_not_recorded",
+constexpr auto limitWords = std::to_array<Words<OomLimit>>({
+    {OomLimit::BeforeRounding, "size_before_rounding_not_recorded",
      QT_TRANSLATE_NOOP("Autopsy", "The requested size before rounding is not recorded.")},
-    {"device_free_not_recorded",
+    {OomLimit::NoDeviceFree, "device_free_not_recorded",
      QT_TRANSLATE_NOOP("Autopsy", "What was free on the device is not recorded; it counts as nothing here.")},
-    {"capacity_unknown",
+    {OomLimit::NoCapacity, "capacity_unknown",
      QT_TRANSLATE_NOOP("Autopsy", "The device's capacity is not recorded: it is at least %1. What other "
                                   "processes and libraries used cannot be known.")},
-    {"capacity_below_what_was_seen",
+    {OomLimit::CapacityTooSmall, "capacity_below_what_was_seen",
      QT_TRANSLATE_NOOP("Autopsy",
                        "The capacity given is below the %1 that were seen, and was left out of account.")},
-    {"pool_of_request_not_recorded",
+    {OomLimit::NoPool, "pool_of_request_not_recorded",
      QT_TRANSLATE_NOOP(
          "Autopsy",
          "The pool that was to serve the request is not recorded; it is taken for the default one.")},
-    {"unknown_pools",
+    {OomLimit::UnknownPools, "unknown_pools",
      QT_TRANSLATE_NOOP("Autopsy", "Memory whose pool is not known counts as the default pool's.")},
-    {"free_may_be_rounding",
+    {OomLimit::Uncertain, "free_may_be_rounding",
      QT_TRANSLATE_NOOP("Autopsy",
                        "Of the free bytes %1 may be rounding of blocks whose size is not recorded.")},
-    {"active_outside_segments",
+    {OomLimit::Homeless, "active_outside_segments",
      QT_TRANSLATE_NOOP("Autopsy", "%1 of what was active lie in no segment that is known.")},
-    {"file_contradicts_itself",
+    {OomLimit::Contradiction, "file_contradicts_itself",
      QT_TRANSLATE_NOOP("Autopsy", "The file contradicts itself: blocks hold more than their segments.")},
-    {"settings_not_recorded", QT_TRANSLATE_NOOP("Autopsy", "The allocator's settings are not recorded.")},
-}};
+    {OomLimit::NoSettings, "settings_not_recorded",
+     QT_TRANSLATE_NOOP("Autopsy", "The allocator's settings are not recorded.")},
+});
+static_assert(isTableOf(limitWords, OomLimit::NoSettings));
 
-const Words& wordsOf(OomAdvice advice)
+const Words<OomAdvice>& wordsOf(OomAdvice advice)
 {
     return adviceWords[static_cast<std::size_t>(advice)];
 }
 
-const Words& wordsOf(OomLimit limit)
+const Words<OomLimit>& wordsOf(OomLimit limit)
 {
     return limitWords[static_cast<std::size_t>(limit)];
 }

@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// How PyTorch's caching allocator serves a request, as far as an OOM's arithmetic needs it (format.md 10.3;
-/// PyTorch's source: c10/cuda/CUDACachingAllocator.cpp). Bytes; requests are rounded block sizes, which is
+/// How PyTorch's caching allocator serves a request, as far as an OOM's arithmetic needs it (PyTorch's
+/// source: c10/cuda/CUDACachingAllocator.cpp). Bytes; requests are rounded block sizes, which is
 /// what an `oom` event records. Sums that would pass 2^64 stay at its end.
 namespace allocator {
 

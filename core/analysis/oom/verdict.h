@@ -72,12 +72,10 @@ struct OomDiagnosis
 };
 
 /// The rules, each by itself:
-/// - Unexplained: the driver had enough for driverAsk, or a run that is certainly free was long enough. Then
-/// a
-///   limit that no recording shows has refused (a memory fraction, MIG, MPS), or another thread was quicker.
-/// - WaitingOnStreams: some bytes are pending, and with them back either a run would have been long enough
-/// or,
-///   whole segments and pages given back first, the driver would have had enough.
+/// - Unexplained: the driver had enough for driverAsk, or a run that is certainly free was long enough. A
+///   limit that no recording shows has refused (a memory fraction, MIG, MPS), or a thread was quicker.
+/// - WaitingOnStreams: some bytes are pending, and with them back either a run would have been long enough,
+///   or, whole segments and pages given back first, the driver would have had enough.
 /// - PrivatePool: free bytes in other private pools would have covered the shortfall. They belong to CUDA
 ///   graphs or a MemPool, which alone may use them; that they are in pieces does not matter here.
 /// - Fragmented: usableFree, with what the driver had, is at least the request. What the driver had does not

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/oom/words.h"
 
+#include "core/analysis/oom/order.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 
@@ -19,25 +20,29 @@ struct Text
 
 struct VerdictWords
 {
+    OomVerdict of;
     const char* name;
     const char* title;
     const char* question;
 };
 
-/// In the order of OomVerdict.
-constexpr std::array<VerdictWords, 6> verdictWords{{
-    {"waiting_on_streams", QT_TRANSLATE_NOOP("Autopsy", "Waiting on other streams"),
+constexpr auto verdictWords = std::to_array<VerdictWords>({
+    {OomVerdict::WaitingOnStreams, "waiting_on_streams",
+     QT_TRANSLATE_NOOP("Autopsy", "Waiting on other streams"),
      QT_TRANSLATE_NOOP("Autopsy", "Waiting on other streams?")},
-    {"private_pool", QT_TRANSLATE_NOOP("Autopsy", "Held by a private pool"),
+    {OomVerdict::PrivatePool, "private_pool", QT_TRANSLATE_NOOP("Autopsy", "Held by a private pool"),
      QT_TRANSLATE_NOOP("Autopsy", "Held by a private pool?")},
-    {"fragmented", QT_TRANSLATE_NOOP("Autopsy", "Fragmented"), QT_TRANSLATE_NOOP("Autopsy", "Fragmented?")},
-    {"outside_process", QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator"),
+    {OomVerdict::Fragmented, "fragmented", QT_TRANSLATE_NOOP("Autopsy", "Fragmented"),
+     QT_TRANSLATE_NOOP("Autopsy", "Fragmented?")},
+    {OomVerdict::OutsideProcess, "outside_process",
+     QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator"),
      QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator?")},
-    {"really_full", QT_TRANSLATE_NOOP("Autopsy", "Really full"),
+    {OomVerdict::ReallyFull, "really_full", QT_TRANSLATE_NOOP("Autopsy", "Really full"),
      QT_TRANSLATE_NOOP("Autopsy", "Really full?")},
-    {"unexplained", QT_TRANSLATE_NOOP("Autopsy", "Not explained by memory"),
+    {OomVerdict::Unexplained, "unexplained", QT_TRANSLATE_NOOP("Autopsy", "Not explained by memory"),
      QT_TRANSLATE_NOOP("Autopsy", "Was there room after all?")},
-}};
+});
+static_assert(isTableOf(verdictWords, OomVerdict::Unexplained));
 
 const VerdictWords& wordsOf(OomVerdict verdict)
 {
@@ -46,35 +51,42 @@ const VerdictWords& wordsOf(OomVerdict verdict)
 
 struct NumberWords
 {
+    OomNumber of;
     const char* name;
     const char* title;
 };
 
-/// In the order of OomNumber.
-constexpr std::array<NumberWords, 22> numberWords{{
-    {"requested", QT_TRANSLATE_NOOP("Autopsy", "Requested (rounded by the allocator)")},
-    {"device_free", QT_TRANSLATE_NOOP("Autopsy", "Free on the device")},
-    {"driver_ask", QT_TRANSLATE_NOOP("Autopsy", "What the driver was asked for")},
-    {"shortfall", QT_TRANSLATE_NOOP("Autopsy", "Missing on the device for that")},
-    {"reserved", QT_TRANSLATE_NOOP("Autopsy", "Reserved by the allocator")},
-    {"active", QT_TRANSLATE_NOOP("Autopsy", "Active (requested bytes)")},
-    {"allocated", QT_TRANSLATE_NOOP("Autopsy", "Allocated, in known segments")},
-    {"pending", QT_TRANSLATE_NOOP("Autopsy", "Freed, but in use by other streams")},
-    {"rounding", QT_TRANSLATE_NOOP("Autopsy", "Rounding, as far as known")},
-    {"free", QT_TRANSLATE_NOOP("Autopsy", "Free inside reserved")},
-    {"homeless", QT_TRANSLATE_NOOP("Autopsy", "Active, but in no known segment")},
-    {"usable_free", QT_TRANSLATE_NOOP("Autopsy", "Free where the request may go")},
-    {"usable_run", QT_TRANSLATE_NOOP("Autopsy", "Longest run of that")},
-    {"other_free", QT_TRANSLATE_NOOP("Autopsy", "Free for other streams or sizes only")},
-    {"private_free", QT_TRANSLATE_NOOP("Autopsy", "Free in other private pools")},
-    {"pending_run", QT_TRANSLATE_NOOP("Autopsy", "Longest run with pending bytes back")},
-    {"pending_released", QT_TRANSLATE_NOOP("Autopsy", "What could then go back to the driver")},
-    {"pending_ask", QT_TRANSLATE_NOOP("Autopsy", "What the driver would then be asked for")},
-    {"unreturned", QT_TRANSLATE_NOOP("Autopsy", "Wholly free, but not given back to the driver")},
-    {"seen_capacity", QT_TRANSLATE_NOOP("Autopsy", "Capacity, at least (reserved and free)")},
-    {"capacity", QT_TRANSLATE_NOOP("Autopsy", "Capacity, as given")},
-    {"outside", QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator")},
-}};
+constexpr auto numberWords = std::to_array<NumberWords>({
+    {OomNumber::Requested, "requested", QT_TRANSLATE_NOOP("Autopsy", "Requested (rounded by the allocator)")},
+    {OomNumber::DeviceFree, "device_free", QT_TRANSLATE_NOOP("Autopsy", "Free on the device")},
+    {OomNumber::DriverAsk, "driver_ask", QT_TRANSLATE_NOOP("Autopsy", "What the driver was asked for")},
+    {OomNumber::Shortfall, "shortfall", QT_TRANSLATE_NOOP("Autopsy", "Missing on the device for that")},
+    {OomNumber::Reserved, "reserved", QT_TRANSLATE_NOOP("Autopsy", "Reserved by the allocator")},
+    {OomNumber::Active, "active", QT_TRANSLATE_NOOP("Autopsy", "Active (requested bytes)")},
+    {OomNumber::Allocated, "allocated", QT_TRANSLATE_NOOP("Autopsy", "Allocated, in known segments")},
+    {OomNumber::Pending, "pending", QT_TRANSLATE_NOOP("Autopsy", "Freed, but in use by other streams")},
+    {OomNumber::Rounding, "rounding", QT_TRANSLATE_NOOP("Autopsy", "Rounding, as far as known")},
+    {OomNumber::Free, "free", QT_TRANSLATE_NOOP("Autopsy", "Free inside reserved")},
+    {OomNumber::Homeless, "homeless", QT_TRANSLATE_NOOP("Autopsy", "Active, but in no known segment")},
+    {OomNumber::UsableFree, "usable_free", QT_TRANSLATE_NOOP("Autopsy", "Free where the request may go")},
+    {OomNumber::UsableRun, "usable_run", QT_TRANSLATE_NOOP("Autopsy", "Longest run of that")},
+    {OomNumber::OtherFree, "other_free",
+     QT_TRANSLATE_NOOP("Autopsy", "Free for other streams or sizes only")},
+    {OomNumber::PrivateFree, "private_free", QT_TRANSLATE_NOOP("Autopsy", "Free in other private pools")},
+    {OomNumber::PendingRun, "pending_run",
+     QT_TRANSLATE_NOOP("Autopsy", "Longest run with pending bytes back")},
+    {OomNumber::PendingReleased, "pending_released",
+     QT_TRANSLATE_NOOP("Autopsy", "What could then go back to the driver")},
+    {OomNumber::PendingAsk, "pending_ask",
+     QT_TRANSLATE_NOOP("Autopsy", "What the driver would then be asked for")},
+    {OomNumber::Unreturned, "unreturned",
+     QT_TRANSLATE_NOOP("Autopsy", "Wholly free, but not given back to the driver")},
+    {OomNumber::SeenCapacity, "seen_capacity",
+     QT_TRANSLATE_NOOP("Autopsy", "Capacity, at least (reserved and free)")},
+    {OomNumber::Capacity, "capacity", QT_TRANSLATE_NOOP("Autopsy", "Capacity, as given")},
+    {OomNumber::Outside, "outside", QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator")},
+});
+static_assert(isTableOf(numberWords, OomNumber::Outside));
 
 const NumberWords& wordsOf(OomNumber number)
 {
