@@ -172,7 +172,7 @@ void StateBuilder::addFree(SegmentAt& segment, std::uint64_t addr, std::uint64_t
     m_state.blocks.push_back(run);
 }
 
-/// Only in cudaMalloc segments of large pools a block may keep more than its request needs (format.md 10.3).
+/// Only in cudaMalloc segments of large pools a block may keep more than its request needs.
 bool StateBuilder::mayKeepRest(const SegmentAt& segment) const
 {
     if (segment.isExpandable)

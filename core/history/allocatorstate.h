@@ -32,8 +32,7 @@ struct SegmentAt
     std::uint64_t active = 0;       ///< the same with those whose free is pending
     std::uint64_t free = 0;         ///< bytes in no block
     std::uint64_t largestFree = 0;  ///< the longest contiguous run of them
-    std::uint64_t uncertain =
-        0; ///< of free: may be the rest of a block whose size is not known (format.md 10.3)
+    std::uint64_t uncertain = 0;    ///< of free: may be the rest of a block whose size is not known
 
     [[nodiscard]] std::uint64_t pending() const { return active - allocated; }
     /// 1 − largest free run / free bytes: 0 where what is free is in one piece; nothing where none is free.
@@ -64,7 +63,7 @@ struct AllocatorState
 };
 
 /// The state of device, whose snapshot this is, after event k (−1: before the first; beyond the last: the
-/// end). Segments and blocks are undone from the final ones (format.md 10.1), but from intervals found
+/// end). Segments and blocks are undone from the final ones, but from intervals found
 /// once, so that a question costs O(checkpoint distance + what is alive · log). Rounding is known for
 /// blocks of the end only; for others the least size by the allocator's rules is taken. Of a contradictory
 /// file, blocks that overlap are cut at the next one's address.

@@ -9,10 +9,9 @@
 
 namespace core {
 
-/// The allocations of a device that have an event, as polygons of the original SnapViewer (other_formats.md
-/// 1): in stack order, offsets without what only the final segments know. An alloc or a free takes a step; a
-/// free with something above it three more, over which that slides down. Holds a reference to the history.
-/// One thread.
+/// The allocations of a device that have an event, as polygons of the original SnapViewer: in stack order,
+/// offsets without what only the final segments know. An alloc or a free takes a step; a free with something
+/// above it three more, over which that slides down. Holds a reference to the history. One thread.
 class StepPolygons final : public PolygonSource
 {
 public:

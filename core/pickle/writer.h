@@ -12,7 +12,7 @@
 namespace core::pickle {
 
 /// Writes pickles of protocol 4 with the opcodes that Python's own writer uses for memory snapshots, no
-/// others (format.md 11.1): the official viewer reads them. Key texts and what is kept are written once. One
+/// others: the official viewer reads them. Key texts and what is kept are written once. One
 /// thread; one pickle.
 class Writer final : public TreeWriter
 {

@@ -6,7 +6,7 @@
 
 namespace core {
 
-/// What a trace entry records (format.md 4.1). Values from firstUnknown on are names that this program does
+/// What a trace entry records. Values from firstUnknown on are names that this program does
 /// not know: Snapshot::actionName() has them; replay ignores them.
 enum class Action : std::uint8_t
 {

@@ -15,7 +15,7 @@ struct EventRow
 {
     Action action = Action::FirstUnknown;
     std::uint64_t addr = 0;       ///< modulo 2^64; 0 where the event has none (oom, snapshot)
-    std::uint64_t size = 0;       ///< bytes; meaning by action (format.md 4.1)
+    std::uint64_t size = 0;       ///< bytes; meaning by action
     std::int64_t stream = 0;      ///< raw cudaStream_t value
     std::int64_t timeUs = noTime; ///< µs since the epoch, noTime where missing
     StackId stack;                ///< none: no `frames` key; StackTable::emptyStack: an empty list

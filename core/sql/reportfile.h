@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// Writes a memory report as DeepView.Profile does (other_formats.md 4), of what is alive at the peak of
+/// Writes a memory report as DeepView.Profile does, of what is alive at the peak of
 /// device: what was there before the first event and is never freed are its weights, the rest its
 /// activations, an entry a call site, with the Python frames from that site outwards as its stack. An entry
 /// without such frames has one that names its operator, or why there is none, in angle brackets. A recording

@@ -16,7 +16,7 @@ enum class FrameKind : std::uint8_t
 /// "python", "cpp" or "torchscript": the SQL texts.
 [[nodiscard]] std::string_view nameOf(FrameKind kind);
 
-/// Which language a frame is of, told from its file name and function name (format.md 5). A file tells most:
+/// Which language a frame is of, told from its file name and function name. A file tells most:
 /// a Python source, a notebook cell, `<string>`; scripts without a suffix are told by a name that only Python
 /// has or by a path without a suffix. What nothing tells is C++.
 [[nodiscard]] FrameKind frameKindOf(std::string_view name, std::string_view filename);
@@ -31,7 +31,7 @@ enum class FrameKind : std::uint8_t
 [[nodiscard]] bool isGeneratedFile(std::string_view filename);
 
 /// True for the runtime's own plumbing (interpreter loop, dispatcher, unwinder): what the official tools drop
-/// (format.md 5) and a stack view folds. Never true of Python frames.
+/// and a stack view folds. Never true of Python frames.
 [[nodiscard]] bool isNoiseFrame(std::string_view name, std::string_view filename);
 
 } // namespace core

@@ -13,7 +13,7 @@
 
 namespace core {
 
-/// The FX fields that torch.compile's augmentation adds to a frame (format.md 5); none where absent.
+/// The FX fields that torch.compile's augmentation adds to a frame; none where absent.
 struct FxInfo
 {
     StringId nodeOp;

@@ -11,7 +11,7 @@
 namespace testutil {
 
 /// A deliberately naive model of what the allocator of one device held: it starts at the final segments and
-/// blocks and undoes one event after the other, by the rules of format.md 10.1. It knows nothing of
+/// blocks and undoes one event after the other, by the rules by which PyTorch records. It knows nothing of
 /// core/history, so that the two can be compared.
 class NaiveReplay
 {

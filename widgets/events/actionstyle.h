@@ -13,7 +13,7 @@ namespace widgets {
 /// segment.
 [[nodiscard]] QIcon iconOf(core::Action action);
 
-/// One sentence: what the action says and what its size counts (format.md 4.1).
+/// One sentence: what the action says and what its size counts.
 [[nodiscard]] QString explanationOf(core::Action action);
 
 } // namespace widgets

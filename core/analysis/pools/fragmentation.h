@@ -9,8 +9,8 @@
 
 namespace core {
 
-/// The segments of one pool, stream and kind together: their free memory serves requests of that kind only
-/// (format.md 10.3). Bytes; of active blocks requested ones.
+/// The segments of one pool, stream and kind together: their free memory serves requests of that kind only.
+/// Bytes; of active blocks requested ones.
 struct PoolState
 {
     PoolId pool; ///< none: unknown

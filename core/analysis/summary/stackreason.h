@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// Why there is no call stack to show, told apart as far as the file allows (format.md 4.2).
+/// Why there is no call stack to show, told apart as far as the file allows.
 enum class StackReason : std::uint8_t
 {
     Recorded,        ///< there is one

@@ -11,7 +11,7 @@ namespace core {
 /// An SQLite database: of these, reports alone are read.
 [[nodiscard]] bool isReportDatabase(const Input& input);
 
-/// Reads a memory report of DeepView.Profile (other_formats.md 4). Its entries become the final state of
+/// Reads a memory report of DeepView.Profile. Its entries become the final state of
 /// device 0: a block for each weight, as large as it and its gradient, then one for each activation, with the
 /// entry's stack and, as metadata, "weight NAME" or "activation NAME". Addresses are made up: places in the
 /// file's order. Entries without bytes are only in Document::report, which has everything as it was. Errors:

@@ -12,7 +12,7 @@
 
 namespace core {
 
-/// Fills the events of data from the table `allocs` of SnapViewer's elements.db (other_formats.md 1): one a
+/// Fills the events of data from the table `allocs` of SnapViewer's elements.db: one a
 /// polygon, in their order, an alloc with the row's stack, or a free for what was there before the first
 /// step. The file knows no addresses: each event has one of its own, made up. A row belongs to the polygon at
 /// its idx, or of that elem, whichever fits the file's sizes and times better; a polygon whose row is missing

@@ -8,7 +8,7 @@
 
 namespace core {
 
-/// Has both files of what the original SnapViewer's scripts write (other_formats.md 1), in a folder or a ZIP
+/// Has both files of what the original SnapViewer's scripts write, in a folder or a ZIP
 /// archive.
 [[nodiscard]] bool isSnapViewerPair(const Input& input);
 

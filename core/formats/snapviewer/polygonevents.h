@@ -7,7 +7,7 @@
 
 namespace core {
 
-/// Takes the events of a JSON parser on SnapViewer's allocations.json (a list of objects, other_formats.md 1)
+/// Takes the events of a JSON parser on SnapViewer's allocations.json (a list of objects)
 /// and keeps of each polygon what an allocation is: which element, how large, from which step to which. One
 /// thread; used once.
 class PolygonEvents

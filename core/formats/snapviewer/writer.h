@@ -10,7 +10,7 @@
 
 namespace core {
 
-/// Writes the archive of the original SnapViewer (other_formats.md 1): allocations.json from polygons, which
+/// Writes the archive of the original SnapViewer: allocations.json from polygons, which
 /// is used up, and elements.json from the events of snapshot that they are of. path appears whole or stays as
 /// it was. Errors: Output, one sentence; cancelled.
 [[nodiscard]] Status writeSnapViewer(const Snapshot& snapshot, PolygonSource& polygons, const QString& path,

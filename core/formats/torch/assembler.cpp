@@ -107,7 +107,7 @@ void TorchAssembler::readRootKey(Value key, Value value)
     flattenSettings(*m_context, json, json.plain(key), value);
 }
 
-/// Pinned host memory (format.md 1) is not the devices': it is counted and left out.
+/// Pinned host memory is not the devices': it is counted and left out.
 void TorchAssembler::countHostRecords(Value key, Value value)
 {
     const Value entry = m_context->resolve(value);
@@ -277,7 +277,8 @@ void TorchAssembler::writeBlocks(const TorchSegments::Segment& segment, SegmentI
     }
 }
 
-/// Requested bytes and address by the rule of format.md 14.3.
+/// Requested bytes as the block says, else as its history does, else its size; addresses run on where none
+/// is given.
 void TorchAssembler::writeBlock(const TorchSegments::Block& block, SegmentId id, std::uint64_t runningAddress)
 {
     const bool active = block.state != BlockState::Inactive;

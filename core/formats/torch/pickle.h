@@ -8,8 +8,8 @@
 
 namespace core {
 
-/// Reads a PyTorch CUDA memory snapshot as Python's or PyTorch's own pickle writer left it (format.md 1–8,
-/// 11). A file that ends early gives what was whole in it. Errors: one sentence; cancelled.
+/// Reads a PyTorch CUDA memory snapshot as Python's or PyTorch's own pickle writer left it. A file that ends
+/// early gives what was whole in it. Errors: one sentence; cancelled.
 [[nodiscard]] Result<Document> readTorchPickle(ByteSource& source, Progress& progress);
 
 } // namespace core

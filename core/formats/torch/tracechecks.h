@@ -11,7 +11,7 @@ namespace core {
 /// clock_runs_back, unknown_action.
 void logTraceOddities(const SnapshotData& data, ImportLog& log);
 
-/// Finds trace_alloc_max_entries and trace_alloc_overflowed in a plain dict (format.md 6).
+/// Finds trace_alloc_max_entries and trace_alloc_overflowed in a plain dict.
 void findRingBufferKeys(const TorchContext& context, pickle::Value dict, std::vector<pickle::Value>& limits,
                         std::vector<pickle::Value>& overflowed);
 /// Logs ring_buffer_overflowed: where the file says so, else where a trace is as long as the buffer. Both

@@ -8,7 +8,7 @@
 
 namespace core {
 
-/// Writes a snapshot as PyTorch's own dict (format.md 1–6): what was read, without what a Snapshot does not
+/// Writes a snapshot as PyTorch's own dict: what was read, without what a Snapshot does not
 /// keep (pinned host memory, unknown keys of segments, blocks and frames, stale sizes of inactive blocks).
 /// Errors: cancelled. Whether the device took it all, out knows.
 [[nodiscard]] Status writeTorch(const Snapshot& snapshot, pickle::TreeWriter& out, Progress& progress);

@@ -8,7 +8,7 @@
 
 namespace core {
 
-/// How PyTorch's allocator cuts memory into blocks, as far as a recording's settings tell (format.md 10.3).
+/// How PyTorch's allocator cuts memory into blocks, as far as a recording's settings tell.
 /// Immutable, any thread. Bytes.
 class BlockRounding
 {

@@ -45,7 +45,7 @@ void checkSnapshotEvents(const Snapshot& snapshot, const Trace& trace, const Usa
     const EventColumns& events = snapshot.events();
     for (std::uint32_t i = 0; i < trace.count; ++i) {
         const std::uint32_t row = trace.first + i;
-        // It counts rounded bytes, so it bounds the requested ones from above (format.md 4).
+        // It counts rounded bytes, so it bounds the requested ones from above.
         if (events.action[row] == Action::Snapshot && events.size[row] < usage.active[i + 1])
             log.add(Anomaly::LiveSetDisagrees, trace.device, static_cast<EventIndex>(i),
                     Identities::tr("a snapshot event states fewer bytes than are active then"));

@@ -302,7 +302,7 @@ void Pairing::nameEventRanks(Allocations& result, const Entry& entry, std::uint3
         const EventIndex request = entry.freeRequested;
         if (request >= 0 && request != neverEvent) {
             const std::uint32_t row = m_trace.event(request).value;
-            // A delayed free_completed carries the stack of unrelated code (format.md 4.1): never shown.
+            // A delayed free_completed carries the stack of unrelated code: never shown.
             if (m_events.action[row] != Action::FreeCompleted)
                 freeStack = m_events.stack[row];
         }

@@ -8,8 +8,8 @@
 
 namespace core {
 
-/// Finds the pool of an address through the device's final segments, as the official viewer does
-/// (format.md 10.2), but only where that segment was already there: an address can have belonged to another
+/// Finds the pool of an address through the device's final segments, as the official viewer does,
+/// but only where that segment was already there: an address can have belonged to another
 /// segment before. Refers to the Snapshot; one thread.
 class PoolFinder
 {

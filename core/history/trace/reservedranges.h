@@ -10,7 +10,7 @@
 namespace core {
 
 /// What a device had reserved after any event: found backwards from the final segments, which are complete,
-/// through the segment events (format.md 10.1), once. At no event do two ranges overlap, none is empty or
+/// through the segment events, once. At no event do two ranges overlap, none is empty or
 /// reaches beyond 2^64; events and segments that would break this are left out and counted. Immutable, any
 /// thread.
 class ReservedRanges

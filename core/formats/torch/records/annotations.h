@@ -20,7 +20,7 @@ public:
     [[nodiscard]] std::uint32_t add(std::span<const Value> keysAndValues);
     void set(std::uint32_t row, std::span<const Value> keysAndValues);
 
-    /// Pairs the marks of rows, in that order, per device and name as a stack (format.md 6); an end without
+    /// Pairs the marks of rows, in that order, per device and name as a stack; an end without
     /// start keeps its place. Each row counts once.
     [[nodiscard]] std::vector<Annotation> paired(std::span<const std::uint32_t> rows) const;
 

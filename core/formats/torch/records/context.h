@@ -36,7 +36,7 @@ public:
     Containers containers;
     Oddities oddities;
 
-    /// An address: any integer, modulo 2^64 (format.md 8).
+    /// An address: any integer, modulo 2^64.
     [[nodiscard]] std::uint64_t address(Value v, const At& at)
     {
         if (v.is(Value::Tag::Int)) [[likely]]

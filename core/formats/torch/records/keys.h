@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// The keys of PyTorch's memory snapshots that the reader knows (format.md 1–6). A key's number is the
+/// The keys of PyTorch's memory snapshots that the reader knows. A key's number is the
 /// StringId of its text in a pool prepared by internTorchKeys(), so that telling keys apart is comparing
 /// integers.
 enum class TorchKey : std::uint8_t

@@ -6,7 +6,7 @@
 
 #include <limits>
 
-/// The allocator's rounding rules (format.md 10.3).
+/// The allocator's rounding rules.
 class TestBlockRounding : public QObject
 {
     Q_OBJECT
