@@ -21,6 +21,10 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(Input)
 };
 
+/// Kept of the first bytes: a table's header or a first record is shorter; a whole window would stay in
+/// memory while the file is read.
+constexpr std::size_t mostKept = std::size_t{64} << 10U;
+
 Member fileAt(const QString& name, const QString& path)
 {
     return {name, static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0)), path,
@@ -56,7 +60,7 @@ Result<Input> contentOf(const Member& member, const QString& wrapping)
     const std::string_view start = (*source)->advance(0, sniffedBytes);
     if (start.empty())
         return (*source)->unreadable();
-    return Input{(*source)->name(), false, {member}, std::string(start), wrapping};
+    return Input{(*source)->name(), false, {member}, std::string(start.substr(0, mostKept)), wrapping};
 }
 
 Result<Input> withoutPage(const Input& content, Progress& progress)
@@ -73,7 +77,11 @@ Result<Input> withoutPage(const Input& content, Progress& progress)
     if (!isPickle(start))
         return (*source)->readError().isEmpty() ? notOpened(content.name, start) : (*source)->unreadable();
     const QString wrapping = content.wrapping.arg(Texts::tr("%1, in an HTML page"));
-    return Input{content.name, false, {{{}, (*source)->size(), {}, *open}}, std::string(start), wrapping};
+    return Input{content.name,
+                 false,
+                 {{{}, (*source)->size(), {}, *open}},
+                 std::string(start.substr(0, mostKept)),
+                 wrapping};
 }
 
 Result<Input> unwrapped(const QString& path, Progress& progress)
