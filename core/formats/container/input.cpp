@@ -10,7 +10,9 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <memory>
 #include <string_view>
+#include <utility>
 
 namespace core {
 
@@ -29,6 +31,19 @@ Member fileAt(const QString& name, const QString& path)
 {
     return {name, static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0)), path,
             [path] { return ByteSource::ofFile(path); }};
+}
+
+/// The member, whose first opener gets source, of which nothing was consumed: what was looked at is not read
+/// again, and no buffer of it lies about while another one reads.
+Member openedOnce(Member member, std::unique_ptr<ByteSource> source)
+{
+    auto first = std::make_shared<std::unique_ptr<ByteSource>>(std::move(source));
+    member.open = [first, again = std::move(member.open)]() -> Result<std::unique_ptr<ByteSource>> {
+        if (*first)
+            return std::move(*first);
+        return again();
+    };
+    return member;
 }
 
 } // namespace
@@ -54,13 +69,15 @@ Member Input::at(const QString& fileName) const
 
 Result<Input> contentOf(const Member& member, const QString& wrapping)
 {
-    const auto source = member.open();
+    auto source = member.open();
     if (!source)
         return source.error();
-    const std::string_view start = (*source)->advance(0, sniffedBytes);
-    if (start.empty())
+    const std::string_view view = (*source)->advance(0, sniffedBytes);
+    if (view.empty())
         return (*source)->unreadable();
-    return Input{(*source)->name(), false, {member}, std::string(start.substr(0, mostKept)), wrapping};
+    std::string start(view.substr(0, mostKept));
+    const QString name = (*source)->name();
+    return Input{name, false, {openedOnce(member, std::move(*source))}, std::move(start), wrapping};
 }
 
 Result<Input> withoutPage(const Input& content, Progress& progress)
