@@ -120,8 +120,9 @@ ForeignDatabase::Opened ForeignDatabase::open(const QString& path, const SourceO
                          .arg(largest),
                      0};
     std::string bytes;
-    while (!source.advance(source.window().size(), ByteSource::windowSize).empty()) {
-        bytes.append(source.window());
+    for (std::string_view window = source.advance(0, ByteSource::windowSize); !window.empty();
+         window = source.advance(window.size(), ByteSource::windowSize)) {
+        bytes.append(window);
         progress.report(bytes.size(), source.size(), Texts::tr("Unpacking"));
         if (progress.isCancelled())
             return cancelled();
