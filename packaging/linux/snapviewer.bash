@@ -19,7 +19,7 @@ _snapviewer_cli()
 {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} options='--help'
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'info query sites oom convert --help --version' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W 'info query sites oom convert render --help --version' -- "$word")
         return
     fi
     case $previous in
@@ -35,7 +35,13 @@ _snapviewer_cli()
         --to)
             mapfile -t COMPREPLY < <(compgen -W 'pickle json snapviewer deepview tables' -- "$word")
             return ;;
-        --device | --events | --capacity) return ;;
+        --axis)
+            mapfile -t COMPREPLY < <(compgen -W 'events clock' -- "$word")
+            return ;;
+        --theme)
+            mapfile -t COMPREPLY < <(compgen -W 'light dark' -- "$word")
+            return ;;
+        --device | --events | --capacity | --size) return ;;
     esac
     case ${COMP_WORDS[1]} in
         info) options='--json --device --events --output --help' ;;
@@ -43,6 +49,7 @@ _snapviewer_cli()
         sites) options='--device --event --events --format --output --help' ;;
         oom) options='--device --event --events --capacity --format --output --help' ;;
         convert) options='--to --device --output --help' ;;
+        render) options='--device --size --axis --theme --events --output --help' ;;
     esac
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
