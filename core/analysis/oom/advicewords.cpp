@@ -148,7 +148,7 @@ QString nameOf(OomLimit limit)
 
 QString textOf(OomAdvice advice, const Autopsy& sheet)
 {
-    const QString text = Text::tr(wordsOf(advice).text);
+    QString text = Text::tr(wordsOf(advice).text);
     if (advice == OomAdvice::ShrinkLargest)
         return shrinkingAdvice(text, sheet);
     if (advice == OomAdvice::FreeCheapestRun)
@@ -158,7 +158,7 @@ QString textOf(OomAdvice advice, const Autopsy& sheet)
 
 QString textOf(OomLimit limit, const Autopsy& sheet)
 {
-    const QString text = Text::tr(wordsOf(limit).text);
+    QString text = Text::tr(wordsOf(limit).text);
     switch (limit) {
     case OomLimit::NoCapacity:
         return text.arg(formatBytes(sheet.evidence.seenCapacity()));
