@@ -16,7 +16,7 @@ class QIODevice;
 
 namespace core {
 
-/// A file that can be read, wherever it lies. Opened only when asked; any thread.
+/// A file that can be read, wherever it lies. Opened only when asked, by one thread at a time.
 struct Member
 {
     QString name;            ///< in its archive, with folders, or in its folder
