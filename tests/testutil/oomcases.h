@@ -16,6 +16,8 @@ struct OomCase
     QString text;                          ///< for recordingFromText()
     std::optional<std::uint64_t> capacity; ///< of the device, bytes
     const char* verdict;                   ///< core::nameOf(OomVerdict)
+    const char* firstAdvice = nullptr;     ///< core::nameOf(OomAdvice); null: whatever
+    const char* also = "";                 ///< names, a space between
 };
 
 /// For each verdict a recording, and one that misses it by a single number.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/oom/dock.h"
 
+#include "core/analysis/oom/capacity.h"
 #include "core/analysis/oom/json.h"
 #include "core/analysis/oom/text.h"
 #include "core/analysis/summary/nevertold.h"
@@ -304,10 +305,12 @@ void OomDock::readCapacity()
 {
     const QString text = m_capacity->text().trimmed();
     const auto before = Settings().deviceCapacity();
-    auto capacity = core::parseBytes(text);
-    if (!text.isEmpty() && !capacity) {
-        Q_EMIT message(tr("%1 is no size: give one such as 80GiB.").arg(text));
-        capacity = before;
+    std::optional<std::uint64_t> capacity;
+    if (!text.isEmpty()) {
+        const auto given = core::parseCapacity(text);
+        if (!given)
+            Q_EMIT message(given.error().message);
+        capacity = given ? std::optional(*given) : before;
     }
     m_capacity->setText(capacity ? core::formatBytes(*capacity) : QString());
     if (capacity == before)

@@ -133,6 +133,7 @@ public:
     [[nodiscard]] QString growth() const;
     [[nodiscard]] QString advice() const;
     [[nodiscard]] QString pools() const;
+    [[nodiscard]] QString devices() const;
     [[nodiscard]] QString limits() const;
     [[nodiscard]] QString numbers() const;
 
@@ -292,6 +293,23 @@ QString HtmlWriter::pools() const
     return heading(Text::tr("What the allocator held")) + table(rows, 6);
 }
 
+QString HtmlWriter::devices() const
+{
+    if (m_sheet.devices.empty())
+        return {};
+    std::vector<QStringList> rows{
+        {Text::tr("reserved"), Text::tr("active"), Text::tr("peak"), Text::tr("device")}};
+    for (const core::AutopsyDevice& device : m_sheet.devices)
+        rows.push_back({core::formatBytes(device.reserved), core::formatBytes(device.active),
+                        core::formatBytes(device.peak),
+                        device.device == m_sheet.device ? Text::tr("%1 (the request's)").arg(device.device)
+                                                        : QString::number(device.device)});
+    if (m_sheet.otherDevices > 0)
+        rows.push_back({QString(), QString(), QString(),
+                        Text::tr("%1 more").arg(core::formatCount(m_sheet.otherDevices))});
+    return heading(Text::tr("The process's devices then")) + table(rows, 3);
+}
+
 QString HtmlWriter::limits() const
 {
     QStringList items;
@@ -345,7 +363,8 @@ QString oomHtml(const core::Autopsy& sheet, const core::Snapshot& snapshot, cons
 {
     const HtmlWriter writer(sheet, snapshot, palette);
     return writer.verdict() + writer.legend() + writer.why() + writer.sites() + writer.run() +
-           writer.growth() + writer.advice() + writer.pools() + writer.limits() + writer.numbers();
+           writer.growth() + writer.advice() + writer.pools() + writer.devices() + writer.limits() +
+           writer.numbers();
 }
 
 } // namespace widgets

@@ -4,6 +4,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
+#include "core/analysis/oom/capacity.h"
 #include "core/analysis/oom/events.h"
 #include "core/analysis/oom/json.h"
 #include "core/analysis/oom/text.h"
@@ -49,7 +50,9 @@ void declare(QCommandLineParser& parser)
                       Text::tr("Only the event with that place in its device's trace."),
                       QStringLiteral("K")});
     parser.addOption({QStringLiteral("capacity"),
-                      Text::tr("What the device has in all, such as 80GiB: tells what others used of it."),
+                      Text::tr("What the device has in all, such as 80GiB, a card (%1) or torch's message: "
+                               "tells what others used of it.")
+                          .arg(core::capacityCards().join(QStringLiteral(", "))),
                       QStringLiteral("SIZE")});
     parser.addOption({QStringLiteral("format"), Text::tr("text (default), markdown (with the SQL) or json."),
                       QStringLiteral("FORMAT"), QStringLiteral("text")});
@@ -75,10 +78,10 @@ core::Result<std::optional<std::uint64_t>> capacityOf(const QCommandLineParser& 
     if (!parser.isSet(QStringLiteral("capacity")))
         return std::optional<std::uint64_t>();
     const QString given = parser.value(QStringLiteral("capacity"));
-    const auto bytes = core::parseBytes(given);
-    if (!bytes || *bytes == 0)
-        return usageError(Text::tr("no size '%1': give one such as 80GiB").arg(given));
-    return bytes;
+    const auto bytes = core::parseCapacity(given);
+    if (!bytes)
+        return bytes.error();
+    return std::optional(*bytes);
 }
 
 /// The number given for an option, or nothing; an error where it is none.

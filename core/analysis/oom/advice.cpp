@@ -12,7 +12,7 @@ constexpr std::uint64_t notablePart = 4;
 
 bool holds(const OomDiagnosis& diagnosis, OomVerdict verdict)
 {
-    return diagnosis.verdict == verdict ||
+    return diagnosis.allocator == verdict ||
            std::find(diagnosis.also.begin(), diagnosis.also.end(), verdict) != diagnosis.also.end();
 }
 
@@ -38,13 +38,46 @@ void addForFragmentation(const OomCase& oom, std::vector<OomAdvice>& advice)
         advice.push_back(OomAdvice::LimitSplitting);
 }
 
+/// What the program itself can do, whatever the allocator's settings are.
+void addForProgram(const OomCase& oom, std::vector<OomAdvice>& advice)
+{
+    const OomVerdict verdict = oom.diagnosis.allocator;
+    if (verdict == OomVerdict::LargerThanDevice)
+        advice.push_back(OomAdvice::SplitRequest);
+    if (oom.growsSteadily)
+        advice.push_back(OomAdvice::StopGrowth);
+    const std::uint64_t reserved = oom.evidence.reserved;
+    const bool isMostlyActive = reserved > 0 && oom.active >= reserved - reserved / 10;
+    const bool isShort = verdict != OomVerdict::LargerThanDevice && verdict != OomVerdict::Unexplained;
+    if (verdict == OomVerdict::ReallyFull || (isMostlyActive && isShort))
+        advice.push_back(OomAdvice::ShrinkLargest);
+}
+
+void addForAllocator(const OomCase& oom, std::vector<OomAdvice>& advice)
+{
+    const OomDiagnosis& diagnosis = oom.diagnosis;
+    if (holds(diagnosis, OomVerdict::WaitingOnStreams))
+        advice.push_back(OomAdvice::WaitLess);
+    if (holds(diagnosis, OomVerdict::PrivatePool))
+        advice.push_back(OomAdvice::ReleasePrivatePools);
+    const bool isStranded = holds(diagnosis, OomVerdict::Stranded);
+    if (isStranded && oom.evidence.otherFree > oom.evidence.otherKindFree)
+        advice.push_back(OomAdvice::UseOneStream);
+    if (isStranded && oom.evidence.otherKindFree > 0)
+        advice.push_back(OomAdvice::FewerSmall);
+    if (holds(diagnosis, OomVerdict::Fragmented) || isStranded)
+        addForFragmentation(oom, advice);
+    if (diagnosis.allocator == OomVerdict::OutsideProcess)
+        advice.push_back(OomAdvice::LookOutside);
+}
+
 void addForRecording(const OomCase& oom, std::vector<OomAdvice>& advice)
 {
     if (oom.before > 0 && oom.before >= oom.active / notablePart)
         advice.push_back(OomAdvice::RecordEarlier);
     if (oom.withoutStack > 0 && oom.withoutStack >= oom.active / notablePart)
         advice.push_back(OomAdvice::RecordStacks);
-    if (!oom.evidence.capacity && oom.diagnosis.verdict == OomVerdict::ReallyFull)
+    if (!oom.evidence.capacity && oom.diagnosis.allocator == OomVerdict::ReallyFull)
         advice.push_back(OomAdvice::GiveCapacity);
 }
 
@@ -53,25 +86,15 @@ void addForRecording(const OomCase& oom, std::vector<OomAdvice>& advice)
 std::vector<OomAdvice> adviceFor(const OomCase& oom)
 {
     std::vector<OomAdvice> advice;
-    const OomDiagnosis& diagnosis = oom.diagnosis;
-    if (diagnosis.verdict == OomVerdict::Unexplained) {
+    addForProgram(oom, advice);
+    if (oom.diagnosis.allocator == OomVerdict::Unexplained) {
         const bool isUnreturned = oom.evidence.unreturned > 0 && oom.evidence.free() < oom.evidence.driverAsk;
         advice.push_back(isUnreturned ? OomAdvice::LookForCapture : OomAdvice::LookForLimit);
-        addForRecording(oom, advice);
-        return advice;
     }
-    if (holds(diagnosis, OomVerdict::WaitingOnStreams))
-        advice.push_back(OomAdvice::WaitLess);
-    if (holds(diagnosis, OomVerdict::PrivatePool))
-        advice.push_back(OomAdvice::ReleasePrivatePools);
-    if (holds(diagnosis, OomVerdict::Fragmented))
-        addForFragmentation(oom, advice);
-    if (diagnosis.verdict == OomVerdict::OutsideProcess)
-        advice.push_back(OomAdvice::LookOutside);
-    if (diagnosis.verdict == OomVerdict::ReallyFull)
-        advice.push_back(OomAdvice::ShrinkLargest);
-    if (oom.cheapest)
-        advice.push_back(OomAdvice::FreeCheapestRun);
+    addForAllocator(oom, advice);
+    // what grew counts always, be it only as something to look at
+    if (oom.grewInLastStep && !oom.growsSteadily)
+        advice.push_back(OomAdvice::LookAtGrowth);
     addForRecording(oom, advice);
     return advice;
 }

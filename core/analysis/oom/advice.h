@@ -15,8 +15,12 @@ namespace core {
 /// allocator has just done that.
 enum class OomAdvice : std::uint8_t
 {
+    SplitRequest,       ///< no device of this kind can serve it
+    StopGrowth,         ///< a site keeps what every step allocates
     ShrinkLargest,      ///< what fills the device has to become less
-    FreeCheapestRun,    ///< the run that stood in the way
+    LookAtGrowth,       ///< the site that grew most in the last step
+    UseOneStream,       ///< free memory is on other streams
+    FewerSmall,         ///< free memory is in segments of the other kind
     TryExpandable,      ///< expandable_segments is off
     TryExpandableIfOff, ///< the same where the settings were not recorded
     LimitSplitting,     ///< max_split_size_mb, where expandable segments are no option
@@ -54,14 +58,16 @@ struct OomCase
     const OomEvidence& evidence;
     const OomDiagnosis& diagnosis;
     const std::vector<PoolUsage>& pools;
-    const std::optional<CheapestRun>& cheapest;
+    bool growsSteadily = false;     ///< some site keeps what every step allocates
+    bool grewInLastStep = false;    ///< some site holds more than a step before
     std::uint64_t active = 0;       ///< Usage::active then
     std::uint64_t homeless = 0;     ///< of it
     std::uint64_t before = 0;       ///< of it, alive before the recording, without a stack
     std::uint64_t withoutStack = 0; ///< of it, allocated in the recording, without a stack
 };
 
-/// Most useful first.
+/// Most useful first. What grew is always among it; where nine tenths of what is reserved is active, less has
+/// to be alive, and that is said before any setting of the allocator.
 [[nodiscard]] std::vector<OomAdvice> adviceFor(const OomCase& oom);
 [[nodiscard]] std::vector<OomLimit> limitsOf(const OomCase& oom);
 

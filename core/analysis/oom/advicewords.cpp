@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/oom/order.h"
 #include "core/analysis/oom/words.h"
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
 #include <array>
@@ -27,10 +29,27 @@ struct Words
 };
 
 constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
+    {OomAdvice::SplitRequest, "split_request",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "No setting helps: %1 at once can never fit here. Look at %2 for a dimension that "
+                       "is larger than meant, or work in pieces.")},
+    {OomAdvice::StopGrowth, "stop_growth",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "Find out who keeps what %1 allocates: every step leaves about %2 behind. Lists of "
+                       "losses or outputs that still hold their graph (use .item() or .detach()), hooks "
+                       "and caches without a bound are the usual ones.")},
     {OomAdvice::ShrinkLargest, "shrink_largest",
-     QT_TRANSLATE_NOOP("Autopsy", "Less has to be alive at once. Begin with %1, which holds %2.")},
-    {OomAdvice::FreeCheapestRun, "free_cheapest_run",
-     QT_TRANSLATE_NOOP("Autopsy", "Free the cheapest run before this request: %1 are enough.")},
+     QT_TRANSLATE_NOOP("Autopsy", "Less has to be alive at once. Begin with %1.")},
+    {OomAdvice::LookAtGrowth, "look_at_growth",
+     QT_TRANSLATE_NOOP("Autopsy", "Look at %1: it holds %2 more than a step before.")},
+    {OomAdvice::UseOneStream, "use_one_stream",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "Memory that was freed on one stream serves that stream alone. Allocate what is large "
+                       "on the stream of the request, or keep fewer streams with memory of their own.")},
+    {OomAdvice::FewerSmall, "fewer_small_allocations",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "Allocations of up to 1 MiB live in segments of their own, and what is free there "
+                       "serves no larger ones: keep fewer of them alive for long, or join them.")},
     {OomAdvice::TryExpandable, "try_expandable_segments",
      QT_TRANSLATE_NOOP("Autopsy",
                        "expandable_segments is off: PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets "
@@ -72,9 +91,9 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
      QT_TRANSLATE_NOOP("Autopsy",
                        "Much of what was active has no stack: record with stacks='all' and context='all'.")},
     {OomAdvice::GiveCapacity, "give_capacity",
-     QT_TRANSLATE_NOOP("Autopsy",
-                       "Tell the device's capacity (--capacity 80GiB, or the field of the window): only then "
-                       "it can be known what other processes and libraries used.")},
+     QT_TRANSLATE_NOOP("Autopsy", "Tell the device's capacity (--capacity 80GiB or --capacity a100-80, or "
+                                  "the field of the window): only then "
+                                  "it can be known what other processes and libraries used.")},
 });
 static_assert(isTableOf(adviceWords, OomAdvice::GiveCapacity));
 
@@ -123,15 +142,30 @@ std::uint64_t uncertainBytes(const Autopsy& sheet)
                            [](std::uint64_t sum, const PoolUsage& pool) { return sum + pool.uncertain; });
 }
 
-/// text with the largest line of code: what has no stack is nothing to begin with.
+/// The lines of code that hold most, at most three: what has no stack is nothing to begin with.
+QString largestLines(const Autopsy& sheet)
+{
+    constexpr qsizetype most = 3;
+    QStringList lines;
+    for (const AutopsySite& site : sheet.sites) {
+        if (site.key.kind == LedgerKey::Kind::Text && lines.size() < most)
+            lines += Text::tr("%1, which holds %2").arg(plainLine(site.text), formatBytes(site.bytes));
+    }
+    return lines.join(Text::tr("; then "));
+}
+
 QString shrinkingAdvice(const QString& text, const Autopsy& sheet)
 {
-    const auto site = std::find_if(sheet.sites.begin(), sheet.sites.end(), [](const AutopsySite& each) {
-        return each.key.kind == LedgerKey::Kind::Text;
-    });
-    if (site == sheet.sites.end())
+    const QString lines = largestLines(sheet);
+    if (lines.isEmpty())
         return Text::tr("Less has to be alive at once: smaller batches, activation checkpointing, sharding.");
-    return text.arg(site->text, formatBytes(site->bytes));
+    return text.arg(lines);
+}
+
+/// The request's own line, where it is known.
+QString requestLine(const Autopsy& sheet)
+{
+    return sheet.site.isEmpty() ? Text::tr("the request") : plainLine(sheet.site);
 }
 
 } // namespace
@@ -149,11 +183,20 @@ QString nameOf(OomLimit limit)
 QString textOf(OomAdvice advice, const Autopsy& sheet)
 {
     QString text = Text::tr(wordsOf(advice).text);
-    if (advice == OomAdvice::ShrinkLargest)
+    switch (advice) {
+    case OomAdvice::SplitRequest:
+        return text.arg(formatBytes(sheet.evidence.requested), requestLine(sheet));
+    case OomAdvice::StopGrowth:
+        return text.arg(plainLine(sheet.growth.steady.front().site),
+                        formatBytes(sheet.growth.steady.front().perStep));
+    case OomAdvice::ShrinkLargest:
         return shrinkingAdvice(text, sheet);
-    if (advice == OomAdvice::FreeCheapestRun)
-        return text.arg(formatBytes(sheet.cheapest ? sheet.cheapest->bytes : 0));
-    return text;
+    case OomAdvice::LookAtGrowth:
+        return text.arg(plainLine(sheet.growth.sites.front().site),
+                        formatBytes(static_cast<std::uint64_t>(sheet.growth.sites.front().growth())));
+    default:
+        return text;
+    }
 }
 
 QString textOf(OomLimit limit, const Autopsy& sheet)

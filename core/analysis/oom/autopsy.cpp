@@ -4,7 +4,8 @@
 #include "core/analysis/ledger/ledger.h"
 
 #include <algorithm>
-#include <initializer_list>
+#include <limits>
+#include <span>
 
 namespace core {
 
@@ -25,6 +26,9 @@ public:
 private:
     void describeRequest();
     void weigh();
+    void findSteadyGrowth();
+    void compareDevices();
+    [[nodiscard]] EventIndex eventOn(const DeviceHistory& device) const;
     void listNumbers();
     [[nodiscard]] std::optional<std::uint64_t> valueOf(OomNumber number) const;
     [[nodiscard]] std::optional<bool> answerOf(OomVerdict rule) const;
@@ -43,6 +47,7 @@ private:
     std::optional<DeviceCapacity> m_capacity;
     AllocatorState m_state;
     std::optional<AutopsySql> m_sql;
+    QString m_keptSql;
     Autopsy m_sheet;
     std::uint64_t m_before = 0;       ///< bytes alive before the recording, without a stack
     std::uint64_t m_withoutStack = 0; ///< bytes of the recording without a stack
@@ -54,6 +59,7 @@ Result<Autopsy> Examination::run(Progress& progress)
     describeRequest();
     weigh();
     listNumbers();
+    compareDevices();
     if (Status status = listSites(progress); !status)
         return status.error();
     findGrowth();
@@ -87,20 +93,81 @@ void Examination::weigh()
     for (PoolUsage& pool : m_sheet.pools)
         pool.sql = m_sql->ofPool(pool);
     m_sheet.evidence = evidenceOf(m_snapshot, m_sheet.request, m_state, m_capacity);
+    findSteadyGrowth();
     m_sheet.diagnosis = diagnose(m_sheet.evidence);
-    for (const OomVerdict rule :
-         {OomVerdict::Unexplained, OomVerdict::WaitingOnStreams, OomVerdict::PrivatePool,
-          OomVerdict::Fragmented, OomVerdict::OutsideProcess})
+    for (auto rule = OomVerdict{}; rule != OomVerdict::ReallyFull;
+         rule = static_cast<OomVerdict>(static_cast<std::uint8_t>(rule) + 1))
         m_sheet.findings.push_back({rule, answerOf(rule)});
+}
+
+void Examination::findSteadyGrowth()
+{
+    m_sheet.growth.stepsBefore = m_context.steps.stepAt(m_event).value_or(0);
+    std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, m_context.steps, m_event);
+    growing.resize(std::min(growing.size(), Autopsy::mostSteady));
+    for (const SteadyGrowth& site : growing) {
+        m_sheet.evidence.kept += site.kept;
+        m_sheet.growth.steady.push_back({m_snapshot.strings().text(site.site), site.steps, site.perStep(),
+                                         site.kept, m_sql->ofKept(std::span(&site, 1))});
+    }
+    m_keptSql = m_sql->ofKept(growing);
+}
+
+/// The last event of device by the time of the oom.
+EventIndex Examination::eventOn(const DeviceHistory& device) const
+{
+    const EventIndex last = device.eventCount() - 1;
+    if (&device == &m_device)
+        return m_event;
+    if (m_sheet.timeUs == noTime)
+        return last;
+    const auto& times = m_snapshot.events().timeUs;
+    EventIndex low = device.part().begin;
+    EventIndex high = last + 1; // the first that is later
+    while (low < high) {
+        const EventIndex middle = low + (high - low) / 2;
+        if (times[device.trace().event(middle).value] <= m_sheet.timeUs)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low - 1;
+}
+
+void Examination::compareDevices()
+{
+    std::uint64_t most = 0;
+    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+    std::vector<AutopsyDevice> devices;
+    for (const auto& device : m_context.attribution->recording().history->devices()) {
+        const EventIndex event = eventOn(*device);
+        const Usage& usage = device->usage();
+        devices.push_back(
+            {device->device(), usage.activeAt(event), usage.reservedAt(event), usage.peakActive});
+        most = std::max(most, devices.back().reserved);
+        least = std::min(least, devices.back().reserved);
+    }
+    if (devices.size() < 2 || most == 0 || most - least < most / 4)
+        return;
+    std::stable_sort(devices.begin(), devices.end(), [&](const AutopsyDevice& a, const AutopsyDevice& b) {
+        const bool isOwn = a.device == m_sheet.device;
+        return isOwn != (b.device == m_sheet.device) ? isOwn : a.reserved > b.reserved;
+    });
+    m_sheet.otherDevices = devices.size() - std::min(devices.size(), Autopsy::mostDevices);
+    devices.resize(devices.size() - m_sheet.otherDevices);
+    m_sheet.devices = std::move(devices);
 }
 
 std::optional<bool> Examination::answerOf(OomVerdict rule) const
 {
-    if (rule == OomVerdict::OutsideProcess && !m_sheet.evidence.outside())
+    const OomEvidence& e = m_sheet.evidence;
+    const bool isKnown = rule != OomVerdict::OutsideProcess || e.outside().has_value();
+    const bool hasSteps = rule != OomVerdict::Growing || m_sheet.growth.stepsBefore >= fewestGrowingSteps;
+    if (!isKnown || !hasSteps)
         return std::nullopt;
     if (rule == OomVerdict::Unexplained)
-        return m_sheet.diagnosis.verdict == rule;
-    return holds(rule, m_sheet.evidence);
+        return m_sheet.diagnosis.allocator == rule;
+    return holds(rule, e);
 }
 
 std::uint64_t Examination::sumOf(std::uint64_t PoolUsage::*member) const
@@ -114,10 +181,11 @@ std::uint64_t Examination::sumOf(std::uint64_t PoolUsage::*member) const
 void Examination::listNumbers()
 {
     for (auto n = static_cast<std::uint8_t>(OomNumber::Requested);
-         n <= static_cast<std::uint8_t>(OomNumber::Outside); ++n) {
+         n <= static_cast<std::uint8_t>(OomNumber::Kept); ++n) {
         const auto number = static_cast<OomNumber>(n);
         const auto value = valueOf(number);
-        m_sheet.numbers.push_back({number, value, value ? m_sql->of(number) : QString()});
+        const QString sql = number == OomNumber::Kept ? m_keptSql : m_sql->of(number);
+        m_sheet.numbers.push_back({number, value, value ? sql : QString()});
     }
 }
 
@@ -168,9 +236,11 @@ std::optional<std::uint64_t> Examination::valueOf(OomNumber number) const
     case OomNumber::Capacity:
         return e.capacity;
     case OomNumber::Outside:
+        return e.outside();
+    case OomNumber::Kept:
         break;
     }
-    return e.outside();
+    return e.kept;
 }
 
 Status Examination::listSites(Progress& progress)
@@ -232,9 +302,17 @@ void Examination::describeRun()
 
 void Examination::advise()
 {
-    const OomCase oom{m_snapshot,    m_sheet.request,  m_sheet.evidence, m_sheet.diagnosis,
-                      m_sheet.pools, m_sheet.cheapest, active(),         m_sheet.bytes(OomNumber::Homeless),
-                      m_before,      m_withoutStack};
+    const OomCase oom{m_snapshot,
+                      m_sheet.request,
+                      m_sheet.evidence,
+                      m_sheet.diagnosis,
+                      m_sheet.pools,
+                      !m_sheet.growth.steady.empty(),
+                      !m_sheet.growth.sites.empty(),
+                      active(),
+                      m_sheet.bytes(OomNumber::Homeless),
+                      m_before,
+                      m_withoutStack};
     m_sheet.advice = adviceFor(oom);
     m_sheet.limits = limitsOf(oom);
 }

@@ -5,6 +5,7 @@
 #include "core/analysis/oom/advice.h"
 #include "core/analysis/oom/cheapestrun.h"
 #include "core/analysis/oom/pools.h"
+#include "core/analysis/oom/rows.h"
 #include "core/analysis/oom/sql.h"
 #include "core/analysis/oom/verdict.h"
 #include "core/analysis/steps/steps.h"
@@ -19,69 +20,14 @@
 
 namespace core {
 
-/// One number of the arithmetic with the SQL that recomputes it. Bytes.
-struct AutopsyNumber
-{
-    OomNumber number = OomNumber::Requested;
-    std::optional<std::uint64_t> bytes; ///< nothing: unknown
-    QString sql;                        ///< empty: given, not computed
-};
-
-/// One rule of diagnose() and whether it held; nothing where that cannot be known.
-struct AutopsyFinding
-{
-    OomVerdict rule = OomVerdict::ReallyFull;
-    std::optional<bool> holds;
-
-    friend bool operator==(const AutopsyFinding&, const AutopsyFinding&) = default;
-};
-
-/// What one call site held, or would not say why it has none. Requested bytes.
-struct AutopsySite
-{
-    LedgerKey key;
-    QString text; ///< translated where it is not the program's own line
-    std::uint64_t bytes = 0;
-    std::uint32_t count = 0;
-    QString sql;
-};
-
-/// One block of the cheapest run.
-struct AutopsyBlock
-{
-    AllocationId id;
-    QString label;
-    std::uint64_t bytes = 0; ///< requested
-    bool isPending = false;
-    QString site;
-};
-
-/// What one call site holds more than a step before. Requested bytes.
-struct AutopsyGrown
-{
-    QString site;
-    std::uint64_t before = 0;
-    std::uint64_t after = 0;
-    QString sql; ///< of the difference
-
-    [[nodiscard]] std::int64_t growth() const { return static_cast<std::int64_t>(after - before); }
-};
-
-/// What grew in the step before the oom.
-struct AutopsyGrowth
-{
-    QString steps;                   ///< how the steps were found: textOf(Steps)
-    std::optional<EventIndex> since; ///< a step before; nothing: no step was found
-    std::vector<AutopsyGrown> sites; ///< that grew most; at most Autopsy::mostSites
-    std::int64_t rest = 0;           ///< growth of all others together
-};
-
 /// The sheet of one `oom`: what was asked for, what was there, why it failed and what to look at. Bytes. The
 /// sums are exact: reserved = allocated + pending + rounding + free over pools, active = allocated + pending
 /// + homeless, and the sites with otherBytes make up active.
 struct Autopsy
 {
     static constexpr std::size_t mostSites = 12;
+    static constexpr std::size_t mostDevices = 16;
+    static constexpr std::size_t mostSteady = 200;   ///< all layers of a graph that is kept; kept sums these
     static constexpr std::size_t mostBlocks = 1'000; ///< of the cheapest run that are listed
 
     std::int32_t device = 0;
@@ -94,6 +40,11 @@ struct Autopsy
     std::vector<AutopsyFinding> findings; ///< every rule but ReallyFull, in their order
     std::vector<AutopsyNumber> numbers;   ///< every OomNumber, in their order
     std::vector<PoolUsage> pools;
+    /// Of the process, where they differ by a fourth or more of what the fullest reserved; else empty. The
+    /// request's own first, then by what was reserved; at most mostDevices. The others at the time of the
+    /// oom, where the recording tells times, else at its end.
+    std::vector<AutopsyDevice> devices;
+    std::size_t otherDevices = 0;   ///< that are not listed
     std::vector<AutopsySite> sites; ///< largest first, at most mostSites
     std::uint32_t otherSites = 0;   ///< sites that are not listed
     std::uint64_t otherBytes = 0;   ///< what they hold together

@@ -48,6 +48,13 @@ void SheetWriter::write()
     writeDiagnosis();
     writeNumbers();
     m_json.objects("pools", m_sheet.pools, [this](const PoolUsage& pool) { writePool(pool); });
+    m_json.objects("devices", m_sheet.devices, [this](const AutopsyDevice& device) {
+        m_json.member("device", device.device);
+        m_json.member("active", device.active);
+        m_json.member("reserved", device.reserved);
+        m_json.member("peak_active", device.peak);
+    });
+    m_json.member("other_devices", m_sheet.otherDevices);
     writeSites();
     writeGrowth();
     if (m_sheet.cheapest)
@@ -60,6 +67,7 @@ void SheetWriter::write()
 void SheetWriter::writeDiagnosis()
 {
     m_json.member("verdict", nameOf(m_sheet.diagnosis.verdict));
+    m_json.member("allocator_verdict", nameOf(m_sheet.diagnosis.allocator));
     m_json.member("text", headlineOf(m_sheet));
     m_json.array("also", [this] {
         for (const OomVerdict verdict : m_sheet.diagnosis.also)
@@ -123,6 +131,13 @@ void SheetWriter::writeGrowth()
             m_json.member("sql", site.sql);
         });
         m_json.member("others", m_sheet.growth.rest);
+        m_json.objects("every_step", m_sheet.growth.steady, [this](const AutopsySteady& site) {
+            m_json.member("site", site.site);
+            m_json.member("steps", site.steps);
+            m_json.member("per_step", site.perStep);
+            m_json.member("kept", site.kept);
+            m_json.member("sql", site.sql);
+        });
     });
 }
 

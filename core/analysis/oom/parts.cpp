@@ -52,6 +52,19 @@ Rows poolRows(const Autopsy& sheet, const Snapshot& snapshot)
     return rows;
 }
 
+Rows deviceRows(const Autopsy& sheet)
+{
+    Rows rows{{Text::tr("reserved"), Text::tr("active"), Text::tr("peak"), Text::tr("device")}};
+    for (const AutopsyDevice& device : sheet.devices)
+        rows.push_back({formatBytes(device.reserved), formatBytes(device.active), formatBytes(device.peak),
+                        device.device == sheet.device ? Text::tr("%1 (the request's)").arg(device.device)
+                                                      : QString::number(device.device)});
+    if (sheet.otherDevices > 0)
+        rows.push_back(
+            {QString(), QString(), QString(), Text::tr("%1 more").arg(formatCount(sheet.otherDevices))});
+    return rows;
+}
+
 Rows siteRows(const Autopsy& sheet)
 {
     const std::uint64_t active = sheet.bytes(OomNumber::Active);
@@ -146,6 +159,10 @@ void Writer::writePools()
         add(SheetPart::Kind::Paragraph, Text::tr("No segment is known."));
     if (m_sheet.bytes(OomNumber::Homeless) > 0)
         add(SheetPart::Kind::Paragraph, textOf(OomLimit::Homeless, m_sheet));
+    if (m_sheet.devices.empty())
+        return;
+    add(SheetPart::Kind::Heading, Text::tr("The process's devices then"));
+    addTable(deviceRows(m_sheet), 3);
 }
 
 void Writer::writeWhatToLookAt()

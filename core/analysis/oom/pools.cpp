@@ -192,6 +192,8 @@ OomEvidence evidenceOf(const Snapshot& snapshot, const OomRequest& request, cons
             tail = std::max(tail, tailOf(state, segment));
         } else if (isShared ? isPublic(snapshot, request.pool) : segment.pool == request.pool) {
             e.otherFree += segment.free;
+            if (typeOf(segment) != allocator::segmentTypeOf(request.bytes))
+                e.otherKindFree += segment.free;
         } else if (!isShared) {
             e.privateFree += segment.free;
         }

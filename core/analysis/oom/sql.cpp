@@ -3,6 +3,8 @@
 
 #include "core/analysis/oom/requestrules.h"
 
+#include <QStringList>
+
 namespace core {
 
 namespace {
@@ -193,6 +195,7 @@ QString AutopsySql::of(OomNumber number) const
     case OomNumber::Outside:
         return QStringLiteral("SELECT %1 - (%2)").arg(m_capacity.value_or(0)).arg(seen());
     case OomNumber::Capacity:
+    case OomNumber::Kept:
         break;
     }
     return {};
@@ -243,6 +246,21 @@ QString AutopsySql::ofSite(const LedgerKey& key) const
     return freed + (key.kind == LedgerKey::Kind::FreedAt
                         ? string(StringId{static_cast<std::uint32_t>(key.value)})
                         : noSite);
+}
+
+QString AutopsySql::ofKept(std::span<const SteadyGrowth> sites) const
+{
+    if (sites.empty())
+        return {};
+    QStringList rows;
+    for (const SteadyGrowth& site : sites)
+        rows += QStringLiteral("(%1, %2, %3)")
+                    .arg(quoted(m_snapshot->strings().text(site.site)), QString::number(site.since),
+                         QString::number(site.until));
+    return QStringLiteral("WITH g(site, since, until) AS (VALUES %1)\n"
+                          "SELECT ifnull(sum(l.size), 0) FROM live_at%2 AS l JOIN g USING (site)\n"
+                          "WHERE l.alloc_event >= g.since AND l.alloc_event < g.until")
+        .arg(rows.join(QStringLiteral(",\n  ")), m_at);
 }
 
 QString AutopsySql::ofGrowth(StringId site, EventIndex since) const

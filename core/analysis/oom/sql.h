@@ -4,12 +4,14 @@
 #include "core/analysis/ledger/key.h"
 #include "core/analysis/oom/cheapestrun.h"
 #include "core/analysis/oom/pools.h"
+#include "core/analysis/steps/growth.h"
 
 #include <QLatin1String>
 #include <QString>
 
 #include <cstdint>
 #include <optional>
+#include <span>
 
 namespace core {
 
@@ -38,6 +40,7 @@ enum class OomNumber : std::uint8_t
     SeenCapacity,
     Capacity,
     Outside,
+    Kept, ///< alive from earlier steps at call sites that grow with every step
 };
 
 /// Writes the SQL that recomputes an OOM's numbers from a recording's tables. Each statement answers one row
@@ -48,7 +51,7 @@ public:
     AutopsySql(const Snapshot& snapshot, const OomRequest& request, std::int32_t device, EventIndex event,
                std::optional<std::uint64_t> capacity);
 
-    /// Empty for what is given, not computed: the capacity.
+    /// Empty for what is given, not computed: the capacity; and for Kept, see ofKept().
     [[nodiscard]] QString of(OomNumber number) const;
     /// reserved, allocated, pending, rounding, free, largest free run, uncertain.
     [[nodiscard]] QString ofPool(const PoolUsage& usage) const;
@@ -56,6 +59,8 @@ public:
     [[nodiscard]] QString ofRun(const CheapestRun& run) const;
     /// The live bytes of a row of a ledger by call site.
     [[nodiscard]] QString ofSite(const LedgerKey& key) const;
+    /// SteadyGrowth::kept of all of them together; empty for none.
+    [[nodiscard]] QString ofKept(std::span<const SteadyGrowth> sites) const;
     /// What the call site holds more than after event since.
     [[nodiscard]] QString ofGrowth(StringId site, EventIndex since) const;
 

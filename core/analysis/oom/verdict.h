@@ -7,16 +7,19 @@
 
 namespace core {
 
-/// Why a request failed. The first five are what can be told from a recording; the last says that its numbers
-/// explain no failure.
+/// Why a request failed, in the order of the rules. Unexplained says that the recorded numbers explain no
+/// failure; ReallyFull is what remains.
 enum class OomVerdict : std::uint8_t
 {
+    LargerThanDevice,
+    Growing,
+    Unexplained,
     WaitingOnStreams,
     PrivatePool,
     Fragmented,
+    Stranded,
     OutsideProcess,
     ReallyFull,
-    Unexplained,
 };
 
 /// What a device has in all, in bytes.
@@ -47,7 +50,9 @@ struct OomEvidence
     std::uint64_t pendingAsk = 0;      ///< what the driver would then have been asked for, all of it anew
     std::uint64_t privateFree = 0;     ///< free in private pools other than the request's own
     std::uint64_t otherFree = 0;       ///< free in the request's pool, but of other streams or kinds
-    std::uint64_t unreturned = 0;      ///< wholly free segments or pages of public pools, not given back
+    std::uint64_t otherKindFree = 0;   ///< of otherFree: in segments of the other kind
+    std::uint64_t kept = 0; ///< alive from earlier steps at call sites that grow with every step; requested
+    std::uint64_t unreturned = 0; ///< wholly free segments or pages of public pools, not given back
     std::uint64_t reserved = 0;
     std::optional<std::uint64_t> capacity; ///< of the device; nothing: unknown
     bool isCapacityRecorded = false;       ///< DeviceCapacity::isRecorded
@@ -60,18 +65,25 @@ struct OomEvidence
     /// Used by other processes, libraries, contexts; nothing where the capacity is unknown or below
     /// seenCapacity(), which contradicts it.
     [[nodiscard]] std::optional<std::uint64_t> outside() const;
+    /// What the device has, as far as that is known: its capacity, else the least that it has.
+    [[nodiscard]] std::uint64_t knownCapacity() const;
 };
 
 /// The verdict, and what else holds.
 struct OomDiagnosis
 {
     OomVerdict verdict = OomVerdict::ReallyFull;
+    OomVerdict allocator = OomVerdict::ReallyFull; ///< what it is without Growing: why the allocator failed
     std::vector<OomVerdict> also; ///< in the order of the rules; never ReallyFull, which is what remains
 
     friend bool operator==(const OomDiagnosis&, const OomDiagnosis&) = default;
 };
 
 /// The rules, each by itself:
+/// - LargerThanDevice: the request alone exceeds the capacity; where that is unknown, what is reserved and
+///   free together, if both are known and something is reserved.
+/// - Growing: some call sites held more after every step, and what earlier steps left there is alive
+///   (steadyGrowth()).
 /// - Unexplained: the driver had enough for driverAsk, or a run that is certainly free was long enough. A
 ///   limit that no recording shows has refused (a memory fraction, MIG, MPS), or a thread was quicker.
 /// - WaitingOnStreams: some bytes are pending, and with them back either a run would have been long enough,
@@ -80,13 +92,18 @@ struct OomDiagnosis
 ///   graphs or a MemPool, which alone may use them; that they are in pieces does not matter here.
 /// - Fragmented: usableFree, with what the driver had, is at least the request. What the driver had does not
 ///   count where it covers the request by itself: then the size of a segment is what it failed for.
+/// - Stranded: with otherFree, too, it would have been, and without it is not.
 /// - OutsideProcess: the capacity is known and what is used outside this allocator covers the shortfall.
 [[nodiscard]] bool holds(OomVerdict rule, const OomEvidence& evidence);
 
-/// Unexplained where it holds. Else the first rule that holds in the order waiting, private pool, fragmented,
-/// outside; what is used outside is the verdict only from a sixteenth of the device on, since every process
-/// has a context, kernels and buffers there: below it is listed in also. Else Unexplained where the memory
-/// not given back would have been enough (a CUDA graph was being captured, most likely), else ReallyFull.
+/// Whether the bytes that a rule speaks of are a material part, so that it can be the verdict: a sixteenth of
+/// what is reserved or, for what is used outside, of the device. Why there: docs/decisions/oom-verdict.md.
+[[nodiscard]] bool isMaterial(OomVerdict rule, const OomEvidence& evidence);
+
+/// The first rule that holds and is material, in the order of OomVerdict; where none is, Unexplained if the
+/// memory not given back would have been enough (a CUDA graph was being captured, most likely), else
+/// ReallyFull. The others that hold are listed in also; beside LargerThanDevice and Unexplained none counts
+/// but Growing.
 [[nodiscard]] OomDiagnosis diagnose(const OomEvidence& evidence);
 
 } // namespace core

@@ -27,6 +27,13 @@ struct VerdictWords
 };
 
 constexpr auto verdictWords = std::to_array<VerdictWords>({
+    {OomVerdict::LargerThanDevice, "larger_than_device",
+     QT_TRANSLATE_NOOP("Autopsy", "Larger than the device"),
+     QT_TRANSLATE_NOOP("Autopsy", "Larger than the device?")},
+    {OomVerdict::Growing, "growing", QT_TRANSLATE_NOOP("Autopsy", "Growing"),
+     QT_TRANSLATE_NOOP("Autopsy", "Growing with every step?")},
+    {OomVerdict::Unexplained, "unexplained", QT_TRANSLATE_NOOP("Autopsy", "Not explained by memory"),
+     QT_TRANSLATE_NOOP("Autopsy", "Was there room after all?")},
     {OomVerdict::WaitingOnStreams, "waiting_on_streams",
      QT_TRANSLATE_NOOP("Autopsy", "Waiting on other streams"),
      QT_TRANSLATE_NOOP("Autopsy", "Waiting on other streams?")},
@@ -34,15 +41,15 @@ constexpr auto verdictWords = std::to_array<VerdictWords>({
      QT_TRANSLATE_NOOP("Autopsy", "Held by a private pool?")},
     {OomVerdict::Fragmented, "fragmented", QT_TRANSLATE_NOOP("Autopsy", "Fragmented"),
      QT_TRANSLATE_NOOP("Autopsy", "Fragmented?")},
+    {OomVerdict::Stranded, "stranded", QT_TRANSLATE_NOOP("Autopsy", "Stranded"),
+     QT_TRANSLATE_NOOP("Autopsy", "Stranded in other streams or small segments?")},
     {OomVerdict::OutsideProcess, "outside_process",
      QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator"),
      QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator?")},
     {OomVerdict::ReallyFull, "really_full", QT_TRANSLATE_NOOP("Autopsy", "Really full"),
      QT_TRANSLATE_NOOP("Autopsy", "Really full?")},
-    {OomVerdict::Unexplained, "unexplained", QT_TRANSLATE_NOOP("Autopsy", "Not explained by memory"),
-     QT_TRANSLATE_NOOP("Autopsy", "Was there room after all?")},
 });
-static_assert(isTableOf(verdictWords, OomVerdict::Unexplained));
+static_assert(isTableOf(verdictWords, OomVerdict::ReallyFull));
 
 const VerdictWords& wordsOf(OomVerdict verdict)
 {
@@ -85,8 +92,10 @@ constexpr auto numberWords = std::to_array<NumberWords>({
      QT_TRANSLATE_NOOP("Autopsy", "Capacity, at least (reserved and free)")},
     {OomNumber::Capacity, "capacity", QT_TRANSLATE_NOOP("Autopsy", "Capacity, as given")},
     {OomNumber::Outside, "outside", QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator")},
+    {OomNumber::Kept, "kept_from_earlier_steps",
+     QT_TRANSLATE_NOOP("Autopsy", "Kept from earlier steps where every step adds")},
 });
-static_assert(isTableOf(numberWords, OomNumber::Outside));
+static_assert(isTableOf(numberWords, OomNumber::Kept));
 
 const NumberWords& wordsOf(OomNumber number)
 {
@@ -131,10 +140,94 @@ QString unexplained(const Autopsy& sheet)
         .arg(bytes(sheet, OomNumber::Unreturned), bytes(sheet, OomNumber::Requested));
 }
 
-QString answerText(const AutopsyFinding& finding)
+QString larger(const Autopsy& sheet)
+{
+    if (sheet.evidence.outside())
+        return Text::tr("Larger than the device: %1 were asked for at once, and the device has %2 in all.")
+            .arg(bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::Capacity));
+    return Text::tr(
+               "Larger than the device: %1 were asked for at once; all that this process reserved and all "
+               "that was free is %2 together.")
+        .arg(bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::SeenCapacity));
+}
+
+QString growing(const Autopsy& sheet)
+{
+    const AutopsySteady& most = sheet.growth.steady.front();
+    const QString text =
+        Text::tr(
+            "Growing: %1 keeps about %2 more with every step, %3 steps in a row; %4 of earlier steps are "
+            "still alive")
+            .arg(plainLine(most.site), formatBytes(most.perStep), formatCount(most.steps),
+                 formatBytes(most.kept));
+    const std::size_t others = sheet.growth.steady.size() - 1;
+    if (others == 0)
+        return text + QLatin1Char('.');
+    return Text::tr("%1, and %2 with the other call sites that grow so (%3).")
+        .arg(text, bytes(sheet, OomNumber::Kept), formatCount(others));
+}
+
+QString stranded(const Autopsy& sheet)
+{
+    const OomEvidence& e = sheet.evidence;
+    if (e.otherKindFree == 0)
+        return Text::tr("Stranded: %1 are free, but on other streams, which share no memory with the "
+                        "request's; it needed %2 and could use %3.")
+            .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::Requested),
+                 bytes(sheet, OomNumber::UsableFree));
+    if (e.otherKindFree == e.otherFree)
+        return Text::tr("Stranded: %1 are free, but in segments for allocations of the other size class "
+                        "(up to 1 MiB, or above); the request needed %2 and could use %3.")
+            .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::Requested),
+                 bytes(sheet, OomNumber::UsableFree));
+    return Text::tr("Stranded: %1 are free, but on other streams or in segments of the other size class; the "
+                    "request needed %2 and could use %3.")
+        .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::Requested),
+             bytes(sheet, OomNumber::UsableFree));
+}
+
+/// Why the allocator failed, beginning with the verdict's title.
+QString sentenceOf(OomVerdict verdict, const Autopsy& sheet)
+{
+    switch (verdict) {
+    case OomVerdict::LargerThanDevice:
+        return larger(sheet);
+    case OomVerdict::Stranded:
+        return stranded(sheet);
+    case OomVerdict::Unexplained:
+        return unexplained(sheet);
+    case OomVerdict::WaitingOnStreams:
+        return Text::tr("Waiting on other streams: %1 that the program had freed were still in use by other "
+                        "streams; with them back the %2 would have fitted.")
+            .arg(bytes(sheet, OomNumber::Pending), bytes(sheet, OomNumber::Requested));
+    case OomVerdict::PrivatePool:
+        return Text::tr(
+                   "Held by a private pool: %1 are free in pools that only their CUDA graphs or MemPools may "
+                   "use; %2 were missing.")
+            .arg(bytes(sheet, OomNumber::PrivateFree), bytes(sheet, OomNumber::Shortfall));
+    case OomVerdict::Fragmented:
+        return Text::
+            tr("Fragmented: %1 were free where the request may go, but the longest run had only %2 of the "
+               "%3 needed.")
+                .arg(bytes(sheet, OomNumber::UsableFree), bytes(sheet, OomNumber::UsableRun),
+                     bytes(sheet, OomNumber::Requested));
+    case OomVerdict::OutsideProcess:
+        return Text::tr("Used outside this process' allocator: %1 of the device's %2; %3 were missing.")
+            .arg(bytes(sheet, OomNumber::Outside), bytes(sheet, OomNumber::Capacity),
+                 bytes(sheet, OomNumber::Shortfall));
+    case OomVerdict::Growing:
+    case OomVerdict::ReallyFull:
+        break;
+    }
+    return full(sheet);
+}
+
+QString answerText(const AutopsyFinding& finding, const Autopsy& sheet)
 {
     if (!finding.holds)
         return Text::tr("cannot be known");
+    if (*finding.holds && !isMaterial(finding.rule, sheet.evidence))
+        return Text::tr("yes, but too little to be the cause");
     return *finding.holds ? Text::tr("yes") : Text::tr("no");
 }
 
@@ -175,9 +268,33 @@ QString outsideArithmetic(const Autopsy& sheet)
         .arg(bytes(sheet, OomNumber::SeenCapacity));
 }
 
+QString growingArithmetic(const Autopsy& sheet)
+{
+    if (sheet.growth.stepsBefore < fewestGrowingSteps)
+        return Text::tr("%1; at least %2 whole steps before the request are needed to tell")
+            .arg(sheet.growth.steps, formatCount(fewestGrowingSteps));
+    if (sheet.growth.steady.empty())
+        return Text::tr("no call site kept more with each of the last %1 steps")
+            .arg(formatCount(fewestGrowingSteps));
+    return Text::tr(
+               "%1 of %2 reserved are left from earlier steps at %n call sites that hold more after every "
+               "step",
+               nullptr, static_cast<int>(sheet.growth.steady.size()))
+        .arg(bytes(sheet, OomNumber::Kept), bytes(sheet, OomNumber::Reserved));
+}
+
 QString arithmeticOf(OomVerdict rule, const Autopsy& sheet)
 {
     switch (rule) {
+    case OomVerdict::LargerThanDevice:
+        return Text::tr("%1 asked for, %2 in all, as far as known")
+            .arg(bytes(sheet, OomNumber::Requested), formatBytes(sheet.evidence.knownCapacity()));
+    case OomVerdict::Growing:
+        return growingArithmetic(sheet);
+    case OomVerdict::Stranded:
+        return Text::tr("%1 free for other streams or sizes, %2 where the request may go, %3 needed")
+            .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::UsableFree),
+                 bytes(sheet, OomNumber::Requested));
     case OomVerdict::Unexplained:
         return Text::tr("the driver was asked for %1 and had %2; the longest free run had %3 of %4")
             .arg(bytes(sheet, OomNumber::DriverAsk), bytes(sheet, OomNumber::DeviceFree),
@@ -211,32 +328,10 @@ QString nameOf(OomVerdict verdict)
 
 QString headlineOf(const Autopsy& sheet)
 {
-    switch (sheet.diagnosis.verdict) {
-    case OomVerdict::Unexplained:
-        return unexplained(sheet);
-    case OomVerdict::WaitingOnStreams:
-        return Text::tr("Waiting on other streams: %1 that the program had freed were still in use by other "
-                        "streams; with them back the %2 would have fitted.")
-            .arg(bytes(sheet, OomNumber::Pending), bytes(sheet, OomNumber::Requested));
-    case OomVerdict::PrivatePool:
-        return Text::tr(
-                   "Held by a private pool: %1 are free in pools that only their CUDA graphs or MemPools may "
-                   "use; %2 were missing.")
-            .arg(bytes(sheet, OomNumber::PrivateFree), bytes(sheet, OomNumber::Shortfall));
-    case OomVerdict::Fragmented:
-        return Text::
-            tr("Fragmented: %1 were free where the request may go, but the longest run had only %2 of the "
-               "%3 needed.")
-                .arg(bytes(sheet, OomNumber::UsableFree), bytes(sheet, OomNumber::UsableRun),
-                     bytes(sheet, OomNumber::Requested));
-    case OomVerdict::OutsideProcess:
-        return Text::tr("Used outside this process' allocator: %1 of the device's %2; %3 were missing.")
-            .arg(bytes(sheet, OomNumber::Outside), bytes(sheet, OomNumber::Capacity),
-                 bytes(sheet, OomNumber::Shortfall));
-    case OomVerdict::ReallyFull:
-        break;
-    }
-    return full(sheet);
+    const OomDiagnosis& diagnosis = sheet.diagnosis;
+    if (diagnosis.verdict != OomVerdict::Growing)
+        return sentenceOf(diagnosis.allocator, sheet);
+    return growing(sheet) + QLatin1Char(' ') + sentenceOf(diagnosis.allocator, sheet);
 }
 
 QString occasionOf(const Autopsy& sheet)
@@ -253,7 +348,7 @@ QString occasionOf(const Autopsy& sheet)
 QString textOf(const AutopsyFinding& finding, const Autopsy& sheet)
 {
     return QStringLiteral("%1 %2: %3.")
-        .arg(Text::tr(wordsOf(finding.rule).question), answerText(finding),
+        .arg(Text::tr(wordsOf(finding.rule).question), answerText(finding, sheet),
              arithmeticOf(finding.rule, sheet));
 }
 

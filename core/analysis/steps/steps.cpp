@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <map>
 #include <string>
-#include <unordered_map>
 
 namespace core {
 
@@ -141,34 +140,6 @@ QString textOf(const Steps& steps)
         break;
     }
     return Text::tr("no steps: no annotation recurs and no period was found in the allocations");
-}
-
-std::vector<SiteGrowth> growthBetween(const Snapshot& snapshot, const DeviceHistory& device, EventIndex from,
-                                      EventIndex to)
-{
-    const Allocations& allocations = device.allocations();
-    std::unordered_map<StringId, SiteGrowth> sites;
-    const auto siteOf = [&](std::uint32_t rank) -> SiteGrowth& {
-        const StringId site = snapshot.stacks().callSite(allocations.stack[rank]).site;
-        SiteGrowth& growth = sites[site];
-        growth.site = site;
-        return growth;
-    };
-    for (const std::uint32_t rank : device.live().ranksAt(from))
-        siteOf(rank).before += allocations.size[rank];
-    for (const std::uint32_t rank : device.live().ranksAt(to))
-        siteOf(rank).after += allocations.size[rank];
-    std::vector<SiteGrowth> result;
-    for (const auto& [site, growth] : sites) {
-        if (growth.before != growth.after)
-            result.push_back(growth);
-    }
-    const StringPool& strings = snapshot.strings();
-    std::sort(result.begin(), result.end(), [&](const SiteGrowth& a, const SiteGrowth& b) {
-        return a.growth() != b.growth() ? a.growth() > b.growth()
-                                        : strings.view(a.site) < strings.view(b.site);
-    });
-    return result;
 }
 
 } // namespace core

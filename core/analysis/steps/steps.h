@@ -43,20 +43,4 @@ struct Steps
 /// How the steps were found, for a person: "12 steps by annotation ProfilerStep#", "no period found".
 [[nodiscard]] QString textOf(const Steps& steps);
 
-/// What a call site held at two moments. Requested bytes.
-struct SiteGrowth
-{
-    StringId site;
-    std::uint64_t before = 0;
-    std::uint64_t after = 0;
-
-    [[nodiscard]] std::int64_t growth() const { return static_cast<std::int64_t>(after - before); }
-    friend bool operator==(const SiteGrowth&, const SiteGrowth&) = default;
-};
-
-/// Every call site that holds other bytes after event `to` than after `from`, by growth, most first, then by
-/// text. Their growth sums to that of Usage::active. O(live allocations).
-[[nodiscard]] std::vector<SiteGrowth> growthBetween(const Snapshot& snapshot, const DeviceHistory& device,
-                                                    EventIndex from, EventIndex to);
-
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/summary/samplefacts.h"
 
+#include "core/analysis/oom/capacity.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -201,8 +202,12 @@ std::optional<DeviceCapacity> capacityOf(const Document& document, std::int32_t 
         }
     }
     const auto& bundle = document.bundle;
-    const bool isKnown = bundle && bundle->deviceLimit && bundle->oomDevice.value_or(device) == device;
-    return isKnown ? std::optional(DeviceCapacity{*bundle->deviceLimit, true}) : std::nullopt;
+    if (!bundle || bundle->oomDevice.value_or(device) != device)
+        return std::nullopt;
+    if (bundle->deviceLimit)
+        return DeviceCapacity{*bundle->deviceLimit, true};
+    const auto said = capacityInMessage(bundle->exceptionMessage);
+    return said ? std::optional(DeviceCapacity{*said, true}) : std::nullopt;
 }
 
 std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording)

@@ -53,6 +53,9 @@ void TestCliOom::text()
         "its 230.00 MiB.\n"
         "\n"
         "Why\n"
+        "- Larger than the device? no: 70.00 MiB asked for, 256.00 MiB in all, as far as known.\n"
+        "- Growing with every step? cannot be known: no steps: no annotation recurs and no period was found "
+        "in the allocations; at least 3 whole steps before the request are needed to tell.\n"
         "- Was there room after all? no: the driver was asked for 70.00 MiB and had 26.00 MiB; the longest "
         "free "
         "run had 0 B of 70.00 MiB.\n"
@@ -61,6 +64,8 @@ void TestCliOom::text()
         "- Held by a private pool? no: 0 B free in private pools, 44.00 MiB missing.\n"
         "- Fragmented? no: 0 B free where the request may go, 26.00 MiB on the device, 70.00 MiB needed; the "
         "longest run has 0 B.\n"
+        "- Stranded in other streams or small segments? no: 0 B free for other streams or sizes, 0 B where "
+        "the request may go, 70.00 MiB needed.\n"
         "- Used outside this process' allocator? cannot be known: the device's capacity is not recorded, and "
         "at least 256.00 MiB (reserved and free).\n"
         "\n"
@@ -139,9 +144,13 @@ void TestCliOom::refuses_data()
     const auto row = [](const char* name, const QStringList& arguments, const QString& complaint) {
         QTest::newRow(name) << QStringList{QStringLiteral("oom_small.pickle")} + arguments << complaint;
     };
+    const QString hint =
+        QStringLiteral("give a size such as 80GiB, or one of these cards: a10, a100-40, a100-80, "
+                       "a6000, b200, h100, h200, l4, l40s, p100, rtx2080ti, rtx3090, rtx4090, "
+                       "rtx5090, t4, v100-16, v100-32");
     row("format", words("--format html"), QStringLiteral("no format 'html': give text, markdown or json"));
-    row("capacity", words("--capacity much"), QStringLiteral("no size 'much': give one such as 80GiB"));
-    row("no capacity", words("--capacity 0"), QStringLiteral("no size '0': give one such as 80GiB"));
+    row("capacity", words("--capacity much"), QStringLiteral("'much' is no capacity: %1").arg(hint));
+    row("no capacity", words("--capacity 0"), QStringLiteral("the capacity '0' has no unit: %1").arg(hint));
     row("event", words("--event 16"), QStringLiteral("no out-of-memory event '16'; there is: 17 (device 0)"));
     row("event in words", words("--event last"), QStringLiteral("--event takes a number, not 'last'"));
     row("device", words("--device 4"), QStringLiteral("no device '4' in oom_small.pickle"));

@@ -91,6 +91,7 @@ private Q_SLOTS:
     void neverAdvisesWhatIsOn();
     void saysWhatItCannotKnow();
     void tellsWhatGrew();
+    void comparesDevices();
     void writesText();
     void writesMarkdownThatCannotBeBroken();
     void writesJson();
@@ -101,9 +102,12 @@ void TestAutopsy::finds_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<quint64>("capacity");
     QTest::addColumn<QString>("verdict");
+    QTest::addColumn<QString>("firstAdvice");
+    QTest::addColumn<QString>("also");
     for (const testutil::OomCase& oom : testutil::oomCases())
         QTest::newRow(oom.name) << oom.text << quint64{oom.capacity.value_or(0)}
-                                << QString::fromLatin1(oom.verdict);
+                                << QString::fromLatin1(oom.verdict) << QString::fromLatin1(oom.firstAdvice)
+                                << QString::fromLatin1(oom.also);
 }
 
 void TestAutopsy::finds()
@@ -114,6 +118,16 @@ void TestAutopsy::finds()
     const Sheet sheet = sheetOf(text, capacity == 0 ? std::nullopt : std::optional<std::uint64_t>(capacity));
     QCOMPARE(core::nameOf(sheet.autopsy.diagnosis.verdict), verdict);
     QVERIFY(core::headlineOf(sheet.autopsy).startsWith(core::titleOf(sheet.autopsy.diagnosis.verdict)));
+    QStringList others;
+    for (const core::OomVerdict other : sheet.autopsy.diagnosis.also)
+        others += core::nameOf(other);
+    QFETCH(const QString, also);
+    QCOMPARE(others.join(QLatin1Char(' ')), also);
+    QFETCH(const QString, firstAdvice);
+    if (!firstAdvice.isEmpty())
+        QCOMPARE(core::nameOf(sheet.autopsy.advice.front()), firstAdvice);
+    for (const OomAdvice advice : sheet.autopsy.advice)
+        QVERIFY(!core::textOf(advice, sheet.autopsy).contains(QLatin1Char('%')));
 }
 
 void TestAutopsy::addsUp()
@@ -246,6 +260,38 @@ void TestAutopsy::tellsWhatGrew()
     QCOMPARE(sheet.autopsy.growth.sites.size(), std::size_t{1});
     QCOMPARE(sheet.autopsy.growth.sites.front().site, QStringLiteral("/u/p/leak.py:1:keep"));
     QVERIFY(sheet.autopsy.growth.sites.front().growth() > 0);
+    QCOMPARE(sheet.autopsy.growth.steady.size(), std::size_t{1});
+    const core::AutopsySteady& steady = sheet.autopsy.growth.steady.front();
+    QCOMPARE(steady.site, QStringLiteral("/u/p/leak.py:1:keep"));
+    QCOMPARE(steady.steps, std::size_t{5});
+    QCOMPARE(steady.perStep, std::uint64_t{1} << 20U);
+    QCOMPARE(sheet.autopsy.bytes(OomNumber::Kept), std::uint64_t{5} << 20U);
+}
+
+void TestAutopsy::comparesDevices()
+{
+    // device 1 reserves a fourth less than device 0; what it does after the oom of device 0 does not count
+    const auto text = [](int second) {
+        return QStringLiteral("segment 0x10000000 41943040 type=large\n block 41943040 active 41943040\n"
+                              "alloc 0x10000000 41943040 t=100\n"
+                              "oom 20971520 free=0 t=200\n"
+                              "device 1\n"
+                              "segment 0x20000000 %1 type=large\n block %1 active %1\n"
+                              "segment 0x40000000 20971520 type=large\n block 20971520 active 20971520\n"
+                              "alloc 0x20000000 %1 t=150\n"
+                              "segment_alloc 0x40000000 20971520 t=300\n"
+                              "alloc 0x40000000 20971520 t=300\n")
+            .arg(second);
+    };
+    const auto rows = [](const Autopsy& sheet) {
+        QStringList list;
+        for (const core::AutopsyDevice& device : sheet.devices)
+            list += QStringLiteral("%1: %2 of %3").arg(device.device).arg(device.active).arg(device.reserved);
+        return list.join(QStringLiteral(", "));
+    };
+    QCOMPARE(rows(sheetOf(text(31457280)).autopsy),
+             QStringLiteral("0: 41943040 of 41943040, 1: 31457280 of 31457280"));
+    QCOMPARE(rows(sheetOf(text(33554432)).autopsy), QString());
 }
 
 void TestAutopsy::writesText()
@@ -258,6 +304,9 @@ void TestAutopsy::writesText()
         "the 64.00 MiB needed.\n"
         "\n"
         "Why\n"
+        "- Larger than the device? no: 64.00 MiB asked for, 514.00 MiB in all, as far as known.\n"
+        "- Growing with every step? cannot be known: no steps: no annotation recurs and no period was found "
+        "in the allocations; at least 3 whole steps before the request are needed to tell.\n"
         "- Was there room after all? no: the driver was asked for 64.00 MiB and had 2.00 MiB; the longest "
         "free "
         "run "
@@ -267,7 +316,9 @@ void TestAutopsy::writesText()
         "- Held by a private pool? no: 0 B free in private pools, 62.00 MiB missing.\n"
         "- Fragmented? yes: 62.00 MiB free where the request may go, 2.00 MiB on the device, 64.00 MiB "
         "needed; "
-        "the longest run has 32.00 MiB.\n");
+        "the longest run has 32.00 MiB.\n"
+        "- Stranded in other streams or small segments? no: 0 B free for other streams or sizes, 62.00 MiB "
+        "where the request may go, 64.00 MiB needed.\n");
     const QString text = core::plainTextOf(sheet.autopsy, sheet.recording->snapshot());
     QCOMPARE(text.left(expected.size()), expected);
     QVERIFY(text.contains(QStringLiteral(
@@ -300,8 +351,10 @@ void TestAutopsy::writesJson()
     QCOMPARE(root.value(QStringLiteral("file")).toString(), QStringLiteral("a.pickle"));
     const QJsonObject oom = root.value(QStringLiteral("ooms")).toArray().at(0).toObject();
     QCOMPARE(oom.keys().join(QLatin1Char(' ')),
-             QStringLiteral("advice also cheapest_run device event expandable findings growth limits numbers "
-                            "other_bytes other_sites pool pools site sites stream text time_us verdict"));
+             QStringLiteral(
+                 "advice allocator_verdict also cheapest_run device devices event expandable findings "
+                 "growth limits numbers "
+                 "other_bytes other_devices other_sites pool pools site sites stream text time_us verdict"));
     QCOMPARE(oom.value(QStringLiteral("verdict")).toString(), QStringLiteral("really_full"));
     const QJsonObject numbers = oom.value(QStringLiteral("numbers")).toObject();
     const auto bytes = [&](const char* name) {

@@ -17,6 +17,9 @@ namespace {
 
 constexpr std::uint64_t MiB = core::allocator::mebibyte;
 
+/// What counts as a part of full()'s 900 MiB.
+constexpr std::uint64_t material = 900 * MiB / 16;
+
 /// 100 MiB asked for, 20 MiB free on the device, nothing else.
 OomEvidence full()
 {
@@ -96,22 +99,27 @@ void TestOomVerdict::decides_data()
     row("free unknown", with([](auto& e) { e.deviceFree.reset(); }), OomVerdict::ReallyFull);
 
     row("a pending run", with([](auto& e) {
-            e.pending = 1;
+            e.pending = material;
             e.pendingRun = 100 * MiB;
         }),
         OomVerdict::WaitingOnStreams);
+    row("a pending run, but hardly a part of it all", with([](auto& e) {
+            e.pending = material - 1;
+            e.pendingRun = 100 * MiB;
+        }),
+        OomVerdict::ReallyFull, {OomVerdict::WaitingOnStreams});
     row("a pending run too short", with([](auto& e) {
-            e.pending = 1;
+            e.pending = material;
             e.pendingRun = 100 * MiB - 512;
         }),
         OomVerdict::ReallyFull);
     row("pending segments", with([](auto& e) {
-            e.pending = 1;
+            e.pending = material;
             e.pendingReleased = 80 * MiB;
         }),
         OomVerdict::WaitingOnStreams);
     row("pending segments too few", with([](auto& e) {
-            e.pending = 1;
+            e.pending = material;
             e.pendingReleased = 78 * MiB;
         }),
         OomVerdict::ReallyFull);
@@ -119,6 +127,17 @@ void TestOomVerdict::decides_data()
     row("private", with([](auto& e) { e.privateFree = 80 * MiB; }), OomVerdict::PrivatePool);
     row("private, one byte less", with([](auto& e) { e.privateFree = 80 * MiB - 1; }),
         OomVerdict::ReallyFull);
+
+    row("private, but hardly a part of it all", with([](auto& e) {
+            e.deviceFree = 50 * MiB;
+            e.privateFree = material - 1;
+        }),
+        OomVerdict::ReallyFull, {OomVerdict::PrivatePool});
+    row("private, just a part of it all", with([](auto& e) {
+            e.deviceFree = 50 * MiB;
+            e.privateFree = material;
+        }),
+        OomVerdict::PrivatePool);
 
     row("fragmented", with([](auto& e) {
             e.usableFree = 80 * MiB;
@@ -134,13 +153,88 @@ void TestOomVerdict::decides_data()
             e.usableFree = 2 * MiB;
         }),
         OomVerdict::ReallyFull);
+    row("fragmented, but hardly a part of it all", with([](auto& e) {
+            e.deviceFree = 50 * MiB;
+            e.usableFree = material - 1;
+        }),
+        OomVerdict::ReallyFull, {OomVerdict::Fragmented});
+    row("fragmented, just a part of it all", with([](auto& e) {
+            e.deviceFree = 50 * MiB;
+            e.usableFree = material;
+        }),
+        OomVerdict::Fragmented);
     row("the cache covers both", with([](auto& e) {
             e.requested = 3 * MiB;
             e.driverAsk = e.pendingAsk = 20 * MiB;
             e.deviceFree = 10 * MiB;
             e.usableFree = 3 * MiB;
+            e.reserved = 48 * MiB;
         }),
         OomVerdict::Fragmented);
+
+    row("stranded", with([](auto& e) {
+            e.usableFree = 10 * MiB;
+            e.otherFree = 70 * MiB;
+        }),
+        OomVerdict::Stranded);
+    row("stranded, one byte less", with([](auto& e) {
+            e.usableFree = 10 * MiB;
+            e.otherFree = 70 * MiB - 1;
+        }),
+        OomVerdict::ReallyFull);
+    row("stranded, but hardly a part of it all", with([](auto& e) {
+            e.usableFree = 79 * MiB;
+            e.otherFree = material - 1;
+        }),
+        OomVerdict::ReallyFull, {OomVerdict::Stranded});
+    row("fragmented before stranded", with([](auto& e) {
+            e.usableFree = 80 * MiB;
+            e.otherFree = 200 * MiB;
+        }),
+        OomVerdict::Fragmented);
+
+    row("larger than the capacity", with([](auto& e) {
+            e.requested = e.driverAsk = e.pendingAsk = 1000 * MiB;
+            e.capacity = 1000 * MiB - 1;
+        }),
+        OomVerdict::LargerThanDevice);
+    row("as large as the capacity", with([](auto& e) {
+            e.requested = e.driverAsk = e.pendingAsk = 1000 * MiB;
+            e.capacity = 1000 * MiB;
+        }),
+        OomVerdict::ReallyFull);
+    row("larger than what was seen", with([](auto& e) { e.requested = 920 * MiB + 1; }),
+        OomVerdict::LargerThanDevice);
+    row("larger than what was seen, but free unknown", with([](auto& e) {
+            e.requested = 920 * MiB + 1;
+            e.deviceFree.reset();
+        }),
+        OomVerdict::ReallyFull);
+    row("larger than what was seen, but nothing is known to be reserved", with([](auto& e) {
+            e.reserved = 0;
+            e.requested = 21 * MiB;
+            e.driverAsk = e.pendingAsk = 22 * MiB;
+        }),
+        OomVerdict::ReallyFull);
+    row("larger than what was seen, not than the capacity", with([](auto& e) {
+            e.requested = 920 * MiB + 1;
+            e.capacity = 930 * MiB;
+        }),
+        OomVerdict::ReallyFull);
+
+    row("growing", with([](auto& e) { e.kept = material; }), OomVerdict::Growing);
+    row("growing, but hardly a part of it all", with([](auto& e) { e.kept = material - 1; }),
+        OomVerdict::ReallyFull, {OomVerdict::Growing});
+    row("growing into a limit", with([](auto& e) {
+            e.kept = material;
+            e.deviceFree = 100 * MiB;
+        }),
+        OomVerdict::Growing);
+    row("growing, but larger than the device", with([](auto& e) {
+            e.kept = material;
+            e.requested = 920 * MiB + 1;
+        }),
+        OomVerdict::LargerThanDevice, {OomVerdict::Growing});
 
     row("outside", with([](auto& e) { e.capacity = 1000 * MiB; }), OomVerdict::OutsideProcess);
     row("outside, one byte less", with([](auto& e) { e.capacity = 1000 * MiB - 1; }), OomVerdict::ReallyFull);
@@ -166,7 +260,7 @@ void TestOomVerdict::decides_data()
         OomVerdict::ReallyFull);
 
     row("everything", with([](auto& e) {
-            e.pending = 1;
+            e.pending = material;
             e.pendingRun = 200 * MiB;
             e.privateFree = 90 * MiB;
             e.usableFree = 90 * MiB;

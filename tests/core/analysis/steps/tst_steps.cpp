@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/steps/steps.h"
+#include "core/analysis/steps/growth.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QRegularExpression>
@@ -16,6 +16,8 @@ private Q_SLOTS:
     void found();
     void comparesWithStepBefore();
     void growth();
+    void growsSteadily_data();
+    void growsSteadily();
 };
 
 namespace {
@@ -120,6 +122,71 @@ void TestSteps::growth()
                     .arg(row.before)
                     .arg(row.after);
     QCOMPARE(rows.join(QStringLiteral(", ")), QStringLiteral("a.py:1:f 10→40, c.py:1:f 0→5, b.py:1:f 20→0"));
+}
+
+void TestSteps::growsSteadily_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("expected");
+    const auto alloc = [](int step, int addr, int size) {
+        return QStringLiteral("alloc 0x%1 %2 t=%3 @a.py:1:f\n")
+            .arg(addr, 0, 16)
+            .arg(size)
+            .arg(step * 1000 + 10);
+    };
+    const auto free = [](int step, int addr, int size) {
+        return QStringLiteral("del 0x%1 %2 t=%3\n").arg(addr, 0, 16).arg(size).arg(step * 1000 + 20);
+    };
+    const auto steps = [](int count, auto each) {
+        QString text;
+        for (int step = 0; step < count; ++step)
+            text += QStringLiteral("annotation %1 %2 ProfilerStep#%3\n"
+                                   "alloc 0x100 1 t=%1 @w.py:1:f\ndel 0x100 1 t=%1\n%4")
+                        .arg(step * 1000)
+                        .arg(step * 1000 + 900)
+                        .arg(step)
+                        .arg(each(step));
+        return text;
+    };
+    const auto keeps = [&](int s) { return alloc(s, 0x1000 * (s + 1), 100); };
+    QTest::newRow("a list that grows")
+        << steps(6, keeps) << QStringLiteral("a.py:1:f 5 steps since 0, 500 kept, 100 a step");
+    QTest::newRow("three steps are enough")
+        << steps(4, keeps) << QStringLiteral("a.py:1:f 3 steps since 0, 300 kept, 100 a step");
+    QTest::newRow("two are not") << steps(3, keeps) << QString();
+    QTest::newRow("since the third step") << steps(6, [&](int s) { return s < 2 ? QString() : keeps(s); })
+                                          << QStringLiteral("a.py:1:f 3 steps since 6, 300 kept, 100 a step");
+    const auto cache = [&](int s) { // of two entries: the older goes when one comes
+        return keeps(s) + (s < 2 ? QString() : free(s, 0x1000 * (s - 1), 100));
+    };
+    QTest::newRow("a cache that is full") << steps(6, cache) << QString();
+    const auto buffer = [&](int s) {
+        return alloc(s, 0x1000 * (s + 1), 100 * (s + 1)) + (s < 1 ? QString() : free(s, 0x1000 * s, 100 * s));
+    };
+    QTest::newRow("a buffer that is replaced by a larger one") << steps(6, buffer) << QString();
+    QTest::newRow("a pause") << steps(6, [&](int s) { return s == 3 ? QString() : keeps(s); }) << QString();
+    const auto partly = [&](int s) { return keeps(s) + alloc(s, 0x80000, 30) + free(s, 0x80000, 30); };
+    QTest::newRow("grows, and frees a part of each")
+        << steps(6, partly) << QStringLiteral("a.py:1:f 5 steps since 0, 500 kept, 100 a step");
+}
+
+void TestSteps::growsSteadily()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QString, expected);
+    const auto recording = testutil::recordingFromText(text.toStdString());
+    const core::DeviceHistory& device = *recording->history->device(0);
+    const core::Steps steps = core::findSteps(recording->snapshot(), device);
+    QCOMPARE(static_cast<int>(steps.source), static_cast<int>(core::Steps::Source::Annotation));
+    QStringList rows;
+    for (const auto& row : core::steadyGrowth(recording->snapshot(), device, steps, device.eventCount() - 1))
+        rows += QStringLiteral("%1 %2 steps since %3, %4 kept, %5 a step")
+                    .arg(recording->snapshot().strings().text(row.site))
+                    .arg(row.steps)
+                    .arg(row.since)
+                    .arg(row.kept)
+                    .arg(row.perStep());
+    QCOMPARE(rows.join(QStringLiteral("; ")), expected);
 }
 
 QTEST_GUILESS_MAIN(TestSteps)
