@@ -56,7 +56,7 @@ def python_functions(tree):
                 yield child, public and not child.name.startswith("_")
                 yield from visit(child, False)
             else:
-                yield from visit(child, public and not getattr(child, "name", "").startswith("_"))
+                yield from visit(child, public and not (getattr(child, "name", None) or "").startswith("_"))
     yield from visit(tree, True)
 
 
@@ -138,6 +138,7 @@ SELF_TESTS = [
     (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ndef _f(a: int) -> None:\n" + "    g()\n" * 3, None),
     (PACKAGE + "a.py", "# " + SPDX + "\nimport sys\n", "no docstring"),
     (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\nmatch a:\n    case 1:\n        pass\n", "a.py:"),
+    (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ntry:\n    import a\nexcept ImportError:\n    a = None\n", None),
     ("README.md", "A thing TO" + "DO.\n", "no place"),
 ]
 

@@ -176,8 +176,6 @@ class OOMFlightRecorder:
                 PathShortener(os.getcwd()).snapshot(taken.snapshot)
             return write_snapshot(path, taken.snapshot, self.config.max_snapshot_mb * MEBIBYTE, deadline)
         except Exception as failure:
-            if os.path.exists(path):
-                os.unlink(path)
             return SnapshotFacts(0, 0, count_events(taken.snapshot),
                                  "there is no snapshot.pickle: " + describe_failure(failure))
 

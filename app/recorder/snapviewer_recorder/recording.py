@@ -14,7 +14,8 @@ from .options import Options, from_environment
 from .output.bounded import Deadline
 from .output.console import mebibytes, open_command, say
 from .output.paths import PathShortener
-from .output.snapshotfile import write_snapshot
+from .output.snapshotfile import write_to
+from .output.wholefile import Partial
 from .program import environment, torchside
 from .program.importwatch import ImportWatch
 from .tracker import MemoryTracker
@@ -82,7 +83,6 @@ class Recording:
         Never raises: what is wrong is said on standard error. The file appears whole or not at all.
         """
         path = os.path.abspath(path)
-        partial = "%s.partial-%d" % (path, os.getpid())
         try:
             snapshot = torchside.take_snapshot(torchside.loaded())
             if snapshot is None:
@@ -90,15 +90,14 @@ class Recording:
                 return None
             if self.options.shorten_paths:
                 PathShortener(os.getcwd()).snapshot(snapshot)
-            facts = write_snapshot(partial, snapshot, MAX_SAVED_BYTES, Deadline(float("inf")))
-            os.replace(partial, path)
+            with Partial(path) as partial:
+                facts = write_to(partial.file, snapshot, MAX_SAVED_BYTES, Deadline(float("inf")))
+                partial.publish()
             say("%d allocator events, %s\n  open them with: %s" % (facts.events, mebibytes(facts.size_bytes),
                                                                     open_command(path)))
             return path
         except Exception as failure:
             say("%s could not be written: %s" % (path, describe_failure(failure)))
-            if os.path.exists(partial):
-                os.unlink(partial)
             return None
 
     def start(self) -> None:

@@ -262,9 +262,8 @@ class Programs(Case):
     import time
     from snapviewer_recorder.output import snapshotfile
 
-    def hang(path, *_):
-        with open(path, "wb") as file:
-            file.write(b"half a snapshot")
+    def hang(file, *_):
+        file.write(b"half a snapshot")
         time.sleep(600)         # longer than anybody waits for this program
 
     snapshotfile._write = hang

@@ -2,6 +2,8 @@
 """Work that may take only so long and only so many bytes."""
 from __future__ import annotations
 
+import errno
+import os
 import threading
 import time
 from typing import Any, BinaryIO, Callable, List, Optional, TypeVar
@@ -59,8 +61,19 @@ class BoundedWriter:
         if self._max_bytes is not None and self.count > self._max_bytes:
             raise TooLarge("more than %d bytes" % self._max_bytes)
         if self._file is not None:
-            self._file.write(data)
+            write_all(self._file, data)
         return len(data)
+
+
+def write_all(file: BinaryIO, data: Any) -> None:
+    """Writes data to a file without a buffer, which may take less than it is given: on a full disk, at a quota or a limit of
+    the process the first part is accepted, and only the next attempt says why. Raises OSError."""
+    rest = memoryview(data).cast("B")
+    while len(rest):
+        count = file.write(rest)
+        if not count:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        rest = rest[count:]
 
 
 def run_bounded(work: Callable[[], T], seconds: float) -> T:

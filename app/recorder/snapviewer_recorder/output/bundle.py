@@ -7,6 +7,7 @@ environment.json. Ours may also hold snapshot.pickle, and metadata.json says und
 from __future__ import annotations
 
 import errno
+import io
 import json
 import os
 import re
@@ -17,6 +18,7 @@ from datetime import datetime, timezone
 from typing import Any, Callable, Dict, List, Optional
 
 from .snapshotfile import SnapshotFacts
+from .wholefile import create, read_text
 
 MANIFEST, EVENTS, METADATA, ENVIRONMENT = "manifest.json", "events.json", "metadata.json", "environment.json"
 MEMBERS = (MANIFEST, EVENTS, METADATA, ENVIRONMENT)
@@ -64,8 +66,9 @@ def write_bundle(dump_dir: str, report: Report, version: str,
     """Writes a bundle below dump_dir, which is made where it is missing, and returns where it is.
 
     add_snapshot gets the path for snapshot.pickle and says what became of it; it is called after events and environment
-    are on disk. Raises OSError and whatever add_snapshot raises; then nothing of the bundle is left behind. A process that
-    dies in between leaves a hidden folder that a later retention removes.
+    are on disk. Where the snapshot leaves no room for what comes after it, the bundle goes without it and says so. Raises
+    OSError and whatever add_snapshot raises; then nothing of the bundle is left behind. A process that dies in between
+    leaves a hidden folder that a later retention removes.
     """
     os.makedirs(dump_dir, exist_ok=True)
     partial = _make_partial(dump_dir)
@@ -73,8 +76,14 @@ def write_bundle(dump_dir: str, report: Report, version: str,
         write_json(os.path.join(partial, EVENTS), report.events)
         write_json(os.path.join(partial, ENVIRONMENT), report.environment)
         snapshot = add_snapshot(os.path.join(partial, SNAPSHOT)) if add_snapshot else None
-        write_json(os.path.join(partial, METADATA), _metadata(report, version, snapshot))
-        return Written(_publish(dump_dir, partial, report), snapshot)
+        try:
+            return _finish(dump_dir, partial, report, version, snapshot)
+        except OSError as failure:
+            if not _drop_snapshot(partial):
+                raise
+            lost = SnapshotFacts(0, 0, snapshot.events + snapshot.events_left_out if snapshot else 0,
+                                 "there is no snapshot.pickle: %s" % (failure.strerror or failure))
+            return _finish(dump_dir, partial, report, version, lost)
     except BaseException:
         shutil.rmtree(partial, ignore_errors=True)
         raise
@@ -86,8 +95,7 @@ def complete_exception(path: str, exception: ExceptionFacts, context: Optional[s
     metadata.json is replaced in one step.
     """
     name = os.path.join(path, METADATA)
-    with open(name, encoding="utf-8") as file:
-        old = json.load(file)
+    old = json.loads(read_text(name))
     old["exception_type"] = exception.type
     old["exception_module"] = exception.module
     old["exception_message"] = exception.message
@@ -104,10 +112,24 @@ def complete_exception(path: str, exception: ExceptionFacts, context: Optional[s
 
 
 def write_json(path: str, value: Any) -> None:
-    """Raises OSError. What JSON has no type for is written as text."""
-    with open(path, "w", encoding="utf-8") as file:
+    """Writes a new file in the place of what has the name. Raises OSError. What JSON has no type for is written as text."""
+    with io.TextIOWrapper(io.BufferedWriter(create(path, replace=True)), encoding="utf-8") as file:
         json.dump(value, file, indent=2, default=str)
         file.write("\n")
+
+
+def _finish(dump_dir: str, partial: str, report: Report, version: str, snapshot: Optional[SnapshotFacts]) -> Written:
+    write_json(os.path.join(partial, METADATA), _metadata(report, version, snapshot))
+    return Written(_publish(dump_dir, partial, report), snapshot)
+
+
+def _drop_snapshot(partial: str) -> bool:
+    """Makes room on a disk that the snapshot has filled: the rest says what happened. False where there was none."""
+    try:
+        os.unlink(os.path.join(partial, SNAPSHOT))
+        return True
+    except FileNotFoundError:
+        return False
 
 
 def _make_partial(dump_dir: str) -> str:

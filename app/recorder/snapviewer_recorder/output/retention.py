@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import List, Optional
 
 from . import bundle
+from .wholefile import read_text
 
 STALE_SECONDS = 3600.0      # many times what a dump may take: whoever began it is gone
 _RANK = re.compile(r"_rank(\d+)$")
@@ -107,8 +108,7 @@ def _is_ours(path: str) -> bool:
     if not set(os.listdir(path)) <= _OURS:
         return False
     try:
-        with open(os.path.join(path, bundle.METADATA), encoding="utf-8") as file:
-            custom = json.load(file).get("custom_metadata")
-    except (ValueError, AttributeError):
+        custom = json.loads(read_text(os.path.join(path, bundle.METADATA))).get("custom_metadata")
+    except (ValueError, AttributeError, RecursionError):
         return False
     return isinstance(custom, dict) and bundle.MARK in custom

@@ -7,14 +7,16 @@ would have done, and the file says so under `trace_alloc_overflowed`.
 """
 from __future__ import annotations
 
+import errno
 import heapq
 import os
 import pickle
 from dataclasses import dataclass
-from typing import Any, Dict, Iterator, List, Optional, Tuple
+from typing import Any, BinaryIO, Dict, Iterator, List, Optional, Tuple
 
 from .bounded import BoundedWriter, Deadline, TooLarge
 from .console import mebibytes
+from .wholefile import create
 
 PROTOCOL = 4        # the newest one that PyTorch's own viewer reads
 ANNOTATIONS = "external_annotations"
@@ -35,14 +37,27 @@ class SnapshotFacts:
 
 
 def write_snapshot(path: str, snapshot: Snapshot, max_bytes: int, deadline: Deadline) -> SnapshotFacts:
-    """Writes snapshot to path, at most max_bytes bytes, protocol 4; an existing file is replaced.
+    """Writes snapshot to a new file in the place of what has the name, at most max_bytes bytes, protocol 4.
 
-    Raises DeadlinePassed, OSError, and what the pickler raises; then a partial file may be left. Where not even a snapshot
-    without events fits, nothing is left and the facts say so.
+    Raises DeadlinePassed, OSError, and what the pickler raises; then nothing is left. Where not even a snapshot without
+    events fits, nothing is left either and the facts say so.
     """
+    written = False
+    with create(path, replace=True) as file:
+        try:
+            facts = write_to(file, snapshot, max_bytes, deadline)
+            written = facts.size_bytes > 0
+            return facts
+        finally:
+            if not written:
+                os.unlink(path)
+
+
+def write_to(file: BinaryIO, snapshot: Snapshot, max_bytes: int, deadline: Deadline) -> SnapshotFacts:
+    """The same into an open file without a buffer, whatever it holds; in the end that may be anything where it raises."""
     total = count_events(snapshot)
     try:
-        return SnapshotFacts(_write(path, snapshot, max_bytes, deadline), total, 0, None)
+        return SnapshotFacts(_write(file, snapshot, max_bytes, deadline), total, 0, None)
     except TooLarge:
         pass
     budget = max_bytes * MARGIN
@@ -51,7 +66,7 @@ def write_snapshot(path: str, snapshot: Snapshot, max_bytes: int, deadline: Dead
         if cut is None:
             break
         try:
-            size = _write(path, cut, max_bytes, deadline)
+            size = _write(file, cut, max_bytes, deadline)
         except TooLarge:        # the estimate was too small
             budget *= 0.9
             continue
@@ -59,7 +74,6 @@ def write_snapshot(path: str, snapshot: Snapshot, max_bytes: int, deadline: Dead
         note = "the oldest %d of %d events were left out: snapshot.pickle may have %s" % (
             total - kept, total, mebibytes(max_bytes))
         return SnapshotFacts(size, kept, total - kept, note)
-    os.unlink(path)
     return SnapshotFacts(0, 0, total, "there is no snapshot.pickle: even without events it is larger than "
                          + mebibytes(max_bytes))
 
@@ -89,11 +103,15 @@ def newest_that_fit(snapshot: Snapshot, budget: float, deadline: Deadline) -> Op
     return _with_events(snapshot, rest, kept[:-1])
 
 
-def _write(path: str, snapshot: Snapshot, max_bytes: int, deadline: Deadline) -> int:
-    with open(path, "wb", buffering=0) as file:
-        writer = BoundedWriter(deadline, max_bytes, file)
-        pickle.Pickler(writer, PROTOCOL).dump(snapshot)
-        return writer.count
+def _write(file: BinaryIO, snapshot: Snapshot, max_bytes: int, deadline: Deadline) -> int:
+    file.seek(0)
+    file.truncate()
+    writer = BoundedWriter(deadline, max_bytes, file)
+    pickle.Pickler(writer, PROTOCOL).dump(snapshot)
+    size = os.fstat(file.fileno()).st_size
+    if size != writer.count:        # what is published has to be what was counted
+        raise OSError(errno.EIO, "%d of %d bytes arrived in the file" % (size, writer.count))
+    return size
 
 
 def _traces(snapshot: Snapshot) -> List[List[Dict[str, Any]]]:
