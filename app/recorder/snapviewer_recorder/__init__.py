@@ -6,6 +6,7 @@
 
 Without a change to the program: `python -m snapviewer_recorder train.py`, or SNAPVIEWER_RECORD=1 in the environment.
 """
+from .events import TrackingEvent
 from .flightrecorder import OOMFlightRecorder, OOMFlightRecorderConfig
 from .options import Options
 from .program.classify import OOMExceptionClassification, classify_oom_exception
@@ -14,4 +15,4 @@ from .tracker import MemoryTracker
 from .version import VERSION as __version__
 
 __all__ = ["MemoryTracker", "OOMExceptionClassification", "OOMFlightRecorder", "OOMFlightRecorderConfig", "Options",
-           "Recording", "classify_oom_exception", "record", "stop", "__version__"]
+           "Recording", "TrackingEvent", "classify_oom_exception", "record", "stop", "__version__"]

@@ -30,5 +30,9 @@ class EventRing:
             events = list(self._events)
         return [dict(event) for event in events]
 
+    def clear(self) -> None:
+        with self._lock:
+            self._events.clear()
+
     def __len__(self) -> int:
         return len(self._events)

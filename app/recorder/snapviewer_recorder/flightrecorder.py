@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import threading
 from dataclasses import dataclass
-from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Union
+from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Union
 
 from .eventring import EventRing
+from .events import completed, with_identity
 from .output import bundle, retention
 from .output.bounded import Deadline, DeadlinePassed, run_bounded
 from .output.bundle import ExceptionFacts
@@ -50,8 +51,14 @@ class OOMFlightRecorder:
     Nothing here raises into the program that is being recorded: a dump that fails says so once, on standard error.
     """
 
-    def __init__(self, config: OOMFlightRecorderConfig) -> None:
+    def __init__(self, config: OOMFlightRecorderConfig,
+                 memory: Callable[[Optional[int]], Mapping[str, Any]] = torchside.memory_now,
+                 identity: Callable[[], Mapping[str, Any]] = environment.identity) -> None:
+        """memory: what an event says of a device, or of the one in use for None. identity: what it says of this process.
+        Neither may raise."""
         self.config = config
+        self.memory = memory
+        self._identity = identity
         self.last_dump_path: Optional[str] = None   # absolute
         self._dump_dir = os.path.abspath(os.path.expanduser(config.dump_dir))
         self._events = EventRing(config.buffer_size)
@@ -59,12 +66,13 @@ class OOMFlightRecorder:
         self._warned = False
 
     def record_event(self, event: Mapping[str, Any]) -> None:
-        """Adds an event: any mapping; values that JSON has no type for are kept as text. Does nothing when disabled."""
+        """Adds an event: any mapping; values that JSON has no type for are kept as text, and what every event has is filled in
+        where it doesn't say it: time, kind, device, bytes. Does nothing when disabled."""
         if self.config.enabled:
-            self._events.append(plain(dict(event)))
+            self._events.append(completed(event, self.memory))
 
     def append_event(self, event: Dict[str, Any]) -> None:
-        """The same for an event that holds plain values only and that nobody else keeps: no copy is made."""
+        """The same for a complete event of plain values that nobody changes any more: no copy is made."""
         if self.config.enabled:
             self._events.append(event)
 
@@ -125,12 +133,13 @@ class OOMFlightRecorder:
 
     def _report(self, reason: str, exception: ExceptionFacts, context: Optional[str], backend: str,
                 metadata: Optional[Mapping[str, Any]]) -> bundle.Report:
+        identity = self._identity()
         return bundle.Report(
             reason=str(reason),
             exception=self._shortened(exception),
             context=None if context is None else str(context),
             backend=str(backend),
-            events=self._events.snapshot(),
+            events=[with_identity(event, identity) for event in self._events.snapshot()],
             metadata=plain(dict(metadata or {})),
             environment=environment.process_facts(self.config.shorten_paths),
             job=environment.job(),

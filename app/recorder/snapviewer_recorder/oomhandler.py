@@ -12,8 +12,10 @@ from typing import Any, Callable, Dict, Mapping, NamedTuple, Optional, TypeVar
 
 from .flightrecorder import OOMFlightRecorder
 from .output.bundle import ExceptionFacts
+from .output.plainvalues import plain
 from .program import torchside
-from .program.classify import TORCH, classify_oom_exception
+from .program.classify import TORCH, classify_oom_exception, exception_text
+from .sampler import AddEvent
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -37,10 +39,11 @@ class OomHandler:
     comes by. Exceptions are never kept; one that was handled is marked, so that nested handlers do not dump it again.
     """
 
-    def __init__(self, recorder: OOMFlightRecorder, sample: Callable[[], Mapping[str, Any]]) -> None:
-        """sample: the newest totals, for custom_metadata; must not raise."""
+    def __init__(self, recorder: OOMFlightRecorder, sample: Callable[[], Mapping[str, Any]], add_event: AddEvent) -> None:
+        """sample: the newest totals, for custom_metadata. Neither may raise."""
         self.recorder = recorder
         self._sample = sample
+        self._add_event = add_event
         self._number = next(_numbers)
         self._lock = threading.RLock()
         self._attempt: Optional[Attempt] = None     # for the allocation whose exception has not come by yet
@@ -70,6 +73,8 @@ class OomHandler:
                 return marks[self._number]
             attempt = self._claim() if verdict.reason == TORCH else None
             if attempt is None:
+                self._add_event("error", self.recorder.memory(None), plain(exception_text(exc)),
+                                {"oom_reason": verdict.reason})
                 path = self.recorder.dump(reason=verdict.reason or "", exception=exc, context=context,
                                           backend=torchside.backend(torchside.loaded()),
                                           metadata={**self._sample(), **(metadata or {})})
@@ -94,11 +99,8 @@ class OomHandler:
         sample = dict(self._sample())
         text = "out of memory on device %d: %d bytes were requested, %d of %d are free" % (device, requested, free, limit)
         backend = torchside.backend(torchside.loaded())
-        self.recorder.append_event({
-            "timestamp": time.time(), "event_type": "error", "device_id": device, "memory_change": 0, "context": text,
-            "memory_allocated": sample.get("sample_allocated_bytes"), "backend": backend,
-            "memory_reserved": sample.get("sample_reserved_bytes"), "device_free": free, "device_total": limit,
-            "metadata": numbers})
+        self._add_event("error", {**self.recorder.memory(device), "device_used": max(0, limit - free), "device_free": free,
+                                  "device_total": limit}, text, numbers)
         with self._lock:
             self._attempt = None
             if self.recorder.is_dumping() or time.monotonic() < self._quiet_until:

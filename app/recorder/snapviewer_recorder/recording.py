@@ -36,7 +36,7 @@ class Recording:
         self.state = "waiting for torch"    # then "waiting for CUDA", "recording", "stopped"
         self.tracker = MemoryTracker(
             device=options.device, sampling_interval=options.sampling_interval, max_events=options.max_events,
-            oom_config=OOMFlightRecorderConfig(
+            enable_alerts=False, oom_config=OOMFlightRecorderConfig(
                 enabled=True, dump_dir=options.oom_dump_dir, buffer_size=options.oom_buffer_size or options.max_events,
                 max_dumps=options.oom_max_dumps, max_total_mb=options.oom_max_total_mb,
                 max_snapshot_mb=options.max_snapshot_mb, max_delay_s=options.max_delay_s,

@@ -79,6 +79,32 @@ class Opens(Case):
         self.assertIn("Capacity, as recorded", text)
         self.assertNotIn("capacity is not recorded", text)
 
+    def test_exported_telemetry_opens_with_every_number(self):
+        program = self.program("""
+    import torch
+    from snapviewer_recorder import MemoryTracker
+    torch.cuda.init()
+    tracker = MemoryTracker(sampling_interval=1000, job_id="seven", rank=2, world_size=4)
+    tracker.start_tracking()
+    held = [torch.empty(3 << 20)]
+    tracker.sample()
+    held = [torch.empty(60 << 20)]
+    tracker.sample()
+    tracker.stop_tracking()
+    tracker.export_events("events.csv")
+    tracker.export_events("events.json", "json")
+        """)
+        done = self.run_python(program)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        expected = [["start", "0", "0", "0"], ["allocation", str(3 * MIB), str(4 * MIB), str(3 * MIB)],
+                    ["peak", str(63 * MIB), str(60 * MIB), str(60 * MIB)],
+                    ["allocation", str(60 * MIB), str(60 * MIB), str(57 * MIB)],
+                    ["warning", str(60 * MIB), str(60 * MIB), str(57 * MIB)], ["stop", str(60 * MIB), str(60 * MIB), "0"]]
+        for name in ("events.csv", "events.json"):
+            path = os.path.join(self.folder, name)
+            self.assertEqual(json.loads(self.ask("info", path, "--json"))["import_log"], [], name)
+            self.assertEqual(self.query(path, "select event_type, allocated, reserved, change from samples"), expected, name)
+
     def test_shortened_paths_still_tell_the_own_line(self):
         bundle = self.record("--shorten-paths", "1")
         frames = self.query(bundle, "select distinct filename from frames order by 1")

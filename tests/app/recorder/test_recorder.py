@@ -75,7 +75,7 @@ class Dumps(Case):
         self.assertEqual(manifest["files"], ["manifest.json", "events.json", "metadata.json", "environment.json"])
         self.assertRegex(manifest["bundle_name"], r"^oom_dump_\d{8}T\d{6}Z_%d_cuda_1$" % os.getpid())
         self.assertRegex(manifest["created_at_utc"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")
-        self.assertEqual(events, [{"timestamp": 1.5, "event_type": "allocation", "memory_allocated": 10}])
+        self.assertEqual([(e["timestamp"], e["event_type"], e["memory_allocated"]) for e in events], [(1.5, "allocation", 10)])
         self.assertEqual((metadata["exception_type"], metadata["exception_module"], metadata["exception_message"]),
                          ("RuntimeError", "builtins", "full"))
         self.assertEqual((metadata["context"], metadata["custom_metadata"]["step"]), ("step 3", 3))

@@ -29,14 +29,16 @@ class Tracking(Case):
             time.sleep(0.002)
 
     def kinds(self, tracker):
-        return [event["event_type"] for event in tracker.events()]
+        return [event.event_type for event in tracker.events]
 
     def test_the_interface_and_its_defaults(self):
         parameters = inspect.signature(MemoryTracker).parameters
-        self.assertEqual({name: parameters[name].default for name in list(parameters)[1:8]},
-                         {"sampling_interval": 0.1, "max_events": 10_000, "enable_oom_flight_recorder": False,
-                          "oom_dump_dir": "oom_dumps", "oom_buffer_size": None, "oom_max_dumps": 5,
-                          "oom_max_total_mb": 256})
+        self.assertEqual([(name, parameter.default) for name, parameter in parameters.items()][:-1],
+                         [("device", None), ("sampling_interval", 0.1), ("max_events", 10_000), ("enable_alerts", True),
+                          ("enable_oom_flight_recorder", False), ("oom_dump_dir", "oom_dumps"), ("oom_buffer_size", None),
+                          ("oom_max_dumps", 5), ("oom_max_total_mb", 256), ("job_id", None), ("rank", None),
+                          ("local_rank", None), ("world_size", None)])
+        self.assertEqual(parameters["oom_config"].kind, inspect.Parameter.KEYWORD_ONLY)
         self.assertEqual(MemoryTracker(max_events=7).flight_recorder.config.buffer_size, 7)
         self.assertEqual(MemoryTracker(max_events=7, oom_buffer_size=3).flight_recorder.config.buffer_size, 3)
         for bad in ({"sampling_interval": 0}, {"max_events": 0}, {"device": "tpu:0"}):
@@ -50,24 +52,24 @@ class Tracking(Case):
         first = self.torch.empty(3 * MIB)
         self.wait_for(lambda: "allocation" in self.kinds(tracker))
         second = self.torch.empty(5 * MIB, device=1)
-        tracker._samples = 0        # it looks around for new devices now and then
-        self.wait_for(lambda: any(e["device_id"] == 1 for e in tracker.events()))
+        tracker._sampler._samples = 0        # it looks around for new devices now and then
+        self.wait_for(lambda: any(e.device_id == 1 for e in tracker.events))
         del first
         self.wait_for(lambda: "deallocation" in self.kinds(tracker))
         tracker.stop_tracking()
         tracker.stop_tracking()
-        self.assertFalse(tracker.is_tracking())
+        self.assertFalse(tracker.is_tracking)
         self.assertEqual([self.kinds(tracker)[i] for i in (0, -1)], ["start", "stop"])
-        grown = [e for e in tracker.events() if e["event_type"] == "allocation"]
-        self.assertEqual([(e["device_id"], e["memory_allocated"], e["memory_reserved"], e["memory_change"]) for e in grown],
+        grown = [e for e in tracker.events if e.event_type == "allocation"]
+        self.assertEqual([(e.device_id, e.memory_allocated, e.memory_reserved, e.memory_change) for e in grown],
                          [(0, 3 * MIB, 4 * MIB, 3 * MIB), (1, 5 * MIB, 6 * MIB, 5 * MIB)])
-        self.assertEqual([e["memory_change"] for e in tracker.events() if e["event_type"] == "deallocation"], [-3 * MIB])
-        times = [e["timestamp"] for e in tracker.events()]
+        self.assertEqual([e.memory_change for e in tracker.events if e.event_type == "deallocation"], [-3 * MIB])
+        times = [e.timestamp for e in tracker.events]
         self.assertEqual(times, sorted(times))
         self.assertEqual(second.size, 5 * MIB)
 
     def test_a_sample_without_a_change_is_no_event(self):
-        tracker, tensor = MemoryTracker(device="cuda:0"), self.torch.empty(MIB)
+        tracker, tensor = MemoryTracker(device="cuda:0", enable_alerts=False), self.torch.empty(MIB)
         for _ in range(5):
             tracker.sample()
         self.assertEqual(self.kinds(tracker), ["allocation"])
@@ -88,11 +90,11 @@ class Tracking(Case):
                 torchside.device_index(bad)
 
     def test_a_peak_between_two_samples_is_not_lost(self):
-        tracker, tensor = MemoryTracker(device=0), self.torch.empty(MIB)
+        tracker, tensor = MemoryTracker(device=0, enable_alerts=False), self.torch.empty(MIB)
         tracker.sample()
         self.torch.empty(20 * MIB)
         tracker.sample()
-        self.assertEqual([(e["event_type"], e["memory_allocated"], e["memory_change"]) for e in tracker.events()],
+        self.assertEqual([(e.event_type, e.memory_allocated, e.memory_change) for e in tracker.events],
                          [("allocation", MIB, MIB), ("peak", 21 * MIB, 20 * MIB)])
         self.assertEqual(tensor.size, MIB)
 
@@ -103,14 +105,14 @@ class Tracking(Case):
         self.forget_torch()
         tracker.sample()
         self.assertNotIn("torch", sys.modules)
-        self.assertEqual(tracker.events(), [])
+        self.assertEqual(tracker.events, [])
 
     def test_a_torch_that_keeps_failing_ends_the_sampling(self):
         tracker = MemoryTracker(device=0, sampling_interval=0.001)
         with mock.patch.object(self.torch.cuda, "memory_stats_as_nested_dict", side_effect=RuntimeError("gone")):
             tracker.start_tracking()
-            self.wait_for(lambda: not tracker.is_tracking())
-        self.assertIn("gone", tracker.events()[-1]["context"])
+            self.wait_for(lambda: not tracker.is_tracking)
+        self.assertIn("gone", tracker.events[-1].context)
 
 
 class Exceptions(Case):

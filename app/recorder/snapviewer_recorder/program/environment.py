@@ -10,25 +10,57 @@ from typing import Any, Dict, Optional
 
 from . import torchside
 
-_RANKS = ("RANK", "SLURM_PROCID", "OMPI_COMM_WORLD_RANK")
+# (rank, rank on its machine, number of ranks) as torchrun, Open MPI, Slurm and MPICH name them; the first that has a rank counts
+_LAUNCHERS = (
+    ("RANK", "LOCAL_RANK", "WORLD_SIZE"),
+    ("OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_LOCAL_RANK", "OMPI_COMM_WORLD_SIZE"),
+    ("SLURM_PROCID", "SLURM_LOCALID", "SLURM_NTASKS"),
+    ("PMI_RANK", "MPI_LOCALRANKID", "PMI_SIZE"),
+)
+_JOBS = ("TORCHELASTIC_RUN_ID", "SLURM_JOB_ID")
+_NO_JOB = ("", "none")      # what torchrun says where nobody named the run
 
 
 def rank() -> Optional[int]:
     """The rank of this process in a distributed job: from torch.distributed, else from its launcher; else None."""
-    known = torchside.distributed_rank()
-    if known is not None:
-        return known
-    for name in _RANKS:
-        number = _number(name)
-        if number is not None:
-            return number
-    return None
+    return job().get("rank")
 
 
 def job() -> Dict[str, int]:
     """rank, local_rank and world_size, as far as they are known."""
-    numbers = {"rank": rank(), "local_rank": _number("LOCAL_RANK"), "world_size": _number("WORLD_SIZE")}
+    numbers: Dict[str, Optional[int]] = {}
+    for names in _LAUNCHERS:
+        if _number(names[0]) is not None:
+            numbers = dict(zip(("rank", "local_rank", "world_size"), map(_number, names)))
+            break
+    known = torchside.distributed_rank()
+    if known is not None:
+        numbers["rank"], numbers["world_size"] = known
     return {key: number for key, number in numbers.items() if number is not None}
+
+
+def job_id() -> Optional[str]:
+    """What the launcher calls the job; None without one."""
+    for name in _JOBS:
+        text = os.environ.get(name, "").strip()
+        if text not in _NO_JOB:
+            return text
+    return None
+
+
+def identity() -> Dict[str, Any]:
+    """What every event says of its process: job_id, rank, local_rank and world_size. A process by itself is rank 0 of 1; where
+    only a part is known, the number of ranks is the least that agrees with it."""
+    numbers = job()
+    own, local = numbers.get("rank", 0), numbers.get("local_rank", numbers.get("rank", 0))
+    return {"job_id": job_id(), "rank": own, "local_rank": local,
+            "world_size": max(numbers.get("world_size", 1), own + 1, local + 1)}
+
+
+def host() -> str:
+    """The name of this machine; never empty."""
+    name = os.uname().nodename if hasattr(os, "uname") else os.environ.get("COMPUTERNAME", "")
+    return name or "unknown"
 
 
 def process_facts(shorten_paths: bool) -> Dict[str, Any]:

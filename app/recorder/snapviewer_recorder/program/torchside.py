@@ -7,7 +7,7 @@ The functions with a leading underscore in torch are those that its own document
 from __future__ import annotations
 
 import sys
-from typing import Any, Callable, Dict, List, NamedTuple, Optional
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Tuple
 
 Observer = Callable[[int, int, int, int], None]
 
@@ -94,6 +94,33 @@ def counters(torch: Any, device: int) -> Optional[Counters]:
                     stats["active_bytes"]["all"]["current"], allocated["peak"])
 
 
+def current_device(torch: Optional[Any]) -> int:
+    """The device that this thread has chosen; 0 where CUDA does not run. Starts nothing."""
+    try:
+        return int(torch.cuda.current_device()) if torch is not None and is_running(torch) else 0
+    except Exception:  # a driver that has failed
+        return 0
+
+
+def memory_keys(totals: Optional[Counters]) -> Dict[str, int]:
+    """What an event says of them; where nothing is known, that nothing is held."""
+    if totals is None:
+        return {"memory_allocated": 0, "memory_reserved": 0}
+    return {"memory_allocated": totals.allocated, "memory_reserved": totals.reserved, "active_memory": totals.active,
+            "inactive_memory": max(0, totals.reserved - totals.active)}
+
+
+def memory_now(device: Optional[int]) -> Dict[str, Any]:
+    """What an event says of a device at this moment, or of the one in use for None. Never raises."""
+    torch = loaded()
+    try:
+        chosen = current_device(torch) if device is None else device
+        totals = counters(torch, chosen) if torch is not None and is_running(torch) and chosen >= 0 else None
+    except Exception:  # a driver that has failed, a device that is none
+        totals = None
+    return {**memory_keys(totals), "memory_change": 0, "device_id": chosen, "backend": backend(torch)}
+
+
 def devices_in_use(torch: Any) -> List[int]:
     """The devices on which this process holds memory."""
     result = []
@@ -139,12 +166,12 @@ def oom_error_type(torch: Any) -> type:
     return getattr(torch.cuda, "OutOfMemoryError", RuntimeError)
 
 
-def distributed_rank() -> Optional[int]:
-    """The rank if torch.distributed is initialised, else None."""
+def distributed_rank() -> Optional[Tuple[int, int]]:
+    """(rank, number of ranks) if torch.distributed is initialised, else None."""
     distributed = getattr(sys.modules.get("torch"), "distributed", None)
     try:
         if distributed is not None and distributed.is_available() and distributed.is_initialized():
-            return int(distributed.get_rank())
+            return int(distributed.get_rank()), int(distributed.get_world_size())
     except Exception:  # half-initialised process groups raise all sorts of things
         pass
     return None
