@@ -134,7 +134,8 @@ void DeviceHistory::reportContradictions(ImportLog& log) const
     const auto isTold = [this](const ImportLog::Entry& entry) {
         return entry.anomaly == Anomaly::SegmentsDisagree && entry.device == m_trace.device;
     };
-    if (m_reserved.contradictions() == 0 || std::any_of(log.entries().begin(), log.entries().end(), isTold))
+    if (!m_snapshot->tellsReserved() || m_reserved.contradictions() == 0 ||
+        std::any_of(log.entries().begin(), log.entries().end(), isTold))
         return;
     log.add(Anomaly::SegmentsDisagree, m_trace.device, m_reserved.contradictingEvent(),
             QCoreApplication::translate("ImportLog", "segment events do not lead to the segments at the end"),

@@ -50,6 +50,7 @@ struct SnapshotData
     std::vector<StringId> unknownActions; ///< names of Action::FirstUnknown + i
     /// By event row, where events happen at steps of the file's own (SnapViewer's); empty elsewhere.
     PackedColumn<std::int64_t> fileSteps;
+    std::int64_t lastFileStep = 0; ///< where the file's own axis ends
     /// oom events: free bytes on the device then, by event row.
     std::map<EventId, std::uint64_t> deviceFree;
     /// Unknown keys of events: row → (key, value as JSON text), sorted by row.
@@ -96,6 +97,8 @@ public:
     [[nodiscard]] bool hasFileSteps() const { return m_data.fileSteps.size() > 0; }
     /// The file's own step of an event, where it has them.
     [[nodiscard]] std::int64_t fileStep(EventId event) const { return m_data.fileSteps[event.value]; }
+    /// Where the axis of these steps ends.
+    [[nodiscard]] std::int64_t lastFileStep() const { return m_data.lastFileStep; }
     /// Unknown keys of an event, and its `step`: (key, value as JSON text).
     [[nodiscard]] std::vector<std::pair<QString, QString>> extras(EventId event) const;
     /// What the file says of a final block as its metadata, or none.

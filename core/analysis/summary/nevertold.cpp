@@ -16,7 +16,7 @@ QString bySnapViewer(Told what, bool isDatabase)
 {
     switch (what) {
     case Told::Events:
-        return {};
+        return Text::tr("The file is empty: the trace that it was made from has no allocation.");
     case Told::Ooms:
         return Text::tr(
             "SnapViewer's files hold allocations and frees only: whether memory ran out is not in "

@@ -132,11 +132,13 @@ private:
                     "recorder noted beside it."));
             return;
         }
+        const QString neverTold = whyNeverTold(m_recording.snapshot(), Told::Events);
         if (devices.empty()) {
             add(Anomaly::NoHistory, ImportLog::anyDevice,
-                Text::tr(
-                    "The file is empty: no device has an event or a segment. Nothing had used the device "
-                    "when the snapshot was taken, or another process had."));
+                !neverTold.isEmpty() ? neverTold
+                                     : Text::tr("The file is empty: no device has an event or a segment. "
+                                                "Nothing had used the device "
+                                                "when the snapshot was taken, or another process had."));
             return;
         }
         const auto hasEvents = [](const auto& device) { return device->eventCount() > 0; };
@@ -149,8 +151,8 @@ private:
             }
             return;
         }
-        if (const QString why = whyNeverTold(m_recording.snapshot(), Told::Events); !why.isEmpty())
-            return add(Anomaly::NoHistory, ImportLog::anyDevice, why);
+        if (!neverTold.isEmpty())
+            return add(Anomaly::NoHistory, ImportLog::anyDevice, neverTold);
         add(Anomaly::NoHistory, ImportLog::anyDevice,
             m_recording.snapshot().traceCount() == 0
                 ? Text::tr(

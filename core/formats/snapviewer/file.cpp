@@ -4,13 +4,15 @@
 #include "core/formats/json/input.h"
 #include "core/formats/snapviewer/elementtable.h"
 #include "core/formats/snapviewer/polygonevents.h"
+#include "core/formats/snapviewer/tracemaker.h"
 #include "core/formats/torch/json.h"
 #include "core/formats/torch/stackpruning.h"
 #include "core/formats/torch/tracechecks.h"
 
 #include <QCoreApplication>
+#include <QHash>
 
-#include <algorithm>
+#include <numeric>
 #include <optional>
 #include <rapidjson/reader.h>
 
@@ -18,7 +20,8 @@ namespace core {
 
 namespace {
 
-using Polygon = PolygonEvents::Polygon;
+using Polygon = TraceMaker::Polygon;
+using Elements = TraceMaker::Elements;
 
 struct Texts
 {
@@ -28,19 +31,8 @@ struct Texts
 constexpr QLatin1String allocationsFile("allocations.json");
 constexpr QLatin1String elementsFile("elements.json");
 constexpr QLatin1String elementsDatabase("elements.db");
-
-constexpr std::uint64_t largestSize = std::uint64_t{1} << 48U;
-
-/// Event rows by element; nothing for elements that are none.
-using Elements = std::vector<std::optional<std::uint32_t>>;
-
-/// A polygon's begin or end.
-struct Moment
-{
-    std::int64_t step = 0;
-    std::uint32_t polygon = 0;
-    bool isEnd = false;
-};
+constexpr QLatin1String firstPart("elements_0.json");
+constexpr QLatin1String noParts("0.meta"); ///< its name says how many parts there are
 
 Error notSnapViewers(const ByteSource& source)
 {
@@ -58,21 +50,51 @@ Result<std::vector<Polygon>> readPolygons(ByteSource& source, Progress& progress
         reader.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseNanAndInfFlag>(input, events);
     if (input.isCancelled())
         return cancelled();
-    if (parsed.IsError() || events.polygons().empty())
+    if (parsed.IsError() || (events.polygons().empty() && !events.isEmptyList()))
         return notSnapViewers(source);
     return events.polygons();
 }
 
-Result<Elements> readElements(ByteSource& source, TorchBuilder& builder, Progress& progress)
+/// The parts that the scripts of 10 and 11 July 2025 made of elements.json, up to the first that is missing.
+std::vector<Member> elementParts(const Input& input)
+{
+    QHash<QString, Member> byName;
+    for (const Member& member : input.members) {
+        if (const QString name = member.name.section(QLatin1Char('/'), -1); !byName.contains(name))
+            byName.insert(name, member);
+    }
+    std::vector<Member> parts;
+    for (QString name; true; parts.push_back(input.isFolder ? input.at(name) : byName.value(name))) {
+        name = QStringLiteral("elements_%1.json").arg(parts.size());
+        if (input.isFolder ? !input.has(name) : !byName.contains(name))
+            return parts;
+    }
+}
+
+std::vector<Member> elementFiles(const Input& input)
+{
+    return input.has(elementsFile) ? std::vector{input.at(elementsFile)} : elementParts(input);
+}
+
+/// What the scripts of 10 July 2025 made of a trace without allocations: no parts, so nothing but `[]`.
+bool isEmptyRecording(const Input& input)
+{
+    constexpr std::uint64_t most = 64;
+    if (input.members.size() != 1 || !input.has(allocationsFile) || input.members.front().bytes > most)
+        return false;
+    const auto content = contentOf(input.members.front(), input.wrapping);
+    return content && QByteArray::fromStdString(content->start).trimmed() == "[]";
+}
+
+/// Appends the events of one file to rows.
+Status readElements(ByteSource& source, TorchBuilder& builder, Elements& rows, Progress& progress)
 {
     const auto outcome = readJsonTree(source, builder, progress);
     if (!outcome)
         return outcome.error();
     if (outcome->truncated || !outcome->root.is(pickle::Value::Tag::List))
         return notSnapViewers(source);
-    builder.finish();
     const TorchContext& context = builder.context();
-    Elements rows;
     if (const pickle::Value entry = context.resolve(outcome->root); isRecord(entry, RecordKind::EventRun)) {
         const TorchTraces::Run run = builder.traces().run(entry);
         for (std::uint32_t i = 0; i < run.count; ++i)
@@ -83,105 +105,23 @@ Result<Elements> readElements(ByteSource& source, TorchBuilder& builder, Progres
         const bool isEvent = isRecord(record, RecordKind::Event);
         rows.push_back(isEvent ? std::optional(recordRow(record)) : std::nullopt);
     }
-    return rows;
+    return Done{};
 }
 
-/// Makes the trace from polygons and elements. Used once.
-class TraceMaker
+Result<Elements> readElements(const std::vector<Member>& files, TorchBuilder& builder, Progress& progress)
 {
-public:
-    TraceMaker(TorchBuilder& builder, const std::vector<Polygon>& polygons, const Elements& elements,
-               ImportLog& log)
-        : m_builder(&builder), m_polygons(&polygons), m_elements(&elements), m_log(&log),
-          m_from(std::move(builder.context().data.events))
-    {}
-
-    SnapshotData make()
-    {
-        findMoments();
-        EventColumns& events = m_builder->context().data.events;
-        events = {};
-        std::vector<std::uint32_t> rowOfElement(m_from.rows(), Oddities::noRow);
-        for (const Moment& moment : m_moments) {
-            const std::uint32_t row = rowOf((*m_polygons)[moment.polygon]);
-            rowOfElement[row] = std::min(rowOfElement[row], static_cast<std::uint32_t>(events.rows()));
-            append(events, row, moment);
-            m_builder->context().data.fileSteps.push_back(moment.step);
-        }
-        SnapshotData& data = m_builder->context().data;
-        for (const TorchEvents::Extra& extra : m_builder->events().extras()) {
-            if (const std::uint32_t row = rowOfElement[extra.row]; row != Oddities::noRow)
-                data.eventExtras.emplace(EventId{row}, std::pair(extra.key, extra.json));
-        }
-        data.traceCount = 1;
-        if (events.rows() > 0)
-            data.traces.push_back({0, 0, static_cast<std::uint32_t>(events.rows())});
-        return std::move(data);
+    Elements rows;
+    for (const Member& file : files) {
+        const auto source = file.open();
+        if (!source)
+            return source.error();
+        const Status read = readElements(**source, builder, rows, progress);
+        if (!read)
+            return read.error();
     }
-
-private:
-    [[nodiscard]] std::uint32_t rowOf(const Polygon& polygon) const
-    {
-        return *(*m_elements)[static_cast<std::size_t>(polygon.element)];
-    }
-
-    /// Names an element that no other polygon has, and lies on the axis.
-    bool isSound(const Polygon& polygon, std::vector<bool>& used) const
-    {
-        const auto element = static_cast<std::size_t>(polygon.element);
-        if (polygon.element < 0 || element >= m_elements->size() || !(*m_elements)[element] ||
-            used[element] || polygon.first < 0 || polygon.last < polygon.first || polygon.size < 0 ||
-            static_cast<std::uint64_t>(polygon.size) > largestSize)
-            return false;
-        used[element] = true;
-        return true;
-    }
-
-    void findMoments()
-    {
-        std::int64_t end = 0;
-        for (const Polygon& polygon : *m_polygons)
-            end = std::max(end, polygon.last);
-        std::vector<bool> used(m_elements->size());
-        for (std::uint32_t i = 0; i < m_polygons->size(); ++i) {
-            const Polygon& polygon = (*m_polygons)[i];
-            if (!isSound(polygon, used)) {
-                m_log->add(Anomaly::WrongType, 0, neverEvent, Texts::tr("polygon without an element"));
-                continue;
-            }
-            const bool isAlloc = m_from.action[rowOf(polygon)] == Action::Alloc;
-            const bool isFreed = !isAlloc || polygon.last < end; // else its element is its free
-            if (isAlloc)
-                m_moments.push_back({polygon.first, i, false});
-            if (isFreed)
-                m_moments.push_back({polygon.last, i, true});
-        }
-        std::stable_sort(m_moments.begin(), m_moments.end(),
-                         [](const Moment& a, const Moment& b) { return a.step < b.step; });
-    }
-
-    void append(EventColumns& to, std::uint32_t row, const Moment& moment) const
-    {
-        // what the element says is of its own event: the alloc, or the free of what was there before
-        const bool isOwn = moment.isEnd != (m_from.action[row] == Action::Alloc);
-        EventRow event = m_from.row(row);
-        event.action = moment.isEnd ? Action::Free : Action::Alloc;
-        event.size = static_cast<std::uint64_t>((*m_polygons)[moment.polygon].size);
-        if (!isOwn) {
-            event.timeUs = noTime;
-            event.stack = {};
-            event.compileContext = event.userMetadata = {};
-        }
-        to.append(event);
-    }
-
-    TorchBuilder* m_builder;
-    const std::vector<Polygon>* m_polygons;
-    const Elements* m_elements;
-    ImportLog* m_log;
-    EventColumns m_from;
-    std::vector<Moment> m_moments;
-};
+    builder.finish();
+    return rows;
+}
 
 /// The document of a pair, once its elements are events.
 Document documentOf(TorchBuilder& builder, const std::vector<Polygon>& polygons, const Elements& rows,
@@ -205,7 +145,8 @@ Document documentOf(TorchBuilder& builder, const std::vector<Polygon>& polygons,
 
 bool isSnapViewerPair(const Input& input)
 {
-    return input.has(allocationsFile) && input.has(elementsFile);
+    return input.has(allocationsFile) &&
+           (input.has(elementsFile) || input.has(firstPart) || input.has(noParts) || isEmptyRecording(input));
 }
 
 Result<Document> readSnapViewerPair(const Input& input, Progress& progress)
@@ -213,19 +154,20 @@ Result<Document> readSnapViewerPair(const Input& input, Progress& progress)
     const auto allocations = input.at(allocationsFile).open();
     if (!allocations)
         return allocations.error();
-    const auto elements = input.at(elementsFile).open();
-    if (!elements)
-        return elements.error();
     const auto polygons = readPolygons(**allocations, progress);
     if (!polygons)
         return polygons.error();
-    TorchBuilder builder((*elements)->size());
-    const auto rows = readElements(**elements, builder, progress);
+    const std::vector<Member> files = elementFiles(input);
+    const std::uint64_t bytes =
+        std::accumulate(files.begin(), files.end(), std::uint64_t{0},
+                        [](std::uint64_t sum, const Member& file) { return sum + file.bytes; });
+    TorchBuilder builder(bytes);
+    const auto rows = readElements(files, builder, progress);
     if (!rows)
         return rows.error();
     Document document = documentOf(builder, *polygons, *rows, Recorder::SnapViewer, {});
     document.format = Texts::tr("SnapViewer recording: events in the order of its steps");
-    document.fileBytes = (*allocations)->size() + (*elements)->size();
+    document.fileBytes = (*allocations)->size() + bytes;
     return document;
 }
 

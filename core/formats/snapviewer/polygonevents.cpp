@@ -56,4 +56,11 @@ bool PolygonEvents::EndObject(std::uint32_t /*members*/)
     return true;
 }
 
+bool PolygonEvents::EndArray(std::uint32_t elements)
+{
+    m_isEmptyList = m_depth == 1 && elements == 0;
+    --m_depth;
+    return true;
+}
+
 } // namespace core

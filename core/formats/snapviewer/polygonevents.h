@@ -41,10 +41,12 @@ public:
     bool StartObject() { return open(); }
     bool EndObject(std::uint32_t members);
     bool StartArray() { return open(); }
-    bool EndArray(std::uint32_t /*elements*/) { return --m_depth, true; }
+    bool EndArray(std::uint32_t elements);
 
     /// In the file's order.
     [[nodiscard]] const std::vector<Polygon>& polygons() const { return m_polygons; }
+    /// Whether the whole text is a list of nothing.
+    [[nodiscard]] bool isEmptyList() const { return m_isEmptyList; }
     [[nodiscard]] std::uint64_t memoryBytes() const { return m_polygons.capacity() * sizeof(Polygon); }
 
 private:
@@ -66,6 +68,7 @@ private:
     Polygon m_polygon;
     Field m_field = Field::Other;
     int m_depth = 0;
+    bool m_isEmptyList = false;
 };
 
 } // namespace core

@@ -56,8 +56,12 @@ std::optional<Error> whyStopped(const ByteSource& source, const JsonInput& input
 Result<pickle::Outcome> readJsonTree(ByteSource& source, TorchBuilder& builder, Progress& progress)
 {
     JsonEvents events(builder);
-    JsonInput input(
-        source, [&] { return builder.memoryBytes() + events.memoryBytes(); }, progress);
+    const std::uint64_t before = builder.memoryBytes(); // of other files, where a recording has several
+    const auto held = [&] {
+        const std::uint64_t now = builder.memoryBytes();
+        return (now > before ? now - before : 0) + events.memoryBytes();
+    };
+    JsonInput input(source, held, progress);
     rapidjson::Reader reader;
     const auto parsed =
         reader.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseNanAndInfFlag>(input, events);

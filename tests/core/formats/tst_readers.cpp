@@ -53,6 +53,10 @@ void TestReaders::recognise_data()
     QTest::newRow("forms/snapviewer.zip") << "SnapViewer";
     QTest::newRow("forms/snapviewer_db") << "SnapViewer with a database";
     QTest::newRow("forms/snapviewer_wal.zip") << "SnapViewer with a database";
+    QTest::newRow("forms/snapviewer_versions/turned/2025-07-10-parts.zip") << "SnapViewer";
+    QTest::newRow("forms/snapviewer_versions/nothing/2025-07-10-parts.zip") << "SnapViewer";
+    QTest::newRow("forms/snapviewer_versions/nothing/2025-07-11-parts.zip") << "SnapViewer";
+    QTest::newRow("forms/snapviewer_versions") << "";
     QTest::newRow("bundles/oom_dump_20260303T142530Z_4711_cuda_1") << "bundle";
     QTest::newRow("bundles/damaged/snapshot_only/oom_dump_20260303T142530Z_4711_cuda_1") << "bundle";
     QTest::newRow("bundles/bundle.zip") << "bundle";

@@ -76,6 +76,22 @@ QString pathOf(const QString& name)
     return QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/forms/") + name;
 }
 
+/// Without addresses, which a database does not have.
+QString withoutLabels(const QString& allocations)
+{
+    static const QRegularExpression label(QStringLiteral("^b\\S+ "), QRegularExpression::MultilineOption);
+    return QString(allocations).remove(label);
+}
+
+/// As make_snapviewer.py writes them: the day from which the original's scripts wrote so, and how.
+QStringList versions()
+{
+    return {QStringLiteral("2025-05-31"),          QStringLiteral("2025-05-31.zip"),
+            QStringLiteral("2025-06-04.zip"),      QStringLiteral("2025-06-11.zip"),
+            QStringLiteral("2025-07-10.zip"),      QStringLiteral("2025-07-10-parts.zip"),
+            QStringLiteral("2025-07-11-parts.zip")};
+}
+
 } // namespace
 
 class TestSnapViewerFile : public QObject
@@ -87,6 +103,11 @@ private Q_SLOTS:
     void joinsByElement();
     void countsWhatIsUnsound();
     void refuses();
+    void takesSegmentsForSegments();
+    void readsEveryVersion_data();
+    void readsEveryVersion();
+    void readsEmptyRecordings_data();
+    void readsEmptyRecordings();
     void isTheRecording();
     void readsTheDatabase();
     void mendsTheDatabase();
@@ -127,10 +148,79 @@ void TestSnapViewerFile::refuses()
     const QString allocations = QStringLiteral("allocations.json");
     const QString elements = QStringLiteral("elements.json");
     const QString refused = QStringLiteral(" is damaged: it is not the list that SnapViewer writes.");
-    QCOMPARE(readPair("[]", "[]"), allocations + refused);
+    QCOMPARE(readPair("{}", "[]"), allocations + refused);
+    QCOMPARE(readPair("[[]]", "[]"), allocations + refused);
+    QCOMPARE(readPair("[5]", "[]"), allocations + refused);
     QCOMPARE(readPair(std::string(100'000, '['), "[]"), allocations + refused);
     QCOMPARE(readPair(R"([{"elem":0}])", "{}"), elements + refused);
     QCOMPARE(readPair(R"([{"elem":0}])", "[1,"), elements + refused);
+}
+
+/// Scripts of before 10 July 2025 took segment_alloc for an allocation; nothing else is either.
+void TestSnapViewerFile::takesSegmentsForSegments()
+{
+    const QString text =
+        readPair(R"([{"elem":0,"timesteps":[0,9],"size":4096},{"elem":1,"timesteps":[1,5],"size":7},
+                     {"elem":2,"timesteps":[2,9],"size":64},{"elem":3,"timesteps":[3,9],"size":64}])",
+                 R"([{"action":"segment_alloc","addr":1,"size":4096,"stream":0,"time_us":1,"frames":[]},
+                     {"action":"alloc","addr":1,"size":7,"stream":0,"time_us":2,"frames":[]},
+                     {"action":"segment_map","addr":9,"size":64,"stream":0,"time_us":3,"frames":[]},
+                     {"action":"oom","addr":0,"size":64,"stream":0,"time_us":4,"frames":[]}])");
+    QCOMPARE(text, QStringLiteral("d0 segment_alloc 0x1 4096 stream=0 t=1 @ step=0\n"
+                                  "d0 alloc 0x1 7 stream=0 t=2 @ step=1\n"
+                                  "d0 segment_map 0x9 64 stream=0 t=3 @ step=2\n"
+                                  "d0 free 0x1 7 stream=0 step=5\n"
+                                  "log wrong_type d0 polygon without an element\n"
+                                  "log no_frames d0"));
+}
+
+void TestSnapViewerFile::readsEveryVersion_data()
+{
+    QTest::addColumn<QString>("recording");
+    QTest::addColumn<QString>("version");
+    for (const char* const recording : {"turned", "begun"}) {
+        for (const QString& version : versions()) {
+            QTest::newRow(qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(recording), version)))
+                << QString::fromLatin1(recording) << version;
+        }
+    }
+}
+
+/// What the original's nine ways to write a recording made of it says what the recording says.
+void TestSnapViewerFile::readsEveryVersion()
+{
+    QFETCH(QString, recording);
+    QFETCH(QString, version);
+    const QString folder = pathOf(QStringLiteral("snapviewer_versions/%1/").arg(recording));
+    const auto document = opened(folder + version);
+    QCOMPARE(document->log.count(core::Anomaly::WrongType), std::uint64_t(0));
+    const auto recordingOf = [](const auto& of) { return allocationsOf(of, 0); };
+    const auto wanted = opened(folder + QStringLiteral("recording.pickle"));
+    const bool isDatabase = document->snapshot->recorder() == core::Recorder::SnapViewerDatabase;
+    QCOMPARE(isDatabase ? withoutLabels(recordingOf(document)) : recordingOf(document),
+             isDatabase ? withoutLabels(recordingOf(wanted)) : recordingOf(wanted));
+    core::NoProgress progress;
+    const auto built = core::Recording::build(document, progress);
+    QCOMPARE(built.value()->log.count(core::Anomaly::SegmentsDisagree), std::uint64_t(0));
+}
+
+void TestSnapViewerFile::readsEmptyRecordings_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const QString& version : versions())
+        QTest::newRow(qPrintable(version))
+            << pathOf(QStringLiteral("snapviewer_versions/nothing/") + version);
+}
+
+/// A trace without an allocation is two empty lists: nothing is damaged.
+void TestSnapViewerFile::readsEmptyRecordings()
+{
+    QFETCH(QString, path);
+    const auto document = opened(path);
+    QVERIFY2(document->format.startsWith(QStringLiteral("SnapViewer recording")),
+             qPrintable(document->format));
+    QCOMPARE(document->snapshot->devices(), std::vector<std::int32_t>());
+    QVERIFY(document->log.entries().empty());
 }
 
 void TestSnapViewerFile::isTheRecording()
@@ -144,10 +234,6 @@ void TestSnapViewerFile::isTheRecording()
 /// Without addresses the same allocations, sizes, stacks and peak.
 void TestSnapViewerFile::readsTheDatabase()
 {
-    const auto withoutLabels = [](const QString& text) {
-        static const QRegularExpression label(QStringLiteral("^b\\S+ "), QRegularExpression::MultilineOption);
-        return QString(text).remove(label);
-    };
     const auto document = opened(pathOf(QStringLiteral("snapviewer_db")));
     QCOMPARE(document->log.count(core::Anomaly::WrongType), std::uint64_t(0));
     QVERIFY(document->format.contains(QStringLiteral("addresses made up")));
