@@ -12,7 +12,11 @@ FrameText parseFrameText(std::string_view text)
          colon = text.find(':', colon + 1)) {
         std::int64_t line = 0;
         const char* const end = text.data() + text.size();
-        const auto number = std::from_chars(text.data() + colon + 1, end, line);
+        auto number = std::from_chars(text.data() + colon + 1, end, line);
+        if (std::uint64_t unsignedLine = 0; number.ec == std::errc::result_out_of_range) {
+            number = std::from_chars(text.data() + colon + 1, end, unsignedLine);
+            line = static_cast<std::int64_t>(unsignedLine); // as a frame has it: 2^64-1 is no line
+        }
         const bool isWhole = number.ptr == end || *number.ptr == ':';
         if (number.ec != std::errc() || !isWhole)
             continue;

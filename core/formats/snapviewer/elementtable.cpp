@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
 #include <unordered_map>
 
 namespace core {
@@ -38,16 +40,18 @@ bool fits(const Row& row, const Polygon& polygon)
     return row.size == polygon.size && row.start == polygon.first && row.end == polygon.last;
 }
 
-/// `(0) file:line:name` a line.
+/// `(0) file:line:name` a line, numbered on: names may have lines of their own.
 StackId internCallstack(std::string_view text, SnapshotData& data)
 {
+    const auto number = [](std::size_t place) { return "(" + std::to_string(place) + ") "; };
+    const bool isNumbered = text.starts_with(number(0));
     std::vector<FrameId> frames;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
+        const std::string own = isNumbered ? number(frames.size()) : std::string();
+        const std::string next = isNumbered ? "\n" + number(frames.size() + 1) : "\n";
+        const std::size_t end = std::min(text.find(next), text.size());
+        const std::string_view line = text.substr(0, end).substr(std::min(own.size(), end));
         text.remove_prefix(std::min(end + 1, text.size()));
-        if (const std::size_t close = line.find(") "); line.starts_with('(') && close != line.npos)
-            line.remove_prefix(close + 2);
         const FrameText parts = parseFrameText(line);
         frames.push_back(data.stacks->internFrame(data.strings->intern(parts.name),
                                                   data.strings->intern(parts.file), parts.line));
@@ -75,23 +79,30 @@ Result<Rows> readRows(const ForeignDatabase& database, SnapshotData& data, Progr
     return read ? Result<Rows>(std::move(rows)) : read.error();
 }
 
-/// The row of each polygon, or null, by the better of the two ways to number them.
-std::vector<const Row*> rowsOf(const std::vector<Polygon>& polygons, const Rows& rows)
+/// The stack of each polygon's element: row k has the numbers of polygon k, but the stack of element k, as
+/// the original walks its two lists side by side. Nothing where a row contradicts the polygon of its place.
+std::vector<std::optional<StackId>> stacksOf(const std::vector<Polygon>& polygons, const Rows& rows)
 {
-    std::vector<const Row*> byPlace(polygons.size());
-    std::vector<const Row*> byElement(polygons.size());
-    const auto find = [&](std::int64_t index, const Polygon& polygon) {
-        const auto found = rows.find(index);
-        return found != rows.end() && fits(found->second, polygon) ? &found->second : nullptr;
-    };
-    for (std::size_t i = 0; i < polygons.size(); ++i) {
-        byPlace[i] = find(static_cast<std::int64_t>(i), polygons[i]);
-        byElement[i] = find(polygons[i].element, polygons[i]);
+    std::vector<std::optional<StackId>> ofElement(polygons.size());
+    for (std::size_t k = 0; k < polygons.size(); ++k) {
+        const auto row = rows.find(static_cast<std::int64_t>(k));
+        if (row != rows.end() && fits(row->second, polygons[k]))
+            ofElement[k] = row->second.stack;
     }
-    const auto missing = [](const std::vector<const Row*>& found) {
-        return std::count(found.begin(), found.end(), nullptr);
-    };
-    return missing(byElement) < missing(byPlace) ? byElement : byPlace;
+    std::vector<std::optional<StackId>> stacks(polygons.size());
+    for (std::size_t k = 0; k < polygons.size(); ++k) {
+        const auto element = static_cast<std::size_t>(polygons[k].element);
+        if (polygons[k].element >= 0 && element < ofElement.size())
+            stacks[k] = ofElement[element];
+    }
+    return stacks;
+}
+
+/// At step 0 begins all that was there before, and the first event's polygon, where that is an alloc: it is
+/// of element 0, as it would be of a free, but then ends there, too.
+bool wasBefore(const Polygon& polygon)
+{
+    return polygon.first == 0 && (polygon.element != 0 || polygon.last == 0);
 }
 
 } // namespace
@@ -105,19 +116,14 @@ Status readElementTable(const ForeignDatabase& database, const std::vector<Polyg
     const auto rows = *isThere ? readRows(database, data, progress) : Result<Rows>(Rows());
     if (!rows)
         return rows.error();
-    const std::vector<const Row*> found = rowsOf(polygons, *rows);
-    // what was there before and what the first event allocated both begin at step 0: the last is taken for it
-    const auto atStart = static_cast<std::size_t>(std::count_if(
-        polygons.begin(), polygons.end(), [](const Polygon& polygon) { return polygon.first == 0; }));
-    std::size_t seenAtStart = 0;
+    const std::vector<std::optional<StackId>> stacks = stacksOf(polygons, *rows);
     for (std::size_t i = 0; i < polygons.size(); ++i) {
-        if (found[i] == nullptr)
+        if (!stacks[i])
             log.add(Anomaly::WrongType, 0, neverEvent, Texts::tr("polygon without its row in elements.db"));
-        const bool wasBefore = polygons[i].first == 0 && ++seenAtStart < atStart;
         EventRow event;
-        event.action = wasBefore ? Action::FreeCompleted : Action::Alloc;
+        event.action = wasBefore(polygons[i]) ? Action::FreeCompleted : Action::Alloc;
         event.addr = (i + 1) * betweenAddresses;
-        event.stack = found[i] == nullptr ? StackId() : found[i]->stack;
+        event.stack = stacks[i].value_or(StackId());
         data.events.append(event);
     }
     return Done{};

@@ -13,10 +13,10 @@
 namespace core {
 
 /// Fills the events of data from the table `allocs` of SnapViewer's elements.db: one a
-/// polygon, in their order, an alloc with the row's stack, or a free for what was there before the first
-/// step. The file knows no addresses: each event has one of its own, made up. A row belongs to the polygon at
-/// its idx, or of that elem, whichever fits the file's sizes and times better; a polygon whose row is missing
-/// or contradicts it has no stack and is counted in log. Errors: Input, one sentence; cancelled.
+/// polygon, in their order, an alloc with its element's stack, or a free for what was there before the first
+/// step. The file knows no addresses: each event has one of its own, made up. A polygon whose element's row
+/// is missing or contradicts the file has no stack and is counted in log. Errors: Input, one sentence;
+/// cancelled.
 [[nodiscard]] Status readElementTable(const ForeignDatabase& database,
                                       const std::vector<PolygonEvents::Polygon>& polygons, SnapshotData& data,
                                       ImportLog& log, Progress& progress);

@@ -130,8 +130,8 @@ class Trace:
     def add(self, action, addr, size):
         at = len(self.events)
         frames = [{"name": f"{action}_{at}", "filename": "/home/u/modèle.py", "line": 10 + at},
-                  {"name": "std::function<void (int)>", "filename": "??", "line": 0},
-                  {"name": "main", "filename": "C:\\run: 2\\main.py", "line": 7}]
+                  {"name": "std::function<void (int)>", "filename": "??", "line": 2**64 - 1},
+                  {"name": "main\n(of two lines)", "filename": "C:\\run: 2\\main.py", "line": 7}]
         self.events.append({"action": action, "addr": addr, "size": size, "stream": 0, "time_us": 1000 + at,
                             "frames": frames[at % 2:] if at % 7 else []})
 

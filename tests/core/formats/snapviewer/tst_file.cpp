@@ -86,10 +86,15 @@ QString withoutLabels(const QString& allocations)
 /// As make_snapviewer.py writes them: the day from which the original's scripts wrote so, and how.
 QStringList versions()
 {
-    return {QStringLiteral("2025-05-31"),          QStringLiteral("2025-05-31.zip"),
-            QStringLiteral("2025-06-04.zip"),      QStringLiteral("2025-06-11.zip"),
-            QStringLiteral("2025-07-10.zip"),      QStringLiteral("2025-07-10-parts.zip"),
-            QStringLiteral("2025-07-11-parts.zip")};
+    return {QStringLiteral("2025-05-31"),
+            QStringLiteral("2025-05-31.zip"),
+            QStringLiteral("2025-06-04.zip"),
+            QStringLiteral("2025-06-11.zip"),
+            QStringLiteral("2025-07-10.zip"),
+            QStringLiteral("2025-07-10-parts.zip"),
+            QStringLiteral("2025-07-11-parts.zip"),
+            QStringLiteral("2025-07-11-db.zip"),
+            QStringLiteral("2026-02-26")};
 }
 
 } // namespace
