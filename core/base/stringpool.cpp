@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/stringpool.h"
 
+#include "core/base/hash/keyed.h"
+
 #include <cstring>
 
 namespace core {
@@ -11,7 +13,7 @@ constexpr std::size_t chunkSize = 1U << 16U;
 
 std::uint32_t hashOf(std::string_view text)
 {
-    return static_cast<std::uint32_t>(std::hash<std::string_view>{}(text));
+    return static_cast<std::uint32_t>(keyedHash(text));
 }
 
 } // namespace

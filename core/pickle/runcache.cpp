@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/pickle/runcache.h"
 
+#include "core/base/hash/keyed.h"
+
 #include <algorithm>
-#include <functional>
 
 namespace core::pickle {
 
@@ -52,7 +53,7 @@ void RunCache::follow(std::uint32_t run)
 
 std::uint32_t RunCache::find(std::string_view run) const
 {
-    const auto [first, last] = m_byHash.equal_range(std::hash<std::string_view>{}(run));
+    const auto [first, last] = m_byHash.equal_range(keyedHash(run));
     for (auto it = first; it != last; ++it) {
         if (bytesOf(m_runs[it->second]) == run)
             return it->second;
@@ -73,7 +74,7 @@ void RunCache::add(std::string_view run, Value shape)
         added.shape = shape;
         added.followers.fill(absent);
         m_bytes += run;
-        m_byHash.emplace(std::hash<std::string_view>{}(run), place);
+        m_byHash.emplace(keyedHash(run), place);
     }
     follow(place);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/hash/keyed.h"
 #include "core/pickle/outputbuffer.h"
 #include "core/pickle/treewriter.h"
 
@@ -52,7 +53,7 @@ private:
 
     OutputBuffer m_out;
     std::vector<Level> m_open;
-    std::unordered_map<std::string, std::uint32_t> m_keys; ///< memo numbers
+    std::unordered_map<std::string, std::uint32_t, KeyedHash> m_keys; ///< memo numbers
     std::array<std::vector<std::uint32_t>, static_cast<std::size_t>(Shared::Count)> m_kept;
     std::uint32_t m_memoCount = 0;
 };

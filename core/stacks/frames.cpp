@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "core/stacks/frames.h"
 
+#include "core/base/hash/keyed.h"
+
 namespace core {
 
 namespace {
 
+std::uint64_t pairOf(StringId a, StringId b)
+{
+    return std::uint64_t{a.value} << 32U | b.value;
+}
+
 std::uint64_t hashFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx)
 {
-    std::uint64_t hash = mixHash(name.value, filename.value);
-    hash = mixHash(hash, static_cast<std::uint64_t>(line));
-    for (const StringId field : {fx.nodeOp, fx.nodeName, fx.nodeTarget, fx.originalTrace})
-        hash = mixHash(hash, field.value);
-    return hash;
+    const std::uint64_t hash = keyedHash(pairOf(name, filename), static_cast<std::uint64_t>(line));
+    if (fx == FxInfo{})
+        return hash;
+    return keyedHash(hash ^ pairOf(fx.nodeOp, fx.nodeName), pairOf(fx.nodeTarget, fx.originalTrace));
 }
 
 } // namespace

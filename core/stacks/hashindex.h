@@ -7,16 +7,8 @@
 
 namespace core {
 
-/// hash with another value of the content in it.
-[[nodiscard]] constexpr std::uint64_t mixHash(std::uint64_t hash, std::uint64_t value)
-{
-    hash ^= value;
-    hash *= 0x9E3779B97F4A7C15ULL;
-    return hash ^ (hash >> 29U);
-}
-
-/// Finds rows of a table by the hash of their content: open addressing, linear probing, at most half full.
-/// The table keeps the content; equality is its caller's. One thread.
+/// Finds rows of a table by the hash of their content, a keyed one: open addressing, linear probing, at most
+/// half full. The table keeps the content; equality is its caller's. One thread.
 class HashIndex
 {
 public:

@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/stacks/table.h"
 
+#include "core/base/hash/keyed.h"
+
 #include <cstring>
 
 namespace core {
 
 namespace {
 
-/// Two lanes of two ids a step: stacks are hashed in their millions while a file is read.
 std::uint64_t hashFrames(std::span<const FrameId> frames)
 {
-    std::uint64_t first = frames.size();
-    std::uint64_t second = ~first;
-    std::size_t i = 0;
-    for (; i + 4 <= frames.size(); i += 4) {
-        first = mixHash(first, static_cast<std::uint64_t>(frames[i].value) << 32U | frames[i + 1].value);
-        second =
-            mixHash(second, static_cast<std::uint64_t>(frames[i + 2].value) << 32U | frames[i + 3].value);
-    }
-    for (; i < frames.size(); ++i)
-        first = mixHash(first, frames[i].value);
-    return mixHash(first, second);
+    return keyedHash({reinterpret_cast<const char*>(frames.data()), frames.size_bytes()});
 }
 
 bool equal(std::span<const FrameId> a, std::span<const FrameId> b)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/hash/keyed.h"
+
 #include <QString>
 
 #include <compare>
@@ -79,8 +81,6 @@ struct std::hash<core::LedgerKey>
 {
     std::size_t operator()(const core::LedgerKey& key) const noexcept
     {
-        // multiplying spreads the low bits in which ids differ
-        return static_cast<std::size_t>((key.value * 16 + static_cast<std::uint64_t>(key.kind)) *
-                                        0x9E3779B97F4A7C15ULL);
+        return core::keyedHash(key.value, static_cast<std::uint64_t>(key.kind));
     }
 };

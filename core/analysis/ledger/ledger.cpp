@@ -2,6 +2,7 @@
 #include "core/analysis/ledger/ledger.h"
 
 #include "core/analysis/ledger/reservedrest.h"
+#include "core/base/hash/keyed.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -40,7 +41,7 @@ struct BranchHash
     template <class Step>
     std::size_t operator()(const Branch<Step>& branch) const noexcept
     {
-        return std::hash<Step>{}(branch.step) ^ (branch.parent * 0xBF58476D1CE4E5B9ULL);
+        return keyedHash(std::hash<Step>{}(branch.step), branch.parent);
     }
 };
 

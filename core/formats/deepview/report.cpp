@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/deepview/report.h"
 
+#include "core/base/hash/keyed.h"
 #include "core/formats/deepview/tables.h"
 
 #include <QCoreApplication>
@@ -55,7 +56,7 @@ private:
             frames.begin(), frames.end(), [](const MemoryReport::Frame& a, const MemoryReport::Frame& b) {
                 return std::pair(a.correlation, a.ordering) < std::pair(b.correlation, b.ordering);
             });
-        std::unordered_map<std::int64_t, StackId> byCorrelation;
+        std::unordered_map<std::int64_t, StackId, KeyedHash> byCorrelation;
         std::vector<FrameId> stack;
         for (std::size_t i = 0; i < frames.size(); ++i) {
             // DeepView records no function: a line of a file is all there is

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/hash/keyed.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -37,11 +39,10 @@ private:
         bool used = false;
     };
 
-    /// Allocator addresses are multiples of 512, so the hash has to spread the high bits.
     static std::size_t placeOf(const std::vector<Slot>& slots, std::uint64_t address)
     {
         const std::size_t mask = slots.size() - 1;
-        std::size_t place = static_cast<std::size_t>((address * 0x9E3779B97F4A7C15ULL) >> 20U) & mask;
+        std::size_t place = static_cast<std::size_t>(keyedHash(address)) & mask;
         while (slots[place].used && slots[place].address != address)
             place = (place + 1) & mask;
         return place;

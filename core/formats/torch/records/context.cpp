@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torch/records/context.h"
 
+#include "core/base/hash/keyed.h"
+
 namespace core {
 
 namespace {
@@ -11,9 +13,7 @@ constexpr std::uint64_t mapNodeBytes = 64;
 
 std::size_t TorchContext::PoolHash::operator()(const Pool& pool) const noexcept
 {
-    const std::uint64_t mixed = static_cast<std::uint64_t>(pool.first) * 0x9E3779B97F4A7C15ULL ^
-                                static_cast<std::uint64_t>(pool.second);
-    return static_cast<std::size_t>(mixed * 0xC2B2AE3D27D4EB4FULL >> 7U);
+    return keyedHash(static_cast<std::uint64_t>(pool.first), static_cast<std::uint64_t>(pool.second));
 }
 
 TorchContext::TorchContext()

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli/cliprocess.h"
+
+#include <QTest>
+
+/// Tables are hashed by numbers that are others in each process: nothing that is written may tell.
+class TestSeed : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void output_data();
+    void output();
+};
+
+void TestSeed::output_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char* const command :
+         {"info --json private_pools.pickle", "sites private_pools.pickle",
+          "sites --by operator oom_small.pickle", "oom --format markdown oom_small.pickle",
+          "query libraries_only.pickle 'SELECT * FROM allocations'",
+          "query oom_small.pickle 'SELECT * FROM stacks'",
+          "convert oom_small.pickle --to pickle -o /dev/stdout",
+          "convert forward_and_fx.pickle --to json -o /dev/stdout"})
+        QTest::newRow(command) << QString::fromLatin1(command);
+}
+
+void TestSeed::output()
+{
+    QFETCH(QString, command);
+    const auto known = testcli::runShell(QStringLiteral("QT_HASH_SEED=0 \"$CLI\" ") + command);
+    QCOMPARE(known.exitCode, 0);
+    QVERIFY(!known.out.isEmpty());
+    for (int i = 0; i < 3; ++i)
+        QCOMPARE(testcli::runShell(QStringLiteral("\"$CLI\" ") + command).out, known.out);
+}
+
+QTEST_GUILESS_MAIN(TestSeed)
+#include "tst_seed.moc"
