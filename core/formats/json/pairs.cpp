@@ -76,7 +76,7 @@ public:
         if (m_listDepth > 0)
             m_list.key(name);
         else
-            m_path.back() = textOf(name);
+            setKey(textOf(name));
         return true;
     }
     bool StartObject()
@@ -98,6 +98,7 @@ public:
             --m_listDepth;
             m_list.endObject();
         } else {
+            setKey({});
             m_path.pop_back();
         }
         return true;
@@ -121,7 +122,13 @@ public:
         return true;
     }
 
-    [[nodiscard]] Pairs take() { return std::move(m_pairs); }
+    [[nodiscard]] Pairs take()
+    {
+        if (m_leftOut > 0)
+            m_pairs.emplace_back(QStringLiteral("…"),
+                                 Texts::tr("%n more values are not kept.", nullptr, m_leftOut));
+        return std::move(m_pairs);
+    }
 
 private:
     bool isShallow() { return ++m_depth <= JsonCopy::mostDepth; }
@@ -136,18 +143,29 @@ private:
         return m_depth > 0;
     }
 
+    void setKey(const QString& key)
+    {
+        m_keyLength += key.size() - m_path.back().size();
+        m_path.back() = key;
+    }
+
+    /// What is too much is only counted: keys of open objects are not joined for each value of a file that
+    /// has long ones.
     void add(const QString& text)
     {
-        const QString key = m_path.join(QLatin1Char('.'));
-        m_textLeft -= key.size() + text.size();
+        m_textLeft -= m_keyLength + (m_path.size() - 1) + text.size();
         if (m_pairs.size() < mostPairs && m_textLeft >= 0)
-            m_pairs.emplace_back(key, text);
+            m_pairs.emplace_back(m_path.join(QLatin1Char('.')), text);
+        else
+            ++m_leftOut;
     }
 
     Pairs m_pairs;
-    QStringList m_path; ///< a key for each open object
+    QStringList m_path;        ///< a key for each open object
+    qsizetype m_keyLength = 0; ///< of all of them
     JsonCopy m_list;
     qsizetype m_textLeft = mostText;
+    int m_leftOut = 0;
     int m_depth = 0;     ///< open containers
     int m_listDepth = 0; ///< of these, from the outermost list on
 };

@@ -13,7 +13,7 @@
 namespace core {
 
 /// The values of a small JSON object, in file order: nested keys joined by points, lists as JSON text. Number
-/// and lengths are bounded. Errors: one sentence, where the text is no whole JSON object; cancelled.
+/// and lengths are bounded, and so is the work, O(text); what is left out is counted under the key "…". Errors: one sentence, where the text is no whole JSON object; cancelled.
 [[nodiscard]] Result<std::vector<std::pair<QString, QString>>> readJsonPairs(ByteSource& source,
                                                                              Progress& progress);
 

@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QHash>
 #include <QTimeZone>
 
 #include <algorithm>
@@ -178,8 +179,11 @@ private:
     {
         Values& all = m_bundle.description;
         all = manifest;
+        QHash<QString, QString> said; // of the same key the first
+        for (auto pair = manifest.rbegin(); pair != manifest.rend(); ++pair)
+            said.insert(pair->first, pair->second);
         for (const auto& pair : metadata) {
-            const QString before = valueOf(manifest, pair.first);
+            const QString before = said.value(pair.first);
             if (before != pair.second)
                 all.emplace_back(before.isEmpty() ? pair.first : QStringLiteral("metadata.") + pair.first,
                                  pair.second);
