@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <optional>
 #include <string_view>
@@ -86,6 +87,7 @@ QIcon programIcon()
 int main(int argc, char** argv)
 {
     nameProgram();
+    std::signal(SIGXFSZ, SIG_IGN); // a limit on files is an error like a full disk
     if (const std::optional<int> answered = answerWithoutWindow(argc, argv)) {
         return *answered;
     }

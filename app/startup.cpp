@@ -2,11 +2,13 @@
 #include "app/startup.h"
 
 #include "core/base/units.h"
+#include "core/picture/png.h"
 #include "widgets/bars/messages.h"
 #include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
 #include <QApplication>
+#include <QImage>
 #include <QPixmap>
 
 #include <chrono>
@@ -185,11 +187,12 @@ void Startup::shootWhenSettled()
 
 void Startup::shoot()
 {
-    if (m_window->grab().save(m_options.screenshot, "PNG")) {
+    const core::Status written =
+        picture::writePng(m_window->grab().toImage(), m_options.screenshot, core::NoProgress());
+    if (written)
         QApplication::exit(0);
-        return;
-    }
-    finishWith({core::ErrorKind::Output, tr("%1 could not be written.").arg(m_options.screenshot), -1});
+    else
+        finishWith(written.error());
 }
 
 } // namespace app

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/windowoptions.h"
 
+#include "core/formats/partof.h"
+
 #include <QCoreApplication>
 
 #include <limits>
@@ -124,6 +126,13 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     options.select = parser.value(QStringLiteral("select"));
     options.query = parser.value(QStringLiteral("query"));
     options.screenshot = parser.value(QStringLiteral("screenshot"));
+    for (const QString& file : options.files) {
+        if (!options.screenshot.isEmpty() && core::isPartOf(options.screenshot, file)) {
+            return usage(Text::tr("%1 is a recording that is opened, or part of one: it stays as it is; give "
+                                  "--screenshot another name.")
+                             .arg(options.screenshot));
+        }
+    }
     const bool needsFile = options.device || options.event || parser.isSet(QStringLiteral("events")) ||
                            !options.select.isEmpty() || !options.query.isEmpty();
     if (options.files.isEmpty() && needsFile) {

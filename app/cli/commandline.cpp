@@ -36,7 +36,7 @@ QString overview()
                            "  -h, --help     Shows this text; after a command: its options.\n"
                            "  -v, --version  Shows the version.\n\n"
                            "Exit status: 0 done, 1 the input, 3 the query, 4 the output, 64 the arguments,\n"
-                           "130 interrupted.\n");
+                           "130 interrupted (129, 143: by SIGHUP, SIGTERM).\n");
 }
 
 /// QCommandLineParser names the program as it was started; a reader wants what to type.
@@ -81,7 +81,9 @@ core::Status runCommand(const Command& command, const QStringList& arguments, Co
     }
     if (parser.isSet(help))
         return printText(helpOf(command, parser));
-    core::Status status = command.run(parser, console);
+    core::Status status = checkOutput(parser);
+    if (status)
+        status = command.run(parser, console);
     if (!status && status.error().kind == core::ErrorKind::Usage)
         return withHint(status.error(), invocation);
     return status;
@@ -107,7 +109,7 @@ core::Status dispatch(const QStringList& arguments, Console& console)
 
 } // namespace
 
-ExitCode exitCodeOf(core::ErrorKind kind)
+int exitCodeOf(core::ErrorKind kind)
 {
     switch (kind) {
     case core::ErrorKind::Input:
@@ -121,7 +123,7 @@ ExitCode exitCodeOf(core::ErrorKind kind)
     case core::ErrorKind::Cancelled:
         break;
     }
-    return ExitInterrupted;
+    return ExitStopped + Console::stopSignal();
 }
 
 int runCommandLine(const QStringList& arguments)

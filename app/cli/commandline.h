@@ -15,10 +15,10 @@ enum ExitCode : int
     ExitQuery = 3,
     ExitOutput = 4,
     ExitUsage = 64,
-    ExitInterrupted = 130, ///< as a shell reports SIGINT
+    ExitStopped = 128, ///< and the signal's number, as a shell reports it: 130 for Ctrl+C
 };
 
-[[nodiscard]] ExitCode exitCodeOf(core::ErrorKind kind);
+[[nodiscard]] int exitCodeOf(core::ErrorKind kind);
 
 /// Runs `snapviewer-cli ARGUMENTS…` (without the program's own name): results on standard output, one
 /// sentence on standard error where it fails. Returns the exit code.

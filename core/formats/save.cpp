@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/save.h"
 
-#include "core/base/resultfile.h"
 #include "core/formats/json/treewriter.h"
 #include "core/formats/torch/writer.h"
+#include "core/output/resultfile.h"
 #include "core/pickle/writer.h"
 
 #include <QCoreApplication>
@@ -50,18 +50,15 @@ Status save(const Document& document, SaveForm form, const QString& path, Progre
     if (!document.snapshot)
         return Error{ErrorKind::Input, Texts::tr("%1 holds no snapshot to write.").arg(document.path), -1};
     ResultFile file(path);
-    const auto failure = [&] {
-        return Error{ErrorKind::Output, Texts::tr("%1 cannot be written: %2.").arg(path, file.errorString()),
-                     -1};
-    };
+    file.watch(progress);
     if (!file.open())
-        return failure();
+        return file.failure();
     const auto writer = writerFor(form, file.device());
     Status written = writeTorch(*document.snapshot, *writer, progress);
     if (!written)
         return written;
     if (writer->hasFailed() || !file.commit())
-        return failure();
+        return file.failure();
     return Done{};
 }
 

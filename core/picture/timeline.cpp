@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/timeline.h"
 
-#include "core/base/resultfile.h"
 #include "core/base/units.h"
+#include "core/output/resultfile.h"
 #include "core/picture/annotationpainter.h"
 #include "core/picture/legendpainter.h"
 #include "core/picture/overlaypainter.h"
 #include "core/picture/palettes.h"
+#include "core/picture/png.h"
 #include "core/picture/scalepainter.h"
 #include "core/picture/svgdevice.h"
 #include "core/timeline/fit.h"
@@ -294,30 +295,18 @@ core::Result<QImage> drawImage(const TimelinePicture& picture, QSize size, core:
 core::Status writePicture(const TimelinePicture& picture, QSize size, const QString& path,
                           core::Progress& progress)
 {
-    core::ResultFile file(path);
-    const auto failure = [&] {
-        return core::Error{
-            core::ErrorKind::Output,
-            QCoreApplication::translate("Picture", "%1 cannot be written: %2.").arg(path, file.errorString()),
-            -1};
-    };
-    if (!file.open())
-        return failure();
-    bool isWritten = false;
-    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
-        const auto painted = paintSvg(picture, size, file.device(), progress);
-        if (!painted)
-            return painted.error();
-        isWritten = *painted;
-    } else {
+    if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
         const auto image = drawImage(picture, size, progress);
-        if (!image)
-            return image.error();
-        isWritten = image->save(&file.device(), "PNG");
+        return image ? writePng(*image, path, progress) : image.error();
     }
-    if (!isWritten || !file.commit())
-        return failure();
-    return core::Done{};
+    core::ResultFile file(path);
+    file.watch(progress);
+    if (!file.open())
+        return file.failure();
+    const auto painted = paintSvg(picture, size, file.device(), progress);
+    if (!painted)
+        return painted.error();
+    return *painted && file.commit() ? core::Status(core::Done{}) : file.failure();
 }
 
 } // namespace picture

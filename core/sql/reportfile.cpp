@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/reportfile.h"
 
-#include "core/sql/sqlite/newdatabase.h"
+#include "core/sql/sqlite/rowwriter.h"
 #include "core/stacks/frametext.h"
 
 #include <QCoreApplication>
@@ -9,9 +9,7 @@
 #include <algorithm>
 #include <limits>
 #include <map>
-#include <sqlite3.h>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace core {
@@ -24,10 +22,9 @@ struct Texts
 };
 
 using EntryKind = MemoryReport::EntryKind;
-using Field = std::variant<std::int64_t, std::string_view>;
 
 constexpr const char* schema =
-    "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA user_version = 1; BEGIN;"
+    "PRAGMA user_version = 1;"
     "CREATE TABLE weight_entries (id INTEGER PRIMARY KEY, name TEXT NOT NULL, size_bytes INTEGER NOT NULL,"
     " grad_size_bytes INTEGER NOT NULL);"
     "CREATE TABLE activation_entries (id INTEGER PRIMARY KEY, operation_name TEXT NOT NULL,"
@@ -42,72 +39,14 @@ constexpr const char* schema =
 
 constexpr std::string_view peakKey = "peak_usage_bytes";
 
-/// Fills the tables of a new file; remembers the first failure. One thread.
-class ReportTables
+Status finished(RowWriter& tables)
 {
-public:
-    explicit ReportTables(const QString& path)
-    {
-        sqlite3* opened = nullptr;
-        const int code = sqlite3_open(path.toUtf8().constData(), &opened);
-        m_connection.reset(opened);
-        m_hasFailed = code != SQLITE_OK || !execute(opened, schema);
-    }
+    if (tables.finish())
+        return Done{};
+    return Error{ErrorKind::Output, Texts::tr("the report cannot be written: %1.").arg(tables.reason()), -1};
+}
 
-    /// values: one a column.
-    void insert(const char* table, std::initializer_list<Field> values)
-    {
-        if (m_hasFailed)
-            return;
-        sqlite3_stmt* statement = statementFor(table, values.size());
-        int column = 0;
-        for (const Field& value : values) {
-            ++column;
-            if (const auto* number = std::get_if<std::int64_t>(&value)) {
-                sqlite3_bind_int64(statement, column, *number);
-                continue;
-            }
-            const auto text = std::get<std::string_view>(value);
-            sqlite3_bind_text64(statement, column, text.empty() ? "" : text.data(), text.size(),
-                                SQLITE_STATIC, SQLITE_UTF8);
-        }
-        m_hasFailed = statement == nullptr || sqlite3_step(statement) != SQLITE_DONE;
-        sqlite3_reset(statement);
-    }
-
-    Status finish()
-    {
-        if (!m_hasFailed && execute(m_connection.get(), "COMMIT"))
-            return Done{};
-        return Error{ErrorKind::Output,
-                     Texts::tr("the report cannot be written: %1.")
-                         .arg(QString::fromUtf8(sqlite3_errmsg(m_connection.get()))),
-                     -1};
-    }
-
-private:
-    using Statement = std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)>;
-
-    sqlite3_stmt* statementFor(const char* table, std::size_t columns)
-    {
-        const auto known = m_statements.find(table);
-        if (known != m_statements.end())
-            return known->second.get();
-        std::string sql = std::string("INSERT INTO ").append(table).append(" VALUES (?");
-        for (std::size_t i = 1; i < columns; ++i)
-            sql.append(", ?");
-        sqlite3_stmt* statement = nullptr;
-        sqlite3_prepare_v2(m_connection.get(), sql.append(")").c_str(), -1, &statement, nullptr);
-        m_statements.emplace(table, Statement(statement, sqlite3_finalize));
-        return statement;
-    }
-
-    Connection m_connection;
-    std::map<std::string, Statement, std::less<>> m_statements;
-    bool m_hasFailed = false;
-};
-
-void insertTypes(ReportTables& tables)
+void insertTypes(RowWriter& tables)
 {
     tables.insert("entry_types", {static_cast<std::int64_t>(EntryKind::Weight), "Weight"});
     tables.insert("entry_types", {static_cast<std::int64_t>(EntryKind::Activation), "Activation"});
@@ -156,7 +95,7 @@ std::vector<Entry> entriesAtPeak(const Snapshot& snapshot, const DeviceHistory& 
 class EntryWriter
 {
 public:
-    EntryWriter(const Snapshot& snapshot, ReportTables& tables) : m_snapshot(&snapshot), m_tables(&tables) {}
+    EntryWriter(const Snapshot& snapshot, RowWriter& tables) : m_snapshot(&snapshot), m_tables(&tables) {}
 
     void write(const Entry& entry)
     {
@@ -200,12 +139,12 @@ private:
     }
 
     const Snapshot* m_snapshot;
-    ReportTables* m_tables;
+    RowWriter* m_tables;
     std::int64_t m_id = 0; ///< of the entry and of its correlation
     std::int64_t m_ordering = 0;
 };
 
-Status writePeak(const Recording& recording, const DeviceHistory& device, const QString& path,
+Status writePeak(const Recording& recording, const DeviceHistory& device, const NewDatabase& file,
                  Progress& progress)
 {
     const std::vector<Entry> entries = entriesAtPeak(recording.snapshot(), device);
@@ -219,7 +158,7 @@ Status writePeak(const Recording& recording, const DeviceHistory& device, const 
                          -1};
         total += entry.bytes;
     }
-    ReportTables tables(path);
+    RowWriter tables(file, schema);
     insertTypes(tables);
     EntryWriter writer(recording.snapshot(), tables);
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -229,13 +168,13 @@ Status writePeak(const Recording& recording, const DeviceHistory& device, const 
         writer.write(entries[i]);
     }
     tables.insert("misc_sizes", {peakKey, static_cast<std::int64_t>(total)});
-    return tables.finish();
+    return finished(tables);
 }
 
 /// A report as it was read.
-Status writeAgain(const Snapshot& snapshot, const MemoryReport& report, const QString& path)
+Status writeAgain(const Snapshot& snapshot, const MemoryReport& report, const NewDatabase& file)
 {
-    ReportTables tables(path);
+    RowWriter tables(file, schema);
     const auto text = [&](StringId id) { return snapshot.strings().view(id); };
     for (const MemoryReport::Weight& row : report.weights)
         tables.insert("weight_entries", {row.id, text(row.name), row.bytes, row.gradientBytes});
@@ -249,7 +188,7 @@ Status writeAgain(const Snapshot& snapshot, const MemoryReport& report, const QS
         tables.insert("entry_types", {row.kind, text(row.name)});
     for (const MemoryReport::MiscSize& row : report.miscSizes)
         tables.insert("misc_sizes", {text(row.key), row.bytes});
-    return tables.finish();
+    return finished(tables);
 }
 
 } // namespace
@@ -261,10 +200,10 @@ Status writeReport(const Recording& recording, std::int32_t device, const QStrin
         return Error{ErrorKind::Input,
                      Texts::tr("%1 has nothing of device %2.").arg(recording.document->path).arg(device), -1};
     }
-    return writeDatabaseFile(path, [&](const QString& temporary) {
+    return writeDatabaseFile(path, progress, [&](const NewDatabase& file) {
         return recording.document->report
-                   ? writeAgain(recording.snapshot(), *recording.document->report, temporary)
-                   : writePeak(recording, *history, temporary, progress);
+                   ? writeAgain(recording.snapshot(), *recording.document->report, file)
+                   : writePeak(recording, *history, file, progress);
     });
 }
 

@@ -4,10 +4,10 @@
 #include "core/sql/engine/context.h"
 #include "core/sql/engine/vtable.h"
 #include "core/sql/sqlite/newdatabase.h"
+#include "core/sql/sqlite/progressguard.h"
 #include "core/sql/tables/catalogue.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 #include <algorithm>
 #include <sqlite3.h>
@@ -21,13 +21,6 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(TableFile)
 };
 
-constexpr int stepsPerLook = 100'000;
-
-int isToStop(void* progress)
-{
-    return static_cast<Progress*>(progress)->isCancelled() ? 1 : 0;
-}
-
 bool wantsArguments(const TableDef& table)
 {
     return std::any_of(table.columns.begin(), table.columns.end(),
@@ -35,10 +28,11 @@ bool wantsArguments(const TableDef& table)
 }
 
 /// The tables are virtual ones of a connection in memory; the file is attached to it.
-Status copyTables(const SqlContext& context, const QString& path, Progress& progress)
+Status copyTables(const SqlContext& context, const NewDatabase& file, Progress& progress)
 {
     sqlite3* opened = nullptr;
-    const int result = sqlite3_open(":memory:", &opened);
+    const int result = sqlite3_open_v2(":memory:", &opened,
+                                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI, nullptr);
     const Connection connection(opened);
     const auto failure = [&]() -> Status {
         if (progress.isCancelled())
@@ -50,12 +44,10 @@ Status copyTables(const SqlContext& context, const QString& path, Progress& prog
     };
     if (result != SQLITE_OK)
         return failure();
-    QByteArray name = QFile::encodeName(path);
-    name.replace('\'', "''");
-    if (!execute(opened, "ATTACH '" + name + "' AS file") ||
+    if (!execute(opened, "ATTACH '" + file.uri() + "' AS file") ||
         !execute(opened, "PRAGMA file.journal_mode = OFF; PRAGMA file.synchronous = OFF"))
         return failure();
-    sqlite3_progress_handler(opened, stepsPerLook, isToStop, &progress);
+    const ProgressGuard guard(opened, progress);
     std::vector<TableDef> tables = tablesOf(*context.recording().document);
     const std::size_t count = tables.size();
     for (std::size_t i = 0; i < count; ++i) {
@@ -77,9 +69,9 @@ Status copyTables(const SqlContext& context, const QString& path, Progress& prog
 
 Status writeTables(const std::shared_ptr<const Recording>& recording, const QString& path, Progress& progress)
 {
-    return writeDatabaseFile(path, [&](const QString& temporary) {
+    return writeDatabaseFile(path, progress, [&](const NewDatabase& file) {
         const SqlContext context(recording, {});
-        return copyTables(context, temporary, progress);
+        return copyTables(context, file, progress);
     });
 }
 

@@ -2,7 +2,8 @@
 #include "widgets/ledger/files.h"
 
 #include "core/analysis/ledger/export.h"
-#include "core/base/resultfile.h"
+#include "core/output/resultfile.h"
+#include "core/picture/png.h"
 #include "core/sql/results/export.h"
 
 #include <QCoreApplication>
@@ -83,14 +84,6 @@ core::Result<core::ResultTable> tableOf(const LedgerPage& page, core::Progress& 
     return table;
 }
 
-core::Error failureOf(const core::ResultFile& file, const QString& path)
-{
-    return {core::ErrorKind::Output,
-            QCoreApplication::translate("LedgerFiles", "%1 could not be written: %2.")
-                .arg(path, file.errorString()),
-            -1};
-}
-
 core::Status writeTo(QIODevice& out, const LedgerPage& page, LedgerFile kind, std::uint32_t top,
                      core::Progress& progress)
 {
@@ -116,20 +109,18 @@ core::Status writeLedger(const LedgerPage& page, LedgerFile kind, std::uint32_t 
                      : core::Status(table.error());
     }
     core::ResultFile file(path);
+    file.watch(progress);
     if (!file.open())
-        return failureOf(file, path);
+        return file.failure();
     core::Status status = writeTo(file.device(), page, kind, top, progress);
     if (!status)
         return status;
-    return file.commit() ? core::Status(core::Done{}) : core::Status(failureOf(file, path));
+    return file.commit() ? core::Status(core::Done{}) : core::Status(file.failure());
 }
 
 core::Status writePicture(const QImage& image, const QString& path)
 {
-    core::ResultFile file(path);
-    if (!file.open() || !image.save(&file.device(), "PNG") || !file.commit())
-        return failureOf(file, path);
-    return core::Done{};
+    return picture::writePng(image, path, core::NoProgress());
 }
 
 } // namespace widgets

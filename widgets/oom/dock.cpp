@@ -6,8 +6,8 @@
 #include "core/analysis/oom/text.h"
 #include "core/analysis/summary/nevertold.h"
 #include "core/analysis/summary/samplefacts.h"
-#include "core/base/resultfile.h"
 #include "core/base/units.h"
+#include "core/output/resultfile.h"
 #include "core/stacks/sitetext.h"
 #include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
@@ -367,22 +367,23 @@ void OomDock::saveTo(const QString& path)
 {
     m_writer.start(
         [path, sheet = m_sheet->sheet(),
-         recording = m_session->recording()](core::Progress&) -> core::Status {
+         recording = m_session->recording()](core::Progress& progress) -> core::Status {
             const core::Snapshot& snapshot = recording->snapshot();
             const bool isJson = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
             const QByteArray text =
                 isJson ? core::jsonOf({sheet.get(), 1}, 0, snapshot, recording->document->path)
                        : core::markdownOf(*sheet, snapshot).toUtf8();
             core::ResultFile file(path);
+            file.watch(progress);
             if (!file.open() || file.device().write(text) != text.size() || !file.commit())
-                return core::Error{core::ErrorKind::Output, file.errorString(), -1};
+                return file.failure();
             return core::Done{};
         },
         [this, path](const core::Status& status) {
             if (status)
                 Q_EMIT message(tr("Wrote the sheet to %1.").arg(path));
             else if (!status.error().isCancelled())
-                Q_EMIT message(tr("%1 could not be written: %2.").arg(path, status.error().message));
+                Q_EMIT message(status.error().message);
         });
 }
 

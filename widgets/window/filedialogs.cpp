@@ -70,14 +70,4 @@ void chooseFileToWrite(QWidget* parent, const QString& title, const QString& nam
     dialog->open();
 }
 
-bool isInside(const QString& path, const QString& opened)
-{
-    const QFileInfo file(path);
-    const QFileInfo folder(file.absolutePath());
-    const QString target = file.exists() ? file.canonicalFilePath()
-                                         : folder.canonicalFilePath() + QLatin1Char('/') + file.fileName();
-    const QString root = QFileInfo(opened).canonicalFilePath();
-    return !root.isEmpty() && (target == root || target.startsWith(root + QLatin1Char('/')));
-}
-
 } // namespace widgets

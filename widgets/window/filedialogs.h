@@ -22,7 +22,4 @@ void chooseFolder(QWidget* parent, const std::function<void(const QString& path)
 void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,
                        const QStringList& suffixes, const std::function<void(const QString& path)>& chosen);
 
-/// Whether path is the file opened, or lies in the folder opened, whatever the paths look like.
-[[nodiscard]] bool isInside(const QString& path, const QString& opened);
-
 } // namespace widgets

@@ -2,6 +2,7 @@
 #include "widgets/window/main.h"
 
 #include "core/analysis/summary/trust.h"
+#include "core/formats/partof.h"
 #include "core/snapshot/samples.h"
 #include "widgets/bars/colourselector.h"
 #include "widgets/bars/deviceselector.h"
@@ -419,7 +420,7 @@ void MainWindow::exportRecording(core::ConvertForm form)
 void MainWindow::writeBeside(const QString& path, const std::function<void(const QString& path)>& write)
 {
     const auto& recording = m_session.recording();
-    if (recording && isInside(path, recording->document->path)) {
+    if (recording && core::isPartOf(path, recording->document->path)) {
         m_messages->showError(
             tr("%1 is what is open here: it stays as it is. Choose another name.").arg(path));
         return;

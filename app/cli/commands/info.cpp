@@ -40,7 +40,7 @@ core::Status printList(const QCommandLineParser& parser, const QString& folder, 
     if (!entries)
         return entries.error();
     console.clearProgress();
-    Output output(outputOf(parser));
+    Output output(outputOf(parser), console);
     output.write(parser.isSet(QStringLiteral("json")) ? bundleListJson(folder, *entries)
                                                       : bundleListText(folder, *entries).toUtf8());
     return output.commit();
@@ -57,7 +57,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!recording)
         return recording.error();
     console.clearProgress();
-    Output output(outputOf(parser));
+    Output output(outputOf(parser), console);
     output.write(parser.isSet(QStringLiteral("json")) ? infoJson(**recording)
                                                       : infoText(**recording).toUtf8());
     return output.commit();

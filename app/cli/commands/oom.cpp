@@ -212,7 +212,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!sheets)
         return sheets.error();
     console.clearProgress();
-    Output output(outputOf(parser));
+    Output output(outputOf(parser), console);
     output.write(textOf(*sheets, ooms->leftOut, **recording, *format));
     return output.commit();
 }

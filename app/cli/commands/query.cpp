@@ -9,13 +9,10 @@
 #include <QCoreApplication>
 #include <QFile>
 
+#include <cerrno>
+#include <csignal>
 #include <cstdio>
-
-#ifdef Q_OS_WIN
-#include <io.h>
-#else
 #include <unistd.h>
-#endif
 
 namespace app {
 
@@ -50,11 +47,7 @@ void declare(QCommandLineParser& parser)
 
 bool isStandardInputTerminal()
 {
-#ifdef Q_OS_WIN
-    return _isatty(_fileno(stdin)) != 0;
-#else
     return isatty(STDIN_FILENO) != 0;
-#endif
 }
 
 /// A little more than SQLite takes as one statement, which then says so.
@@ -67,13 +60,26 @@ QString standardInput()
     return QString::fromUtf8(input.read(most));
 }
 
+/// A Ctrl+C while nothing is being done stops nothing; what else asks the program to end does.
+int typedCharacter()
+{
+    errno = 0;
+    int c = std::fgetc(stdin);
+    while (c == EOF && errno == EINTR && Console::stopSignal() == SIGINT) {
+        std::clearerr(stdin);
+        errno = 0;
+        c = std::fgetc(stdin);
+    }
+    return c;
+}
+
 std::optional<QString> readTerminalLine(const QString& prompt)
 {
     std::fputs(qUtf8Printable(prompt), stderr);
     std::fflush(stderr);
     QByteArray line;
     int c = 0;
-    while ((c = std::fgetc(stdin)) != EOF && c != '\n')
+    while ((c = typedCharacter()) != EOF && c != '\n')
         line += static_cast<char>(c);
     if (c == EOF && line.isEmpty()) {
         std::fputc('\n', stderr);
@@ -89,7 +95,7 @@ core::Status runOne(core::Database& database, const QString& sql, core::TableFor
     console.clearProgress();
     if (!result)
         return located(result.error(), sql);
-    Output output(path);
+    Output output(path, console);
     core::Status written = core::writeTable(*result, format, output, console);
     if (!written && written.error().isCancelled())
         return written;
@@ -121,8 +127,11 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!database)
         return database.error();
     console.clearProgress();
-    if (isPrompt)
-        return Prompt(**database, *format, console).serve(readTerminalLine);
+    if (isPrompt) {
+        core::Status served = Prompt(**database, *format, console).serve(readTerminalLine);
+        const bool isEnded = Console::stopSignal() != 0 && Console::stopSignal() != SIGINT;
+        return isEnded ? core::cancelled() : served;
+    }
     const QString sql = arguments.size() == 2 ? arguments.at(1) : standardInput();
     return runOne(**database, sql, *format, path, console);
 }

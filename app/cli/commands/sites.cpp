@@ -137,7 +137,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!answer)
         return answer.error();
     console.clearProgress();
-    Output output(outputOf(parser));
+    Output output(outputOf(parser), console);
     if (*format == core::TableFormat::Text) {
         output.write(answer->text.toUtf8());
     } else {

@@ -2,6 +2,7 @@
 #include "app/cli/shared/arguments.h"
 
 #include "core/formats/open.h"
+#include "core/formats/partof.h"
 
 #include <QCoreApplication>
 
@@ -133,6 +134,22 @@ void declareOutput(QCommandLineParser& parser)
 QString outputOf(const QCommandLineParser& parser)
 {
     return parser.value(outputName());
+}
+
+core::Status checkOutput(const QCommandLineParser& parser)
+{
+    const QStringList arguments = parser.positionalArguments();
+    const QString output = parser.isSet(outputName()) ? outputOf(parser) : QStringLiteral("-");
+    if (arguments.isEmpty() || !core::isPartOf(output, arguments.first()))
+        return core::Done{};
+    return usageError(
+        output == QLatin1String("-")
+            ? Text::tr("standard output goes to %1, which is the recording that is read: it stays "
+                       "as it is")
+                  .arg(arguments.first())
+            : Text::tr("%1 is the recording that is read, or part of it: it stays as it is; give "
+                       "another name")
+                  .arg(output));
 }
 
 void declareCategories(QCommandLineParser& parser)

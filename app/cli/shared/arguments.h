@@ -32,6 +32,9 @@ void declareFile(QCommandLineParser& parser);
 void declareOutput(QCommandLineParser& parser);
 /// The value of `--output`; empty for standard output.
 [[nodiscard]] QString outputOf(const QCommandLineParser& parser);
+/// Refuses a result that would be written over the recording it is made from, for every command. Error:
+/// Usage.
+[[nodiscard]] core::Status checkOutput(const QCommandLineParser& parser);
 
 /// Declares `--category NAME[:stack|site|metadata]=PATTERN`, which can be given several times.
 void declareCategories(QCommandLineParser& parser);

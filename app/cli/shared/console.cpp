@@ -5,15 +5,11 @@
 
 #include <QByteArray>
 
+#include <array>
 #include <atomic>
 #include <csignal>
 #include <cstdio>
-
-#ifdef Q_OS_WIN
-#include <io.h>
-#else
 #include <unistd.h>
-#endif
 
 namespace app {
 
@@ -22,23 +18,33 @@ namespace {
 constexpr qint64 quietMs = 300;   ///< shorter work shows no progress at all
 constexpr qint64 intervalMs = 50; ///< between two updates
 
-/// Set by the signal handler, which can reach nothing but objects of static storage.
-std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
+/// What asks a program to end: Ctrl+C, whoever supervises it, a terminal that is closed.
+constexpr std::array stopping{SIGINT, SIGTERM, SIGHUP};
 
-extern "C" void onInterrupt(int /*signal*/)
+/// The first that came, or 0. A signal handler can reach nothing but objects of static storage.
+std::atomic<int> stoppedBy = 0;
+static_assert(std::atomic<int>::is_always_lock_free);
+
+extern "C" void onStop(int signal)
 {
-    interrupted.store(true);
-    std::signal(SIGINT, SIG_DFL);
+    int none = 0;
+    stoppedBy.compare_exchange_strong(none, signal);
+    std::signal(signal, SIG_DFL);
 }
 
-bool isStandardErrorTerminal()
+/// What waits for somebody who reads or types is woken (no SA_RESTART). Who started the program with nohup
+/// wants it to outlive its terminal.
+void listen()
 {
-#ifdef Q_OS_WIN
-    return _isatty(_fileno(stderr)) != 0;
-#else
-    return isatty(STDERR_FILENO) != 0;
-#endif
+    for (const int signal : stopping) {
+        struct sigaction action = {};
+        sigaction(signal, nullptr, &action);
+        if (signal == SIGHUP && action.sa_handler == SIG_IGN)
+            continue;
+        action = {};
+        action.sa_handler = onStop;
+        sigaction(signal, &action, nullptr);
+    }
 }
 
 void writeError(const QByteArray& bytes)
@@ -49,16 +55,18 @@ void writeError(const QByteArray& bytes)
 
 } // namespace
 
-Console::Console() : m_isTerminal(isStandardErrorTerminal())
+Console::Console() : m_isTerminal(isatty(STDERR_FILENO) != 0)
 {
     m_clock.start();
-    std::signal(SIGINT, onInterrupt);
+    listen();
+    std::signal(SIGXFSZ, SIG_IGN); // a limit on files is an error like a full disk
 }
 
 Console::~Console()
 {
     clearProgress();
-    std::signal(SIGINT, SIG_DFL);
+    for (const int signal : stopping)
+        std::signal(signal, SIG_DFL);
 }
 
 void Console::report(std::uint64_t done, std::uint64_t total, const QString& what)
@@ -78,13 +86,18 @@ void Console::report(std::uint64_t done, std::uint64_t total, const QString& wha
 
 bool Console::isCancelled() const
 {
-    return interrupted.load();
+    return stoppedBy.load() != 0;
+}
+
+int Console::stopSignal()
+{
+    return stoppedBy.load();
 }
 
 void Console::forgetInterrupt()
 {
-    interrupted.store(false);
-    std::signal(SIGINT, onInterrupt);
+    stoppedBy.store(0);
+    listen();
     m_clock.restart();
     m_lastReportMs = 0;
 }

@@ -10,7 +10,8 @@ namespace app {
 
 /// The terminal's side of a command: complaints and progress on standard error, Ctrl+C as cancel. Progress
 /// appears only on a terminal, only for work that takes noticeably long, and is erased afterwards. One a
-/// process, on the main thread; while it lives, the first SIGINT cancels and the second ends the process.
+/// process, on the main thread; while it lives, the first SIGINT, SIGTERM or SIGHUP cancels and the second of
+/// its kind ends the process.
 class Console final : public core::Progress
 {
 public:
@@ -20,6 +21,8 @@ public:
     void report(std::uint64_t done, std::uint64_t total, const QString& what) override;
     [[nodiscard]] bool isCancelled() const override;
 
+    /// The signal that cancelled; 0 for none.
+    [[nodiscard]] static int stopSignal();
     /// Makes a Ctrl+C of before forgotten, so that the next work can be cancelled anew (the prompt).
     void forgetInterrupt();
     /// Erases the progress line.

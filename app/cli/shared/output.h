@@ -2,12 +2,10 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/base/resultfile.h"
+#include "core/output/resultfile.h"
 
 #include <QIODevice>
 #include <QString>
-
-#include <memory>
 
 namespace app {
 
@@ -17,11 +15,13 @@ namespace app {
 class Output final : public QIODevice
 {
 public:
-    /// path empty or "-": standard output.
-    explicit Output(const QString& path = {});
+    /// Standard output.
+    Output();
+    /// path empty or "-": standard output. progress: stops the writing; outlives this.
+    Output(const QString& path, const core::Progress& progress);
 
     [[nodiscard]] bool isSequential() const override { return true; }
-    /// Completes the result. Error: Output, one sentence naming the file.
+    /// Completes the result. Errors: Output, one sentence naming the file; cancelled.
     [[nodiscard]] core::Status commit();
 
 protected:
@@ -29,14 +29,10 @@ protected:
     qint64 writeData(const char* data, qint64 size) override;
 
 private:
-    /// Keeps the first reason and returns whether writing has failed by it.
-    bool fail(const QString& reason);
-    void flushStandardOutput();
+    void begin();
 
-    QString m_path;
-    std::unique_ptr<core::ResultFile> m_file; ///< null: standard output
-    QString m_reason;                         ///< null: nothing has failed
-    bool m_readerGone = false;
+    core::ResultFile m_file;
+    bool m_isOpen = false;
 };
 
 } // namespace app

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/snapviewer/writer.h"
 
-#include "core/base/resultfile.h"
 #include "core/formats/container/archive.h"
 #include "core/formats/json/treewriter.h"
 #include "core/formats/torch/writer.h"
+#include "core/output/resultfile.h"
 
 #include <QCoreApplication>
 
@@ -91,11 +91,9 @@ Status writeSnapViewer(const Snapshot& snapshot, PolygonSource& polygons, const 
                        Progress& progress)
 {
     ResultFile file(path);
-    const auto failure = [&](const QString& reason) {
-        return Error{ErrorKind::Output, Texts::tr("%1 cannot be written: %2.").arg(path, reason), -1};
-    };
+    file.watch(progress);
     if (!file.open())
-        return failure(file.errorString());
+        return file.failure();
     const std::array<NewMember, 2> members{
         {{QStringLiteral("allocations.json"),
           [&](QIODevice& device) { return writePolygons(polygons, device, progress); }},
@@ -103,13 +101,9 @@ Status writeSnapViewer(const Snapshot& snapshot, PolygonSource& polygons, const 
               return writeElements(snapshot, polygons.elements(), device, progress);
           }}}};
     Status written = writeZip(file.device(), members);
-    if (!written && written.error().isCancelled())
+    if (!written && file.device().failure() == 0)
         return written;
-    if (!written)
-        return failure(written.error().message);
-    if (!file.commit())
-        return failure(file.errorString());
-    return Done{};
+    return written && file.commit() ? Status(Done{}) : file.failure();
 }
 
 } // namespace core

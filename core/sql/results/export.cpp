@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/results/export.h"
 
-#include "core/base/resultfile.h"
+#include "core/output/resultfile.h"
 #include "core/sql/results/format.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QIODevice>
 
 namespace core {
@@ -28,11 +27,6 @@ std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableFormat format
         break;
     }
     return std::make_unique<TextFormat>(table);
-}
-
-Error outputError(const QString& what, const QString& reason)
-{
-    return {ErrorKind::Output, Text::tr("cannot write %1: %2").arg(what, reason), -1};
 }
 
 } // namespace
@@ -59,7 +53,8 @@ Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out, 
         if (piece.size() < pieceBytes && row < table.rows())
             continue;
         if (out.write(piece) != piece.size())
-            return outputError(Text::tr("the answer"), out.errorString());
+            return Error{ErrorKind::Output,
+                         Text::tr("the answer cannot be written: %1.").arg(out.errorString()), -1};
         piece.clear();
         if (progress.isCancelled())
             return cancelled();
@@ -70,16 +65,14 @@ Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out, 
 
 Status writeTableFile(const ResultTable& table, TableFormat format, const QString& path, Progress& progress)
 {
-    const QString name = QDir::toNativeSeparators(path);
     ResultFile file(path);
+    file.watch(progress);
     if (!file.open())
-        return outputError(name, file.errorString());
+        return file.failure();
     Status status = writeTable(table, format, file.device(), progress);
     if (!status)
-        return status.error().isCancelled() ? status : outputError(name, file.errorString());
-    if (!file.commit())
-        return outputError(name, file.errorString());
-    return Done{};
+        return status.error().isCancelled() ? status : file.failure();
+    return file.commit() ? Status(Done{}) : file.failure();
 }
 
 } // namespace core

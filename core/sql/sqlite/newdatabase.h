@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/output/filedevice.h"
 
 #include <QString>
 
@@ -9,6 +11,7 @@
 #include <memory>
 
 struct sqlite3;
+struct sqlite3_vfs;
 
 namespace core {
 
@@ -21,9 +24,32 @@ using Connection = std::unique_ptr<sqlite3, ConnectionCloser>;
 /// Runs statements that answer nothing; false: the connection knows why.
 [[nodiscard]] bool execute(sqlite3* connection, const QByteArray& sql);
 
-/// Makes a new SQLite file: fill writes the one whose path it gets, which then takes the place of path; where
-/// fill fails, path stays as it was. Errors: fill's; Output, one sentence.
-[[nodiscard]] Status writeDatabaseFile(const QString& path,
-                                       const std::function<Status(const QString& temporary)>& fill);
+/// A new SQLite file in a file that is open already and may have no name. While this lives, uri() names it to
+/// connections that take URIs, and connect() opens it; one at a time, closed before this goes. One thread.
+class NewDatabase
+{
+public:
+    /// device: on a regular file, open for reading too; outlives this.
+    explicit NewDatabase(FileDevice& device);
+    NewDatabase(const NewDatabase&) = delete;
+    NewDatabase& operator=(const NewDatabase&) = delete;
+    ~NewDatabase();
+
+    /// Has no journal: what fails is thrown away. Null where SQLite has no memory.
+    [[nodiscard]] Connection connect() const;
+    [[nodiscard]] QByteArray uri() const;
+    /// Whether the file did not take what SQLite wrote: the device knows why.
+    [[nodiscard]] bool isRefused() const { return m_device.failure() != 0; }
+
+private:
+    FileDevice& m_device;
+    QByteArray m_name; ///< of the system that SQLite sees
+    std::unique_ptr<sqlite3_vfs> m_system;
+};
+
+/// Makes a new SQLite file, which appears at path whole or not at all (ResultFile): fill writes it. Errors:
+/// fill's; Output, one sentence; cancelled, also while fill writes.
+[[nodiscard]] Status writeDatabaseFile(const QString& path, Progress& progress,
+                                       const std::function<Status(const NewDatabase&)>& fill);
 
 } // namespace core

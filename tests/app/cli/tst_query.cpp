@@ -132,9 +132,9 @@ void TestCliQuery::fails_data()
         "snapviewer-cli: no format 'xml'");
     row("input", "\"$CLI\" query nowhere.pickle 'SELECT 1'", 1, "snapviewer-cli: ");
     row("output", "\"$CLI\" query oom_small.pickle 'SELECT 1' -o /nowhere/at/all.csv", 4,
-        "snapviewer-cli: cannot write /nowhere/at/all.csv: ");
+        "snapviewer-cli: /nowhere/at/all.csv cannot be written: ");
     row("full device", "\"$CLI\" query oom_small.pickle 'SELECT 1' > /dev/full", 4,
-        "snapviewer-cli: cannot write to standard output: ");
+        "snapviewer-cli: standard output cannot be written: ");
     row("endless",
         "timeout -s INT 1 \"$CLI\" query oom_small.pickle "
         "'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n'; "

@@ -204,7 +204,7 @@ void TestOomDock::writesTheSheet()
     QVERIFY(written("oom.json").contains("\"verdict\": \"fragmented\""));
     const QSignalSpy messages(&dock, &OomDock::message);
     QVERIFY(written("no/such/oom.md").isEmpty());
-    QVERIFY(messages.last().first().toString().contains(QStringLiteral("could not be written")));
+    QVERIFY(messages.last().first().toString().contains(QStringLiteral("cannot be written")));
     dock.findChild<QToolButton*>(QStringLiteral("copyMarkdown"))->click();
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("# Device 0, event 2:")));
 }

@@ -5,7 +5,6 @@
 #include "widgets/bars/messages.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/exportform.h"
-#include "widgets/window/filedialogs.h"
 #include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
@@ -46,7 +45,6 @@ private Q_SLOTS:
     void writesTheWholeOfAPart();
     void writesPictures();
     void proposesAnotherName();
-    void knowsWhatIsInside();
 
 private:
     static QString fixture(const QString& name)
@@ -294,22 +292,6 @@ void TestExportWindow::proposesAnotherName()
     const auto tables = widgets::exportFormOf(ConvertForm::Tables);
     QCOMPARE(tables.nameBeside(QStringLiteral("/x/a.b.pickle")), QStringLiteral("a.b.tables.sqlite"));
     QCOMPARE(tables.suffix(), QStringLiteral("sqlite"));
-}
-
-void TestExportWindow::knowsWhatIsInside()
-{
-    const QTemporaryDir folder;
-    const QString link = m_dir.filePath(QStringLiteral("link"));
-    QVERIFY(QFile::link(folder.path(), link));
-    const QString file = folder.filePath(QStringLiteral("a.pickle"));
-    QFile made(file);
-    QVERIFY(made.open(QIODevice::WriteOnly));
-    QVERIFY(widgets::isInside(file, file));
-    QVERIFY(widgets::isInside(link + QStringLiteral("/a.pickle"), file));
-    QVERIFY(widgets::isInside(link + QStringLiteral("/../link/new.json"), folder.path()));
-    QVERIFY(!widgets::isInside(file + QStringLiteral("2"), file));
-    QVERIFY(!widgets::isInside(folder.path() + QStringLiteral("2/x"), folder.path()));
-    QVERIFY(!widgets::isInside(file, QStringLiteral(":/example/training_oom.pickle")));
 }
 
 QTEST_MAIN(TestExportWindow)
