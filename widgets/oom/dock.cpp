@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/oom/dock.h"
 
-#include "core/analysis/oom/capacity.h"
+#include "core/analysis/oom/arithmetic/capacity.h"
 #include "core/analysis/oom/json.h"
 #include "core/analysis/oom/text.h"
 #include "core/analysis/summary/nevertold.h"

@@ -4,7 +4,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
-#include "core/analysis/oom/capacity.h"
+#include "core/analysis/oom/arithmetic/capacity.h"
 #include "core/analysis/oom/events.h"
 #include "core/analysis/oom/json.h"
 #include "core/analysis/oom/text.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/oom/cheapestrun.h"
-#include "core/analysis/oom/pools.h"
-#include "core/analysis/oom/verdict.h"
+#include "core/analysis/oom/arithmetic/cheapestrun.h"
+#include "core/analysis/oom/arithmetic/pools.h"
+#include "core/analysis/oom/arithmetic/verdict.h"
 
 #include <cstdint>
 #include <optional>

@@ -3,11 +3,11 @@
 
 #include "core/analysis/ledger/attribution.h"
 #include "core/analysis/oom/advice.h"
-#include "core/analysis/oom/cheapestrun.h"
-#include "core/analysis/oom/pools.h"
+#include "core/analysis/oom/arithmetic/cheapestrun.h"
+#include "core/analysis/oom/arithmetic/pools.h"
+#include "core/analysis/oom/arithmetic/verdict.h"
 #include "core/analysis/oom/rows.h"
 #include "core/analysis/oom/sql.h"
-#include "core/analysis/oom/verdict.h"
 #include "core/analysis/steps/steps.h"
 #include "core/history/recording.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/analysis/ledger/key.h"
+#include "core/analysis/oom/arithmetic/verdict.h"
 #include "core/analysis/oom/sql.h"
-#include "core/analysis/oom/verdict.h"
 #include "core/base/ids.h"
 
 #include <QString>

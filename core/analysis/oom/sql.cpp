@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/oom/sql.h"
 
-#include "core/analysis/oom/requestrules.h"
+#include "core/analysis/oom/arithmetic/requestrules.h"
 
 #include <QStringList>
 

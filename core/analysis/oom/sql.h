@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/analysis/ledger/key.h"
-#include "core/analysis/oom/cheapestrun.h"
-#include "core/analysis/oom/pools.h"
+#include "core/analysis/oom/arithmetic/cheapestrun.h"
+#include "core/analysis/oom/arithmetic/pools.h"
 #include "core/analysis/steps/growth.h"
 
 #include <QLatin1String>

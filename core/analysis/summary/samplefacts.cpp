@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/summary/samplefacts.h"
 
-#include "core/analysis/oom/capacity.h"
+#include "core/analysis/oom/arithmetic/capacity.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/oom/capacity.h"
+#include "core/analysis/oom/arithmetic/capacity.h"
 
 #include "core/base/units.h"
 

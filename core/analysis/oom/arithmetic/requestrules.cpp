@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/oom/requestrules.h"
+#include "core/analysis/oom/arithmetic/requestrules.h"
 
 #include <limits>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/oom/verdict.h"
+#include "core/analysis/oom/arithmetic/verdict.h"
 #include "core/history/allocatorstate.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/oom/pools.h"
+#include "core/analysis/oom/arithmetic/pools.h"
 
 #include <cstdint>
 #include <optional>
