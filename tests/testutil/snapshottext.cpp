@@ -62,6 +62,10 @@ void Builder::readLine(const QString& line)
         addAnnotation(words);
     } else if (kind == QLatin1String("setting")) {
         m_data.settings.emplace_back(words.value(1), words.mid(2).join(QLatin1Char(' ')));
+    } else if (kind == QLatin1String("axis")) {
+        m_data.recorder = core::Recorder::SnapViewer;
+        m_data.hasFinalState = false;
+        m_data.lastFileStep = signedNumber(words.value(1));
     } else if (kind == QLatin1String("oom")) {
         addOom(words);
     } else {
@@ -107,6 +111,8 @@ void Builder::appendEvent(core::Action action, std::uint64_t addr, std::uint64_t
     events.compileContext.push_back(textOf(words, QStringLiteral("ctx")));
     events.userMetadata.push_back(textOf(words, QStringLiteral("meta")));
     events.pool.push_back(poolOf(words));
+    if (const QString step = option(words, QStringLiteral("step")); !step.isEmpty())
+        m_data.fileSteps.push_back(signedNumber(step));
 }
 
 core::Action Builder::actionNamed(const QString& name)

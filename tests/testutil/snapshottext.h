@@ -25,6 +25,7 @@ namespace testutil {
 ///     annotation 1000 2000 ProfilerStep#1
 ///                          start and end in µs; - where missing
 ///     setting max_split_size -1
+///     axis 9               of SnapViewer's files: where it ends; each event has step=N on it, no final state
 /// \endverbatim
 ///
 /// Stacks are innermost first; `@` alone is an empty list, no `@` no list at all. Empty lines and # comments

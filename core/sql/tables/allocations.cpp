@@ -27,6 +27,21 @@ std::int64_t timeOf(const Row& row, EventIndex k)
     return events(row).timeUs[row.part.history->trace().event(k).value];
 }
 
+/// The file's own step of event k; nothing for before, never and where the file has none.
+std::optional<std::int64_t> stepOf(const Row& row, EventIndex k)
+{
+    const Snapshot& snapshot = row.context.snapshot();
+    if (k == beforeFirstEvent || k == neverEvent || !snapshot.hasFileSteps())
+        return std::nullopt;
+    return snapshot.fileStep(row.part.history->trace().event(k));
+}
+
+void answerStepOf(const Row& row, EventIndex k, Cell& cell)
+{
+    if (const auto step = stepOf(row, k))
+        cell.integer(*step);
+}
+
 std::int64_t allocTime(const Row& row)
 {
     return timeOf(row, allocations(row).allocEvent[row.place]);
@@ -179,6 +194,12 @@ std::vector<ColumnDef> originColumns()
         textColumn("category",
                    QT_TRANSLATE_NOOP("Schema", "the first of your own categories that applies; NULL none"),
                    answerCategory),
+        integerColumn("alloc_step",
+                      QT_TRANSLATE_NOOP("Schema", "step of alloc_event in a SnapViewer file; else NULL"),
+                      [](const Row& r, Cell& c) { answerStepOf(r, allocations(r).allocEvent[r.place], c); }),
+        integerColumn("free_step",
+                      QT_TRANSLATE_NOOP("Schema", "step of free_event in a SnapViewer file; else NULL"),
+                      [](const Row& r, Cell& c) { answerStepOf(r, allocations(r).freeEvent[r.place], c); }),
     };
 }
 
@@ -198,10 +219,23 @@ CallAnswer allocsOf(const SqlContext& context, const std::vector<std::optional<s
     return {{Part{device->device(), 0, rows, device, 0}}, {}, {}};
 }
 
+/// In the file's own steps, where it has them: what was there before begins at the first.
+void answerStartTime(const Row& row, Cell& cell)
+{
+    const EventIndex begin = allocations(row).allocEvent[row.place];
+    if (row.context.snapshot().hasFileSteps())
+        cell.integer(stepOf(row, begin).value_or(0));
+    else
+        cell.event(begin);
+}
+
 void answerEndTime(const Row& row, Cell& cell)
 {
     const EventIndex end = allocations(row).freeEvent[row.place];
-    cell.integer(end == neverEvent ? row.part.history->eventCount() : end);
+    if (const Snapshot& snapshot = row.context.snapshot(); snapshot.hasFileSteps())
+        cell.integer(stepOf(row, end).value_or(snapshot.lastFileStep()));
+    else
+        cell.integer(end == neverEvent ? row.part.history->eventCount() : end);
 }
 
 } // namespace
@@ -224,11 +258,14 @@ TableDef allocsTable()
             numberColumn("idx", QT_TRANSLATE_NOOP("Schema", "number, in stack order")),
             bytesColumn("size", QT_TRANSLATE_NOOP("Schema", "bytes requested"),
                         [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[r.place]); }),
-            eventColumn("start_time", QT_TRANSLATE_NOOP("Schema", "event that made it; -1 before the first"),
-                        [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[r.place]); }),
-            eventColumn("end_time",
-                        QT_TRANSLATE_NOOP("Schema", "event that freed it; one past the last if never freed"),
-                        answerEndTime),
+            integerColumn("start_time",
+                          QT_TRANSLATE_NOOP("Schema", "event that made it, -1 before the first; of a "
+                                                      "SnapViewer file its own step, 0 before"),
+                          answerStartTime),
+            integerColumn("end_time",
+                          QT_TRANSLATE_NOOP("Schema", "event that freed it, one past the last if never; of a "
+                                                      "SnapViewer file its own step"),
+                          answerEndTime),
             callstackColumn(
                 [](const Row& r, Cell& c) { answerCallstack(r.context, allocations(r).stack[r.place], c); }),
             deviceColumn(Role::Argument),

@@ -60,6 +60,12 @@ void answerDeviceFree(const Row& row, Cell& cell)
         cell.unsignedInteger(*bytes);
 }
 
+void answerStep(const Row& row, Cell& cell)
+{
+    if (row.context.snapshot().hasFileSteps())
+        cell.integer(row.context.snapshot().fileStep(EventId{eventRow(row)}));
+}
+
 std::vector<ColumnDef> whatColumns()
 {
     return {
@@ -105,6 +111,9 @@ std::vector<ColumnDef> whereColumns()
             "user_metadata",
             QT_TRANSLATE_NOOP("Schema", "metadata text of the program then; NULL not recorded"),
             [](const Row& r, Cell& c) { answerString(r.context, events(r).userMetadata[eventRow(r)], c); }),
+        integerColumn("step",
+                      QT_TRANSLATE_NOOP("Schema", "on the axis of a SnapViewer file; NULL in other files"),
+                      answerStep),
     };
 }
 

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void rows_data();
     void rows();
     void unknownTimes();
+    void ownSteps();
     void emptyRecording_data();
     void emptyRecording();
     void findsRows_data();
@@ -79,13 +80,13 @@ void TestTables::columns_data()
         << "allocations"
         << "id device label addr version size block_size stream pool alloc_event free_requested_event "
            "free_event alloc_time_us free_time_us lifetime_events lifetime_us origin stack_id free_stack_id "
-           "site operator frame callstack compile_context user_metadata category";
+           "site operator frame callstack compile_context user_metadata category alloc_step free_step";
     QTest::newRow("live_at")
         << "live_at(device, event)"
         << "allocation_id label addr size offset origin alloc_event free_event site device* event*";
     QTest::newRow("events") << "events"
                             << "id device event action label addr size stream pool time_us stack_id "
-                               "allocation_id device_free callstack compile_context user_metadata";
+                               "allocation_id device_free callstack compile_context user_metadata step";
     QTest::newRow("usage") << "usage"
                            << "device event time_us allocated active reserved";
     QTest::newRow("devices")
@@ -168,32 +169,32 @@ void TestTables::rows_data()
     QTest::newRow("allocations")
         << "SELECT * FROM allocations"
         << QStringLiteral(
-               R"(0|0|b1200_0|4608|0|300|512|0|0,0|-1|7|-|-|-|-|-|segments|-|-|no frames recorded|-|-|-|-|-|-
-1|0|b5000_0|20480|0|700|-|0|-|-1|2|3|-|1003|-|-|free|-|4|no frames recorded|-|-|-|-|-|-
-2|0|b1000_0|4096|0|500|512|0|0,0|1|-|-|1001|-|-|-|trace|3|-|/home/u/train.py:10:forward|aten::empty_strided|/home/u/train.py:10:forward|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|-
-3|0|b1400_0|5120|0|256|-|0|0,0|4|5|6|1004|1007|2|3|trace|0|-|no frames recorded|-|-||-|-|-
-4|0|b1400_1|5120|1|400|512|7|0,0|8|-|-|1012|-|-|-|trace|6|-|/lib/site-packages/x.py:3:inner|-|-|(0) /lib/site-packages/x.py:3:inner|-|-|-
-5|2|b9000_0|36864|0|64|-|0|-|0|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-
-6|2|b9200_0|37376|0|32|-|0|-|1|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-)");
+               R"(0|0|b1200_0|4608|0|300|512|0|0,0|-1|7|-|-|-|-|-|segments|-|-|no frames recorded|-|-|-|-|-|-|-|-
+1|0|b5000_0|20480|0|700|-|0|-|-1|2|3|-|1003|-|-|free|-|4|no frames recorded|-|-|-|-|-|-|-|-
+2|0|b1000_0|4096|0|500|512|0|0,0|1|-|-|1001|-|-|-|trace|3|-|/home/u/train.py:10:forward|aten::empty_strided|/home/u/train.py:10:forward|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|-|-|-
+3|0|b1400_0|5120|0|256|-|0|0,0|4|5|6|1004|1007|2|3|trace|0|-|no frames recorded|-|-||-|-|-|-|-
+4|0|b1400_1|5120|1|400|512|7|0,0|8|-|-|1012|-|-|-|trace|6|-|/lib/site-packages/x.py:3:inner|-|-|(0) /lib/site-packages/x.py:3:inner|-|-|-|-|-
+5|2|b9000_0|36864|0|64|-|0|-|0|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-
+6|2|b9200_0|37376|0|32|-|0|-|1|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-)");
     QTest::newRow("events")
         << "SELECT * FROM events"
         << QStringLiteral(
-               R"(0|0|0|segment_alloc|s1000_0|4096|8192|0|-|1000|1|-|-|(0) /home/u/train.py:9:setup|-|-
-1|0|1|alloc|b1000_0|4096|500|0|0,0|1001|3|2|-|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1
-2|0|2|free_requested|b5000_0|20480|700|0|-|1002|4|1|-|(0) /home/u/train.py:12:free|-|-
-3|0|3|free_completed|b5000_0|20480|700|0|-|1003|5|1|-|(0) /home/u/other.py:1:poll|-|-
-4|0|4|alloc|b1400_0|5120|256|0|0,0|1004|0|3|-||-|-
-5|0|5|free_requested|b1400_0|5120|256|0|0,0|1007|-|3|-|-|-|-
-6|0|6|free_completed|b1400_0|5120|256|0|0,0|1007|-|3|-|-|-|-
-7|0|7|free_requested|b1200_0|4608|300|0|0,0|1010|-|0|-|-|-|-
-8|0|8|alloc|b1400_1|5120|400|7|0,0|1012|6|4|-|(0) /lib/site-packages/x.py:3:inner|-|-
-9|0|9|oom|-|-|4096|0|-|1015|2|-|1024|(0) /home/u/train.py:10:forward|-|-
-10|0|10|oom|-|-|8192|0|-|1016|-|-|-|-|-|-
-11|0|11|puzzle|-|5120|1|0|-|1017|-|-|-|-|-|-
-12|0|12|segment_free|sffffffffff000000_0|-16777216|2097152|0|-|1018|-|-|-|-|-|-
-13|0|13|snapshot|-|0|1|0|-|1019|-|-|-|-|-|-
-14|2|0|alloc|b9000_0|36864|64|0|-|-|-|5|-|-|-|-
-15|2|1|alloc|b9200_0|37376|32|0|-|-|-|6|-|-|-|-)");
+               R"(0|0|0|segment_alloc|s1000_0|4096|8192|0|-|1000|1|-|-|(0) /home/u/train.py:9:setup|-|-|-
+1|0|1|alloc|b1000_0|4096|500|0|0,0|1001|3|2|-|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|-
+2|0|2|free_requested|b5000_0|20480|700|0|-|1002|4|1|-|(0) /home/u/train.py:12:free|-|-|-
+3|0|3|free_completed|b5000_0|20480|700|0|-|1003|5|1|-|(0) /home/u/other.py:1:poll|-|-|-
+4|0|4|alloc|b1400_0|5120|256|0|0,0|1004|0|3|-||-|-|-
+5|0|5|free_requested|b1400_0|5120|256|0|0,0|1007|-|3|-|-|-|-|-
+6|0|6|free_completed|b1400_0|5120|256|0|0,0|1007|-|3|-|-|-|-|-
+7|0|7|free_requested|b1200_0|4608|300|0|0,0|1010|-|0|-|-|-|-|-
+8|0|8|alloc|b1400_1|5120|400|7|0,0|1012|6|4|-|(0) /lib/site-packages/x.py:3:inner|-|-|-
+9|0|9|oom|-|-|4096|0|-|1015|2|-|1024|(0) /home/u/train.py:10:forward|-|-|-
+10|0|10|oom|-|-|8192|0|-|1016|-|-|-|-|-|-|-
+11|0|11|puzzle|-|5120|1|0|-|1017|-|-|-|-|-|-|-
+12|0|12|segment_free|sffffffffff000000_0|-16777216|2097152|0|-|1018|-|-|-|-|-|-|-
+13|0|13|snapshot|-|0|1|0|-|1019|-|-|-|-|-|-|-
+14|2|0|alloc|b9000_0|36864|64|0|-|-|-|5|-|-|-|-|-
+15|2|1|alloc|b9200_0|37376|32|0|-|-|-|6|-|-|-|-|-)");
     QTest::newRow("allocs") << "SELECT *, device FROM allocs" << QStringLiteral(R"(0|300|-1|14|-|0
 1|700|-1|3|-|0
 2|500|1|14|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|0
@@ -294,6 +295,21 @@ void TestTables::unknownTimes()
     QCOMPARE(answer(*database, QStringLiteral("SELECT start_event, end_event FROM annotations")),
              QStringLiteral("-|-"));
     QCOMPARE(answer(*database, QStringLiteral("SELECT count(time_us) FROM events")), QStringLiteral("0"));
+}
+
+/// A SnapViewer file counts steps of its own, and so do questions that were written for its program.
+void TestTables::ownSteps()
+{
+    const auto database = sqltest::databaseOf(R"(axis 20
+free 0x7000 300 step=0
+alloc 0x1000 512 step=4
+alloc 0x2000 64 step=5)");
+    QCOMPARE(answer(*database, QStringLiteral("SELECT event, step FROM events")),
+             QStringLiteral("0|0\n1|4\n2|5"));
+    QCOMPARE(answer(*database, QStringLiteral("SELECT alloc_event, alloc_step, free_step FROM allocations")),
+             QStringLiteral("-1|-|0\n1|4|-\n2|5|-"));
+    QCOMPARE(answer(*database, QStringLiteral("SELECT idx, size, start_time, end_time FROM allocs")),
+             QStringLiteral("0|300|0|0\n1|512|4|20\n2|64|5|20"));
 }
 
 void TestTables::emptyRecording_data()
