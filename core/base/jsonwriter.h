@@ -7,6 +7,7 @@
 
 #include <concepts>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -70,6 +71,8 @@ public:
         });
     }
 
+    /// The text since it was taken last: what is written to a file need not be held.
+    [[nodiscard]] QByteArray take() { return std::exchange(m_text, {}); }
     /// The text so far; with everything closed, a JSON document that ends in a newline.
     [[nodiscard]] QByteArray text() const { return m_text + '\n'; }
 

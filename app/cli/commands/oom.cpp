@@ -16,9 +16,11 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace app {
@@ -142,53 +144,82 @@ core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Re
     return chosen;
 }
 
-QByteArray textOf(const std::vector<core::Autopsy>& sheets, std::size_t leftOut,
-                  const core::Recording& recording, Format format)
+/// What there is to say where no out-of-memory event was recorded.
+QString withoutSheets(const core::Recording& recording)
 {
-    if (format == Format::Json)
-        return core::jsonOf(sheets, leftOut, recording.snapshot(), recording.document->path);
-    if (sheets.empty()) {
-        const auto failure = core::bundleLines(recording);
-        QString text =
-            failure.empty() || recording.history->mainDevice() != nullptr
-                ? Text::tr("No out-of-memory event was recorded.")
-                : Text::tr("There is no snapshot of the allocator, so what held the memory is not known. "
-                           "The recorder says:");
-        text += QLatin1Char('\n');
-        for (const auto& [name, value] : failure)
-            text += QStringLiteral("  %1: %2\n").arg(name, core::plainLine(value));
-        return text.toUtf8();
-    }
-    QStringList texts;
-    if (leftOut > 0)
-        texts += Text::tr("%1 earlier out-of-memory events are left out; --event K shows one.").arg(leftOut) +
-                 QLatin1Char('\n');
-    for (const core::Autopsy& sheet : sheets)
-        texts += format == Format::Markdown ? core::markdownOf(sheet, recording.snapshot())
-                                            : core::plainTextOf(sheet, recording.snapshot());
-    return texts.join(QLatin1Char('\n')).toUtf8();
+    const auto failure = core::bundleLines(recording);
+    QString text =
+        failure.empty() || recording.history->mainDevice() != nullptr
+            ? Text::tr("No out-of-memory event was recorded.")
+            : Text::tr("There is no snapshot of the allocator, so what held the memory is not known. "
+                       "The recorder says:");
+    text += QLatin1Char('\n');
+    for (const auto& [name, value] : failure)
+        text += QStringLiteral("  %1: %2\n").arg(name, core::plainLine(value));
+    return text;
 }
 
-core::Result<std::vector<core::Autopsy>> sheetsOf(const std::shared_ptr<const core::Recording>& recording,
-                                                  const std::vector<core::OomEvent>& ooms,
-                                                  std::optional<std::uint64_t> capacity, Console& console)
+/// Makes the sheets of a recording's events in turn: of a hostile file all of them together would be far
+/// larger than it is.
+class Examiner
 {
-    std::map<std::int32_t, core::AutopsyContext> contexts; // by device
-    std::vector<core::Autopsy> sheets;
-    for (const core::OomEvent& oom : ooms) {
-        console.report(sheets.size(), ooms.size(), Text::tr("Examining"));
-        auto context = contexts.find(oom.device);
-        if (context == contexts.end()) {
-            const core::DeviceHistory& device = *recording->history->device(oom.device);
-            context = contexts.emplace(oom.device, core::AutopsyContext::of(recording, device)).first;
+public:
+    Examiner(std::shared_ptr<const core::Recording> recording, std::optional<std::uint64_t> capacity,
+             Console& console)
+        : m_recording(std::move(recording)), m_capacity(capacity), m_console(&console)
+    {}
+
+    core::Status examine(const std::vector<core::OomEvent>& ooms,
+                         const std::function<void(const core::Autopsy&)>& visit)
+    {
+        std::size_t done = 0;
+        for (const core::OomEvent& oom : ooms) {
+            m_console->report(done++, ooms.size(), Text::tr("Examining"));
+            const auto known = core::capacityOf(*m_recording->document, oom.device, m_capacity);
+            const auto sheet = core::autopsyOf(contextOf(oom.device), oom.event, known, *m_console);
+            if (!sheet)
+                return sheet.error();
+            m_console->clearProgress();
+            visit(*sheet);
         }
-        const auto known = core::capacityOf(*recording->document, oom.device, capacity);
-        auto sheet = core::autopsyOf(context->second, oom.event, known, console);
-        if (!sheet)
-            return sheet.error();
-        sheets.push_back(std::move(*sheet));
+        return core::Done{};
     }
-    return sheets;
+
+private:
+    const core::AutopsyContext& contextOf(std::int32_t device)
+    {
+        const auto known = m_contexts.find(device);
+        return known != m_contexts.end()
+                   ? known->second
+                   : m_contexts
+                         .emplace(device, core::AutopsyContext::of(m_recording,
+                                                                   *m_recording->history->device(device)))
+                         .first->second;
+    }
+
+    std::shared_ptr<const core::Recording> m_recording;
+    std::optional<std::uint64_t> m_capacity;
+    Console* m_console;
+    std::map<std::int32_t, core::AutopsyContext> m_contexts; ///< by device
+};
+
+core::Status writeTexts(const core::EachSheet& each, const Chosen& chosen, const core::Recording& recording,
+                        Format format, Output& output)
+{
+    if (chosen.leftOut > 0)
+        output.write(Text::tr("%1 earlier out-of-memory events are left out; --event K shows one.")
+                         .arg(chosen.leftOut)
+                         .toUtf8() +
+                     "\n\n");
+    bool isFirst = true;
+    return each([&](const core::Autopsy& sheet) {
+        if (!std::exchange(isFirst, false))
+            output.write("\n");
+        const core::Snapshot& snapshot = recording.snapshot();
+        output.write((format == Format::Markdown ? core::markdownOf(sheet, snapshot)
+                                                 : core::plainTextOf(sheet, snapshot))
+                         .toUtf8());
+    });
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
@@ -208,13 +239,18 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto ooms = chosenOoms(parser, **recording);
     if (!ooms)
         return ooms.error();
-    const auto sheets = sheetsOf(*recording, ooms->events, *capacity, console);
-    if (!sheets)
-        return sheets.error();
-    console.clearProgress();
+    Examiner examiner(*recording, *capacity, console);
+    const core::EachSheet each = [&](const auto& visit) { return examiner.examine(ooms->events, visit); };
     Output output(outputOf(parser), console);
-    output.write(textOf(*sheets, ooms->leftOut, **recording, *format));
-    return output.commit();
+    core::Status written = core::Done{};
+    if (*format == Format::Json)
+        written = core::writeJson(each, ooms->leftOut, (*recording)->snapshot(), (*recording)->document->path,
+                                  output);
+    else if (ooms->events.empty())
+        output.write(withoutSheets(**recording).toUtf8());
+    else
+        written = writeTexts(each, *ooms, **recording, *format, output);
+    return written ? output.commit() : written;
 }
 
 } // namespace

@@ -277,7 +277,8 @@ Result<std::shared_ptr<const Ledger>> Ledger::build(std::shared_ptr<const Attrib
         const std::uint32_t node = placeOf[leafOf[i]];
         ledger->m_ranks[ledger->m_nodes[node].firstRank + filled[node]++] = ranks[i];
     }
-    ledger->addRest();
+    if (request.withRest)
+        ledger->addRest();
     return std::shared_ptr<const Ledger>(std::move(ledger));
 }
 

@@ -35,6 +35,7 @@ struct LedgerRequest
     std::vector<Grouping> groupings{
         Grouping::Cause};  ///< nested, outermost first; of trees of frames the first counts
     bool hideNoise = true; ///< in trees of frames: Attribution::appendFrames()
+    bool withRest = true;  ///< the second tree: of who wants it not, the state need not be found out
 };
 
 /// What is alive on a device after an event, as a tree of groups of groups: the bytes and counts of a node's

@@ -29,6 +29,7 @@ private:
     void findSteadyGrowth();
     void compareDevices();
     [[nodiscard]] EventIndex eventOn(const DeviceHistory& device) const;
+    void listPools();
     void listNumbers();
     [[nodiscard]] std::optional<std::uint64_t> valueOf(OomNumber number) const;
     [[nodiscard]] std::optional<bool> answerOf(OomVerdict rule) const;
@@ -46,6 +47,7 @@ private:
     EventIndex m_event;
     std::optional<DeviceCapacity> m_capacity;
     AllocatorState m_state;
+    std::vector<PoolUsage> m_pools; ///< all of them
     std::optional<AutopsySql> m_sql;
     QString m_keptSql;
     Autopsy m_sheet;
@@ -58,6 +60,7 @@ Result<Autopsy> Examination::run(Progress& progress)
     m_state = allocatorStateAt(m_snapshot, m_device, m_event);
     describeRequest();
     weigh();
+    listPools();
     listNumbers();
     compareDevices();
     if (Status status = listSites(progress); !status)
@@ -89,9 +92,7 @@ void Examination::describeRequest()
 
 void Examination::weigh()
 {
-    m_sheet.pools = poolUsageOf(m_snapshot, m_sheet.request, m_state);
-    for (PoolUsage& pool : m_sheet.pools)
-        pool.sql = m_sql->ofPool(pool);
+    m_pools = poolUsageOf(m_snapshot, m_sheet.request, m_state);
     m_sheet.evidence = evidenceOf(m_snapshot, m_sheet.request, m_state, m_capacity);
     findSteadyGrowth();
     m_sheet.diagnosis = diagnose(m_sheet.evidence);
@@ -158,6 +159,20 @@ void Examination::compareDevices()
     m_sheet.devices = std::move(devices);
 }
 
+/// A file can have as many pools as segments: what a sheet holds is to be no multiple of the file.
+void Examination::listPools()
+{
+    for (const PoolUsage& pool : m_pools) {
+        if (m_sheet.pools.size() < Autopsy::mostPools || pool.isUsable) {
+            m_sheet.pools.push_back(pool);
+            m_sheet.pools.back().sql = m_sql->ofPool(pool);
+        } else {
+            ++m_sheet.otherPools;
+            m_sheet.poolsBeside += pool;
+        }
+    }
+}
+
 std::optional<bool> Examination::answerOf(OomVerdict rule) const
 {
     const OomEvidence& e = m_sheet.evidence;
@@ -173,7 +188,7 @@ std::optional<bool> Examination::answerOf(OomVerdict rule) const
 std::uint64_t Examination::sumOf(std::uint64_t PoolUsage::*member) const
 {
     std::uint64_t sum = 0;
-    for (const PoolUsage& pool : m_sheet.pools)
+    for (const PoolUsage& pool : m_pools)
         sum += pool.*member;
     return sum;
 }
@@ -248,6 +263,7 @@ Status Examination::listSites(Progress& progress)
     LedgerRequest request;
     request.event = m_event;
     request.groupings = {Grouping::Site};
+    request.withRest = false;
     const auto ledger = Ledger::build(m_context.attribution, request, progress);
     if (!ledger)
         return ledger.error();
@@ -306,7 +322,7 @@ void Examination::advise()
                       m_sheet.request,
                       m_sheet.evidence,
                       m_sheet.diagnosis,
-                      m_sheet.pools,
+                      m_pools,
                       !m_sheet.growth.steady.empty(),
                       !m_sheet.growth.sites.empty(),
                       active(),

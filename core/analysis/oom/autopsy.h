@@ -21,10 +21,11 @@
 namespace core {
 
 /// The sheet of one `oom`: what was asked for, what was there, why it failed and what to look at. Bytes. The
-/// sums are exact: reserved = allocated + pending + rounding + free over pools, active = allocated + pending
-/// + homeless, and the sites with otherBytes make up active.
+/// sums are exact: reserved = allocated + pending + rounding + free over pools and poolsBeside, active =
+/// allocated + pending + homeless, and the sites with otherBytes make up active.
 struct Autopsy
 {
+    static constexpr std::size_t mostPools = 50;
     static constexpr std::size_t mostSites = 12;
     static constexpr std::size_t mostDevices = 16;
     static constexpr std::size_t mostSteady = 200;   ///< all layers of a graph that is kept; kept sums these
@@ -39,7 +40,9 @@ struct Autopsy
     OomDiagnosis diagnosis;
     std::vector<AutopsyFinding> findings; ///< every rule but ReallyFull, in their order
     std::vector<AutopsyNumber> numbers;   ///< every OomNumber, in their order
-    std::vector<PoolUsage> pools;
+    std::vector<PoolUsage> pools; ///< most reserved first, at most mostPools, and those that could serve
+    PoolUsage poolsBeside;        ///< what those hold together that are not listed; no pool, no SQL
+    std::uint32_t otherPools = 0; ///< how many these are
     /// Of the process, where they differ by a fourth or more of what the fullest reserved; else empty. The
     /// request's own first, then by what was reserved; at most mostDevices. The others at the time of the
     /// oom, where the recording tells times, else at its end.

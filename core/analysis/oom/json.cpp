@@ -4,6 +4,10 @@
 #include "core/analysis/oom/words.h"
 #include "core/base/jsonwriter.h"
 
+#include <QBuffer>
+
+#include <algorithm>
+
 namespace core {
 
 namespace {
@@ -26,6 +30,7 @@ private:
     void writeDiagnosis();
     void writeNumbers();
     void writePool(const PoolUsage& pool);
+    void writeHeld(const PoolUsage& pool);
     void writeSites();
     void writeGrowth();
     void writeRun(const CheapestRun& run);
@@ -48,6 +53,10 @@ void SheetWriter::write()
     writeDiagnosis();
     writeNumbers();
     m_json.objects("pools", m_sheet.pools, [this](const PoolUsage& pool) { writePool(pool); });
+    m_json.object("other_pools", [this] {
+        m_json.member("count", m_sheet.otherPools);
+        writeHeld(m_sheet.poolsBeside);
+    });
     m_json.objects("devices", m_sheet.devices, [this](const AutopsyDevice& device) {
         m_json.member("device", device.device);
         m_json.member("active", device.active);
@@ -97,6 +106,12 @@ void SheetWriter::writePool(const PoolUsage& pool)
     m_json.member("stream", pool.stream);
     m_json.member("segment_type", QLatin1String(pool.type == SegmentType::Small ? "small" : "large"));
     m_json.member("usable", pool.isUsable);
+    writeHeld(pool);
+    m_json.member("sql", pool.sql);
+}
+
+void SheetWriter::writeHeld(const PoolUsage& pool)
+{
     m_json.member("segments", pool.segments);
     m_json.member("reserved", pool.reserved);
     m_json.member("allocated", pool.allocated);
@@ -105,7 +120,6 @@ void SheetWriter::writePool(const PoolUsage& pool)
     m_json.member("free", pool.free);
     m_json.member("largest_free", pool.largestFree);
     m_json.member("uncertain", pool.uncertain);
-    m_json.member("sql", pool.sql);
 }
 
 void SheetWriter::writeSites()
@@ -167,17 +181,35 @@ void SheetWriter::writeAdvice()
 
 } // namespace
 
-QByteArray jsonOf(std::span<const Autopsy> sheets, std::size_t leftOut, const Snapshot& snapshot,
-                  const QString& file)
+Status writeJson(const EachSheet& each, std::size_t leftOut, const Snapshot& snapshot, const QString& file,
+                 QIODevice& out)
 {
     JsonWriter json;
+    Status status = Done{};
     json.object([&] {
         json.member("file", file);
         json.member("left_out", leftOut);
-        json.objects("ooms", sheets,
-                     [&](const Autopsy& sheet) { SheetWriter(json, sheet, snapshot).write(); });
+        json.array("ooms", [&] {
+            status = each([&](const Autopsy& sheet) {
+                json.object([&] { SheetWriter(json, sheet, snapshot).write(); });
+                out.write(json.take());
+            });
+        });
     });
-    return json.text();
+    out.write(json.text());
+    return status;
+}
+
+QByteArray jsonOf(std::span<const Autopsy> sheets, std::size_t leftOut, const Snapshot& snapshot,
+                  const QString& file)
+{
+    const EachSheet each = [&](const auto& visit) -> Status {
+        std::for_each(sheets.begin(), sheets.end(), visit);
+        return Done{};
+    };
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    return writeJson(each, leftOut, snapshot, file, buffer) ? buffer.data() : QByteArray();
 }
 
 } // namespace core

@@ -2,17 +2,26 @@
 #pragma once
 
 #include "core/analysis/oom/autopsy.h"
+#include "core/base/result.h"
 
 #include <QByteArray>
+#include <QIODevice>
 #include <QString>
 
+#include <functional>
 #include <span>
 
 namespace core {
 
-/// Sheets as one JSON object `{"file": …, "left_out": 0, "ooms": […]}`; leftOut: of earlier ooms: stable keys
-/// and names, exact bytes, null for unknown. Only sentences under "text" and the names of sites without a
-/// line of code are translated.
+/// Makes sheets in turn and hands each to what it is called with. Error: its own; the rest is not made.
+using EachSheet = std::function<Status(const std::function<void(const Autopsy&)>&)>;
+
+/// Sheets as one JSON object `{"file": …, "left_out": 0, "ooms": […]}`, each written before the next is made;
+/// leftOut: of earlier ooms: stable keys and names, exact bytes, null for unknown. Only sentences under
+/// "text" and the names of sites without a line of code are translated. Errors: those of each.
+[[nodiscard]] Status writeJson(const EachSheet& each, std::size_t leftOut, const Snapshot& snapshot,
+                               const QString& file, QIODevice& out);
+/// The same of sheets that are there.
 [[nodiscard]] QByteArray jsonOf(std::span<const Autopsy> sheets, std::size_t leftOut,
                                 const Snapshot& snapshot, const QString& file);
 

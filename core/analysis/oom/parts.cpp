@@ -40,11 +40,19 @@ Rows poolRows(const Autopsy& sheet, const Snapshot& snapshot)
         rows.push_back({formatBytes(reserved), formatBytes(allocated), formatBytes(pending),
                         formatBytes(rounding), formatBytes(free), formatBytes(run)});
     };
-    std::uint64_t largest = 0;
+    const auto addPool = [&](const PoolUsage& pool) {
+        add(pool.reserved, pool.allocated, pool.pending, pool.rounding, pool.free, pool.largestFree);
+    };
+    std::uint64_t largest = sheet.poolsBeside.largestFree;
     for (const PoolUsage& pool : sheet.pools) {
         largest = std::max(largest, pool.largestFree);
-        add(pool.reserved, pool.allocated, pool.pending, pool.rounding, pool.free, pool.largestFree);
+        addPool(pool);
         rows.back() << QString::number(pool.stream) << titleOf(pool.type) << poolName(snapshot, pool);
+    }
+    if (sheet.otherPools > 0) {
+        addPool(sheet.poolsBeside);
+        rows.back() << QString() << QString()
+                    << Text::tr("others: %1 more pools").arg(formatCount(sheet.otherPools));
     }
     add(sheet.evidence.reserved, sheet.bytes(OomNumber::Allocated), sheet.evidence.pending,
         sheet.bytes(OomNumber::Rounding), sheet.bytes(OomNumber::Free), largest);

@@ -2,11 +2,12 @@
 #include "core/analysis/oom/arithmetic/pools.h"
 
 #include "core/analysis/oom/arithmetic/requestrules.h"
+#include "core/base/hash/keyed.h"
 
 #include <algorithm>
-#include <map>
 #include <span>
 #include <tuple>
+#include <unordered_map>
 
 namespace core {
 
@@ -16,6 +17,19 @@ std::span<const BlockAt> blocksOf(const AllocatorState& state, const SegmentAt& 
 {
     return std::span(state.blocks).subspan(segment.firstBlock, segment.blockCount);
 }
+
+/// What a row of PoolUsage is told by.
+using PoolKind = std::tuple<PoolId, std::int64_t, SegmentType>;
+
+struct PoolKindHash
+{
+    std::size_t operator()(const PoolKind& kind) const noexcept
+    {
+        const auto& [pool, stream, type] = kind;
+        return keyedHash(std::uint64_t{pool.value} << 8U | static_cast<std::uint64_t>(type),
+                         static_cast<std::uint64_t>(stream));
+    }
+};
 
 /// A contiguous run of bytes of a segment, from its start.
 struct Run
@@ -91,6 +105,19 @@ void addUsable(OomEvidence& e, const AllocatorState& state, const SegmentAt& seg
 
 } // namespace
 
+PoolUsage& PoolUsage::operator+=(const PoolUsage& other)
+{
+    segments += other.segments;
+    reserved += other.reserved;
+    allocated += other.allocated;
+    pending += other.pending;
+    rounding += other.rounding;
+    free += other.free;
+    largestFree = std::max(largestFree, other.largestFree);
+    uncertain += other.uncertain;
+    return *this;
+}
+
 SegmentType typeOf(const SegmentAt& segment)
 {
     if (segment.type != SegmentType::Unknown)
@@ -143,9 +170,15 @@ OomRequest requestOf(const Snapshot& snapshot, const DeviceHistory& device, Even
 std::vector<PoolUsage> poolUsageOf(const Snapshot& snapshot, const OomRequest& request,
                                    const AllocatorState& state)
 {
-    std::map<std::tuple<PoolId, std::int64_t, SegmentType>, PoolUsage> rows;
+    std::vector<PoolUsage> rows;
+    std::unordered_map<PoolKind, std::size_t, PoolKindHash> places; // in rows
+    places.reserve(state.segments.size());
     for (const SegmentAt& segment : state.segments) {
-        PoolUsage& row = rows[{segment.pool, segment.stream, typeOf(segment)}];
+        const PoolKind kind{segment.pool, segment.stream, typeOf(segment)};
+        const auto [place, isNew] = places.try_emplace(kind, rows.size());
+        if (isNew)
+            rows.emplace_back();
+        PoolUsage& row = rows[place->second];
         row.pool = segment.pool;
         row.stream = segment.stream;
         row.type = typeOf(segment);
@@ -158,15 +191,16 @@ std::vector<PoolUsage> poolUsageOf(const Snapshot& snapshot, const OomRequest& r
         row.largestFree = std::max(row.largestFree, segment.largestFree);
         row.uncertain += segment.uncertain;
     }
-    std::vector<PoolUsage> result;
-    for (auto& [key, row] : rows) {
+    for (PoolUsage& row : rows) {
         const std::uint64_t known = row.allocated + row.pending + row.free;
         row.rounding = row.reserved > known ? row.reserved - known : 0;
-        result.push_back(row);
     }
-    std::stable_sort(result.begin(), result.end(),
-                     [](const PoolUsage& a, const PoolUsage& b) { return a.reserved > b.reserved; });
-    return result;
+    std::sort(rows.begin(), rows.end(), [](const PoolUsage& a, const PoolUsage& b) {
+        return a.reserved != b.reserved
+                   ? a.reserved > b.reserved
+                   : std::tuple(a.pool, a.stream, a.type) < std::tuple(b.pool, b.stream, b.type);
+    });
+    return rows;
 }
 
 OomEvidence evidenceOf(const Snapshot& snapshot, const OomRequest& request, const AllocatorState& state,

@@ -31,6 +31,8 @@ struct PoolUsage
     std::uint64_t uncertain = 0;   ///< of free: may be rounding
     QString sql;                   ///< recomputes reserved to uncertain, in this order
 
+    /// Adds what another holds; whose pool, stream and kind this is stays.
+    PoolUsage& operator+=(const PoolUsage& other);
     friend bool operator==(const PoolUsage&, const PoolUsage&) = default;
 };
 

@@ -86,6 +86,7 @@ private Q_SLOTS:
     void finds();
     void addsUp_data() { finds_data(); }
     void addsUp();
+    void listsTheLargestPools();
     void findsTheCheapestRun_data();
     void findsTheCheapestRun();
     void neverAdvisesWhatIsOn();
@@ -151,6 +152,31 @@ void TestAutopsy::addsUp()
     for (const core::AutopsySite& site : sheet.sites)
         sites += site.bytes;
     QCOMPARE(sites, usage.activeAt(sheet.event));
+}
+
+/// As many pools as a file likes; the request's is the smallest of them.
+void TestAutopsy::listsTheLargestPools()
+{
+    constexpr std::uint32_t count = 200;
+    QString text;
+    for (std::uint64_t i = 0; i < count; ++i)
+        text += QStringLiteral("segment 0x%1 %2 type=large pool=%3,0 stream=%3\n block %2 inactive\n")
+                    .arg(0x10000000 + (i << 32U), 0, 16)
+                    .arg((count - i) << 20U)
+                    .arg((i + 1) % count);
+    const Sheet made = sheetOf(text + QStringLiteral("alloc 0x10 512\noom 2147483648 @/u/p/a.py:1:f\n"));
+    const Autopsy& sheet = made.autopsy;
+    QCOMPARE(sheet.pools.size(), Autopsy::mostPools + 1);
+    QCOMPARE(sheet.otherPools, count - static_cast<std::uint32_t>(sheet.pools.size()));
+    QVERIFY(sheet.pools.back().isUsable);
+    std::uint64_t reserved = sheet.poolsBeside.reserved;
+    for (const core::PoolUsage& pool : sheet.pools)
+        reserved += pool.reserved;
+    QCOMPARE(reserved, sheet.bytes(OomNumber::Reserved));
+    QCOMPARE(sheet.poolsBeside.largestFree, std::uint64_t{count - Autopsy::mostPools} << 20U);
+    const QString shown = core::plainTextOf(sheet, made.recording->snapshot());
+    QVERIFY(shown.contains(QStringLiteral("others: 149 more pools")));
+    QVERIFY(!core::markdownOf(sheet, made.recording->snapshot()).contains(QStringLiteral("stream 150")));
 }
 
 void TestAutopsy::findsTheCheapestRun_data()
@@ -353,8 +379,8 @@ void TestAutopsy::writesJson()
     QCOMPARE(oom.keys().join(QLatin1Char(' ')),
              QStringLiteral(
                  "advice allocator_verdict also cheapest_run device devices event expandable findings "
-                 "growth limits numbers "
-                 "other_bytes other_devices other_sites pool pools site sites stream text time_us verdict"));
+                 "growth limits numbers other_bytes other_devices other_pools other_sites pool pools site "
+                 "sites stream text time_us verdict"));
     QCOMPARE(oom.value(QStringLiteral("verdict")).toString(), QStringLiteral("really_full"));
     const QJsonObject numbers = oom.value(QStringLiteral("numbers")).toObject();
     const auto bytes = [&](const char* name) {
