@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Writes inputs that no honest program makes: OUT/refused/* must each be refused with one sentence, OUT/opens/*
-must each open, with what is odd in the import log.  Every run writes the same bytes; standard library only."""
+must each open, with what is odd in the import log; OUT/markup/* have HTML in all their words.  Every
+run writes the same bytes; standard library only."""
 import io
 import os
 import pickle
@@ -11,6 +12,7 @@ import sys
 
 import databases
 import forms
+import markup
 
 P2, P4 = b"\x80\x02", b"\x80\x04"
 
@@ -304,6 +306,7 @@ def main():
     opens.update(databases.opens())
     write(os.path.join(out, "refused"), refused)
     write(os.path.join(out, "opens"), opens)
+    markup.write(os.path.join(out, "markup"))
     print(f"{len(refused)} to refuse, {len(opens)} to open")
 
 

@@ -11,6 +11,8 @@ import re
 import subprocess
 import sys
 
+import plaintext
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HEADER_LINES, SOURCE_LINES, FUNCTION_LINES = 150, 500, 60
 SHORT_LINES = 3         # a Python function of so many needs no docstring
@@ -103,6 +105,8 @@ def findings(name, text):
                 yield "%s:%d: a function of %d lines, at most %d are allowed" % (name, first + 1, length, FUNCTION_LINES)
     if suffix == ".py":
         yield from python_findings(name, text)
+    if suffix in (".h", ".cpp"):
+        yield from plaintext.findings(name, text)
     if suffix == ".h" and "#pragma once" not in text:
         yield "%s: #pragma once is missing" % name
     for at, line in enumerate(lines):
@@ -139,6 +143,7 @@ SELF_TESTS = [
     (PACKAGE + "a.py", "# " + SPDX + "\nimport sys\n", "no docstring"),
     (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\nmatch a:\n    case 1:\n        pass\n", "a.py:"),
     (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ntry:\n    import a\nexcept ImportError:\n    a = None\n", None),
+    *((name, "// " + SPDX + "\n" + text, expected) for name, text, expected in plaintext.SELF_TESTS),
     ("README.md", "A thing TO" + "DO.\n", "no place"),
 ]
 

@@ -12,6 +12,7 @@
 #include "widgets/tables/columnmodel.h"
 #include "widgets/tables/export.h"
 #include "widgets/tables/view.h"
+#include "widgets/text/tip.h"
 
 #include <QDir>
 #include <QHBoxLayout>
@@ -262,15 +263,15 @@ void AllocationsDock::showTotals(const std::vector<std::uint64_t>& sizes)
     if (shown.size() == sizes.size()) {
         m_counts->setText(
             tr("%1 allocations, %2 in all").arg(core::formatCount(shown.size()), core::formatBytes(bytes)));
-        m_counts->setToolTip(core::formatExactBytes(bytes));
+        m_counts->setToolTip(plainTip(core::formatExactBytes(bytes)));
         return;
     }
     const std::uint64_t total = std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0}, saturatingSum);
     m_counts->setText(tr("%1 of %2 allocations, %3 of %4")
                           .arg(core::formatCount(shown.size()), core::formatCount(sizes.size()),
                                core::formatBytes(bytes), core::formatBytes(total)));
-    m_counts->setToolTip(tr("%1 of %2 that were asked for over the whole recording")
-                             .arg(core::formatExactBytes(bytes), core::formatExactBytes(total)));
+    m_counts->setToolTip(plainTip(tr("%1 of %2 that were asked for over the whole recording")
+                                      .arg(core::formatExactBytes(bytes), core::formatExactBytes(total))));
 }
 
 void AllocationsDock::showEmptyReason()

@@ -5,6 +5,8 @@
 #include "widgets/common/controls.h"
 #include "widgets/common/flowlayout.h"
 #include "widgets/session/session.h"
+#include "widgets/text/label.h"
+#include "widgets/text/words.h"
 
 #include <QAction>
 #include <QLabel>
@@ -81,10 +83,9 @@ void FilterBar::buildSearch()
     m_search->setToolTip(
         tr("Text that any line of the call stack contains; a label such as b7f06c0000000_0; an address "
            "inside a block (0x…); a size with <, >, <=, >= or =, such as >100MiB"));
-    m_hint = new QLabel;
+    m_hint = plainLabel();
     m_hint->setObjectName(QStringLiteral("hint"));
     m_hint->setWordWrap(true);
-    m_hint->setTextFormat(Qt::PlainText);
     m_hint->hide();
     layout()->addWidget(m_search);
     layout()->addWidget(m_hint);
@@ -302,10 +303,9 @@ void FilterBar::fillStreams()
 void FilterBar::showChip(QToolButton* chip, const QString& text)
 {
     chip->setVisible(!text.isEmpty());
-    QString shown =
-        fontMetrics().elidedText(text, Qt::ElideMiddle, chipCharacters * fontMetrics().averageCharWidth());
-    shown.replace(QLatin1Char('&'), QLatin1String("&&")); // no mnemonic
-    chip->setText(shown + cross());
+    const QString shown = fontMetrics().elidedText(cutText(text, mostOfACell), Qt::ElideMiddle,
+                                                   chipCharacters * fontMetrics().averageCharWidth());
+    chip->setText(menuText(shown) + cross());
 }
 
 void FilterBar::showState()

@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "widgets/session/session.h"
+#include "widgets/text/tip.h"
 
 #include <QSignalBlocker>
 
@@ -59,7 +60,7 @@ void DeviceSelector::fill()
                                    core::formatExactBytes(usage.finalActive()));
             if (device->knowsReserved())
                 tip += tr(", %1 reserved").arg(core::formatExactBytes(usage.finalReserved()));
-            setItemData(count() - 1, tip, Qt::ToolTipRole);
+            setItemData(count() - 1, plainTip(tip), Qt::ToolTipRole);
         }
     }
     setEnabled(count() > 1);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/bars/messages.h"
 
+#include "widgets/text/label.h"
+#include "widgets/text/words.h"
+
 #include <QGridLayout>
 #include <QLabel>
 #include <QStyle>
@@ -12,8 +15,7 @@ namespace {
 
 QLabel* makeTextLabel(QWidget* parent)
 {
-    auto* label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText); // file names and errors are data
+    auto* label = plainLabel({}, parent);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return label;
@@ -22,7 +24,7 @@ QLabel* makeTextLabel(QWidget* parent)
 } // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), m_icon(new QLabel(this)), m_sentence(makeTextLabel(this)),
+    : QFrame(parent), m_icon(plainLabel({}, this)), m_sentence(makeTextLabel(this)),
       m_details(makeTextLabel(this)), m_detailsButton(new QToolButton(this))
 {
     setFrameShape(QFrame::StyledPanel);
@@ -38,7 +40,7 @@ MessageBar::MessageBar(QWidget* parent)
     close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
     close->setAutoRaise(true);
     close->setToolTip(tr("Close this message"));
-    close->setAccessibleName(close->toolTip());
+    close->setAccessibleName(tr("Close this message"));
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
     auto* layout = new QGridLayout(this);
@@ -72,9 +74,9 @@ void MessageBar::showMessage(int standardIcon, const QString& sentence, const QS
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
     m_icon->setPixmap(
         style()->standardIcon(static_cast<QStyle::StandardPixmap>(standardIcon)).pixmap(size, size));
-    m_sentence->setText(sentence);
-    m_sentence->setAccessibleName(sentence);
-    m_details->setText(details);
+    m_sentence->setText(cutText(sentence, mostOfATip));
+    m_sentence->setAccessibleName(m_sentence->text());
+    m_details->setText(cutText(details, mostOfATip));
     m_details->hide();
     m_detailsButton->setChecked(false);
     m_detailsButton->setVisible(!details.isEmpty());

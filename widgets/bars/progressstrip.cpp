@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/bars/progressstrip.h"
 
+#include "widgets/text/label.h"
+#include "widgets/text/tip.h"
+
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,14 +20,13 @@ constexpr int barSteps = 1000;
 } // namespace
 
 ProgressStrip::ProgressStrip(const QString& cancelTip, QWidget* parent)
-    : QWidget(parent), m_label(new QLabel(this)), m_bar(new QProgressBar(this))
+    : QWidget(parent), m_label(plainLabel({}, this)), m_bar(new QProgressBar(this))
 {
-    m_label->setTextFormat(Qt::PlainText);
     m_bar->setFixedWidth(barWidth);
     m_bar->setTextVisible(false);
     auto* cancel = new QToolButton(this);
     cancel->setText(tr("Cancel"));
-    cancel->setToolTip(cancelTip);
+    cancel->setToolTip(plainTip(cancelTip));
     connect(cancel, &QToolButton::clicked, this, &ProgressStrip::cancelRequested);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -5,6 +5,9 @@
 #include "widgets/bars/progressstrip.h"
 #include "widgets/bars/trustmark.h"
 #include "widgets/session/session.h"
+#include "widgets/text/label.h"
+#include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 #include <QLabel>
 
@@ -15,7 +18,7 @@ namespace {
 void showTotal(QLabel* label, const QString& text, const QString& meaning, std::uint64_t bytes)
 {
     label->setText(text.arg(core::formatBytes(bytes)));
-    label->setToolTip(meaning + QLatin1Char('\n') + core::formatExactBytes(bytes));
+    label->setToolTip(plainTip(meaning + QLatin1Char('\n') + core::formatExactBytes(bytes)));
 }
 
 /// "alloc b7f06…_3, 512.00 MiB" of event k.
@@ -24,7 +27,7 @@ QString actionText(const core::Recording& recording, const core::DeviceHistory& 
     const core::EventId row = history.trace().event(k);
     const core::Snapshot& snapshot = recording.snapshot();
     const core::Action action = snapshot.events().action[row.value];
-    QString text = snapshot.actionName(action);
+    QString text = cutText(snapshot.actionName(action), mostOfACell);
     const QString label = history.labelOfEvent(k);
     if (!label.isEmpty()) {
         text += QLatin1Char(' ') + label;
@@ -45,8 +48,8 @@ QString stepText(const core::Snapshot& snapshot, core::EventId event)
 } // namespace
 
 StatusLine::StatusLine(Session* session, QWidget* parent)
-    : QStatusBar(parent), m_session(session), m_event(new QLabel(this)), m_allocated(new QLabel(this)),
-      m_active(new QLabel(this)), m_reserved(new QLabel(this)),
+    : QStatusBar(parent), m_session(session), m_event(plainLabel({}, this)),
+      m_allocated(plainLabel({}, this)), m_active(plainLabel({}, this)), m_reserved(plainLabel({}, this)),
       m_loading(new ProgressStrip(tr("Stop loading; what is open stays open"), this)),
       m_writing(new ProgressStrip(tr("Stop writing; no file is left behind"), this)),
       m_trust(new TrustMark(session, this))
@@ -92,7 +95,7 @@ void StatusLine::followSelection()
                                   stepText(m_session->recording()->snapshot(), history->trace().event(k)),
                                   actionText(*m_session->recording(), *history, k)));
     }
-    m_event->setToolTip(m_event->text());
+    m_event->setToolTip(plainTip(m_event->text()));
     const core::Usage& usage = history->usage();
     showTotal(m_allocated, tr("Allocated %1"),
               tr("Requested by the program and not freed by it, after this event"), usage.allocatedAt(k));

@@ -4,6 +4,7 @@
 #include "core/analysis/summary/trust.h"
 #include "widgets/session/session.h"
 #include "widgets/summary/columns.h"
+#include "widgets/text/tip.h"
 
 namespace widgets {
 
@@ -28,10 +29,7 @@ void TrustMark::followRecording()
     setIcon(isSound ? QIcon() : iconOf(core::severityOf(trust.level)));
     setToolButtonStyle(isSound ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);
     setText(trust.title);
-    // Sentences hold words of the file: shown as they are, and wrapped.
-    setToolTip(
-        QStringLiteral("<qt>%1</qt>")
-            .arg(core::textOf(trust).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))));
+    setToolTip(plainTip(core::textOf(trust)));
     setAccessibleName(tr("Can this file be trusted? %1").arg(trust.verdict));
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/common/controls.h"
 
+#include "widgets/text/label.h"
+#include "widgets/text/tip.h"
+
 #include <QLabel>
 #include <QToolButton>
 
@@ -11,17 +14,16 @@ QToolButton* toolButton(const QString& name, const QString& text, const QString&
     auto* button = new QToolButton;
     button->setObjectName(name);
     button->setText(text);
-    button->setToolTip(toolTip);
+    button->setToolTip(plainTip(toolTip));
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
 
 QLabel* textLabel(const QString& name)
 {
-    auto* label = new QLabel;
+    auto* label = plainLabel();
     label->setObjectName(name);
     label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setMinimumWidth(1);
     return label;

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/common/emptystate.h"
 
+#include "widgets/text/label.h"
+
 #include <QLabel>
 
 namespace widgets {
 
-EmptyState::EmptyState(QWidget* content, QWidget* parent) : QStackedWidget(parent), m_reason(new QLabel)
+EmptyState::EmptyState(QWidget* content, QWidget* parent) : QStackedWidget(parent), m_reason(htmlLabel())
 {
     constexpr int margin = 16;
     m_reason->setObjectName(QStringLiteral("reason"));
     m_reason->setWordWrap(true);
     m_reason->setAlignment(Qt::AlignCenter);
     m_reason->setMargin(margin);
-    m_reason->setTextFormat(Qt::RichText);
     m_reason->setTextInteractionFlags(Qt::TextBrowserInteraction);
     // Docks get narrow: the sentence must not keep them wide.
     m_reason->setMinimumWidth(1);

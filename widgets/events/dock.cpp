@@ -9,6 +9,8 @@
 #include "widgets/events/model.h"
 #include "widgets/session/session.h"
 #include "widgets/tables/view.h"
+#include "widgets/text/label.h"
+#include "widgets/text/words.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -47,7 +49,7 @@ core::ActionSet actionsNamed(const QString& text, const std::vector<core::Action
 EventsDock::EventsDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new EventsModel(this)), m_table(new QTableView),
       m_pages(new EmptyState(m_table)), m_filter(new QLineEdit), m_event(new QSpinBox),
-      m_action(new QComboBox), m_previous(new QToolButton), m_next(new QToolButton), m_count(new QLabel)
+      m_action(new QComboBox), m_previous(new QToolButton), m_next(new QToolButton), m_count(plainLabel())
 {
     setUpTable();
     setUpFinder();
@@ -219,7 +221,7 @@ void EventsDock::updateCount()
     if (shown == 0)
         m_pages->showReason(tr("No event of device %1 has an action that contains “%2”.")
                                 .arg(m_session->device())
-                                .arg(m_filter->text().trimmed().toHtmlEscaped()));
+                                .arg(htmlText(m_filter->text().trimmed())));
     else
         m_pages->showContent();
 }

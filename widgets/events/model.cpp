@@ -5,6 +5,8 @@
 #include "core/stacks/sitetext.h"
 #include "widgets/events/actionstyle.h"
 #include "widgets/tables/clocktext.h"
+#include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 #include <QFontDatabase>
 
@@ -93,9 +95,9 @@ QVariant EventsModel::data(const QModelIndex& index, int role) const
     const core::EventIndex event = eventOf(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return display(event, index.column());
+        return cutText(display(event, index.column()), mostOfACell);
     case Qt::ToolTipRole:
-        return toolTip(event, index.column());
+        return plainTip(toolTip(event, index.column()));
     case Qt::DecorationRole:
         if (index.column() == ActionName)
             return icon(m_recording->snapshot().events().action[idOf(event).value]);
@@ -135,7 +137,7 @@ QVariant EventsModel::headerData(int section, Qt::Orientation orientation, int r
             tr("Since the first event of the trace; hover for the clock"),
             tr("Active bytes after the event, as requested by the program"),
             tr("The first frame of your own code; hover for the full path")};
-        return texts[section];
+        return plainTip(texts[section]);
     }
     return {};
 }

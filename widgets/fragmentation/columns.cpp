@@ -125,7 +125,7 @@ QString pinText(const FragmentationPtr& shown, RowId id)
     const std::uint32_t rank = shown->what.state.blocks[shown->what.pins[id]].rank;
     const QString first = Text::tr("%1 from %2").arg(shown->device->label(rank), siteOf(shown, rank));
     const std::uint32_t more = segment(shown, id).activeBlocks - 1;
-    return more == 0 ? first : Text::tr("%1 and %2 more").arg(first).arg(more);
+    return more == 0 ? first : Text::tr("%1 and %2 more").arg(first, QString::number(more));
 }
 
 QString pinToolTip(const FragmentationPtr& shown, RowId id)

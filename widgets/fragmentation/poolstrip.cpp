@@ -2,11 +2,11 @@
 #include "widgets/fragmentation/poolstrip.h"
 
 #include "core/base/units.h"
+#include "widgets/text/tip.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -125,7 +125,7 @@ bool PoolStrip::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && m_curve && !m_curve->columns.empty()) {
         const auto* help = static_cast<const QHelpEvent*>(event);
-        QToolTip::showText(help->globalPos(), toolTipAt(help->pos().x()), this);
+        showTip(help->globalPos(), toolTipAt(help->pos().x()), this);
         return true;
     }
     return QWidget::event(event);

@@ -32,7 +32,7 @@ void LedgerBar::addMoments()
 {
     m_moment->setObjectName(QStringLiteral("moment"));
     m_moment->setAccessibleName(tr("Which event the ledger looks at"));
-    m_moment->setToolTip(m_moment->accessibleName());
+    m_moment->setToolTip(tr("Which event the ledger looks at"));
     m_moment->addItem(tr("Selected event"));
     m_moment->addItem(tr("Peak"));
     m_moment->addItem(tr("Last OOM"));

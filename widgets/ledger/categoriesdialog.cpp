@@ -3,6 +3,7 @@
 
 #include "core/timeline/colours/palette.h"
 #include "widgets/common/controls.h"
+#include "widgets/text/label.h"
 
 #include <QColorDialog>
 #include <QComboBox>
@@ -36,12 +37,12 @@ QIcon swatch(std::uint32_t rgb)
 
 CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules, QWidget* parent)
     : QDialog(parent), m_rules(std::move(rules)), m_list(new QListWidget), m_name(new QLineEdit),
-      m_pattern(new QLineEdit), m_field(new QComboBox), m_colour(new QToolButton), m_problem(new QLabel),
+      m_pattern(new QLineEdit), m_field(new QComboBox), m_colour(new QToolButton), m_problem(plainLabel()),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Categories"));
     auto* layout = new QVBoxLayout(this);
-    auto* intro = new QLabel(
+    auto* intro = plainLabel(
         tr("An allocation belongs to the first category whose regular expression is found in it. Categories "
            "group the ledger and are the column category in SQL."));
     intro->setWordWrap(true);
@@ -52,7 +53,6 @@ CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules, QWidge
     layout->addLayout(parts, 1);
     m_problem->setObjectName(QStringLiteral("problem"));
     m_problem->setWordWrap(true);
-    m_problem->setTextFormat(Qt::PlainText);
     layout->addWidget(m_problem);
     layout->addWidget(m_buttons);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

@@ -3,12 +3,13 @@
 
 #include "core/analysis/ledger/text.h"
 #include "core/picture/palettes.h"
+#include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -98,7 +99,7 @@ void LedgerChart::paintBox(QPainter& painter, const QRectF& rect, std::uint32_t 
     const core::Rgb rgb = colour.rgb();
     const bool isDarkInk = core::contrast(rgb, 0xFF111111) > core::contrast(rgb, 0xFFFFFFFF);
     painter.setPen(isDarkInk ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
-    const QString text = core::shortTextOf(*m_page->ledger, node);
+    const QString text = cutText(core::shortTextOf(*m_page->ledger, node), mostOfACell);
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                      painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(place.width())));
 }
@@ -158,9 +159,9 @@ bool LedgerChart::event(QEvent* event)
     const auto* help = static_cast<QHelpEvent*>(event);
     const Spot spot = spotAt(help->pos());
     if (spot.node || spot.merged > 0)
-        QToolTip::showText(help->globalPos(), toolTipOf(spot), this, spot.rect.toAlignedRect());
+        showTip(help->globalPos(), toolTipOf(spot), this, spot.rect.toAlignedRect());
     else
-        QToolTip::hideText();
+        hideTip();
     return true;
 }
 

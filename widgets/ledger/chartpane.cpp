@@ -3,6 +3,8 @@
 
 #include "core/analysis/ledger/text.h"
 #include "widgets/ledger/chart.h"
+#include "widgets/text/label.h"
+#include "widgets/text/words.h"
 
 #include <QLabel>
 #include <QScrollArea>
@@ -15,15 +17,10 @@ namespace {
 
 constexpr int wayCharacters = 40;
 
-QString cut(const QString& text)
-{
-    return text.size() <= wayCharacters ? text : text.left(wayCharacters - 1) + QChar(u'…');
-}
-
 } // namespace
 
 ChartPane::ChartPane(LedgerChart* chart, QWidget* parent)
-    : QWidget(parent), m_chart(chart), m_scroll(new QScrollArea), m_way(new QLabel), m_merged(new QLabel)
+    : QWidget(parent), m_chart(chart), m_scroll(new QScrollArea), m_way(htmlLabel()), m_merged(plainLabel())
 {
     m_scroll->setWidget(chart);
     m_scroll->setWidgetResizable(true);
@@ -37,11 +34,9 @@ ChartPane::ChartPane(LedgerChart* chart, QWidget* parent)
         label->hide();
     }
     m_way->setObjectName(QStringLiteral("way"));
-    m_way->setTextFormat(Qt::RichText);
     m_way->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_way->setAccessibleName(tr("Where the picture is zoomed to"));
     m_merged->setObjectName(QStringLiteral("merged"));
-    m_merged->setTextFormat(Qt::PlainText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -111,7 +106,7 @@ void ChartPane::showWay()
     if (m_page) {
         for (std::uint32_t node = top(); node != core::LedgerNode::none && top() != 0;
              node = m_page->ledger->nodes()[node].parent) {
-            const QString text = cut(core::shortTextOf(*m_page->ledger, node)).toHtmlEscaped();
+            const QString text = htmlText(core::shortTextOf(*m_page->ledger, node), wayCharacters);
             steps.prepend(node == top() ? text : QStringLiteral("<a href=\"%1\">%2</a>").arg(node).arg(text));
         }
     }

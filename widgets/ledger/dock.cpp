@@ -16,6 +16,7 @@
 #include "widgets/ledger/treemapview.h"
 #include "widgets/session/session.h"
 #include "widgets/session/settings.h"
+#include "widgets/text/tip.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -247,10 +248,10 @@ void LedgerDock::showHeadline()
                          core::formatShare(m_page->rows.foundBytes(), m_page->ledger->total()));
     }
     m_headline->setText(text);
-    m_headline->setToolTip(device.knowsReserved()
-                               ? tr("%1 active, %2 reserved")
+    m_headline->setToolTip(plainTip(
+        device.knowsReserved() ? tr("%1 active, %2 reserved")
                                      .arg(core::formatExactBytes(active), core::formatExactBytes(reserved))
-                               : tr("%1 active").arg(core::formatExactBytes(active)));
+                               : tr("%1 active").arg(core::formatExactBytes(active))));
 }
 
 void LedgerDock::mark(std::optional<std::uint32_t> node)

@@ -5,6 +5,8 @@
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "widgets/tables/columnmodel.h"
+#include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 #include <QColor>
 #include <QGuiApplication>
@@ -89,7 +91,7 @@ QString LedgerModel::textOf(std::uint32_t node, int column) const
     case Largest:
         return row.count > 0 ? core::formatBytes(row.largest) : QString();
     default:
-        return core::shortTextOf(*m_page->ledger, node);
+        return cutText(core::shortTextOf(*m_page->ledger, node), mostOfACell);
     }
 }
 
@@ -112,7 +114,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return textOf(node, index.column());
     case Qt::ToolTipRole:
-        return toolTipOf(node, index.column());
+        return plainTip(toolTipOf(node, index.column()));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(index.column() == Name ? Qt::AlignLeft | Qt::AlignVCenter
                                                           : Qt::AlignRight | Qt::AlignVCenter);
@@ -135,29 +137,47 @@ QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int r
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
-    if (role == Qt::TextAlignmentRole && section != Name)
-        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
-    switch (section) {
-    case Bytes:
-        return role == Qt::DisplayRole   ? tr("Bytes")
-               : role == Qt::ToolTipRole ? tr("Requested bytes; the rows below one sum to it exactly")
-                                         : QVariant();
-    case Share:
-        return role == Qt::DisplayRole   ? tr("Share")
-               : role == Qt::ToolTipRole ? tr("Of what is active")
-                                         : QVariant();
-    case Count:
-        return role == Qt::DisplayRole   ? tr("Count")
-               : role == Qt::ToolTipRole ? tr("Allocations")
-                                         : QVariant();
-    case Largest:
-        return role == Qt::DisplayRole   ? tr("Largest")
-               : role == Qt::ToolTipRole ? tr("Its largest allocation")
-                                         : QVariant();
+    switch (role) {
+    case Qt::TextAlignmentRole:
+        return section == Name ? QVariant() : QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::DisplayRole:
+        return titleOf(section);
+    case Qt::ToolTipRole:
+        return plainTip(meaningOf(section));
     default:
-        return role == Qt::DisplayRole   ? tr("Name")
-               : role == Qt::ToolTipRole ? tr("Its colour is that of the timeline")
-                                         : QVariant();
+        return {};
+    }
+}
+
+QString LedgerModel::titleOf(int column)
+{
+    switch (column) {
+    case Bytes:
+        return tr("Bytes");
+    case Share:
+        return tr("Share");
+    case Count:
+        return tr("Count");
+    case Largest:
+        return tr("Largest");
+    default:
+        return tr("Name");
+    }
+}
+
+QString LedgerModel::meaningOf(int column)
+{
+    switch (column) {
+    case Bytes:
+        return tr("Requested bytes; the rows below one sum to it exactly");
+    case Share:
+        return tr("Of what is active");
+    case Count:
+        return tr("Allocations");
+    case Largest:
+        return tr("Its largest allocation");
+    default:
+        return tr("Its colour is that of the timeline");
     }
 }
 

@@ -45,6 +45,8 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    [[nodiscard]] static QString titleOf(int column);
+    [[nodiscard]] static QString meaningOf(int column);
     [[nodiscard]] QString textOf(std::uint32_t node, int column) const;
     [[nodiscard]] QString toolTipOf(std::uint32_t node, int column) const;
     /// Not of Ledger::rest().

@@ -2,6 +2,7 @@
 #include "widgets/ledger/page.h"
 
 #include "core/analysis/ledger/text.h"
+#include "widgets/text/words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -58,17 +59,16 @@ QString toolTipOf(const LedgerPage& page, std::uint32_t node)
     QStringList above;
     for (std::uint32_t at = nodes[node].parent; at != core::LedgerNode::none && nodes[at].depth > 0;
          at = nodes[at].parent)
-        above.prepend(core::shortTextOf(*page.ledger, at));
+        above.prepend(cutText(core::shortTextOf(*page.ledger, at), mostOfACell));
     constexpr qsizetype mostSteps = 6;
     if (above.size() > mostSteps)
         above = QStringList(QStringLiteral("…")) + above.mid(above.size() - mostSteps);
-    QStringList lines{core::sentenceOf(*page.ledger, node)};
+    QStringList lines{cutText(core::sentenceOf(*page.ledger, node), mostOfATip)};
     if (!above.isEmpty())
         lines << Text::tr("In %1").arg(above.join(QStringLiteral(" › ")));
     if (const QString explanation = page.ledger->explanationOf(node); !explanation.isEmpty())
         lines << explanation;
-    QString html = QStringLiteral("<p>%1</p>").arg(lines.join(QLatin1Char('\n')).toHtmlEscaped());
-    return html.replace(QLatin1Char('\n'), QLatin1String("</p><p>"));
+    return lines.join(QLatin1Char('\n'));
 }
 
 core::Result<LedgerPagePtr> buildPage(const LedgerWish& wish, const LedgerPagePtr& last,

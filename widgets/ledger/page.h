@@ -41,7 +41,7 @@ struct LedgerPage
 };
 using LedgerPagePtr = std::shared_ptr<const LedgerPage>;
 
-/// All about a row of page, as HTML: its sentence, what it is part of, what it means. Translated.
+/// All about a row of page, in lines: its sentence, what it is part of, what it means. Translated.
 [[nodiscard]] QString toolTipOf(const LedgerPage& page, std::uint32_t node);
 
 /// Builds what wish asks for; of last (may be null) it keeps what is still true. On a worker. Error:

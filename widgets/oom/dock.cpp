@@ -18,6 +18,7 @@
 #include "widgets/session/session.h"
 #include "widgets/session/settings.h"
 #include "widgets/tables/view.h"
+#include "widgets/text/label.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -113,7 +114,7 @@ QWidget* OomDock::footer()
     auto* footer = new QWidget;
     auto* layout = new FlowLayout(footer);
     layout->setContentsMargins(4, 2, 4, 2);
-    auto* label = new QLabel(tr("&Capacity:"));
+    auto* label = plainLabel(tr("&Capacity:"));
     m_capacity = new QLineEdit;
     m_capacity->setObjectName(QStringLiteral("capacity"));
     m_capacity->setPlaceholderText(tr("unknown; 80GiB"));

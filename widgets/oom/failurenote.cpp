@@ -2,6 +2,7 @@
 #include "widgets/oom/failurenote.h"
 
 #include "core/analysis/summary/samplefacts.h"
+#include "widgets/text/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +11,6 @@ namespace widgets {
 
 namespace {
 
-constexpr qsizetype mostShown = 4000; ///< characters of one text; Summary has all of it
 constexpr int shareAboveASheet = 35;
 constexpr int shareAlone = 70;
 
@@ -32,11 +32,8 @@ void FailureNote::showFailureOf(const core::Recording* recording)
     QString rows;
     if (recording != nullptr) {
         for (const auto& [name, text] : core::bundleLines(*recording)) {
-            const QString shown =
-                text.size() > mostShown ? text.left(mostShown) + QStringLiteral(" …") : text;
             rows += QStringLiteral("<tr><td style=\"padding-right:10px\"><i>%1</i></td><td>%2</td></tr>")
-                        .arg(name.toHtmlEscaped(),
-                             shown.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
+                        .arg(htmlText(name), htmlText(text));
         }
         m_share = recording->history->mainDevice() != nullptr ? shareAboveASheet : shareAlone;
     }

@@ -6,6 +6,8 @@
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "widgets/oom/bar.h"
+#include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -39,7 +41,7 @@ constexpr std::array<std::pair<OomLink::Kind, const char*>, 8> linkNames{{
 
 QString escaped(const QString& text)
 {
-    return core::plainLine(text).toHtmlEscaped();
+    return htmlText(core::plainLine(cutText(text, mostOfACell)));
 }
 
 /// Of a call site's path the last two components: the full one is its tooltip.
@@ -53,13 +55,13 @@ QString shortened(const QString& site)
 /// A call site with its full path as tooltip.
 QString named(const QString& site)
 {
-    return QStringLiteral("<span title=\"%1\">%2</span>").arg(escaped(site), escaped(shortened(site)));
+    return QStringLiteral("<span title=\"%1\">%2</span>").arg(htmlTip(site), escaped(shortened(site)));
 }
 
 QString link(OomLink::Kind kind, std::size_t index, const QString& html, const QString& toolTip)
 {
     return QStringLiteral("<a href=\"%1\" title=\"%2\">%3</a>")
-        .arg(OomLink{kind, index}.text(), toolTip.toHtmlEscaped(), html);
+        .arg(OomLink{kind, index}.text(), htmlTip(toolTip), html);
 }
 
 QString sqlLink(OomLink::Kind kind, std::size_t index, const QString& html)

@@ -3,6 +3,7 @@
 
 #include "widgets/samples/plot.h"
 #include "widgets/session/session.h"
+#include "widgets/text/label.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -17,8 +18,8 @@
 namespace widgets {
 
 SamplesView::SamplesView(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_plot(new SamplesPlot(this)), m_legend(new QLabel(this)),
-      m_link(new QLabel(this)), m_devices(new QComboBox(this))
+    : QWidget(parent), m_session(session), m_plot(new SamplesPlot(this)), m_legend(htmlLabel(this)),
+      m_link(plainLabel({}, this)), m_devices(new QComboBox(this))
 {
     setUp();
     connect(m_session, &Session::recordingChanged, this, &SamplesView::onRecordingChanged);
@@ -34,8 +35,6 @@ SamplesView::SamplesView(Session* session, QWidget* parent)
 void SamplesView::setUp()
 {
     setObjectName(QStringLiteral("samplesView"));
-    m_legend->setTextFormat(Qt::RichText);
-    m_link->setTextFormat(Qt::PlainText);
     m_link->setForegroundRole(QPalette::PlaceholderText);
     m_link->setWordWrap(true);
     m_link->setObjectName(QStringLiteral("sampleLink"));

@@ -14,6 +14,9 @@
 #include "widgets/tables/columnmodel.h"
 #include "widgets/tables/export.h"
 #include "widgets/tables/view.h"
+#include "widgets/text/label.h"
+#include "widgets/text/menu.h"
+#include "widgets/text/words.h"
 
 #include <QDir>
 #include <QHBoxLayout>
@@ -95,10 +98,9 @@ QWidget* SqlDock::buildAsking()
     auto* layout = new QVBoxLayout(query);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
-    m_error = new QLabel;
+    m_error = plainLabel();
     m_error->setObjectName(QStringLiteral("error"));
     m_error->setWordWrap(true);
-    m_error->setTextFormat(Qt::PlainText);
     m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_error->hide();
     layout->addWidget(m_editor, 1);
@@ -119,9 +121,8 @@ QWidget* SqlDock::buildAnswer()
     layout->setSpacing(2);
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setColumnModel(m_model, QStringLiteral("result"), tr("Query result"));
-    m_status = new QLabel;
+    m_status = plainLabel();
     m_status->setObjectName(QStringLiteral("status"));
-    m_status->setTextFormat(Qt::PlainText);
     m_status->setMinimumWidth(1);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_status);
@@ -252,7 +253,7 @@ void SqlDock::showError(const core::Error& error)
     QPalette alarming = palette();
     alarming.setColor(QPalette::WindowText, QColor(isDark ? 0xFFFF8A80 : 0xFFB3261E));
     m_error->setPalette(alarming);
-    m_error->setText(error.message);
+    m_error->setText(cutText(error.message, mostOfATip));
     m_error->show();
     m_editor->setFocus();
 }
@@ -281,11 +282,8 @@ void SqlDock::fillHistory()
     QMenu* menu = m_queries->menu();
     menu->clear();
     for (const QString& query : m_history.queries().mid(0, shownHistory)) {
-        QString line = query.simplified();
-        if (line.size() > menuCharacters)
-            line = line.left(menuCharacters) + QChar(0x2026);
-        menu->addAction(line.replace(QLatin1Char('&'), QLatin1String("&&")), this,
-                        [this, query] { setQuery(query); });
+        const QString line = cutText(query.simplified(), menuCharacters);
+        connect(addWords(menu, line), &QAction::triggered, this, [this, query] { setQuery(query); });
     }
     if (m_history.queries().isEmpty())
         menu->addAction(tr("No query was run yet"))->setEnabled(false);

@@ -2,6 +2,7 @@
 #include "widgets/sql/schematree.h"
 
 #include "core/sql/schema.h"
+#include "widgets/text/tip.h"
 
 #include <QHeaderView>
 
@@ -18,8 +19,8 @@ QTreeWidgetItem* itemOf(const core::SchemaColumn& column)
         meaning = SchemaTree::tr("%1 [%2]", "meaning [unit]").arg(meaning, column.unit);
     auto* item = new QTreeWidgetItem({column.name, meaning});
     item->setData(0, nameRole, column.name);
-    item->setToolTip(0, column.type);
-    item->setToolTip(1, meaning);
+    item->setToolTip(0, plainTip(column.type));
+    item->setToolTip(1, plainTip(meaning));
     return item;
 }
 
@@ -54,7 +55,7 @@ bool SchemaTree::setDocument(const core::Document* document)
     for (const core::SchemaTable& table : tables) {
         auto* item = new QTreeWidgetItem(this, {table.call, table.doc});
         item->setData(0, nameRole, table.call);
-        item->setToolTip(1, table.doc);
+        item->setToolTip(1, plainTip(table.doc));
         for (const core::SchemaColumn& column : table.columns) {
             m_columns.append(column.name);
             item->addChild(itemOf(column));

@@ -9,6 +9,7 @@
 #include "widgets/stack/editor.h"
 #include "widgets/stack/header.h"
 #include "widgets/stack/model.h"
+#include "widgets/text/tip.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -118,7 +119,7 @@ void StackDock::setUpActions(QToolBar* bar)
 {
     const auto add = [this](const QString& text, const QString& tip, void (StackDock::*handler)()) {
         auto* action = new QAction(text, this);
-        action->setToolTip(tip);
+        action->setToolTip(plainTip(tip));
         connect(action, &QAction::triggered, this, handler);
         return action;
     };

@@ -2,6 +2,7 @@
 #include "widgets/stack/header.h"
 
 #include "core/base/units.h"
+#include "widgets/text/words.h"
 
 #include <QCoreApplication>
 
@@ -24,14 +25,10 @@ class Facts
 public:
     void add(const QString& name, const QString& html)
     {
-        m_rows +=
-            QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name.toHtmlEscaped(), html);
+        m_rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>")
+                      .arg(htmlText(name, mostOfACell), html);
     }
-    void addText(const QString& name, const QString& text)
-    {
-        const bool cut = text.size() > maxValueLength;
-        add(name, (cut ? text.left(maxValueLength) + QChar(0x2026) : text).toHtmlEscaped());
-    }
+    void addText(const QString& name, const QString& text) { add(name, htmlText(text, maxValueLength)); }
     [[nodiscard]] QString html(const QString& title) const
     {
         return QStringLiteral("<p style=\"margin:0\"><b>%1</b></p><table>%2</table>").arg(title, m_rows);
@@ -195,7 +192,7 @@ QString eventHeader(const core::Recording& recording, const core::DeviceHistory&
     addEventTexts(facts, recording, event);
     return facts.html(Text::tr("Event %1: %2")
                           .arg(core::formatCount(static_cast<std::uint64_t>(k)),
-                               snapshot.actionName(action).toHtmlEscaped()));
+                               htmlText(snapshot.actionName(action), mostOfACell)));
 }
 
 } // namespace widgets

@@ -3,6 +3,8 @@
 
 #include "core/base/units.h"
 #include "widgets/stack/languagemark.h"
+#include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 #include <QFileInfo>
 #include <QFont>
@@ -84,7 +86,8 @@ void StackModel::addStack(int section, core::StackId stack)
         } else {
             folded.frame = frames[line.begin];
             folded.text =
-                tr("%1 (× %2)").arg(table().strings().text(table().frameName(folded.frame))).arg(count);
+                tr("%1 (× %2)")
+                    .arg(table().strings().text(table().frameName(folded.frame)), QString::number(count));
         }
         const int parent = addNode(section, folded);
         for (std::uint32_t i = line.begin; i < line.end; ++i) {
@@ -204,11 +207,11 @@ QVariant StackModel::data(const QModelIndex& index, int role) const
     const Node& node = nodeOf(index);
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == Function ? functionText(node) : locationText(node);
+        return shownText(node, index.column());
     case Qt::ToolTipRole:
-        return tipText(node);
+        return plainTip(tipText(node));
     case Qt::AccessibleTextRole: {
-        const QString text = index.column() == Function ? functionText(node) : locationText(node);
+        const QString text = shownText(node, index.column());
         if (node.frame.isNone() || index.column() != Function) {
             return text;
         }
@@ -261,6 +264,11 @@ QVariant StackModel::appearance(const Node& node, int column, int role) const
     return {};
 }
 
+QString StackModel::shownText(const Node& node, int column) const
+{
+    return cutText(column == Function ? functionText(node) : locationText(node), mostOfACell);
+}
+
 QString StackModel::functionText(const Node& node) const
 {
     return node.text.isEmpty() && !node.frame.isNone() ? table().strings().text(table().frameName(node.frame))
@@ -277,7 +285,7 @@ QString StackModel::locationText(const Node& node) const
         return {};
     }
     const std::int64_t line = table().frameLine(node.frame);
-    return line > 0 ? QStringLiteral("%1:%2").arg(file).arg(line) : file;
+    return line > 0 ? QStringLiteral("%1:%2").arg(file, QString::number(line)) : file;
 }
 
 QString StackModel::tipText(const Node& node) const

@@ -84,6 +84,8 @@ private:
     void addOrigin(int parent, core::FrameId frame);
     [[nodiscard]] const Node& nodeOf(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOf(int node, int column = 0) const;
+    /// What a cell shows: of a very long text the beginning.
+    [[nodiscard]] QString shownText(const Node& node, int column) const;
     [[nodiscard]] QString functionText(const Node& node) const;
     [[nodiscard]] QString locationText(const Node& node) const;
     [[nodiscard]] QString tipText(const Node& node) const;

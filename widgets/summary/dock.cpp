@@ -12,6 +12,9 @@
 #include "widgets/session/session.h"
 #include "widgets/tables/linkdelegate.h"
 #include "widgets/tables/view.h"
+#include "widgets/text/label.h"
+#include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -74,8 +77,8 @@ QList<QStandardItem*> rowOf(const core::SettingNode& node)
 {
     QList<QStandardItem*> row;
     for (const QString& text : {node.name, node.value, node.note}) {
-        row.append(new QStandardItem(text));
-        row.back()->setToolTip(text);
+        row.append(new QStandardItem(cutText(text, mostOfACell)));
+        row.back()->setToolTip(plainTip(text));
         row.back()->setEditable(false);
     }
     for (const core::SettingNode& child : node.children)
@@ -111,7 +114,7 @@ SummaryDock::SummaryDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session),
       m_recorderTree(settingsTree(QStringLiteral("recorder"), tr("What the recorder says"))),
       m_name(textLabel(QStringLiteral("name"))), m_file(textLabel(QStringLiteral("file"))),
-      m_trustIcon(new QLabel), m_trust(textLabel(QStringLiteral("trust"))),
+      m_trustIcon(plainLabel()), m_trust(textLabel(QStringLiteral("trust"))),
       m_earlier(textLabel(QStringLiteral("earlier"))), m_noSettings(textLabel(QStringLiteral("noSettings"))),
       m_noLog(textLabel(QStringLiteral("noLog"))), m_deviceTable(new TableView), m_logTable(new TableView),
       m_settingsTree(settingsTree(QStringLiteral("settings"), tr("Allocator settings"))),
@@ -172,7 +175,7 @@ void SummaryDock::addHead(QVBoxLayout* layout)
 
 QLabel* SummaryDock::addHeading(QVBoxLayout* layout, const QString& title)
 {
-    auto* heading = new QLabel(title);
+    auto* heading = plainLabel(title);
     QFont font = heading->font();
     font.setBold(true);
     heading->setFont(font);
@@ -276,7 +279,7 @@ void SummaryDock::fillHead(const core::Recording& recording)
     m_file->setText(tr("%1\n%2, %3\nAnnotations: %4")
                         .arg(document.path, document.format, core::formatBytes(document.fileBytes),
                              core::formatCount(recording.snapshot().annotations().size())));
-    m_file->setToolTip(core::formatExactBytes(document.fileBytes));
+    m_file->setToolTip(plainTip(core::formatExactBytes(document.fileBytes)));
     const core::Trust trust = core::trustOf(recording);
     m_trust->setText(core::textOf(trust));
     const int iconSide = style()->pixelMetric(QStyle::PM_SmallIconSize);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/tables/columnmodel.h"
 
+#include "widgets/text/tip.h"
+#include "widgets/text/words.h"
+
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QPalette>
-#include <QTextDocument>
 
 #include <algorithm>
 #include <limits>
@@ -38,20 +40,7 @@ QString onOneLine(QString text)
 /// Laying out a call stack in every cell would make scrolling slow; the tool tip has more of it.
 QString shortened(const QString& text)
 {
-    constexpr qsizetype longest = 500;
-    return text.size() > longest ? text.left(longest) + QChar(0x2026) : text;
-}
-
-/// Keeps a tool tip such as `<frozen importlib>` from being taken for HTML, and a call stack from filling the
-/// screen.
-QString asPlainText(QString text)
-{
-    constexpr qsizetype longest = 4000;
-    if (text.size() > longest)
-        text = text.left(longest) + QChar(0x2026);
-    if (!Qt::mightBeRichText(text))
-        return text;
-    return QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>").arg(text.toHtmlEscaped());
+    return onOneLine(cutText(text, mostOfACell));
 }
 
 } // namespace
@@ -194,15 +183,16 @@ QVariant ColumnModel::data(const QModelIndex& index, int role) const
     const RowId id = idAt(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return shortened(onOneLine(column.displayText(id)));
+        return shortened(column.displayText(id));
     case Qt::ToolTipRole:
-        return asPlainText(column.exactText(id));
+        return plainTip(column.exactText(id));
     case Qt::DecorationRole:
         return column.decoration ? column.decoration(id) : QVariant();
     case Qt::TextAlignmentRole:
         return column.alignment.toInt();
     case Qt::AccessibleTextRole:
-        return tr("%1: %2", "column title: cell").arg(column.title, column.displayText(id));
+        return tr("%1: %2", "column title: cell")
+            .arg(column.title, cutText(column.displayText(id), mostOfATip));
     case Qt::FontRole:
         return fontOf(column, id);
     case Qt::ForegroundRole:
@@ -234,9 +224,9 @@ QVariant ColumnModel::headerData(int section, Qt::Orientation orientation, int r
     const TableColumn& column = m_columns[static_cast<std::size_t>(section)];
     switch (role) {
     case Qt::DisplayRole:
-        return column.title;
+        return shortened(column.title);
     case Qt::ToolTipRole:
-        return column.toolTip;
+        return plainTip(column.toolTip);
     case Qt::TextAlignmentRole:
         return column.alignment.toInt();
     default:

@@ -2,6 +2,7 @@
 #include "widgets/tables/view.h"
 
 #include "core/base/units.h"
+#include "widgets/text/menu.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -159,7 +160,7 @@ void TableView::showHeaderMenu(const QPoint& at)
 {
     QMenu menu(this);
     for (int i = 0; i < m_model->columnCount(); ++i) {
-        QAction* action = menu.addAction(m_model->columns()[static_cast<std::size_t>(i)].title);
+        QAction* action = addWords(&menu, m_model->columns()[static_cast<std::size_t>(i)].title);
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(i));
         // The last column stays, or there would be no header left to bring the others back.

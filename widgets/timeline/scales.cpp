@@ -3,10 +3,10 @@
 
 #include "core/base/units.h"
 #include "core/picture/scalepainter.h"
+#include "widgets/text/tip.h"
 
 #include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 namespace widgets {
 
@@ -46,7 +46,7 @@ bool ByteScale::event(QEvent* event)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const std::uint64_t byte = core::wholeBytes(m_camera.y().fromPixel(height() - help->pos().y()));
-    QToolTip::showText(help->globalPos(), core::formatExactBytes(byte), this);
+    showTip(help->globalPos(), core::formatExactBytes(byte), this);
     return true;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/strip.h"
 
+#include "widgets/text/tip.h"
+
 #include <QHelpEvent>
-#include <QToolTip>
 
 #include <cmath>
 
@@ -24,11 +25,7 @@ bool TimelineStrip::event(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    // Names come from the file: shown as they are, never as markup.
-    const QString text =
-        textAt(help->pos().x()).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
-    QToolTip::showText(help->globalPos(), text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text),
-                       this);
+    showTip(help->globalPos(), textAt(help->pos().x()), this);
     return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include "widgets/session/navigator.h"
 #include "widgets/session/session.h"
+#include "widgets/text/tip.h"
 #include "widgets/window/exportform.h"
 
 #include <QAction>
@@ -78,7 +79,7 @@ QAction* Actions::add(const QString& text, const QList<QKeySequence>& keys, cons
     if (!action->shortcut().isEmpty()) {
         help += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
     }
-    action->setToolTip(help);
+    action->setToolTip(plainTip(help));
     return action;
 }
 

@@ -3,6 +3,7 @@
 
 #include "widgets/tables/clocktext.h"
 #include "widgets/tables/view.h"
+#include "widgets/text/label.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -30,15 +31,14 @@ TableColumn textColumn(const Bundles& bundles, const QString& name, const QStrin
 
 } // namespace
 
-BundlesPage::BundlesPage(QWidget* parent) : QWidget(parent), m_title(new QLabel), m_table(new TableView)
+BundlesPage::BundlesPage(QWidget* parent) : QWidget(parent), m_title(plainLabel()), m_table(new TableView)
 {
     constexpr int margin = 24;
     QFont font = m_title->font();
     font.setBold(true);
     m_title->setFont(font);
-    m_title->setTextFormat(Qt::PlainText);
     m_title->setWordWrap(true);
-    auto* hint = new QLabel(tr(
+    auto* hint = plainLabel(tr(
         "Each row is the bundle that an OOM recorder wrote when a program ran out of memory, newest first."));
     hint->setWordWrap(true);
     auto* open = new QPushButton(tr("Open"));

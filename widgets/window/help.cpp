@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/help.h"
 
+#include "widgets/text/words.h"
 #include "widgets/window/actions.h"
 
 #include <QAction>
@@ -22,13 +23,12 @@ struct Help
 
 QString row(const QString& left, const QString& right)
 {
-    return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td></tr>")
-        .arg(left.toHtmlEscaped(), right.toHtmlEscaped());
+    return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td></tr>").arg(htmlText(left), htmlText(right));
 }
 
 QString table(const QString& title, const QString& rows)
 {
-    return QStringLiteral("<h3>%1</h3><table cellpadding=\"4\">%2</table>").arg(title.toHtmlEscaped(), rows);
+    return QStringLiteral("<h3>%1</h3><table cellpadding=\"4\">%2</table>").arg(htmlText(title), rows);
 }
 
 void showPage(const QString& title, const QString& html, QWidget* parent)

@@ -13,6 +13,8 @@
 #include "widgets/ledger/categoriesdialog.h"
 #include "widgets/samples/plot.h"
 #include "widgets/samples/view.h"
+#include "widgets/text/menu.h"
+#include "widgets/text/words.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/bundlespage.h"
@@ -359,13 +361,13 @@ void MainWindow::updateTitle()
         setWindowTitle(QStringLiteral("SnapViewer"));
         return;
     }
-    const QString file = QFileInfo(m_session.recording()->document->path).fileName();
+    const QString file = titleText(QFileInfo(m_session.recording()->document->path).fileName());
     if (!m_session.history()) {
         setWindowTitle(tr("%1 — SnapViewer").arg(file));
         return;
     }
     const QString part = m_session.history()->partText();
-    const QString device = tr("%1 — device %2").arg(file).arg(m_session.device());
+    const QString device = tr("%1 — device %2").arg(file, QString::number(m_session.device()));
     setWindowTitle(part.isEmpty() ? tr("%1 — SnapViewer").arg(device)
                                   : tr("%1, %2 — SnapViewer").arg(device, part));
 }
@@ -374,8 +376,7 @@ void MainWindow::updateRecentFiles()
 {
     m_recentMenu->clear();
     for (const QString& path : Settings().recentFiles()) {
-        m_recentMenu->addAction(QString(path).replace(QLatin1Char('&'), QLatin1String("&&")), this,
-                                [this, path] { open(path); });
+        connect(addWords(m_recentMenu, path), &QAction::triggered, this, [this, path] { open(path); });
     }
     m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/startpage.h"
 
+#include "widgets/text/label.h"
+#include "widgets/text/words.h"
 #include "widgets/window/actions.h"
 
 #include <QAction>
@@ -20,7 +22,7 @@ constexpr int columnWidth = 620;
 QPushButton* buttonFor(QAction* action, QWidget* parent)
 {
     auto* button = new QPushButton(action->icon(), action->text(), parent);
-    button->setToolTip(action->toolTip());
+    button->setToolTip(action->toolTip()); // plain already: see Actions::add()
     button->setEnabled(action->isEnabled());
     QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
     QObject::connect(action, &QAction::changed, button,
@@ -30,7 +32,7 @@ QPushButton* buttonFor(QAction* action, QWidget* parent)
 
 QLabel* titleLabel(const QString& text, double scale, QWidget* parent)
 {
-    auto* label = new QLabel(text, parent);
+    auto* label = plainLabel(text, parent);
     QFont font = label->font();
     font.setPointSizeF(font.pointSizeF() * scale);
     font.setBold(true);
@@ -41,7 +43,7 @@ QLabel* titleLabel(const QString& text, double scale, QWidget* parent)
 
 QLabel* snippetLabel(QWidget* parent)
 {
-    auto* label = new QLabel(QStringLiteral("torch.cuda.memory._record_memory_history()\n"
+    auto* label = plainLabel(QStringLiteral("torch.cuda.memory._record_memory_history()\n"
                                             "…  # the training steps to look at\n"
                                             "torch.cuda.memory._dump_snapshot(\"snapshot.pickle\")"),
                              parent);
@@ -58,16 +60,16 @@ QLabel* snippetLabel(QWidget* parent)
 } // namespace
 
 StartPage::StartPage(const Actions& actions, QWidget* parent)
-    : QWidget(parent), m_recentTitle(titleLabel(tr("Recent files"), 1.15, this)), m_recent(new QLabel(this))
+    : QWidget(parent), m_recentTitle(titleLabel(tr("Recent files"), 1.15, this)), m_recent(htmlLabel(this))
 {
     auto* hint =
-        new QLabel(tr("Drop a PyTorch memory snapshot here, or open one. Nothing leaves this computer, and "
+        plainLabel(tr("Drop a PyTorch memory snapshot here, or open one. Nothing leaves this computer, and "
                       "opening a file runs no code."),
                    this);
     hint->setWordWrap(true);
-    m_recent->setTextFormat(Qt::RichText);
     m_recent->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    connect(m_recent, &QLabel::linkActivated, this, &StartPage::openRequested);
+    connect(m_recent, &QLabel::linkActivated, this,
+            [this](const QString& number) { Q_EMIT openRequested(m_paths.value(number.toInt())); });
 
     auto* buttons = new QHBoxLayout;
     auto* openButton = buttonFor(actions.open, this);
@@ -103,11 +105,12 @@ StartPage::StartPage(const Actions& actions, QWidget* parent)
 void StartPage::setRecentFiles(const QStringList& paths)
 {
     QStringList lines;
-    for (const QString& path : paths.mid(0, 6)) {
+    m_paths = paths.mid(0, 6);
+    for (const QString& path : m_paths) {
         const QFileInfo file(path);
         lines.append(QStringLiteral("<a href=\"%1\">%2</a> &nbsp; %3")
-                         .arg(path.toHtmlEscaped(), file.fileName().toHtmlEscaped(),
-                              file.absolutePath().toHtmlEscaped()));
+                         .arg(QString::number(lines.size()), htmlText(file.fileName()),
+                              htmlText(file.absolutePath())));
     }
     m_recent->setText(lines.join(QStringLiteral("<br>")));
     m_recent->setVisible(!lines.isEmpty());

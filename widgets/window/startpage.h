@@ -27,6 +27,7 @@ Q_SIGNALS:
 private:
     QLabel* m_recentTitle;
     QLabel* m_recent;
+    QStringList m_paths; ///< that m_recent's links stand for, by number
 };
 
 } // namespace widgets

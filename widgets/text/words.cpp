@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/text/words.h"
+
+namespace widgets {
+
+QString cutText(const QString& text, qsizetype most)
+{
+    if (text.size() <= most)
+        return text;
+    const bool isHalf = most > 0 && text[most - 1].isHighSurrogate();
+    return text.left(isHalf ? most - 1 : most) + QChar(u'…');
+}
+
+QString menuText(const QString& text)
+{
+    return cutText(text, mostOfACell).replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+QString titleText(const QString& text)
+{
+    return cutText(text, mostOfACell).replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
+}
+
+QString htmlText(const QString& text, qsizetype most)
+{
+    return cutText(text, most).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+}
+
+} // namespace widgets
