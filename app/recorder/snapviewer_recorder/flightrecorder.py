@@ -18,6 +18,7 @@ from .output.plainvalues import plain
 from .output.snapshotfile import SnapshotFacts, count_events, write_snapshot
 from .program import environment, torchside
 from .program.classify import exception_text
+from .program.interrupts import HoldBack
 from .version import VERSION
 
 MEBIBYTE = 1 << 20
@@ -87,22 +88,28 @@ class OOMFlightRecorder:
 
         Takes at most config.max_delay_s seconds of the caller's time, and what torch needs to gather its snapshot: that cannot
         be interrupted, and happens on this thread, which may hold torch's locks. A dump that takes longer goes on in the
-        background and reports when it is done.
+        background and reports when it is done. What interrupts the main thread meanwhile is delivered afterwards; a second
+        request to end ends the waiting.
         """
         if not self.config.enabled:
             return None
         patience = Deadline(self.config.max_delay_s)
+        with HoldBack(insist=patience.cancel):
+            return self._dump(patience, lambda: self._report(reason, describe(exception), context, backend, metadata))
+
+    def _dump(self, patience: Deadline, make_report: Callable[[], bundle.Report]) -> Optional[str]:
         if not self._dumping.acquire(timeout=patience.remaining()):
             self.warn("no recording was written to %s: another one is still being written" % self._dump_dir)
             return None
         seconds = patience.remaining()
         for_snapshot, handed_over = Deadline(0), False
         try:
-            report = self._report(reason, describe(exception), context, backend, metadata)
+            report = make_report()
             taken = self._take_snapshot()
+            patience.restart(seconds)
             for_snapshot, handed_over = Deadline(seconds * SNAPSHOT_SHARE), True
-            return run_bounded(lambda: self._write(report, taken, for_snapshot), seconds)
-        except (DeadlinePassed, KeyboardInterrupt) as failure:  # the program's own exception is on its way: let it through
+            return run_bounded(lambda: self._write(report, taken, for_snapshot), patience)
+        except DeadlinePassed as failure:   # the program's own exception is on its way: let it through
             for_snapshot.cancel()
             self.warn("no longer waiting for the recording in %s (%s); a message follows if it can still be finished"
                       % (self._dump_dir, describe_failure(failure)))

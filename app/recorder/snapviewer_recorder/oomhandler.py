@@ -15,6 +15,7 @@ from .output.bundle import ExceptionFacts
 from .output.plainvalues import plain
 from .program import torchside
 from .program.classify import TORCH, classify_oom_exception, exception_text
+from .program.interrupts import HoldBack, raise_later
 from .sampler import AddEvent
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -52,9 +53,13 @@ class OomHandler:
     def allocation_failed(self, device: int, requested: int, limit: int, free: int) -> None:
         """Torch's observer: an allocation of `requested` bytes failed for good; limit and free: bytes of the device."""
         try:
-            self._allocation_failed(int(device), int(requested), int(limit), int(free))
-        except BaseException as failure:  # would replace the error that torch is about to raise
+            with HoldBack():
+                self._allocation_failed(int(device), int(requested), int(limit), int(free))
+        except Exception as failure:
             self.recorder.warn("an out-of-memory error could not be recorded: %r" % (failure,))
+        except BaseException as raised:     # would replace the error that torch is about to raise
+            if not raise_later(raised):
+                raise
 
     def handle_exception(self, exc: BaseException, context: Optional[str] = None,
                          metadata: Optional[Mapping[str, Any]] = None) -> Optional[str]:
@@ -62,9 +67,13 @@ class OomHandler:
 
         context: where it happened, a text of the caller's; metadata: goes into custom_metadata.
         """
+        if not self.recorder.config.enabled:
+            return None
+        with HoldBack():
+            return self._handle(exc, context, metadata)
+
+    def _handle(self, exc: BaseException, context: Optional[str], metadata: Optional[Mapping[str, Any]]) -> Optional[str]:
         try:
-            if not self.recorder.config.enabled:
-                return None
             verdict = classify_oom_exception(exc)
             if not verdict.is_oom:
                 return None
@@ -106,12 +115,15 @@ class OomHandler:
             if self.recorder.is_dumping() or time.monotonic() < self._quiet_until:
                 return
             self._quiet_until = float("inf")
-        error = torchside.oom_error_type(torchside.loaded())
-        path = self.recorder.dump(reason=TORCH, exception=ExceptionFacts(error.__name__, error.__module__, text),
-                                  backend=backend, metadata={**sample, **numbers})
-        with self._lock:
-            self._attempt = Attempt(path)
-            self._quiet_until = time.monotonic() + QUIET_SECONDS
+        path = None
+        try:
+            error = torchside.oom_error_type(torchside.loaded())
+            path = self.recorder.dump(reason=TORCH, exception=ExceptionFacts(error.__name__, error.__module__, text),
+                                      backend=backend, metadata={**sample, **numbers})
+        finally:
+            with self._lock:
+                self._attempt = Attempt(path)
+                self._quiet_until = time.monotonic() + QUIET_SECONDS
 
     def _claim(self) -> Optional[Attempt]:
         with self._lock:

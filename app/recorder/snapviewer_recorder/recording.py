@@ -18,6 +18,7 @@ from .output.snapshotfile import write_to
 from .output.wholefile import Partial
 from .program import environment, torchside
 from .program.importwatch import ImportWatch
+from .program.interrupts import deliver_now
 from .tracker import MemoryTracker
 
 MAX_SAVED_BYTES = 1 << 40
@@ -185,6 +186,10 @@ class _Process:
         def hook(kind: Any, exc: Any, traceback: Any) -> None:
             self.handle(exc)
             uncaught(kind, exc, traceback)
+            try:
+                deliver_now()       # a request to end that came during a dump: the last moment at which it is heard
+            except KeyboardInterrupt as interrupt:
+                uncaught(KeyboardInterrupt, interrupt, interrupt.__traceback__)
 
         def thread_hook(args: Any) -> None:
             self.handle(args.exc_value)
@@ -197,6 +202,7 @@ class _Process:
     def at_exit(self) -> None:
         if self.running is not None:
             self.running.finish(at_exit=True)
+        deliver_now()
 
     def handle(self, exc: Any) -> None:
         if self.running is not None and isinstance(exc, Exception):

@@ -210,10 +210,6 @@ class Dumps(Case):
         self.assertIsNone(self.dump(recorder))
         self.assertIn("another one is still being written", self.said.getvalue())
 
-    def test_ctrl_c_during_a_dump_does_not_replace_the_exception(self):
-        with mock.patch.object(flightrecorder, "run_bounded", side_effect=KeyboardInterrupt):
-            self.assertIsNone(self.dump(self.recorder()))
-
     def test_standard_error_that_is_closed(self):
         with mock.patch.object(sys, "stderr", None):
             self.assertIsNotNone(self.recorder().dump(reason="x"))

@@ -291,9 +291,10 @@ class Exceptions(Case):
         self.assertEqual(read_bundle(path)[2]["reason"], "message_pattern:out of memory")
 
     def test_the_observer_never_raises(self):
-        with mock.patch.object(self.tracker.flight_recorder, "dump", side_effect=KeyboardInterrupt), self.messages():
-            self.handler.allocation_failed(0, 1, 2, 3)
-            self.handler.allocation_failed("no device", None, None, None)
+        for failure in (OSError("inside"), MemoryError(), RecursionError()):
+            with mock.patch.object(self.tracker.flight_recorder, "dump", side_effect=failure), self.messages():
+                self.handler.allocation_failed(0, 1, 2, 3)
+                self.handler.allocation_failed("no device", None, None, None)
 
     def test_two_threads_that_fail_at_once(self):
         self.observe()

@@ -19,6 +19,9 @@ class TooLarge(Exception):
     """More was to be written than was allowed."""
 
 
+LOOK_SECONDS = 0.2      # between looks whether the deadline was cancelled
+
+
 class Deadline:
     """A moment of the monotonic clock; any thread may ask it."""
 
@@ -27,6 +30,10 @@ class Deadline:
         self.seconds = seconds
         self._end = time.monotonic() + seconds
         self._cancelled = False
+
+    def restart(self, seconds: float) -> None:
+        """Moves it; one that was cancelled has passed for good."""
+        self._end = time.monotonic() + seconds
 
     def cancel(self) -> None:
         """Lets it pass now."""
@@ -41,6 +48,8 @@ class Deadline:
 
     def check(self) -> None:
         """Raises DeadlinePassed once it has passed."""
+        if self._cancelled:
+            raise DeadlinePassed("nobody waits any more")
         if self.has_passed():
             raise DeadlinePassed("it took longer than %g s" % self.seconds)
 
@@ -76,10 +85,10 @@ def write_all(file: BinaryIO, data: Any) -> None:
         rest = rest[count:]
 
 
-def run_bounded(work: Callable[[], T], seconds: float) -> T:
-    """Runs work on a thread of its own and waits at most so many seconds for it.
+def run_bounded(work: Callable[[], T], patience: Deadline) -> T:
+    """Runs work on a thread of its own and waits for it as long as there is patience.
 
-    Returns what it returns and raises what it raises; raises DeadlinePassed when it is not done in time. Then it goes on
+    Returns what it returns and raises what it raises, always as an Exception; raises DeadlinePassed when it is not done in time. Then it goes on
     behind our back, but keeps no process alive. Where no thread can be had, as at the end of the interpreter, work runs here.
     """
     results: List[T] = []
@@ -99,8 +108,9 @@ def run_bounded(work: Callable[[], T], seconds: float) -> T:
         thread.start()
     except RuntimeError:
         run()
-    if not done.wait(seconds):
-        raise DeadlinePassed("it took longer than %g s" % seconds)
+    while not done.wait(min(LOOK_SECONDS, patience.remaining())):
+        patience.check()
     if failures:
-        raise failures.pop()
+        failure = failures.pop()
+        raise failure if isinstance(failure, Exception) else RuntimeError(repr(failure))
     return results[0]

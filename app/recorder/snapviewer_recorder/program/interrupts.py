@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""Holds back what would interrupt the main thread while a dump runs: it would take the place of torch's error, and to swallow
+it would lose a request to end."""
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from typing import Any, Callable, Dict, List, Optional
+
+LATER_SECONDS = 0.05        # after the last block: torch's error is on its way by then
+_CALLING_THE_PROGRAM = ("main", "<module>", "run", "run_async")      # of __main__ and of CaptureOom
+_PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+_ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT")
+_Handler = Callable[[int, Any], Any]
+
+
+class _Main:
+    """What there is one of, as handlers run on the main thread only."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.blocks: List["HoldBack"] = []              # that are entered, the outermost first
+        self.pending: List[int] = []                    # signals
+        self.raised: List[BaseException] = []           # by handlers before ours were there
+        self.before: Dict[int, _Handler] = {}           # the program's handlers, while a block is entered
+
+    def take(self) -> Optional[int]:
+        with self.lock:
+            return self.pending.pop(0) if self.pending else None
+
+
+_main = _Main()
+
+
+class HoldBack:
+    """A block in which no handler of the program runs on the main thread; each signal that came is delivered soon after the
+    outermost one. On other threads, where no handler runs, it does nothing.
+
+    Who asks again to end (SIGINT, SIGTERM, SIGHUP, SIGQUIT twice) is not patient: insist is called.
+    """
+
+    def __init__(self, insist: Optional[Callable[[], None]] = None) -> None:
+        self.insist = insist
+
+    def __enter__(self) -> "HoldBack":
+        if _on_main_thread():
+            _main.blocks.append(self)
+            if len(_main.blocks) == 1:
+                _hold()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self in _main.blocks and _on_main_thread():
+            if len(_main.blocks) == 1:
+                _let_go()
+            _main.blocks.remove(self)
+            if _main.pending and not _main.blocks:
+                _start_delivery()
+
+
+def raise_later(raised: BaseException) -> bool:
+    """Has the main thread raise it soon, when this function and its callers are over. False on other threads, where the caller
+    has to raise it itself."""
+    before = signal.getsignal(signal.SIGINT)
+    if not _on_main_thread() or before is None:
+        return False
+
+    def carry(number: int, frame: Any) -> None:
+        signal.signal(signal.SIGINT, before)
+        raise raised
+
+    signal.signal(signal.SIGINT, carry)
+    with _main.lock:
+        _main.pending.append(signal.SIGINT)
+    if not _main.blocks:
+        _start_delivery()
+    return True
+
+
+def deliver_now() -> None:
+    """On the main thread: what is pending, at once. Raises what the program's handlers raise."""
+    while _on_main_thread() and not _main.blocks:
+        number = _main.take()
+        if number is None:
+            return
+        signal.raise_signal(number)
+
+
+def _hold() -> None:
+    for number in signal.valid_signals():
+        _whatever_is_raised(lambda: _take_over(number))
+
+
+def _take_over(number: int) -> None:
+    handler = signal.getsignal(number)
+    if callable(handler) and getattr(handler, "__module__", None) != "asyncio.unix_events":     # that one does nothing
+        _main.before[number] = handler
+        signal.signal(number, _note)
+
+
+def _let_go() -> None:
+    for number, handler in list(_main.before.items()):
+        _whatever_is_raised(lambda: _give_back(number, handler))
+    _main.before.clear()
+    raised, _main.raised = _main.raised, []
+    for one in raised:
+        raise_later(one)
+
+
+def _give_back(number: int, handler: _Handler) -> None:
+    if signal.getsignal(number) == _note:       # else the program has set its own meanwhile
+        signal.signal(number, handler)
+
+
+def _whatever_is_raised(action: Callable[[], None]) -> None:
+    """By a handler that is there before ours, or again: it comes after the block."""
+    try:
+        action()
+    except BaseException as raised:
+        _main.raised.append(raised)
+        action()
+
+
+def _note(number: int, frame: Any) -> None:
+    with _main.lock:
+        again = number in _main.pending
+        if not again:
+            _main.pending.append(number)
+    if again and signal.Signals(number).name in _ENDING:
+        for block in _main.blocks:
+            if block.insist is not None:
+                block.insist()
+
+
+def _start_delivery() -> None:
+    threading.Thread(target=_deliver_later, name="snapviewer-recorder-signals", daemon=True).start()
+
+
+def _deliver_later() -> None:
+    main = threading.main_thread().ident
+    while _main.pending:
+        time.sleep(LATER_SECONDS)
+        if _main.blocks:
+            return      # the end of that block starts another
+        if _runs_here(main):
+            continue    # on its last steps out of a block
+        number = _main.take()
+        if number is None:
+            return
+        if hasattr(signal, "pthread_kill") and main is not None:
+            signal.pthread_kill(main, number)
+        else:
+            signal.raise_signal(number)
+
+
+def _runs_here(thread: Optional[int]) -> bool:
+    """Is it on its way out of this package at this moment? What only calls the program does not count."""
+    frame = sys._current_frames().get(thread or 0)
+    while frame is not None:
+        code = frame.f_code
+        if code.co_filename.startswith(_PACKAGE) and code.co_name not in _CALLING_THE_PROGRAM:
+            return True
+        frame = frame.f_back
+    return False
+
+
+def _on_main_thread() -> bool:
+    return threading.current_thread() is threading.main_thread()
