@@ -31,7 +31,9 @@ HELP = {
     "max_snapshot_mb": "MiB of the snapshot in a bundle; 0: none",
     "max_delay_s": "seconds that writing a bundle may hold up the program",
     "shorten_paths": "1: shorten the paths of source files",
-    "save": "also write a snapshot to this file when the program ends",
+    "save": "also write a snapshot to this file when the program ends; %%p is the process, %%r the rank, %%h the host, and a name "
+            "that is taken gets a number",
+    "save_at_sigterm": "0: not when SIGTERM ends the program",
 }
 
 

@@ -31,6 +31,7 @@ class Options:
     max_delay_s: float = 30.0               # seconds that a dump may hold up the program
     shorten_paths: bool = False             # of source files
     save: Optional[str] = None              # also write a snapshot here when recording stops or the program ends
+    save_at_sigterm: bool = True            # and where the program is ended by SIGTERM
 
     def __post_init__(self) -> None:
         """Raises ValueError, TypeError."""

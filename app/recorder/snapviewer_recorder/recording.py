@@ -2,26 +2,20 @@
 """record() and stop(): one recording of this process."""
 from __future__ import annotations
 
-import atexit
 import os
 import sys
 import threading
 from typing import Any, Callable, Dict, Mapping, Optional
 
-from .flightrecorder import OOMFlightRecorderConfig, describe_failure
+from . import saving
+from .flightrecorder import OOMFlightRecorderConfig
 from .oomhandler import CaptureOom
 from .options import Options, from_environment
-from .output.bounded import Deadline
-from .output.console import mebibytes, open_command, say
-from .output.paths import PathShortener
-from .output.snapshotfile import write_to
-from .output.wholefile import Partial
-from .program import environment, torchside
+from .output.console import say
+from .processhooks import ProcessHooks
+from .program import torchside
 from .program.importwatch import ImportWatch
-from .program.interrupts import deliver_now
 from .tracker import MemoryTracker
-
-MAX_SAVED_BYTES = 1 << 40
 
 
 class Recording:
@@ -43,6 +37,7 @@ class Recording:
                 max_snapshot_mb=options.max_snapshot_mb, max_delay_s=options.max_delay_s,
                 shorten_paths=options.shorten_paths))
         self._save = None if options.save is None else os.path.abspath(os.path.expanduser(options.save))
+        self._saved: Optional[str] = None   # its path in this process
         self._pid: Optional[int] = None     # of the process in which CUDA was initialised
         self._watch: Optional[ImportWatch] = None
         self._started_history = False
@@ -83,23 +78,15 @@ class Recording:
 
         Never raises: what is wrong is said on standard error. The file appears whole or not at all.
         """
-        path = os.path.abspath(path)
-        try:
-            snapshot = torchside.take_snapshot(torchside.loaded())
-            if snapshot is None:
-                say("nothing was recorded, so %s was not written: %s" % (path, self._why_nothing()))
-                return None
-            if self.options.shorten_paths:
-                PathShortener(os.getcwd()).snapshot(snapshot)
-            with Partial(path) as partial:
-                facts = write_to(partial.file, snapshot, MAX_SAVED_BYTES, Deadline(float("inf")))
-                partial.publish()
-            say("%d allocator events, %s\n  open them with: %s" % (facts.events, mebibytes(facts.size_bytes),
-                                                                    open_command(path)))
-            return path
-        except Exception as failure:
-            say("%s could not be written: %s" % (path, describe_failure(failure)))
-            return None
+        return saving.save(path, self.options.shorten_paths, self._why_nothing(), replace=True)
+
+    def save_as_asked(self) -> None:
+        """Writes the file of the option save, where there is one: when recording ends and at SIGTERM. The second time it is replaced,
+        but never what another process, or an earlier run, has written."""
+        if self._save is None or self.state != "recording" or not self.is_active():
+            return
+        path = self._saved or saving.file_name(self._save)
+        self._saved = saving.save(path, self.options.shorten_paths, self._why_nothing(), replace=self._saved is not None)
 
     def start(self) -> None:
         """Called by record(), each time: an import that our watch missed is found here."""
@@ -119,8 +106,7 @@ class Recording:
             return
         if self._watch is not None:
             self._watch.stop()
-        if self._save is not None and self.state == "recording":
-            self.save(_with_rank(self._save))
+        self.save_as_asked()
         self.state = "stopped"
         self.tracker.stop_tracking()
         torch = torchside.loaded()
@@ -143,6 +129,7 @@ class Recording:
             return
         self.state = "recording"
         self._pid = os.getpid()
+        _process.hooks.watch_worker()
         self._guarded(lambda: self._start_history(torch))
         self._guarded(lambda: torchside.attach_oom_observer(torch, self._allocation_failed))
         self.tracker.start_tracking()
@@ -174,35 +161,15 @@ class _Process:
     def __init__(self) -> None:
         self.lock = threading.RLock()
         self.running: Optional[Recording] = None
-        self.hooked = False
+        self.hooks = ProcessHooks(self.handle, self.at_end, self.at_sigterm)
 
-    def hook(self) -> None:
-        """Exceptions that nobody catches come by here, and then go where they would have gone. Installed once."""
-        if self.hooked:
-            return
-        self.hooked = True
-        uncaught, uncaught_in_thread = sys.excepthook, threading.excepthook
-
-        def hook(kind: Any, exc: Any, traceback: Any) -> None:
-            self.handle(exc)
-            uncaught(kind, exc, traceback)
-            try:
-                deliver_now()       # a request to end that came during a dump: the last moment at which it is heard
-            except KeyboardInterrupt as interrupt:
-                uncaught(KeyboardInterrupt, interrupt, interrupt.__traceback__)
-
-        def thread_hook(args: Any) -> None:
-            self.handle(args.exc_value)
-            uncaught_in_thread(args)
-
-        sys.excepthook = hook
-        threading.excepthook = thread_hook
-        atexit.register(self.at_exit)
-
-    def at_exit(self) -> None:
+    def at_end(self) -> None:
         if self.running is not None:
             self.running.finish(at_exit=True)
-        deliver_now()
+
+    def at_sigterm(self) -> None:
+        if self.running is not None:
+            self.running.save_as_asked()
 
     def handle(self, exc: Any) -> None:
         if self.running is not None and isinstance(exc, Exception):
@@ -232,7 +199,9 @@ def record(**options: Any) -> Recording:
             recording.state = "stopped"
             return recording
         _process.running = recording
-        _process.hook()
+        _process.hooks.install()
+        if chosen.save is not None and chosen.save_at_sigterm:
+            _process.hooks.install_sigterm()
         recording.start()
         return recording
 
@@ -246,12 +215,3 @@ def stop(recording: Optional[Recording] = None) -> None:
         stopped.finish()
         if _process.running is stopped:
             _process.running = None
-
-
-def _with_rank(path: str) -> str:
-    """Each rank of a distributed job writes a file of its own."""
-    number = environment.rank()
-    if number is None:
-        return path
-    stem, suffix = os.path.splitext(path)
-    return "%s_rank%d%s" % (stem, number, suffix)

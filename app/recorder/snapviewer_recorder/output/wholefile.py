@@ -74,9 +74,37 @@ class Partial:
 
     def publish(self) -> None:
         """Puts it in the target's place, on disk before the old file goes. Raises OSError; then the old one stays."""
+        self._settle()
+        os.replace(self.path, self.target)
+
+    def publish_beside(self) -> str:
+        """Gives it the target's name, or that with the first number from 2 on that nothing has, and returns it. Any number of
+        processes may do this at once. Raises OSError."""
+        self._settle()
+        stem, suffix = os.path.splitext(self.target)
+        number = 1
+        while True:
+            path = self.target if number == 1 else "%s_%d%s" % (stem, number, suffix)
+            try:
+                _claim(self.path, path)
+                return path
+            except FileExistsError:
+                number += 1
+
+    def _settle(self) -> None:
         os.fsync(self.file.fileno())
         remove_leftovers(self.target, os.fstat(self.file.fileno()).st_mtime)
-        os.replace(self.path, self.target)
+
+
+def _claim(path: str, name: str) -> None:
+    """Gives a file a name that nothing has. Raises FileExistsError."""
+    try:
+        os.link(path, name)
+    except FileExistsError:
+        raise
+    except OSError:     # a file system without links: the name is taken by an empty file for a moment
+        create(name).close()
+        os.replace(path, name)
 
 
 def remove_leftovers(target: str, now: float) -> None:

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""Writes what torch has recorded to a file of its own, apart from any failure."""
+from __future__ import annotations
+
+import os
+from typing import Optional
+
+from .flightrecorder import describe_failure
+from .output.bounded import Deadline
+from .output.console import mebibytes, open_command, say
+from .output.paths import PathShortener
+from .output.snapshotfile import write_to
+from .output.wholefile import Partial
+from .program import environment, torchside
+from .program.interrupts import HoldBack
+
+MAX_BYTES = 1 << 40
+
+
+def file_name(pattern: str) -> str:
+    """The path that a pattern means in this process: %p its id, %r its rank, %h its host, %% a percent sign.
+
+    A rank of a job gets its number into the name where the pattern does not tell ranks apart.
+    """
+    rank = environment.rank()
+    known = {"p": str(os.getpid()), "r": str(rank or 0), "h": environment.host(), "%": "%"}
+    parts, told = [], False
+    rest = pattern
+    while "%" in rest:
+        before, _, rest = rest.partition("%")
+        letter = rest[:1]
+        told = told or letter in ("p", "r")
+        parts += [before, known.get(letter, "%" + letter)]
+        rest = rest[1:]
+    path = "".join(parts) + rest
+    if rank is None or told:
+        return path
+    stem, suffix = os.path.splitext(path)
+    return "%s_rank%d%s" % (stem, rank, suffix)
+
+
+def save(path: str, shorten_paths: bool, why_nothing: str, replace: bool) -> Optional[str]:
+    """Writes a snapshot, whole or not at all, and returns its absolute path, or None. Never raises: what is wrong is said. What
+    interrupts it is delivered afterwards; who asks twice to end gets no file.
+
+    replace: in the place of what has the name; else under a name that nothing has, that one or with a number. why_nothing: what
+    to say where torch has no history.
+    """
+    path = os.path.abspath(path)
+    deadline = Deadline(float("inf"))
+    try:
+        with HoldBack(insist=deadline.cancel):
+            return _save(path, shorten_paths, why_nothing, replace, deadline)
+    except Exception as failure:
+        say("%s could not be written: %s" % (path, describe_failure(failure)))
+        return None
+
+
+def _save(path: str, shorten_paths: bool, why_nothing: str, replace: bool, deadline: Deadline) -> Optional[str]:
+    snapshot = torchside.take_snapshot(torchside.loaded())
+    if snapshot is None:
+        say("nothing was recorded, so %s was not written: %s" % (path, why_nothing))
+        return None
+    if shorten_paths:
+        PathShortener(os.getcwd()).snapshot(snapshot)
+    with Partial(path) as partial:
+        facts = write_to(partial.file, snapshot, MAX_BYTES, deadline)
+        if replace:
+            partial.publish()
+        else:
+            path = partial.publish_beside()
+    say("%d allocator events, %s\n  open them with: %s" % (facts.events, mebibytes(facts.size_bytes), open_command(path)))
+    return path
