@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Union
+from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Set, Union
 
 from .eventring import EventRing
 from .events import completed, with_identity
@@ -22,6 +22,7 @@ from .program.interrupts import HoldBack
 from .version import VERSION
 
 MEBIBYTE = 1 << 20
+MOST_WARNINGS = 20
 SNAPSHOT_SHARE = 0.8        # of max_delay_s; the rest is for what has to be written anyway
 
 
@@ -61,10 +62,11 @@ class OOMFlightRecorder:
         self.memory = memory
         self._identity = identity
         self.last_dump_path: Optional[str] = None   # absolute
+        self.max_entries: Optional[int] = None      # events that torch keeps of each device, once it is known
         self._dump_dir = os.path.abspath(os.path.expanduser(config.dump_dir))
         self._events = EventRing(config.buffer_size)
         self._dumping = threading.Lock()
-        self._warned = False
+        self._warned: Set[str] = set()
 
     def record_event(self, event: Mapping[str, Any]) -> None:
         """Adds an event: any mapping; values that JSON has no type for are kept as text, and what every event has is filled in
@@ -133,9 +135,9 @@ class OOMFlightRecorder:
                       % (describe_failure(failure), open_command(path)))
 
     def warn(self, text: str) -> None:
-        """Says it, the first time that something is wrong; later ones would only be noise."""
-        if not self._warned:
-            self._warned = True
+        """Says it, the first time; a bounded number of different ones."""
+        if text not in self._warned and len(self._warned) < MOST_WARNINGS:
+            self._warned.add(text)
             say(text)
 
     def _report(self, reason: str, exception: ExceptionFacts, context: Optional[str], backend: str,
@@ -149,7 +151,7 @@ class OOMFlightRecorder:
             events=[with_identity(event, identity) for event in self._events.snapshot()],
             metadata=plain(dict(metadata or {})),
             environment=environment.process_facts(self.config.shorten_paths),
-            job=environment.job(),
+            job=environment.job_facts(),
         )
 
     def _shortened(self, exception: ExceptionFacts) -> ExceptionFacts:
@@ -165,6 +167,8 @@ class OOMFlightRecorder:
             return None
         try:
             snapshot = torchside.take_snapshot(torch)
+            if snapshot is not None:
+                torchside.mark_limits(snapshot, self.max_entries)
         except Exception as failure:
             return Taken(None, "there is no snapshot.pickle: " + describe_failure(failure))
         return Taken(snapshot, None if snapshot else "there is no snapshot.pickle: torch recorded no history")

@@ -78,7 +78,7 @@ class Recording:
 
         Never raises: what is wrong is said on standard error. The file appears whole or not at all.
         """
-        return saving.save(path, self.options.shorten_paths, self._why_nothing(), replace=True)
+        return saving.save(path, self.tracker.flight_recorder, self._why_nothing(), replace=True)
 
     def save_as_asked(self) -> None:
         """Writes the file of the option save, where there is one: when recording ends and at SIGTERM. The second time it is replaced,
@@ -86,7 +86,7 @@ class Recording:
         if self._save is None or self.state != "recording" or not self.is_active():
             return
         path = self._saved or saving.file_name(self._save)
-        self._saved = saving.save(path, self.options.shorten_paths, self._why_nothing(), replace=self._saved is not None)
+        self._saved = saving.save(path, self.tracker.flight_recorder, self._why_nothing(), replace=self._saved is not None)
 
     def start(self) -> None:
         """Called by record(), each time: an import that our watch missed is found here."""
@@ -138,6 +138,7 @@ class Recording:
         if not torchside.history_enabled(torch):        # the program's own settings stay as they are
             torchside.start_history(torch, self.options.max_entries, self.options.stacks, self.options.context)
             self._started_history = True
+            self.tracker.flight_recorder.max_entries = self.options.max_entries
 
     def _allocation_failed(self, device: int, requested: int, limit: int, free: int) -> None:
         if self.is_active():

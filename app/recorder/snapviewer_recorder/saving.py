@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Optional
 
-from .flightrecorder import describe_failure
+from .flightrecorder import OOMFlightRecorder, describe_failure
 from .output.bounded import Deadline
 from .output.console import mebibytes, open_command, say
 from .output.paths import PathShortener
@@ -39,7 +39,7 @@ def file_name(pattern: str) -> str:
     return "%s_rank%d%s" % (stem, rank, suffix)
 
 
-def save(path: str, shorten_paths: bool, why_nothing: str, replace: bool) -> Optional[str]:
+def save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: bool) -> Optional[str]:
     """Writes a snapshot, whole or not at all, and returns its absolute path, or None. Never raises: what is wrong is said. What
     interrupts it is delivered afterwards; who asks twice to end gets no file.
 
@@ -50,18 +50,19 @@ def save(path: str, shorten_paths: bool, why_nothing: str, replace: bool) -> Opt
     deadline = Deadline(float("inf"))
     try:
         with HoldBack(insist=deadline.cancel):
-            return _save(path, shorten_paths, why_nothing, replace, deadline)
+            return _save(path, recorder, why_nothing, replace, deadline)
     except Exception as failure:
         say("%s could not be written: %s" % (path, describe_failure(failure)))
         return None
 
 
-def _save(path: str, shorten_paths: bool, why_nothing: str, replace: bool, deadline: Deadline) -> Optional[str]:
+def _save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: bool, deadline: Deadline) -> Optional[str]:
     snapshot = torchside.take_snapshot(torchside.loaded())
     if snapshot is None:
         say("nothing was recorded, so %s was not written: %s" % (path, why_nothing))
         return None
-    if shorten_paths:
+    torchside.mark_limits(snapshot, recorder.max_entries)
+    if recorder.config.shorten_paths:
         PathShortener(os.getcwd()).snapshot(snapshot)
     with Partial(path) as partial:
         facts = write_to(partial.file, snapshot, MAX_BYTES, deadline)

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import shutil
 import subprocess
 import unittest
 
@@ -112,6 +113,12 @@ class Opens(Case):
         self.assertEqual([f for f, in frames if f.startswith("/")], [])
         sites = self.query(bundle, "select distinct site from allocations order by 1")
         self.assertEqual(sites, [["train.py:6:cache"], ["train.py:9:forward"]])
+
+    def test_a_ring_that_was_full_says_so_when_opened(self):
+        for entries, expected in (("1000", []), ("8", ["ring_buffer_overflowed"])):
+            log = json.loads(self.ask("info", self.record("--max-entries", entries), "--json"))["import_log"]
+            self.assertEqual([entry["name"] for entry in log if entry["name"].startswith("ring")], expected)
+            shutil.rmtree(os.path.join(self.folder, "oom_dumps"))
 
     def test_a_snapshot_that_was_cut_says_so_when_opened(self):
         whole = os.path.join(self.record(), "snapshot.pickle")

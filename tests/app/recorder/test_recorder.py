@@ -210,6 +210,14 @@ class Dumps(Case):
         self.assertIsNone(self.dump(recorder))
         self.assertIn("another one is still being written", self.said.getvalue())
 
+    def test_each_distinct_warning_is_said_once(self):
+        recorder = self.recorder()
+        with self.messages() as said:
+            for text in ("one", "two", "one") + tuple(map(str, range(100))):
+                recorder.warn(text)
+        self.assertEqual(said.getvalue().splitlines()[:3], ["snapviewer_recorder: " + text for text in ("one", "two", "0")])
+        self.assertEqual(len(said.getvalue().splitlines()), flightrecorder.MOST_WARNINGS)
+
     def test_standard_error_that_is_closed(self):
         with mock.patch.object(sys, "stderr", None):
             self.assertIsNotNone(self.recorder().dump(reason="x"))

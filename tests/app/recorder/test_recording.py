@@ -12,6 +12,7 @@ from unittest import mock
 from case import Case, RECORDER, STANDIN, read_bundle, read_snapshot
 from snapviewer_recorder import Options, Recording, record, stop
 from snapviewer_recorder.options import VARIABLE, from_environment, to_environment
+from snapviewer_recorder.program import torchside
 
 FILL = """
     import torch
@@ -329,11 +330,43 @@ class InProcess(Case):
         self.assertIn("torch recorded no history", said.getvalue())
         read_bundle(recording.last_oom_dump_path)
 
+    def test_a_full_ring_says_so_where_torch_does_not(self):
+        recording = record(max_entries=4, oom_dump_dir=self.dumps)
+        kept = [self.torch.empty(1 << 20)]
+        path = os.path.join(self.folder, "a.pickle")
+        with self.messages():
+            for count, full in ((0, [False, False]), (1, [True, False]), (3, [True, False])):
+                kept += [self.torch.empty(1 << 20) for _ in range(count)]
+                recording.save(path)
+                settings = read_snapshot(path)["allocator_settings"]
+                self.assertEqual((settings["trace_alloc_max_entries"], settings["trace_alloc_overflowed"]), (4, full))
+            with self.assertRaises(self.torch.OutOfMemoryError):
+                self.torch.empty(1 << 40)
+        settings = read_snapshot(os.path.join(recording.last_oom_dump_path, "snapshot.pickle"))["allocator_settings"]
+        self.assertEqual(settings["trace_alloc_overflowed"], [True, False])
+
+    def test_what_torch_says_of_its_ring_is_not_touched(self):
+        for said in ({"trace_alloc_overflowed": [False, False]}, {"trace_alloc_overflowed": {0: True}}):
+            snapshot = {"device_traces": [[{}] * 9, []], "allocator_settings": dict(said)}
+            torchside.mark_limits(snapshot, 9)
+            self.assertEqual(snapshot["allocator_settings"], said)
+        for settings in (None, {"max_split_size": 5}):
+            snapshot = {"device_traces": [[{}] * 9, []], "allocator_settings": settings}
+            torchside.mark_limits(snapshot, None)
+            self.assertEqual(snapshot["allocator_settings"], settings)
+            torchside.mark_limits(snapshot, 9)
+            self.assertEqual(snapshot["allocator_settings"], {**(settings or {}), "trace_alloc_max_entries": 9,
+                                                              "trace_alloc_overflowed": [True, False]})
+
     def test_a_history_of_the_programs_own_stays_as_it_is(self):
         self.torch.cuda.init()
         self.torch.cuda.memory._record_memory_history("all", stacks="all", max_entries=7)
         record()
         self.assertEqual(self.torch._C.allocator.settings[3], 7)
+        self.torch.empty(1 << 20)
+        with self.messages():
+            path = record().save(os.path.join(self.folder, "a.pickle"))
+        self.assertNotIn("trace_alloc_max_entries", read_snapshot(path)["allocator_settings"])
         stop()
         self.assertIsNotNone(self.torch._C.allocator.traces)
 

@@ -50,7 +50,7 @@ class Report:
     events: List[Dict[str, Any]]        # oldest first
     metadata: Dict[str, Any]
     environment: Dict[str, Any]
-    job: Dict[str, int] = field(default_factory=dict)   # rank, local_rank, world_size in a distributed one
+    job: Dict[str, Any] = field(default_factory=dict)   # host and job; rank, local_rank, world_size in a distributed one
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,15 @@ MESSAGE_PATTERNS = (
     "resource exhausted",
     "failed to allocate",
     "allocation failed",
+    # ours: what CUDA's libraries say when they allocate past torch
+    "alloc_failed",                 # CUBLAS_STATUS_, CUDNN_STATUS_, CUSPARSE_STATUS_, CUSOLVER_STATUS_, CUFFT_
+    "allocation_failed",            # CURAND_STATUS_, and cuDNN 9
+    "out_of_memory",                # CUDA_ERROR_
+    "cudaerrormemoryallocation",
+    "hiperroroutofmemory",
+    "cuda failure 2 ",              # NCCL, by number
+    "failed to cuda calloc",        # NCCL
+    "failed to cuda malloc",
 )
 
 

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""What a bundle says about the process and its machine: never an environment variable, but for the numbers that name a
-process of a distributed job."""
+"""What a bundle says about the process and its machine: of the environment variables only those by which launchers name a job
+and its processes."""
 from __future__ import annotations
 
 import os
 import platform
+import re
 import sys
-from typing import Any, Dict, Optional
+from typing import Any, Dict, Optional, Tuple
 
 from . import torchside
 
@@ -17,8 +18,12 @@ _LAUNCHERS = (
     ("SLURM_PROCID", "SLURM_LOCALID", "SLURM_NTASKS"),
     ("PMI_RANK", "MPI_LOCALRANKID", "PMI_SIZE"),
 )
-_JOBS = ("TORCHELASTIC_RUN_ID", "SLURM_JOB_ID")
+_JOBS = ("TORCHELASTIC_RUN_ID", "SLURM_JOB_ID", "PBS_JOBID", "LSB_JOBID")
 _NO_JOB = ("", "none")      # what torchrun says where nobody named the run
+_NODES = ("GROUP_RANK", "SLURM_NODEID")
+_RESTARTS = ("TORCHELASTIC_RESTART_COUNT", "SLURM_RESTART_COUNT")
+# what controllers add to a job's name for its pods: Kubeflow a role, an indexed Job a number, and chance five of these letters
+_POD = re.compile(r"(.+?)(-(?:master|worker|launcher)-\d+|(?:-\d+)?-[bcdfghjklmnpqrstvwxz2456789]{5})")
 
 
 def rank() -> Optional[int]:
@@ -40,12 +45,24 @@ def job() -> Dict[str, int]:
 
 
 def job_id() -> Optional[str]:
-    """What the launcher calls the job; None without one."""
+    """What the launcher calls the job: torchrun, a batch system, or Kubernetes; None without one."""
     for name in _JOBS:
         text = os.environ.get(name, "").strip()
         if text not in _NO_JOB:
             return text
-    return None
+    if not os.environ.get("KUBERNETES_SERVICE_HOST"):
+        return None
+    pod = os.environ.get("JOB_NAME", "").strip() or host()
+    found = _POD.fullmatch(pod)
+    return found.group(1) if found else pod
+
+
+def job_facts() -> Dict[str, Any]:
+    """What a bundle says of the job: hostname, and job_id, rank, local_rank, world_size, node_rank and restart_count as far as
+    they are known."""
+    facts: Dict[str, Any] = {"hostname": host(), "job_id": job_id(), "node_rank": _first(_NODES),
+                             "restart_count": _first(_RESTARTS)}
+    return {**{key: value for key, value in facts.items() if value is not None}, **job()}
 
 
 def identity() -> Dict[str, Any]:
@@ -66,7 +83,8 @@ def host() -> str:
 def process_facts(shorten_paths: bool) -> Dict[str, Any]:
     """What environment.json holds. shorten_paths leaves only the name of the working folder."""
     facts: Dict[str, Any] = {"pid": os.getpid(), "cwd": _working_folder(shorten_paths)}
-    system: Dict[str, Any] = {"platform": _platform(), "python_version": platform.python_version()}
+    system: Dict[str, Any] = {"platform": _platform(), "python_version": platform.python_version(),
+                              "hostname": host()}
     system.update(torchside.system_facts(torchside.loaded()))
     facts["system"] = system
     return facts
@@ -86,6 +104,10 @@ def _platform() -> str:
         system = os.uname()
         return "%s-%s-%s" % (system.sysname, system.release, system.machine)
     return sys.platform
+
+
+def _first(names: Tuple[str, ...]) -> Optional[int]:
+    return next((number for number in map(_number, names) if number is not None), None)
 
 
 def _number(name: str) -> Optional[int]:

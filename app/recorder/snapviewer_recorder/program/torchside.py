@@ -9,6 +9,8 @@ from __future__ import annotations
 import sys
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Tuple
 
+MAX_ENTRIES, OVERFLOWED = "trace_alloc_max_entries", "trace_alloc_overflowed"     # settings, as torch 2.12 names them
+
 Observer = Callable[[int, int, int, int], None]
 
 
@@ -82,6 +84,16 @@ def take_snapshot(torch: Any) -> Optional[Dict[str, Any]]:
         return None
     snapshot = torch.cuda.memory._snapshot()
     return snapshot if isinstance(snapshot, dict) and any(snapshot.get("device_traces") or []) else None
+
+
+def mark_limits(snapshot: Dict[str, Any], max_entries: Optional[int]) -> None:
+    """Has a snapshot say how many events torch keeps of each device, and whether it dropped some, where torch does not, as before
+    2.12: a device that has so many is taken for one that has lost older ones. max_entries: None where it is not known."""
+    settings = snapshot.get("allocator_settings") or {}
+    if max_entries is None or not isinstance(settings, dict) or OVERFLOWED in settings:
+        return
+    full = [len(trace) >= max_entries for trace in snapshot.get("device_traces") or []]
+    snapshot["allocator_settings"] = {**settings, MAX_ENTRIES: max_entries, OVERFLOWED: full}
 
 
 def counters(torch: Any, device: int) -> Optional[Counters]:
@@ -191,6 +203,17 @@ def system_facts(torch: Optional[Any]) -> Dict[str, Any]:
             facts["gpu_count"] = len(names)
             facts["gpu_name"] = names[0] if names else None
             facts["gpu_names"] = names
+            facts.update(_properties(torch, len(names)))
     except Exception:  # a device that has failed
         pass
+    return facts
+
+
+def _properties(torch: Any, devices: int) -> Dict[str, Any]:
+    """What tells one device from another of the same name, and how many bytes each has; without PyTorch 2.4 there is no uuid."""
+    found = [torch.cuda.get_device_properties(device) for device in range(devices)]
+    facts: Dict[str, Any] = {"gpu_total_bytes": [int(each.total_memory) for each in found]}
+    uuids = [str(each.uuid) for each in found if hasattr(each, "uuid")]
+    if uuids:
+        facts["gpu_uuids"] = [text if "-" in text[:4] else "GPU-" + text for text in uuids]     # as nvidia-smi says it
     return facts

@@ -43,6 +43,15 @@ def get_device_name(device):
     return "Stand-in %d" % device
 
 
+class _Properties:
+    def __init__(self, device):
+        self.total_memory, self.uuid = _C.TOTAL, "0f1e2d3c-0000-1111-2222-33334444555%d" % device
+
+
+def get_device_properties(device):
+    return _Properties(device)
+
+
 def mem_get_info(device):
     return _C.TOTAL - _C.allocator.reserved(device), _C.TOTAL
 
