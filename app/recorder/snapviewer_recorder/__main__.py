@@ -79,7 +79,8 @@ def main(argv: Optional[List[str]] = None) -> None:
             options[name] = os.path.abspath(os.path.expanduser(options[name]))
     if from_environment()[0] is not False:
         os.environ[VARIABLE] = to_environment({**options, **from_environment()[1]})
-    record(**options)
+    recording = record(**options)
+    recording.when_torch_is_there = recording.say_what_cannot_work
     sys.argv = [arguments.program] + arguments.arguments
     if arguments.module:
         sys.path[0] = os.getcwd()

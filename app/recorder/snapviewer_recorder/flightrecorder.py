@@ -122,6 +122,14 @@ class OOMFlightRecorder:
                 self._dumping.release()
         return None
 
+    def check_folder(self) -> None:
+        """Says at the beginning what a dump could only say when memory has run out: that nothing can be written there."""
+        folder = self._dump_dir
+        while not os.path.lexists(folder) and os.path.dirname(folder) != folder:
+            folder = os.path.dirname(folder)
+        if not (os.path.isdir(folder) and os.access(folder, os.W_OK | os.X_OK)):
+            self.warn("no recording can be written to %s: %s is no folder that this process may write to" % (self._dump_dir, folder))
+
     def is_dumping(self) -> bool:
         return self._dumping.locked()
 

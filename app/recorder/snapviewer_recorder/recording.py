@@ -41,6 +41,7 @@ class Recording:
         self._pid: Optional[int] = None     # of the process in which CUDA was initialised
         self._watch: Optional[ImportWatch] = None
         self._started_history = False
+        self.when_torch_is_there: Callable[[], None] = lambda: None
 
     def __enter__(self) -> "Recording":
         return self
@@ -96,7 +97,7 @@ class Recording:
         if torch is not None:
             self._wait_for_cuda(torch)
         elif self._watch is None:
-            self._watch = ImportWatch("torch", self._torch_imported)
+            self._watch = ImportWatch("torch", self.torch_imported)
             self._watch.start()
 
     def finish(self, at_exit: bool = False) -> None:
@@ -113,16 +114,24 @@ class Recording:
         if self._started_history and torch is not None and not at_exit:
             self._guarded(lambda: torchside.stop_history(torch))
 
-    def _torch_imported(self) -> None:
+    def torch_imported(self) -> None:
+        """Called when the import is over but for its last steps. Does nothing the second time."""
         torch = sys.modules.get("torch")
-        if self.is_active() and torch is not None:
+        if self.is_active() and self.state == "waiting for torch" and torch is not None:
             self._wait_for_cuda(torch)
 
     def _wait_for_cuda(self, torch: Any) -> None:
         self.state = "waiting for CUDA"
         if self._watch is not None:
             self._watch.stop()
+        self.when_torch_is_there()
         self._guarded(lambda: torchside.when_cuda_starts(torch, lambda: self._guarded(lambda: self._begin(torch))))
+
+    def say_what_cannot_work(self) -> None:
+        """Where somebody asked from outside, silence would be taken for a recording."""
+        torch = sys.modules.get("torch")
+        if self.state == "waiting for CUDA" and torchside.backend(torch) == "cpu":
+            self.tracker.flight_recorder.warn("nothing can be recorded: this torch was built without CUDA and ROCm")
 
     def _begin(self, torch: Any) -> None:
         if not self.is_active() or self.state == "recording":
@@ -132,6 +141,7 @@ class Recording:
         _process.hooks.watch_worker()
         self._guarded(lambda: self._start_history(torch))
         self._guarded(lambda: torchside.attach_oom_observer(torch, self._allocation_failed))
+        self.tracker.flight_recorder.check_folder()
         self.tracker.start_tracking()
 
     def _start_history(self, torch: Any) -> None:
@@ -139,6 +149,8 @@ class Recording:
             torchside.start_history(torch, self.options.max_entries, self.options.stacks, self.options.context)
             self._started_history = True
             self.tracker.flight_recorder.max_entries = self.options.max_entries
+            if torchside.history_enabled(torch) is False:
+                raise RuntimeError("its allocator keeps no history")
 
     def _allocation_failed(self, device: int, requested: int, limit: int, free: int) -> None:
         if self.is_active():
@@ -205,6 +217,14 @@ def record(**options: Any) -> Recording:
             _process.hooks.install_sigterm()
         recording.start()
         return recording
+
+
+def record_now() -> Recording:
+    """record() from the import of torch itself, which is not over then."""
+    recording = record()
+    recording.when_torch_is_there = recording.say_what_cannot_work
+    recording.torch_imported()
+    return recording
 
 
 def stop(recording: Optional[Recording] = None) -> None:

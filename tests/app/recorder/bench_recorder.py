@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the recorder costs, in µs of processor time for one of each; no test, run it by hand:
+"""What the recorder costs, in processor time of one of each; no test, run it by hand:
 
     PYTHONPATH=app/recorder python3 tests/app/recorder/bench_recorder.py
 """
@@ -7,6 +7,8 @@ import contextlib
 import io
 import os
 import pathlib
+import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -19,6 +21,7 @@ from snapviewer_recorder.output.snapshotfile import count_events, write_snapshot
 from snapviewer_recorder.program import torchside                                          # noqa: E402
 import torch                                                                               # noqa: E402
 
+RECORDER = pathlib.Path(__file__).resolve().parents[3] / "app" / "recorder"
 AUTOSTART = 'import os; os.environ.get("SNAPVIEWER_RECORD") and __import__("snapviewer_recorder.autostart")'
 
 
@@ -90,7 +93,31 @@ def snapshots(folder):
         show("a snapshot of %d events, %.1f MiB, bound %.1f MiB" % (count_events(snapshot), size / 2**20, limit / 2**20), spent)
 
 
+def starts(folder):
+    """ms of processor time of a whole Python process, least and median of some, in turns, with the modules compiled before."""
+    ways = {"Python by itself": ("pass", "0"), "with the .pth line, not asked for": (AUTOSTART, "0"),
+            "with SNAPVIEWER_RECORD=1": (AUTOSTART, "1"),
+            "import snapviewer_recorder": ("import snapviewer_recorder", "0"),
+            "record(), before torch": ("import snapviewer_recorder; snapviewer_recorder.record()", "1")}
+    spent = {name: [] for name in ways}
+    for turn in range(16):
+        for name, (code, value) in ways.items():
+            environment = {**os.environ, "PYTHONPATH": str(RECORDER), "PYTHONPYCACHEPREFIX": folder, "SNAPVIEWER_RECORD": value}
+            environment.pop("PYTHONDONTWRITEBYTECODE", None)
+            process = subprocess.Popen([sys.executable, "-c", code], env=environment)
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = status
+            if turn:        # the first compiles
+                spent[name].append((usage.ru_utime + usage.ru_stime) * 1e3)
+    base = min(spent["Python by itself"]), statistics.median(spent["Python by itself"])
+    for name, times in spent.items():
+        least, median = min(times), statistics.median(times)
+        print("%-58s %8.1f ms, median %.1f; %+.1f, median %+.1f" % (name, least, median, least - base[0], median - base[1]))
+
+
 if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as compiled:
+        starts(compiled)
     kept = samples()
     with tempfile.TemporaryDirectory() as scratch:
         dumps(scratch)

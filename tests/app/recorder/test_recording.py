@@ -166,6 +166,67 @@ class Programs(Case):
             self.assertNotIn("True", done.stdout)
         self.assertFalse(os.path.exists(os.path.join(self.folder, "run.pickle")))
 
+    def test_what_cannot_work_is_said_where_it_was_asked_for(self):
+        program = self.program("""
+    import os
+    if os.environ["WAY"] == "variable":
+        import snapviewer_recorder.autostart
+    import torch
+    print("goes on")
+        """)
+        text = "snapviewer_recorder: nothing can be recorded: this torch was built without CUDA and ROCm\n"
+        arguments = {"variable": [program], "module": ["-m", "snapviewer_recorder", program], "neither": [program]}
+        for way, call in arguments.items():
+            done = self.run_python(*call, WAY=way, STANDIN_CUDA="none", **({"SNAPVIEWER_RECORD": "1"} if way == "variable" else {}))
+            self.assertEqual((done.returncode, done.stdout), (0, "goes on\n"), done.stderr)
+            self.assertEqual(done.stderr, "" if way == "neither" else text, way)
+
+    def test_a_folder_that_cannot_be_written_is_said_before_memory_runs_out(self):
+        for folder, said in (("train.py/dumps", 1), ("new/folder", 0), (".", 0)):
+            done = self.run_python("-m", "snapviewer_recorder", "--oom-dump-dir", folder,
+                                   self.program("    import torch\n    torch.cuda.init()\n"))
+            self.assertEqual((done.returncode, done.stderr.count("no recording can be written to ")), (0, said), done.stderr)
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "new")))
+
+    def test_the_start_of_python_imports_next_to_nothing(self):
+        done = self.run_python("-c", "import sys; before = set(sys.modules); import snapviewer_recorder.autostart; "
+                                     "print(*sorted(set(sys.modules) - before))", SNAPVIEWER_RECORD="1")
+        self.assertEqual((done.stdout, done.stderr), (
+            "__future__ snapviewer_recorder snapviewer_recorder.autostart snapviewer_recorder.program "
+            "snapviewer_recorder.program.importwatch\n", ""))
+
+    def test_asked_for_twice_it_records_once(self):
+        for first, second in (("import snapviewer_recorder.autostart", TWO_LINES), (TWO_LINES, "import snapviewer_recorder.autostart")):
+            program = self.program("    %s\n" % first.strip("\n ").replace("\n    ", "\n    ") + "    "
+                                   + second.strip("\n ") + "\n" + FILL + "\n    train()\n")
+            done = self.run_python(program, SNAPVIEWER_RECORD="max_entries=1000")
+            self.check_failed(done, ["step", "train", "<module>"])
+            self.assertNotIn("could not be started", done.stderr)
+            shutil.rmtree(self.dumps)
+
+    def test_a_loader_that_cannot_be_watched_is_said(self):
+        done = self.run_python(self.program(TWO_LINES + """
+    import importlib.machinery, sys
+
+    class Loader:
+        __slots__ = ()
+
+        def create_module(self, spec):
+            return None
+
+        def exec_module(self, module):
+            print("imported")
+
+    class Finder:
+        def find_spec(self, name, path=None, target=None):
+            return importlib.machinery.ModuleSpec(name, Loader()) if name == "torch" else None
+
+    sys.meta_path.insert(1, Finder())
+    import torch
+        """))
+        self.assertEqual((done.returncode, done.stdout), (0, "imported\n"))
+        self.assertIn("the import of torch cannot be watched", done.stderr)
+
     def test_torch_is_never_imported(self):
         done = self.run_python("-c", "import sys, snapviewer_recorder as s; s.record(); s.MemoryTracker().sample(); "
                                      "s.stop(); sys.exit('torch' in sys.modules)")
@@ -357,6 +418,13 @@ class InProcess(Case):
             torchside.mark_limits(snapshot, 9)
             self.assertEqual(snapshot["allocator_settings"], {**(settings or {}), "trace_alloc_max_entries": 9,
                                                               "trace_alloc_overflowed": [True, False]})
+
+    def test_an_allocator_that_silently_keeps_no_history_is_said(self):
+        self.torch.cuda.memory._record_memory_history = lambda *a, **k: None
+        with self.messages() as said:
+            record(oom_dump_dir=self.dumps)
+            self.torch.cuda.init()
+        self.assertIn("its allocator keeps no history", said.getvalue())
 
     def test_a_history_of_the_programs_own_stays_as_it_is(self):
         self.torch.cuda.init()

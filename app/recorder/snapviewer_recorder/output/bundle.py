@@ -11,14 +11,12 @@ import io
 import json
 import os
 import re
-import secrets
-import shutil
+import time
 from dataclasses import dataclass, field
-from datetime import datetime, timezone
 from typing import Any, Callable, Dict, List, Optional
 
 from .snapshotfile import SnapshotFacts
-from .wholefile import create, read_text
+from .wholefile import create, read_text, remove_tree, token
 
 MANIFEST, EVENTS, METADATA, ENVIRONMENT = "manifest.json", "events.json", "metadata.json", "environment.json"
 MEMBERS = (MANIFEST, EVENTS, METADATA, ENVIRONMENT)
@@ -85,7 +83,7 @@ def write_bundle(dump_dir: str, report: Report, version: str,
                                  "there is no snapshot.pickle: %s" % (failure.strerror or failure))
             return _finish(dump_dir, partial, report, version, lost)
     except BaseException:
-        shutil.rmtree(partial, ignore_errors=True)
+        remove_tree(partial)
         raise
 
 
@@ -101,7 +99,7 @@ def complete_exception(path: str, exception: ExceptionFacts, context: Optional[s
     old["exception_message"] = exception.message
     old["context"] = context if context is not None else old.get("context")
     old["custom_metadata"] = {**old.get("custom_metadata", {}), **metadata}
-    fresh = os.path.join(path, ".%s.%s" % (METADATA, secrets.token_hex(4)))
+    fresh = os.path.join(path, ".%s.%s" % (METADATA, token()))
     try:
         write_json(fresh, old)
         os.replace(fresh, name)
@@ -134,7 +132,7 @@ def _drop_snapshot(partial: str) -> bool:
 
 def _make_partial(dump_dir: str) -> str:
     while True:
-        path = os.path.join(dump_dir, "%s%d_%s" % (PARTIAL_PREFIX, os.getpid(), secrets.token_hex(8)))
+        path = os.path.join(dump_dir, "%s%d_%s" % (PARTIAL_PREFIX, os.getpid(), token(8)))
         try:
             os.mkdir(path)
             return path
@@ -161,7 +159,7 @@ def _metadata(report: Report, version: str, snapshot: Optional[SnapshotFacts]) -
 
 def _publish(dump_dir: str, partial: str, report: Report) -> str:
     """Gives the folder its final name: the first number that is free, decided by the rename itself."""
-    now = datetime.now(timezone.utc)
+    now = time.gmtime()
     backend = re.sub(r"[^A-Za-z0-9-]+", "-", report.backend) or "unknown"
     rank = "_rank%d" % report.job["rank"] if "rank" in report.job else ""
     files = list(MEMBERS)
@@ -170,14 +168,14 @@ def _publish(dump_dir: str, partial: str, report: Report) -> str:
     number = 0
     while True:
         number += 1
-        name = "%s%s_%d_%s_%d%s" % (PREFIX, now.strftime("%Y%m%dT%H%M%SZ"), os.getpid(), backend, number, rank)
+        name = "%s%s_%d_%s_%d%s" % (PREFIX, time.strftime("%Y%m%dT%H%M%SZ", now), os.getpid(), backend, number, rank)
         path = os.path.join(dump_dir, name)
         if os.path.lexists(path):
             continue
         write_json(os.path.join(partial, MANIFEST), {
             "schema_version": SCHEMA_VERSION,
             "bundle_name": name,
-            "created_at_utc": now.strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "created_at_utc": time.strftime("%Y-%m-%dT%H:%M:%SZ", now),
             "reason": report.reason,
             "backend": report.backend,
             "event_count": len(report.events),

@@ -2,7 +2,6 @@
 """What the recorder tells the person at the terminal, always on standard error."""
 from __future__ import annotations
 
-import shlex
 import sys
 from typing import Iterable
 
@@ -18,6 +17,7 @@ def say(text: str) -> None:
 
 def open_command(path: str) -> str:
     """The command line that opens a bundle, to be pasted into a shell."""
+    import shlex        # needed once something was written only
     return "snapviewer " + shlex.quote(path)
 
 

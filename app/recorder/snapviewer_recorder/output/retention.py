@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import os
 import re
-import secrets
-import shutil
 import time
 from dataclasses import dataclass
 from typing import List, Optional
 
 from . import bundle
-from .wholefile import read_text
+from .wholefile import read_text, remove_tree, token
 
 STALE_SECONDS = 3600.0      # many times what a dump may take: whoever began it is gone
 _RANK = re.compile(r"_rank(\d+)$")
@@ -65,12 +63,12 @@ def our_bundles(dump_dir: str, rank: Optional[str]) -> List[Found]:
 
 def remove(path: str) -> None:
     """Removes a bundle; does nothing where another process is doing so, or where it may not be."""
-    claimed = os.path.join(os.path.dirname(path), _REMOVING + secrets.token_hex(8))
+    claimed = os.path.join(os.path.dirname(path), _REMOVING + token(8))
     try:
         os.rename(path, claimed)
     except OSError:
         return
-    shutil.rmtree(claimed, ignore_errors=True)
+    remove_tree(claimed)
 
 
 def remove_leftovers(dump_dir: str, now: float) -> None:
@@ -81,7 +79,7 @@ def remove_leftovers(dump_dir: str, now: float) -> None:
             continue
         try:
             if entry.is_dir(follow_symlinks=False) and now - _last_change(entry.path) > STALE_SECONDS:
-                shutil.rmtree(entry.path, ignore_errors=True)
+                remove_tree(entry.path)
         except OSError:
             continue
 

@@ -2,7 +2,6 @@
 """Writes events as telemetry of version 2, which gpumemprof, Stormlog and SnapViewer read: a JSON list, or CSV."""
 from __future__ import annotations
 
-import csv
 import io
 import json
 from typing import Any, Dict, Iterable, List, Mapping
@@ -75,6 +74,7 @@ def check_format(form: str) -> None:
 
 def _write_csv(file: io.TextIOWrapper, rows: List[Mapping[str, Any]]) -> None:
     """What is not known is an empty cell; metadata is JSON."""
+    import csv
     writer = csv.DictWriter(file, list(rows[0]) if rows else [], lineterminator="\n")
     writer.writeheader()
     for row in rows:

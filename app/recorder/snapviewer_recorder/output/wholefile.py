@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import secrets
 import stat
 from typing import BinaryIO, Optional
 
@@ -43,6 +42,17 @@ def read_text(path: str) -> str:
         return file.read(MAX_TEXT_BYTES + 1).decode("utf-8")
 
 
+def token(count: int = 4) -> str:
+    """So many bytes by chance, as hexadecimal digits."""
+    return os.urandom(count).hex()
+
+
+def remove_tree(path: str) -> None:
+    """Removes a folder with all in it, as far as that can be; raises nothing and follows no link."""
+    import shutil       # slow to import, and seldom needed
+    shutil.rmtree(path, ignore_errors=True)
+
+
 class Partial:
     """A file under construction beside the one that it is going to be. As a context manager it goes away unless it was published.
 
@@ -54,7 +64,7 @@ class Partial:
         """target: the path to publish under. Raises OSError."""
         self.target = target
         while True:
-            self.path = "%s.partial-%d-%s" % (target, os.getpid(), secrets.token_hex(4))
+            self.path = "%s.partial-%d-%s" % (target, os.getpid(), token())
             try:
                 self.file = create(self.path)
                 break

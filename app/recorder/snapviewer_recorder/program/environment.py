@@ -4,7 +4,6 @@ and its processes."""
 from __future__ import annotations
 
 import os
-import platform
 import re
 import sys
 from typing import Any, Dict, Optional, Tuple
@@ -83,7 +82,7 @@ def host() -> str:
 def process_facts(shorten_paths: bool) -> Dict[str, Any]:
     """What environment.json holds. shorten_paths leaves only the name of the working folder."""
     facts: Dict[str, Any] = {"pid": os.getpid(), "cwd": _working_folder(shorten_paths)}
-    system: Dict[str, Any] = {"platform": _platform(), "python_version": platform.python_version(),
+    system: Dict[str, Any] = {"platform": _platform(), "python_version": sys.version.split()[0],
                               "hostname": host()}
     system.update(torchside.system_facts(torchside.loaded()))
     facts["system"] = system

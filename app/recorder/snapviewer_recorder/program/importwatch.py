@@ -2,9 +2,11 @@
 """Tells when the program has imported torch, without importing it."""
 from __future__ import annotations
 
-import importlib.util
 import sys
-from typing import Any, Callable, Optional
+
+TYPE_CHECKING = False       # this is imported at every start of Python: nothing is that is not needed
+if TYPE_CHECKING:
+    from typing import Any, Callable, Optional
 
 
 class ImportWatch:
@@ -33,6 +35,7 @@ class ImportWatch:
             return None
         self._asking = True
         try:
+            import importlib.util
             spec = importlib.util.find_spec(name)
         except Exception:       # somebody else's finder: it will fail again where it is asked directly
             return None
@@ -47,12 +50,15 @@ class ImportWatch:
         execute = loader.exec_module
 
         def exec_module(module: Any) -> None:
-            del loader.exec_module      # the class's own shows again
+            vars(loader).pop("exec_module", None)       # the class's own shows again; another watch may have done so
             execute(module)
             self.stop()
             self._callback()
 
         try:
             loader.exec_module = exec_module
-        except Exception:       # a loader that takes no attributes: recording starts with a record() after the import only
+        except Exception:       # a loader that takes no attributes
             self.stop()
+            if sys.stderr is not None:
+                sys.stderr.write("snapviewer_recorder: the import of %s cannot be watched; call snapviewer_recorder.record() "
+                                 "after it\n" % self._name)

@@ -158,7 +158,7 @@ class OthersWriteHere(Case):
         tokens = iter(["00000000", "11111111"])
         for name in ("run.pickle.partial-%d" % os.getpid(), "run.pickle.partial-%d-00000000" % os.getpid()):
             os.symlink(victim, os.path.join(self.folder, name))
-        with mock.patch("secrets.token_hex", lambda count: next(tokens)), wholefile.Partial(path) as partial:
+        with mock.patch.object(wholefile, "token", lambda: next(tokens)), wholefile.Partial(path) as partial:
             partial.file.write(b"new")
             partial.publish()
         with open(path, "rb") as file:

@@ -1,3 +1,5 @@
 # SPDX-License-Identifier: MIT
-cuda = "12.4"
+import os
+
+cuda = None if os.environ.get("STANDIN_CUDA") == "none" else "12.4"
 hip = None
