@@ -1,12 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""How the recorder's modules lie: imports run from the top into the folders and never back, and all folders are installed."""
+"""How the recorder's modules lie: imports run from the top into the folders and never back, and wheels hold all of them."""
 import ast
-import re
+import base64
+import csv
+import hashlib
+import os
+import subprocess
+import sys
 import tempfile
 import unittest
+import zipfile
 from pathlib import Path
 
-from case import RECORDER
+from case import Case, RECORDER
+from snapviewer_recorder.version import VERSION
 
 NAME = "snapviewer_recorder"
 # folder: the folders that its modules may import from besides their own
@@ -42,7 +49,7 @@ def violations(package):
                 yield "%s must not import from %s" % (module.relative_to(package).as_posix(), other)
 
 
-class Packages(unittest.TestCase):
+class Packages(Case):
     def test_imports_run_one_way(self):
         self.assertEqual(list(violations(RECORDER / NAME)), [])
 
@@ -60,13 +67,42 @@ class Packages(unittest.TestCase):
                 found = list(violations(Path(scratch)))
                 self.assertEqual(found, ["output/console.py " + expected] if expected else [])
 
-    def test_all_packages_are_installed(self):
-        listed = re.search(r"^packages = (\[.*?\])$", (RECORDER / "pyproject.toml").read_text(encoding="utf-8"),
-                           re.MULTILINE | re.DOTALL)
-        there = {path.parent.relative_to(RECORDER).as_posix() for path in (RECORDER / NAME).rglob("*.py")}
-        self.assertEqual(sorted(ast.literal_eval(listed.group(1))), sorted(path.replace("/", ".") for path in there))
-        for path in there:
-            self.assertTrue((RECORDER / path / "__init__.py").exists(), path)
+    def build(self, way="build_wheel"):
+        """{member: bytes} of what make_wheel.py builds."""
+        done = subprocess.run([sys.executable, "-W", "error", "-c", "import sys, make_wheel; "
+                               "print(getattr(make_wheel, sys.argv[1])(sys.argv[2]))", way, self.folder],
+                              cwd=str(RECORDER), env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}, stdout=subprocess.PIPE, check=True,
+                              universal_newlines=True)
+        self.path = os.path.join(self.folder, done.stdout.strip())
+        with zipfile.ZipFile(self.path) as archive:
+            return {name: archive.read(name) for name in archive.namelist()}
+
+    def test_a_wheel_holds_every_module_and_says_so(self):
+        members = self.build()
+        there = {path.relative_to(RECORDER).as_posix(): path.read_bytes() for path in (RECORDER / NAME).rglob("*.py")}
+        self.assertEqual({name: data for name, data in members.items() if name.endswith(".py")}, there)
+        for name in there:
+            self.assertIn(name.rsplit("/", 1)[0] + "/__init__.py", there)
+        info = "%s-%s.dist-info/" % (NAME, VERSION)
+        self.assertEqual(set(members) - set(there), {NAME + "/py.typed", NAME + ".pth"} | {
+            info + name for name in ("METADATA", "WHEEL", "RECORD", "entry_points.txt")})
+        rows = list(csv.reader(members[info + "RECORD"].decode().splitlines()))
+        self.assertEqual([row[0] for row in rows], list(members))
+        for name, digest, size in rows[:-1]:
+            found = base64.urlsafe_b64encode(hashlib.sha256(members[name]).digest()).decode().rstrip("=")
+            self.assertEqual((digest, size), ("sha256=" + found, str(len(members[name]))))
+        self.assertEqual(rows[-1], [info + "RECORD", "", ""])
+        with open(self.path, "rb") as file:
+            first = file.read()
+        self.build()
+        with open(self.path, "rb") as file:
+            self.assertEqual(file.read(), first, "the same sources, the same wheel")
+
+    def test_an_editable_one_leads_to_the_sources_before_the_package_is_imported(self):
+        members = self.build("build_editable")
+        self.assertEqual(members["_" + NAME + ".pth"].decode(), "%s\n" % RECORDER)
+        self.assertLess("_" + NAME + ".pth", NAME + ".pth")
+        self.assertEqual([name for name in members if name.endswith(".py")], [])
 
 
 if __name__ == "__main__":
