@@ -34,6 +34,12 @@ HELP = {
     "save": "also write a snapshot to this file when the program ends; %%p is the process, %%r the rank, %%h the host, and a name "
             "that is taken gets a number",
     "save_at_sigterm": "0: not when SIGTERM ends the program",
+    "ranks": "which ranks of a job write: all, first, local0 (the first of each machine), failed",
+    "jitter_s": "seconds, at most, by chance, that each rank of a job waits before it writes",
+    "dump_signal": "a bundle at this signal, such as USR1",
+    "dump_reserved_mb": "a bundle where a device reserves so many MiB; 0: none",
+    "dump_interval_s": "seconds between bundles of a program that does not fail; 0: none",
+    "after_dump": "module:function that is called with the path of each bundle",
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from dataclasses import dataclass
 from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Set, Union
 
@@ -38,6 +39,9 @@ class OOMFlightRecorderConfig:
     max_snapshot_mb: int = 128      # MiB of one snapshot.pickle; 0: none is written
     max_delay_s: float = 30.0       # seconds that a dump may hold up the program
     shorten_paths: bool = False     # of source files and the working folder
+    ranks: str = "all"              # of a job that write: "first", "local0", "failed"
+    jitter_s: float = 0.0           # seconds, at most, by chance, that each rank of a job waits before it writes
+    after_dump: Any = None          # called with the path of each bundle: a function, or "module:function"
 
 
 class Taken(NamedTuple):
@@ -62,6 +66,7 @@ class OOMFlightRecorder:
         self.memory = memory
         self._identity = identity
         self.last_dump_path: Optional[str] = None   # absolute
+        self.failed = False     # memory has run out in this process
         self.max_entries: Optional[int] = None      # events that torch keeps of each device, once it is known
         self._dump_dir = os.path.abspath(os.path.expanduser(config.dump_dir))
         self._events = EventRing(config.buffer_size)
@@ -85,19 +90,22 @@ class OOMFlightRecorder:
 
     def dump(self, *, reason: str, exception: Union[BaseException, ExceptionFacts, None] = None,
              context: Optional[str] = None, backend: str = "cuda",
-             metadata: Optional[Mapping[str, Any]] = None) -> Optional[str]:
+             metadata: Optional[Mapping[str, Any]] = None, failure: bool = True) -> Optional[str]:
         """Writes a bundle and returns its absolute path; None when disabled, when it failed, and when it took too long.
 
         Takes at most config.max_delay_s seconds of the caller's time, and what torch needs to gather its snapshot: that cannot
         be interrupted, and happens on this thread, which may hold torch's locks. A dump that takes longer goes on in the
         background and reports when it is done. What interrupts the main thread meanwhile is delivered afterwards; a second
-        request to end ends the waiting.
+        request to end ends the waiting. failure: False where nothing is wrong and somebody wants to see.
         """
         if not self.config.enabled:
             return None
+        self.failed = self.failed or failure
+        if not environment.is_chosen(self.config.ranks, self.failed):
+            return None
         patience = Deadline(self.config.max_delay_s)
         with HoldBack(insist=patience.cancel):
-            return self._dump(patience, lambda: self._report(reason, describe(exception), context, backend, metadata))
+            return self._dump(patience, lambda: self._report(reason, describe(exception), context, backend, metadata, failure))
 
     def _dump(self, patience: Deadline, make_report: Callable[[], bundle.Report]) -> Optional[str]:
         if not self._dumping.acquire(timeout=patience.remaining()):
@@ -149,7 +157,7 @@ class OOMFlightRecorder:
             say(text)
 
     def _report(self, reason: str, exception: ExceptionFacts, context: Optional[str], backend: str,
-                metadata: Optional[Mapping[str, Any]]) -> bundle.Report:
+                metadata: Optional[Mapping[str, Any]], failure: bool) -> bundle.Report:
         identity = self._identity()
         return bundle.Report(
             reason=str(reason),
@@ -159,6 +167,7 @@ class OOMFlightRecorder:
             events=[with_identity(event, identity) for event in self._events.snapshot()],
             metadata=plain(dict(metadata or {})),
             environment=environment.process_facts(self.config.shorten_paths),
+            failure=failure,
             job=environment.job_facts(),
         )
 
@@ -184,12 +193,15 @@ class OOMFlightRecorder:
     def _write(self, report: bundle.Report, taken: Optional[Taken], deadline: Deadline) -> str:
         """Runs on the dump's own thread, also to its end after nobody waits any more; gives the lock back."""
         try:
+            wait_by_chance(self.config.jitter_s, deadline)
             written = bundle.write_bundle(self._dump_dir, report, VERSION,
                                           None if taken is None else lambda path: self._add_snapshot(path, taken, deadline))
             self.last_dump_path = written.path
             notes = [written.snapshot.note] if written.snapshot and written.snapshot.note else []
-            notes += self._prune(written.path)
-            say(bundle_message(written.path, "memory ran out (%s)" % report.reason, notes))
+            notes += self._prune(written.path, report.failure)
+            what = "memory ran out (%s)" if report.failure else "dumped (%s)"
+            say(bundle_message(written.path, what % report.reason, notes))
+            self._after_dump(written.path)
             return written.path
         finally:
             self._dumping.release()
@@ -207,12 +219,32 @@ class OOMFlightRecorder:
             return SnapshotFacts(0, 0, count_events(taken.snapshot),
                                  "there is no snapshot.pickle: " + describe_failure(failure))
 
-    def _prune(self, newest: str) -> List[str]:
+    def _after_dump(self, path: str) -> None:
+        hook = self.config.after_dump
         try:
-            retention.prune(self._dump_dir, self.config.max_dumps, self.config.max_total_mb * MEBIBYTE, newest)
-            return []
+            if isinstance(hook, str):
+                import importlib
+                module, _, name = hook.partition(":")
+                hook = getattr(importlib.import_module(module), name)
+            if hook is not None:
+                hook(path)
         except Exception as failure:
-            return ["older recordings could not be removed: " + describe_failure(failure)]
+            self.warn("after_dump failed: %r" % (failure,))
+
+    def _prune(self, newest: str, failure: bool) -> List[str]:
+        try:
+            retention.prune(self._dump_dir, self.config.max_dumps, self.config.max_total_mb * MEBIBYTE, newest, failure)
+            return []
+        except Exception as reason:
+            return ["older recordings could not be removed: " + describe_failure(reason)]
+
+
+def wait_by_chance(seconds: float, deadline: Deadline) -> None:
+    """Where this process is one of a job, up to so many seconds, so that not all of its ranks write at once."""
+    if seconds > 0 and environment.job().get("world_size", 1) > 1:
+        end = Deadline(seconds * int.from_bytes(os.urandom(4), "big") / 2**32)
+        while not (end.has_passed() or deadline.has_passed()):
+            time.sleep(min(0.1, end.remaining()))
 
 
 def describe(exception: Union[BaseException, ExceptionFacts, None]) -> ExceptionFacts:

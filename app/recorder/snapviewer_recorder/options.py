@@ -5,11 +5,13 @@ from __future__ import annotations
 import dataclasses
 import math
 import os
+import signal
 from dataclasses import dataclass
 from typing import Any, Dict, List, Mapping, Optional, Tuple
 
 VARIABLE = "SNAPVIEWER_RECORD"
 _ON = frozenset(("1", "true", "yes", "on"))
+_CHOICES = {"stacks": ("python", "all"), "context": ("alloc", "all"), "ranks": ("all", "first", "local0", "failed")}
 _OFF = frozenset(("", "0", "false", "no", "off"))
 
 
@@ -32,22 +34,40 @@ class Options:
     shorten_paths: bool = False             # of source files
     save: Optional[str] = None              # also write a snapshot here when recording stops or the program ends
     save_at_sigterm: bool = True            # and where the program is ended by SIGTERM
+    ranks: str = "all"                      # of a job that write: "first", "local0" (of each machine), "failed"
+    jitter_s: float = 0.0                   # seconds, at most, by chance, that each rank of a job waits before it writes
+    dump_signal: Optional[str] = None       # a bundle at this signal, such as USR1
+    dump_reserved_mb: int = 0               # a bundle where a device reserves so many MiB; 0: none
+    dump_interval_s: float = 0.0            # seconds between bundles of a program that does not fail; 0: none
+    after_dump: Any = None                  # called with the path of each bundle: a function, or "module:function"
 
     def __post_init__(self) -> None:
-        """Raises ValueError, TypeError."""
+        """Raises ValueError."""
         for name, least in (("max_events", 1), ("max_entries", 1), ("oom_max_dumps", 0), ("oom_max_total_mb", 0),
-                            ("max_snapshot_mb", 0), ("oom_buffer_size", 1)):
+                            ("max_snapshot_mb", 0), ("oom_buffer_size", 1), ("dump_reserved_mb", 0)):
             value = getattr(self, name)
             if not (value is None and name == "oom_buffer_size") and not (isinstance(value, int) and value >= least):
                 raise ValueError("%s is %r, but has to be a whole number of at least %d" % (name, value, least))
-        for name in ("sampling_interval", "max_delay_s"):
-            value = getattr(self, name)
-            if not (isinstance(value, (int, float)) and math.isfinite(value) and value > 0):
-                raise ValueError("%s is %r, but has to be a number of seconds above 0" % (name, value))
-        if self.stacks not in ("python", "all"):
-            raise ValueError("stacks is %r, but has to be 'python' or 'all'" % (self.stacks,))
-        if self.context not in ("alloc", "all"):
-            raise ValueError("context is %r, but has to be 'alloc' or 'all'" % (self.context,))
+        for name in ("sampling_interval", "max_delay_s", "jitter_s", "dump_interval_s"):
+            value, zero = getattr(self, name), name in ("jitter_s", "dump_interval_s")
+            if not (isinstance(value, (int, float)) and math.isfinite(value) and (value > 0 or (zero and value == 0))):
+                raise ValueError("%s is %r, but has to be a number of seconds above 0%s" % (name, value, ", or 0" * zero))
+        for name, choices in _CHOICES.items():
+            if getattr(self, name) not in choices:
+                raise ValueError("%s is %r, but has to be one of %s" % (name, getattr(self, name), ", ".join(choices)))
+        if self.dump_signal is not None and signal_number(self.dump_signal) is None:
+            raise ValueError("dump_signal is %r, but has to be the name of a signal that can be handled, such as USR1"
+                             % (self.dump_signal,))
+        if not (self.after_dump is None or callable(self.after_dump)
+                or (isinstance(self.after_dump, str) and all(self.after_dump.partition(":")))):
+            raise ValueError("after_dump is %r, but has to be a function or 'module:function'" % (self.after_dump,))
+
+
+def signal_number(name: Any) -> Optional[int]:
+    """Of USR1, SIGUSR1 or usr1; None for what is none, and for those that no program can handle."""
+    text = str(name).upper()
+    number = getattr(signal, text if text.startswith("SIG") else "SIG" + text, None)
+    return int(number) if isinstance(number, signal.Signals) and number.name not in ("SIGKILL", "SIGSTOP") else None
 
 
 def parse(name: str, text: str) -> Any:

@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import threading
-from typing import Any, Callable
+from typing import Any, Callable, Set
 
 from .program.interrupts import deliver_now
 
@@ -25,6 +25,7 @@ class ProcessHooks:
         self._at_sigterm = at_sigterm
         self._installed = False
         self._before_sigterm: Any = None
+        self._dumping: Set[int] = set()     # signals
         self._worker_pid = 0
 
     def install(self) -> None:
@@ -63,6 +64,26 @@ class ProcessHooks:
         except ValueError:
             return False
         self._before_sigterm = before
+        return True
+
+    def install_dump_signal(self, number: int, dump: Callable[[str], None]) -> bool:
+        """Calls dump with the signal's name when it comes, then what handled it before. False where a handler cannot be set."""
+        before = signal.getsignal(number)
+        if number in self._dumping:
+            return True
+        if before is None:      # set by C code, which could not be called again
+            return False
+
+        def dumping(number: int, frame: Any) -> None:
+            dump(signal.Signals(number).name)
+            if callable(before):
+                before(number, frame)
+
+        try:
+            signal.signal(number, dumping)
+        except (ValueError, OSError):
+            return False
+        self._dumping.add(number)
         return True
 
     def watch_worker(self) -> None:

@@ -10,12 +10,13 @@ from typing import Any, Callable, Dict, Mapping, Optional
 from . import saving
 from .flightrecorder import OOMFlightRecorderConfig
 from .oomhandler import CaptureOom
-from .options import Options, from_environment
+from .options import Options, from_environment, signal_number
 from .output.console import say
 from .processhooks import ProcessHooks
-from .program import torchside
+from .program import environment, torchside
 from .program.importwatch import ImportWatch
 from .tracker import MemoryTracker
+from .triggers import Triggers
 
 
 class Recording:
@@ -35,7 +36,11 @@ class Recording:
                 enabled=True, dump_dir=options.oom_dump_dir, buffer_size=options.oom_buffer_size or options.max_events,
                 max_dumps=options.oom_max_dumps, max_total_mb=options.oom_max_total_mb,
                 max_snapshot_mb=options.max_snapshot_mb, max_delay_s=options.max_delay_s,
-                shorten_paths=options.shorten_paths))
+                shorten_paths=options.shorten_paths, ranks=options.ranks, jitter_s=options.jitter_s,
+                after_dump=options.after_dump))
+        triggers = Triggers(options.dump_reserved_mb << 20, options.dump_interval_s, self.dump)
+        if triggers.are_set():
+            self.tracker.after_sample(triggers.check)
         self._save = None if options.save is None else os.path.abspath(os.path.expanduser(options.save))
         self._saved: Optional[str] = None   # its path in this process
         self._pid: Optional[int] = None     # of the process in which CUDA was initialised
@@ -74,6 +79,16 @@ class Recording:
         """A context manager and decorator that says where an out-of-memory error happened and lets it pass."""
         return self.tracker.capture_oom(context, metadata)
 
+    def dump(self, reason: str = "asked for", context: Optional[str] = None,
+             metadata: Optional[Mapping[str, Any]] = None) -> Optional[str]:
+        """Writes a bundle of this moment, without any failure; returns its path, or None. Never raises."""
+        if not self.is_active():
+            return None
+        recorder = self.tracker.flight_recorder
+        self.tracker.add_event("dump", recorder.memory(None), reason)
+        return recorder.dump(reason=reason, context=context, backend=torchside.backend(torchside.loaded()),
+                             metadata={**self.tracker.sample_metadata(), **(metadata or {})}, failure=False)
+
     def save(self, path: str) -> Optional[str]:
         """Writes what torch has recorded so far to path, replacing it whole; returns the absolute path, or None.
 
@@ -84,10 +99,13 @@ class Recording:
     def save_as_asked(self) -> None:
         """Writes the file of the option save, where there is one: when recording ends and at SIGTERM. The second time it is replaced,
         but never what another process, or an earlier run, has written."""
+        recorder = self.tracker.flight_recorder
         if self._save is None or self.state != "recording" or not self.is_active():
             return
+        if not environment.is_chosen(self.options.ranks, recorder.failed):
+            return
         path = self._saved or saving.file_name(self._save)
-        self._saved = saving.save(path, self.tracker.flight_recorder, self._why_nothing(), replace=self._saved is not None)
+        self._saved = saving.save(path, recorder, self._why_nothing(), replace=self._saved is not None)
 
     def start(self) -> None:
         """Called by record(), each time: an import that our watch missed is found here."""
@@ -184,6 +202,10 @@ class _Process:
         if self.running is not None:
             self.running.save_as_asked()
 
+    def at_signal(self, name: str) -> None:
+        if self.running is not None:
+            self.running.dump("signal " + name)
+
     def handle(self, exc: Any) -> None:
         if self.running is not None and isinstance(exc, Exception):
             self.running.handle_exception(exc, context="uncaught")
@@ -215,6 +237,9 @@ def record(**options: Any) -> Recording:
         _process.hooks.install()
         if chosen.save is not None and chosen.save_at_sigterm:
             _process.hooks.install_sigterm()
+        number = signal_number(chosen.dump_signal) if chosen.dump_signal is not None else None
+        if number is not None and not _process.hooks.install_dump_signal(number, _process.at_signal):
+            say("no bundle will be dumped at %s: its handler cannot be set here" % chosen.dump_signal)
         recording.start()
         return recording
 

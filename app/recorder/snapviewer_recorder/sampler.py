@@ -28,6 +28,7 @@ class Sampler:
         self.last: Dict[int, torchside.Counters] = {}       # by device
         self.capacity: Dict[int, int] = {}                  # bytes, by device
         self.devices: List[int] = []
+        self.after_sample: Callable[[Mapping[int, torchside.Counters]], None] = lambda totals: None
         self._device = device
         self._interval = interval
         self._alerts = alerts
@@ -71,6 +72,7 @@ class Sampler:
             totals = torchside.counters(torch, device)
             if totals is not None:
                 self._compare(torch, device, totals)
+        self.after_sample(self.last)
 
     def totals(self) -> Optional[torchside.Counters]:
         """Sums over the devices, fresh where torch answers, else of the last sample; the thread's own columns stay as they are."""

@@ -99,6 +99,10 @@ class MemoryTracker:
         """Takes one sample now, on this thread. Raises what torch raises."""
         self._sampler.sample()
 
+    def after_sample(self, callback: Callable[[Mapping[int, torchside.Counters]], None]) -> None:
+        """callback gets the totals of all sampled devices after each sample, on the sampling thread; must not raise."""
+        self._sampler.after_sample = callback
+
     @property
     def events(self) -> List[TrackingEvent]:
         """The newest events, oldest first; copies."""

@@ -115,7 +115,7 @@ class Programs(Case):
             self.assertEqual(self.run_python("-m", "snapviewer_recorder", self.program(text)).returncode, code)
         done = self.run_python("-m", "snapviewer_recorder", "--stacks", "some", "train.py")
         self.assertEqual(done.returncode, 2)
-        self.assertIn("has to be 'python' or 'all'", done.stderr)
+        self.assertIn("has to be one of python, all", done.stderr)
 
     def test_by_environment_variable(self):
         """As installed: Python reads the .pth file at its start."""

@@ -25,6 +25,7 @@ SCHEMA_VERSION = 1
 PREFIX = "oom_dump_"
 PARTIAL_PREFIX = ".partial_oom_dump_"
 MARK = "snapviewer_recorder"        # our key in custom_metadata: how we know our own bundles again
+FAILURE = "failure"                 # below it: was there one, or was the bundle asked for? The first versions knew failures only
 _TAKEN = (errno.EEXIST, errno.ENOTEMPTY, errno.ENOTDIR)
 
 
@@ -48,6 +49,7 @@ class Report:
     events: List[Dict[str, Any]]        # oldest first
     metadata: Dict[str, Any]
     environment: Dict[str, Any]
+    failure: bool = True
     job: Dict[str, Any] = field(default_factory=dict)   # host and job; rank, local_rank, world_size in a distributed one
 
 
@@ -141,7 +143,7 @@ def _make_partial(dump_dir: str) -> str:
 
 
 def _metadata(report: Report, version: str, snapshot: Optional[SnapshotFacts]) -> Dict[str, Any]:
-    ours: Dict[str, Any] = {"version": version, **report.job}
+    ours: Dict[str, Any] = {"version": version, FAILURE: report.failure, **report.job}
     if snapshot is not None:
         ours["snapshot"] = {"size_bytes": snapshot.size_bytes, "events": snapshot.events,
                             "events_left_out": snapshot.events_left_out, "note": snapshot.note}

@@ -27,15 +27,15 @@ class Found:
     size: int           # bytes of its files
 
 
-def prune(dump_dir: str, max_dumps: int, max_total_bytes: int, newest: str) -> None:
+def prune(dump_dir: str, max_dumps: int, max_total_bytes: int, newest: str, failure: bool = True) -> None:
     """Removes our oldest bundles in dump_dir until at most max_dumps are left and they have at most max_total_bytes.
 
     A bound of 0 or less is none. `newest`, the path of the bundle just written, always stays. Only bundles of the same rank
-    as newest count: one rank never removes another's. Other folders, bundles of other programs and bundles to which
+    as newest count, and of failures or of none as it is: one rank never removes another's, nor what is dumped at an interval a failure. Other folders, bundles of other programs and bundles to which
     somebody added a file are left alone. Any number of processes may do this at once: a bundle is claimed by renaming it,
     which only one can. Also removes what processes that died left behind. Raises nothing for what others remove meanwhile.
     """
-    found = sorted(our_bundles(dump_dir, _rank_of(newest)), key=lambda b: (b.path == newest, b.written_ns, b.path))
+    found = sorted(our_bundles(dump_dir, _rank_of(newest), failure), key=lambda b: (b.path == newest, b.written_ns, b.path))
     surplus = len(found) - max_dumps if max_dumps > 0 else 0
     total = sum(b.size for b in found)
     for at, old in enumerate(found):
@@ -46,14 +46,14 @@ def prune(dump_dir: str, max_dumps: int, max_total_bytes: int, newest: str) -> N
     remove_leftovers(dump_dir, _clock(newest))
 
 
-def our_bundles(dump_dir: str, rank: Optional[str]) -> List[Found]:
-    """The bundles of one rank (None: of processes without one) that this recorder wrote, in no order."""
+def our_bundles(dump_dir: str, rank: Optional[str], failure: bool = True) -> List[Found]:
+    """The bundles of one rank (None: of processes without one), of failures or of none, that this recorder wrote, in no order."""
     result = []
     for entry in os.scandir(dump_dir):
         if not entry.name.startswith(bundle.PREFIX) or _rank_of(entry.name) != rank:
             continue
         try:
-            if entry.is_dir(follow_symlinks=False) and _is_ours(entry.path):
+            if entry.is_dir(follow_symlinks=False) and _is_ours(entry.path, failure):
                 size = sum(item.stat(follow_symlinks=False).st_size for item in os.scandir(entry.path))
                 result.append(Found(entry.path, entry.stat(follow_symlinks=False).st_mtime_ns, size))
         except OSError:     # another process has just removed it
@@ -102,11 +102,12 @@ def _rank_of(name: str) -> Optional[str]:
     return found.group(1) if found else None
 
 
-def _is_ours(path: str) -> bool:
+def _is_ours(path: str, failure: bool) -> bool:
     if not set(os.listdir(path)) <= _OURS:
         return False
     try:
         custom = json.loads(read_text(os.path.join(path, bundle.METADATA))).get("custom_metadata")
     except (ValueError, AttributeError, RecursionError):
         return False
-    return isinstance(custom, dict) and bundle.MARK in custom
+    ours = custom.get(bundle.MARK) if isinstance(custom, dict) else None
+    return isinstance(ours, dict) and bool(ours.get(bundle.FAILURE, True)) == failure

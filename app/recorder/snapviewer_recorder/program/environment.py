@@ -43,6 +43,17 @@ def job() -> Dict[str, int]:
     return {key: number for key, number in numbers.items() if number is not None}
 
 
+def is_chosen(ranks: str, failed: bool) -> bool:
+    """Does this process write? ranks: "all", "first", "local0" or "failed"; failed: it has run out of memory. A process of no job
+    is chosen always."""
+    numbers = job()
+    if ranks == "all" or "rank" not in numbers:
+        return True
+    if ranks == "failed":
+        return failed
+    return numbers["rank" if ranks == "first" or "local_rank" not in numbers else "local_rank"] == 0
+
+
 def job_id() -> Optional[str]:
     """What the launcher calls the job: torchrun, a batch system, or Kubernetes; None without one."""
     for name in _JOBS:
