@@ -34,6 +34,7 @@ HELP = {
     "save": "also write a snapshot to this file when the program ends; %%p is the process, %%r the rank, %%h the host, and a name "
             "that is taken gets a number",
     "save_at_sigterm": "0: not when SIGTERM ends the program",
+    "gzip": "1: snapshot.pickle.gz in bundles; what save writes is packed where its name ends with .gz",
     "ranks": "which ranks of a job write: all, first, local0 (the first of each machine), failed",
     "jitter_s": "seconds, at most, by chance, that each rank of a job waits before it writes",
     "dump_signal": "a bundle at this signal, such as USR1",

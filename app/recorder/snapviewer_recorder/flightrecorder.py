@@ -39,6 +39,7 @@ class OOMFlightRecorderConfig:
     max_snapshot_mb: int = 128      # MiB of one snapshot.pickle; 0: none is written
     max_delay_s: float = 30.0       # seconds that a dump may hold up the program
     shorten_paths: bool = False     # of source files and the working folder
+    gzip: bool = False              # of the snapshot: snapshot.pickle.gz
     ranks: str = "all"              # of a job that write: "first", "local0", "failed"
     jitter_s: float = 0.0           # seconds, at most, by chance, that each rank of a job waits before it writes
     after_dump: Any = None          # called with the path of each bundle: a function, or "module:function"
@@ -195,7 +196,8 @@ class OOMFlightRecorder:
         try:
             wait_by_chance(self.config.jitter_s, deadline)
             written = bundle.write_bundle(self._dump_dir, report, VERSION,
-                                          None if taken is None else lambda path: self._add_snapshot(path, taken, deadline))
+                                          None if taken is None else lambda path: self._add_snapshot(path, taken, deadline),
+                                          self.config.gzip)
             self.last_dump_path = written.path
             notes = [written.snapshot.note] if written.snapshot and written.snapshot.note else []
             notes += self._prune(written.path, report.failure)
@@ -214,7 +216,8 @@ class OOMFlightRecorder:
             deadline.check()
             if self.config.shorten_paths:
                 PathShortener(os.getcwd()).snapshot(taken.snapshot)
-            return write_snapshot(path, taken.snapshot, self.config.max_snapshot_mb * MEBIBYTE, deadline)
+            return write_snapshot(path, taken.snapshot, self.config.max_snapshot_mb * MEBIBYTE, deadline,
+                                  self.config.gzip)
         except Exception as failure:
             return SnapshotFacts(0, 0, count_events(taken.snapshot),
                                  "there is no snapshot.pickle: " + describe_failure(failure))

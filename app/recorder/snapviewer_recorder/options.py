@@ -34,6 +34,7 @@ class Options:
     shorten_paths: bool = False             # of source files
     save: Optional[str] = None              # also write a snapshot here when recording stops or the program ends
     save_at_sigterm: bool = True            # and where the program is ended by SIGTERM
+    gzip: bool = False                      # snapshot.pickle.gz in bundles; save packs where the name ends with .gz
     ranks: str = "all"                      # of a job that write: "first", "local0" (of each machine), "failed"
     jitter_s: float = 0.0                   # seconds, at most, by chance, that each rank of a job waits before it writes
     dump_signal: Optional[str] = None       # a bundle at this signal, such as USR1

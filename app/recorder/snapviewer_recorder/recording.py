@@ -36,7 +36,7 @@ class Recording:
                 enabled=True, dump_dir=options.oom_dump_dir, buffer_size=options.oom_buffer_size or options.max_events,
                 max_dumps=options.oom_max_dumps, max_total_mb=options.oom_max_total_mb,
                 max_snapshot_mb=options.max_snapshot_mb, max_delay_s=options.max_delay_s,
-                shorten_paths=options.shorten_paths, ranks=options.ranks, jitter_s=options.jitter_s,
+                shorten_paths=options.shorten_paths, gzip=options.gzip, ranks=options.ranks, jitter_s=options.jitter_s,
                 after_dump=options.after_dump))
         triggers = Triggers(options.dump_reserved_mb << 20, options.dump_interval_s, self.dump)
         if triggers.are_set():

@@ -10,7 +10,7 @@ from .output.bounded import Deadline
 from .output.console import mebibytes, open_command, say
 from .output.paths import PathShortener
 from .output.snapshotfile import write_to
-from .output.wholefile import Partial
+from .output.wholefile import Partial, split_name
 from .program import environment, torchside
 from .program.interrupts import HoldBack
 
@@ -35,12 +35,12 @@ def file_name(pattern: str) -> str:
     path = "".join(parts) + rest
     if rank is None or told:
         return path
-    stem, suffix = os.path.splitext(path)
+    stem, suffix = split_name(path)
     return "%s_rank%d%s" % (stem, rank, suffix)
 
 
 def save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: bool) -> Optional[str]:
-    """Writes a snapshot, whole or not at all, and returns its absolute path, or None. Never raises: what is wrong is said. What
+    """Writes a snapshot, packed where the name ends with .gz, whole or not at all, and returns its absolute path, or None. Never raises: what is wrong is said. What
     interrupts it is delivered afterwards; who asks twice to end gets no file.
 
     replace: in the place of what has the name; else under a name that nothing has, that one or with a number. why_nothing: what
@@ -65,7 +65,7 @@ def _save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: boo
     if recorder.config.shorten_paths:
         PathShortener(os.getcwd()).snapshot(snapshot)
     with Partial(path) as partial:
-        facts = write_to(partial.file, snapshot, MAX_BYTES, deadline)
+        facts = write_to(partial.file, snapshot, MAX_BYTES, deadline, packed=path.endswith(".gz"))
         if replace:
             partial.publish()
         else:

@@ -75,6 +75,14 @@ class Opens(Case):
         self.assertEqual(samples[0][1], str(63 * MIB))
         self.assertIn("no snapshot of the allocator", self.ask("oom", bundle))
 
+    def test_a_packed_save_opens(self):
+        program = self.program(LEAK.replace("range(100)", "range(3)"))
+        for name, packed in (("run.pickle.gz", True), ("run.pickle", False)):
+            self.run_python("-m", "snapviewer_recorder", "--save", name, program)
+            with open(os.path.join(self.folder, name), "rb") as file:
+                self.assertEqual(file.read(2) == b"\x1f\x8b", packed)
+            self.assertEqual(self.query(os.path.join(self.folder, name), "select count(*) from events"), [["21"]])
+
     def test_the_capacity_is_the_recorded_one(self):
         text = self.ask("oom", self.record(), "--format", "markdown")
         self.assertIn("Capacity, as recorded", text)

@@ -40,7 +40,7 @@ class Names(Case):
                  ("a/%h-%r.pickle", {"RANK": "2"}, "a/%s-2.pickle" % host), ("%r", {}, "0"),
                  ("%h", {"SLURM_PROCID": "7"}, host + "_rank7" if "." not in host else self.name("%h", SLURM_PROCID="7")),
                  ("100%%.pickle", {}, "100%.pickle"), ("50%", {}, "50%"), ("%d %", {}, "%d %"), ("%%p", {}, "%p"),
-                 ("", {}, "")]
+                 ("", {}, ""), ("run.pickle.gz", {"RANK": "2"}, "run_rank2.pickle.gz"), (".gz", {"RANK": "2"}, ".gz_rank2")]
         for pattern, environment, expected in table:
             self.assertEqual(self.name(pattern, **environment), expected, pattern)
 

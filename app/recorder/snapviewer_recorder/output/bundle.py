@@ -21,6 +21,7 @@ from .wholefile import create, read_text, remove_tree, token
 MANIFEST, EVENTS, METADATA, ENVIRONMENT = "manifest.json", "events.json", "metadata.json", "environment.json"
 MEMBERS = (MANIFEST, EVENTS, METADATA, ENVIRONMENT)
 SNAPSHOT = "snapshot.pickle"
+PACKED_SNAPSHOT = SNAPSHOT + ".gz"
 SCHEMA_VERSION = 1
 PREFIX = "oom_dump_"
 PARTIAL_PREFIX = ".partial_oom_dump_"
@@ -62,10 +63,10 @@ class Written:
 
 
 def write_bundle(dump_dir: str, report: Report, version: str,
-                 add_snapshot: Optional[Callable[[str], SnapshotFacts]]) -> Written:
+                 add_snapshot: Optional[Callable[[str], SnapshotFacts]], packed: bool = False) -> Written:
     """Writes a bundle below dump_dir, which is made where it is missing, and returns where it is.
 
-    add_snapshot gets the path for snapshot.pickle and says what became of it; it is called after events and environment
+    add_snapshot gets the path for snapshot.pickle (packed: .gz) and says what became of it; it is called after events and environment
     are on disk. Where the snapshot leaves no room for what comes after it, the bundle goes without it and says so. Raises
     OSError and whatever add_snapshot raises; then nothing of the bundle is left behind. A process that dies in between
     leaves a hidden folder that a later retention removes.
@@ -75,7 +76,7 @@ def write_bundle(dump_dir: str, report: Report, version: str,
     try:
         write_json(os.path.join(partial, EVENTS), report.events)
         write_json(os.path.join(partial, ENVIRONMENT), report.environment)
-        snapshot = add_snapshot(os.path.join(partial, SNAPSHOT)) if add_snapshot else None
+        snapshot = add_snapshot(os.path.join(partial, PACKED_SNAPSHOT if packed else SNAPSHOT)) if add_snapshot else None
         try:
             return _finish(dump_dir, partial, report, version, snapshot)
         except OSError as failure:
@@ -125,11 +126,14 @@ def _finish(dump_dir: str, partial: str, report: Report, version: str, snapshot:
 
 def _drop_snapshot(partial: str) -> bool:
     """Makes room on a disk that the snapshot has filled: the rest says what happened. False where there was none."""
-    try:
-        os.unlink(os.path.join(partial, SNAPSHOT))
-        return True
-    except FileNotFoundError:
-        return False
+    found = _snapshots(partial)
+    for name in found:
+        os.unlink(os.path.join(partial, name))
+    return bool(found)
+
+
+def _snapshots(partial: str) -> List[str]:
+    return [name for name in (SNAPSHOT, PACKED_SNAPSHOT) if os.path.exists(os.path.join(partial, name))]
 
 
 def _make_partial(dump_dir: str) -> str:
@@ -164,9 +168,7 @@ def _publish(dump_dir: str, partial: str, report: Report) -> str:
     now = time.gmtime()
     backend = re.sub(r"[^A-Za-z0-9-]+", "-", report.backend) or "unknown"
     rank = "_rank%d" % report.job["rank"] if "rank" in report.job else ""
-    files = list(MEMBERS)
-    if os.path.exists(os.path.join(partial, SNAPSHOT)):
-        files.append(SNAPSHOT)
+    files = list(MEMBERS) + _snapshots(partial)
     number = 0
     while True:
         number += 1

@@ -15,7 +15,7 @@ from .wholefile import read_text, remove_tree, token
 STALE_SECONDS = 3600.0      # many times what a dump may take: whoever began it is gone
 _RANK = re.compile(r"_rank(\d+)$")
 _REMOVING = ".removing_"
-_OURS = frozenset(bundle.MEMBERS + (bundle.SNAPSHOT,))
+_OURS = frozenset(bundle.MEMBERS + (bundle.SNAPSHOT, bundle.PACKED_SNAPSHOT))
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,9 @@ import heapq
 import os
 import pickle
 from dataclasses import dataclass
-from typing import Any, BinaryIO, Dict, Iterator, List, Optional, Tuple
+from typing import Any, BinaryIO, Dict, Iterator, List, Optional, Tuple, Union
 
-from .bounded import BoundedWriter, Deadline, TooLarge
+from .bounded import BoundedWriter, Deadline, GzipWriter, TooLarge
 from .console import mebibytes
 from .wholefile import create
 
@@ -24,6 +24,7 @@ CHUNKS = 256        # the cut is found to this fraction of the events
 MARGIN = 0.97       # of the bound: references to strings cost a little more or less in another order
 
 Snapshot = Dict[str, Any]
+Writer = Union[BoundedWriter, GzipWriter]
 
 
 @dataclass(frozen=True)
@@ -36,8 +37,9 @@ class SnapshotFacts:
     note: Optional[str]
 
 
-def write_snapshot(path: str, snapshot: Snapshot, max_bytes: int, deadline: Deadline) -> SnapshotFacts:
-    """Writes snapshot to a new file in the place of what has the name, at most max_bytes bytes, protocol 4.
+def write_snapshot(path: str, snapshot: Snapshot, max_bytes: int, deadline: Deadline, packed: bool = False) -> SnapshotFacts:
+    """Writes snapshot to a new file in the place of what has the name, at most max_bytes bytes, protocol 4; packed: with
+    gzip.
 
     Raises DeadlinePassed, OSError, and what the pickler raises; then nothing is left. Where not even a snapshot without
     events fits, nothing is left either and the facts say so.
@@ -45,7 +47,7 @@ def write_snapshot(path: str, snapshot: Snapshot, max_bytes: int, deadline: Dead
     written = False
     with create(path, replace=True) as file:
         try:
-            facts = write_to(file, snapshot, max_bytes, deadline)
+            facts = write_to(file, snapshot, max_bytes, deadline, packed)
             written = facts.size_bytes > 0
             return facts
         finally:
@@ -53,20 +55,20 @@ def write_snapshot(path: str, snapshot: Snapshot, max_bytes: int, deadline: Dead
                 os.unlink(path)
 
 
-def write_to(file: BinaryIO, snapshot: Snapshot, max_bytes: int, deadline: Deadline) -> SnapshotFacts:
+def write_to(file: BinaryIO, snapshot: Snapshot, max_bytes: int, deadline: Deadline, packed: bool = False) -> SnapshotFacts:
     """The same into an open file without a buffer, whatever it holds; in the end that may be anything where it raises."""
     total = count_events(snapshot)
     try:
-        return SnapshotFacts(_write(file, snapshot, max_bytes, deadline), total, 0, None)
+        return SnapshotFacts(_write(file, snapshot, max_bytes, deadline, packed), total, 0, None)
     except TooLarge:
         pass
     budget = max_bytes * MARGIN
     while budget > 0:
-        cut = newest_that_fit(snapshot, budget, deadline)
+        cut = newest_that_fit(snapshot, budget, deadline, packed)
         if cut is None:
             break
         try:
-            size = _write(file, cut, max_bytes, deadline)
+            size = _write(file, cut, max_bytes, deadline, packed)
         except TooLarge:        # the estimate was too small
             budget *= 0.9
             continue
@@ -83,14 +85,14 @@ def count_events(snapshot: Snapshot) -> int:
     return sum(len(trace) for trace in _traces(snapshot))
 
 
-def newest_that_fit(snapshot: Snapshot, budget: float, deadline: Deadline) -> Optional[Snapshot]:
+def newest_that_fit(snapshot: Snapshot, budget: float, deadline: Deadline, packed: bool = False) -> Optional[Snapshot]:
     """A snapshot with the same state and the newest events and annotations, about `budget` bytes as a pickle; None where not
     even the state fits.
 
     Counts what each chunk adds to one pickle, newest first, so that shared stacks count once.
     """
     rest = {key: value for key, value in snapshot.items() if key not in ("device_traces", ANNOTATIONS)}
-    counter = BoundedWriter(deadline)
+    counter = _writer(deadline, None, None, packed)
     pickler = pickle.Pickler(counter, PROTOCOL)
     pickler.dump(rest)
     if counter.count >= budget:
@@ -103,15 +105,22 @@ def newest_that_fit(snapshot: Snapshot, budget: float, deadline: Deadline) -> Op
     return _with_events(snapshot, rest, kept[:-1])
 
 
-def _write(file: BinaryIO, snapshot: Snapshot, max_bytes: int, deadline: Deadline) -> int:
+def _write(file: BinaryIO, snapshot: Snapshot, max_bytes: int, deadline: Deadline, packed: bool) -> int:
     file.seek(0)
     file.truncate()
-    writer = BoundedWriter(deadline, max_bytes, file)
+    writer = _writer(deadline, max_bytes, file, packed)
     pickle.Pickler(writer, PROTOCOL).dump(snapshot)
+    if isinstance(writer, GzipWriter):
+        writer.finish()
     size = os.fstat(file.fileno()).st_size
     if size != writer.count:        # what is published has to be what was counted
         raise OSError(errno.EIO, "%d of %d bytes arrived in the file" % (size, writer.count))
     return size
+
+
+def _writer(deadline: Deadline, max_bytes: Optional[int], file: Optional[BinaryIO], packed: bool) -> Writer:
+    plain = BoundedWriter(deadline, max_bytes, file)
+    return GzipWriter(plain) if packed else plain
 
 
 def _traces(snapshot: Snapshot) -> List[List[Dict[str, Any]]]:
@@ -143,7 +152,7 @@ def _newest_first(traces: List[List[Dict[str, Any]]]) -> Iterator[Tuple[int, int
             heapq.heappop(heap)
 
 
-def _keep(traces: List[List[Dict[str, Any]]], pickler: pickle.Pickler, counter: BoundedWriter,
+def _keep(traces: List[List[Dict[str, Any]]], pickler: pickle.Pickler, counter: Writer,
           budget: float) -> List[int]:
     """How many of each trace's newest events fit."""
     kept = [0] * len(traces)

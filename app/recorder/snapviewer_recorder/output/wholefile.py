@@ -6,7 +6,7 @@ import contextlib
 import os
 import re
 import stat
-from typing import BinaryIO, Optional
+from typing import BinaryIO, Optional, Tuple
 
 try:
     import fcntl
@@ -53,6 +53,15 @@ def remove_tree(path: str) -> None:
     shutil.rmtree(path, ignore_errors=True)
 
 
+def split_name(path: str) -> Tuple[str, str]:
+    """What stands before a file's suffix, and that: .gz and the one before it belong together."""
+    stem, suffix = os.path.splitext(path)
+    if suffix != ".gz":
+        return stem, suffix
+    stem, inner = os.path.splitext(stem)
+    return stem, inner + suffix
+
+
 class Partial:
     """A file under construction beside the one that it is going to be. As a context manager it goes away unless it was published.
 
@@ -91,7 +100,7 @@ class Partial:
         """Gives it the target's name, or that with the first number from 2 on that nothing has, and returns it. Any number of
         processes may do this at once. Raises OSError."""
         self._settle()
-        stem, suffix = os.path.splitext(self.target)
+        stem, suffix = split_name(self.target)
         number = 1
         while True:
             path = self.target if number == 1 else "%s_%d%s" % (stem, number, suffix)

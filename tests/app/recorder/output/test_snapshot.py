@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
 """The snapshot in a bundle: how large it may be, what is left out, what its paths say."""
+import gzip
 import json
 import os
 import pickle
 import unittest
 from unittest import mock
 
-from case import Case, read_snapshot
+from case import Case, read_bundle, read_snapshot
 from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig
-from snapviewer_recorder.output import bounded
+from snapviewer_recorder.output import bounded, retention
 from snapviewer_recorder.output.paths import PathShortener
 from snapviewer_recorder.output.snapshotfile import newest_that_fit, write_snapshot
 
@@ -104,6 +105,21 @@ class SnapshotFile(Case):
                          snapshot["external_annotations"][-len(written["external_annotations"]):])
         self.assertEqual(written["segments"], snapshot["segments"])
 
+    def test_packed(self):
+        snapshot = made_snapshot(20_000)
+        whole = len(gzip.compress(pickle.dumps(snapshot, 4), 3))
+        path = os.path.join(self.folder, "snapshot.pickle.gz")
+        for limit, all_there in ((whole * 2, True), (whole // 2, False)):
+            facts = write_snapshot(path, snapshot, limit, bounded.Deadline(60), packed=True)
+            with gzip.open(path) as file:
+                written = pickle.load(file)
+            trace = written["device_traces"][0]
+            self.assertEqual((os.path.getsize(path), facts.events), (facts.size_bytes, len(trace)))
+            self.assertLessEqual(facts.size_bytes, limit)
+            self.assertEqual(trace, snapshot["device_traces"][0][-len(trace):])
+            self.assertEqual(len(trace) == 20_000, all_there)
+            self.assertGreater(len(trace), 5_000)
+
     def test_nothing_fits(self):
         path, facts = self.write(made_snapshot(1000), 100)
         self.assertFalse(os.path.exists(path))
@@ -149,6 +165,14 @@ class InBundles(Case):
         self.assertFalse(os.path.exists(os.path.join(path, "snapshot.pickle")))
         self.assertIn("No space left on device", ours["snapshot"]["note"])
         self.assertIn("No space left on device", said)
+
+    def test_a_packed_snapshot_in_a_bundle(self):
+        path, ours, said = self.dump(lambda torch: made_snapshot(500), gzip=True)
+        self.assertEqual(read_bundle(path)[0]["files"][-1], "snapshot.pickle.gz")
+        with gzip.open(os.path.join(path, "snapshot.pickle.gz")) as file:
+            self.assertEqual(pickle.load(file), made_snapshot(500))
+        self.assertEqual(ours["snapshot"]["size_bytes"], os.path.getsize(os.path.join(path, "snapshot.pickle.gz")))
+        self.assertEqual(len(retention.our_bundles(self.dumps, None)), 1)
 
     def test_no_snapshot_where_none_is_wanted(self):
         path, ours, _ = self.dump(lambda torch: self.fail("asked"), max_snapshot_mb=0)
