@@ -280,13 +280,17 @@ void OomDock::request()
     if (!m_chosen)
         return;
     const core::OomEvent oom = (*m_ooms)[*m_chosen];
+    // where the session has found the steps already, nobody need look for them again
     m_worker.startFor(
-        [recording = m_session->recording(), oom,
-         given = Settings().deviceCapacity()](core::Progress& progress) -> core::Result<SheetPtr> {
+        [recording = m_session->recording(), oom, given = Settings().deviceCapacity(),
+         steps = m_session->device() == oom.device ? m_session->steps() : nullptr](
+            core::Progress& progress) -> core::Result<SheetPtr> {
             const core::DeviceHistory& device = *recording->history->device(oom.device);
             const auto capacity = core::capacityOf(*recording->document, oom.device, given);
-            auto sheet =
-                core::autopsyOf(core::AutopsyContext::of(recording, device), oom.event, capacity, progress);
+            const auto context = core::AutopsyContext::of(recording, device, progress, steps);
+            if (!context)
+                return context.error();
+            auto sheet = core::autopsyOf(*context, oom.event, capacity, progress);
             if (!sheet)
                 return sheet.error();
             return SheetPtr(std::make_shared<const core::Autopsy>(std::move(*sheet)));

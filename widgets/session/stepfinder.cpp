@@ -15,9 +15,12 @@ void StepFinder::find()
     if (m_session->history() == nullptr)
         return;
     m_job.startFor(
-        [recording = m_session->recording(), history = m_session->history()](core::Progress&) {
-            return core::Result<Session::StepsPtr>(
-                std::make_shared<const core::Steps>(core::findSteps(recording->snapshot(), *history)));
+        [recording = m_session->recording(),
+         history = m_session->history()](core::Progress& progress) -> core::Result<Session::StepsPtr> {
+            auto steps = core::findSteps(recording->snapshot(), *history, progress);
+            if (!steps)
+                return steps.error();
+            return Session::StepsPtr(std::make_shared<const core::Steps>(std::move(*steps)));
         },
         [this](Session::StepsPtr steps) { m_session->setSteps(std::move(steps)); });
 }

@@ -175,8 +175,11 @@ public:
         std::size_t done = 0;
         for (const core::OomEvent& oom : ooms) {
             m_console->report(done++, ooms.size(), Text::tr("Examining"));
+            const auto context = contextOf(oom.device);
+            if (!context)
+                return context.error();
             const auto known = core::capacityOf(*m_recording->document, oom.device, m_capacity);
-            const auto sheet = core::autopsyOf(contextOf(oom.device), oom.event, known, *m_console);
+            const auto sheet = core::autopsyOf(**context, oom.event, known, *m_console);
             if (!sheet)
                 return sheet.error();
             m_console->clearProgress();
@@ -186,15 +189,17 @@ public:
     }
 
 private:
-    const core::AutopsyContext& contextOf(std::int32_t device)
+    core::Result<const core::AutopsyContext*> contextOf(std::int32_t device)
     {
-        const auto known = m_contexts.find(device);
-        return known != m_contexts.end()
-                   ? known->second
-                   : m_contexts
-                         .emplace(device, core::AutopsyContext::of(m_recording,
-                                                                   *m_recording->history->device(device)))
-                         .first->second;
+        auto known = m_contexts.find(device);
+        if (known == m_contexts.end()) {
+            auto made =
+                core::AutopsyContext::of(m_recording, *m_recording->history->device(device), *m_console);
+            if (!made)
+                return made.error();
+            known = m_contexts.emplace(device, std::move(*made)).first;
+        }
+        return &known->second;
     }
 
     std::shared_ptr<const core::Recording> m_recording;

@@ -287,8 +287,8 @@ Status Examination::listSites(Progress& progress)
 
 void Examination::findGrowth()
 {
-    m_sheet.growth.steps = textOf(m_context.steps);
-    m_sheet.growth.since = m_context.steps.stepBefore(m_event);
+    m_sheet.growth.steps = textOf(*m_context.steps);
+    m_sheet.growth.since = m_context.steps->stepBefore(m_event);
     if (!m_sheet.growth.since || *m_sheet.growth.since == m_event)
         return;
     for (const SiteGrowth& site : growthBetween(m_snapshot, m_device, *m_sheet.growth.since, m_event)) {
@@ -335,10 +335,17 @@ void Examination::advise()
 
 } // namespace
 
-AutopsyContext AutopsyContext::of(const std::shared_ptr<const Recording>& recording,
-                                  const DeviceHistory& device)
+Result<AutopsyContext> AutopsyContext::of(const std::shared_ptr<const Recording>& recording,
+                                          const DeviceHistory& device, Progress& progress,
+                                          std::shared_ptr<const Steps> steps)
 {
-    return {std::make_shared<const Attribution>(recording, device), findSteps(recording->snapshot(), device)};
+    if (!steps) {
+        auto found = findSteps(recording->snapshot(), device, progress);
+        if (!found)
+            return found.error();
+        steps = std::make_shared<const Steps>(std::move(*found));
+    }
+    return AutopsyContext{std::make_shared<const Attribution>(recording, device), std::move(steps)};
 }
 
 Result<Autopsy> autopsyOf(const AutopsyContext& context, EventIndex event,

@@ -70,11 +70,13 @@ struct Autopsy
 struct AutopsyContext
 {
     std::shared_ptr<const Attribution> attribution; ///< keeps the recording alive
-    Steps steps;
+    std::shared_ptr<const Steps> steps;
 
-    /// device: of recording's history.
-    [[nodiscard]] static AutopsyContext of(const std::shared_ptr<const Recording>& recording,
-                                           const DeviceHistory& device);
+    /// device: of recording's history. steps: of it, where somebody has found them already. Error: cancelled
+    /// only.
+    [[nodiscard]] static Result<AutopsyContext> of(const std::shared_ptr<const Recording>& recording,
+                                                   const DeviceHistory& device, Progress& progress,
+                                                   std::shared_ptr<const Steps> steps = nullptr);
 };
 
 /// Makes the sheet of the oom that is event of context's device. capacity: of the device, bytes, where known.

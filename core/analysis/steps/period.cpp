@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t mostCandidates = 48;
 constexpr double leastLikeness = 0.8;
 constexpr double nearlyEqual = 0.005;
+constexpr EventIndex pollEvery = 1 << 16;
 constexpr std::size_t shortestPeriod = 4; ///< fewer allocations are a loop within a step, or noise
 
 /// The allocations of a trace as letters: equal stack and size, equal letter.
@@ -24,12 +25,14 @@ struct Letters
     std::vector<std::vector<std::uint32_t>> places; ///< by letter: where it occurs, ascending
 };
 
-Letters lettersOf(const Snapshot& snapshot, const DeviceHistory& device)
+Result<Letters> lettersOf(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
     const EventColumns& events = snapshot.events();
     Letters letters;
     std::map<std::pair<StackId, std::uint64_t>, std::uint32_t> known;
     for (EventIndex k = 0; k < device.eventCount(); ++k) {
+        if (k % pollEvery == 0 && progress.isCancelled())
+            return cancelled();
         const std::uint32_t row = device.trace().event(k).value;
         if (events.action[row] != Action::Alloc)
             continue;
@@ -77,16 +80,18 @@ double likenessAt(const std::vector<std::uint32_t>& letters, std::size_t period)
     return static_cast<double>(alike) / static_cast<double>(letters.size() - period);
 }
 
-Period bestOf(const Letters& letters)
+Result<Period> bestOf(const Letters& letters, Progress& progress)
 {
     Period best;
     std::vector<std::pair<std::size_t, double>> scores;
     for (const std::size_t candidate : candidatesOf(letters)) {
+        if (progress.isCancelled())
+            return cancelled();
         scores.emplace_back(candidate, likenessAt(letters.letter, candidate));
         best.likeness = std::max(best.likeness, scores.back().second);
     }
     if (best.likeness < leastLikeness)
-        return {};
+        return Period();
     for (const auto& [length, likeness] : scores) {
         // Twice a period is as good as the period: the shortest of them is meant.
         if (likeness >= best.likeness - nearlyEqual && (best.length == 0 || length < best.length))
@@ -117,21 +122,24 @@ std::optional<double> meanActive(const Letters& letters, const std::vector<std::
 
 } // namespace
 
-Period findPeriod(const Snapshot& snapshot, const DeviceHistory& device)
+Result<Period> findPeriod(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
-    const Letters letters = lettersOf(snapshot, device);
-    Period period = bestOf(letters);
-    if (period.length == 0)
-        return {};
+    const auto letters = lettersOf(snapshot, device, progress);
+    if (!letters)
+        return letters.error();
+    const auto best = bestOf(*letters, progress);
+    if (!best || best->length == 0)
+        return best;
+    Period period = *best;
     std::optional<double> least;
-    for (const auto& places : letters.places) {
-        const auto mean = meanActive(letters, places, period.length, device.usage());
+    for (const auto& places : letters->places) {
+        const auto mean = meanActive(*letters, places, period.length, device.usage());
         if (!mean || (least && *mean >= *least))
             continue;
         least = mean;
         period.starts.clear();
         for (const std::uint32_t place : places)
-            period.starts.push_back(letters.event[place]);
+            period.starts.push_back(letters->event[place]);
     }
     return period.starts.size() < 2 ? Period{} : period;
 }

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 #include <map>
-#include <string>
+#include <string_view>
 
 namespace core {
 
@@ -28,17 +28,28 @@ struct Family
     bool isOutermost = true;
 };
 
-std::string familyOf(std::string_view name)
+/// Annotations of a file can share a name of megabytes: it is looked at once, and never copied.
+using Families = std::map<std::string_view, Family>;
+
+std::string_view familyOf(std::string_view name)
 {
     const std::size_t last = name.find_last_not_of("0123456789");
-    return std::string(name.substr(0, last == std::string_view::npos ? 0 : last + 1));
+    return name.substr(0, last == std::string_view::npos ? 0 : last + 1);
 }
 
-std::map<std::string, Family> familiesOf(const Snapshot& snapshot, const DeviceHistory& device)
+Result<Families> familiesOf(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
-    std::map<std::string, Family> families;
+    constexpr std::size_t pollEvery = 1024;
+    Families families;
+    std::unordered_map<StringId, Family*> familyOfName;
+    std::size_t done = 0;
     for (const AnnotationSpan& span : annotationSpans(snapshot, device)) {
-        Family& family = families[familyOf(snapshot.strings().view(span.name))];
+        if (done++ % pollEvery == 0 && progress.isCancelled())
+            return cancelled();
+        const auto [known, isNew] = familyOfName.try_emplace(span.name);
+        if (isNew)
+            known->second = &families[familyOf(snapshot.strings().view(span.name))];
+        Family& family = *known->second;
         family.begins.push_back(span.begin);
         family.ends.push_back(span.end);
         family.covered += span.end - span.begin;
@@ -53,15 +64,24 @@ void makeDistinct(std::vector<EventIndex>& events)
     events.erase(std::unique(events.begin(), events.end()), events.end());
 }
 
-std::optional<Steps> stepsOf(const std::string& name, std::vector<EventIndex> starts)
+/// For a person, who has no use for megabytes of a name.
+QString shownName(std::string_view name)
+{
+    constexpr std::size_t mostBytes = 500;
+    const std::string_view start = name.substr(0, mostBytes);
+    const QString text = QString::fromUtf8(start.data(), static_cast<qsizetype>(start.size()));
+    return name.size() > mostBytes ? text + QStringLiteral("…") : text;
+}
+
+std::optional<Steps> stepsOf(std::string_view name, std::vector<EventIndex> starts)
 {
     makeDistinct(starts);
     if (starts.size() < 2)
         return std::nullopt;
-    return Steps{Steps::Source::Annotation, QString::fromStdString(name), std::move(starts), 0, 0};
+    return Steps{Steps::Source::Annotation, shownName(name), std::move(starts), 0, 0};
 }
 
-std::optional<Steps> stepsByAnnotation(const Snapshot& snapshot, const DeviceHistory& device)
+std::optional<Steps> stepsOf(const Families& families, EventIndex events)
 {
     struct Preference
     {
@@ -72,7 +92,6 @@ std::optional<Steps> stepsByAnnotation(const Snapshot& snapshot, const DeviceHis
                                           {"Optimizer.step#", true},
                                           {"Optimizer.zero_grad#", false},
                                           {"enumerate(DataLoader)#", false}};
-    const auto families = familiesOf(snapshot, device);
     for (const Preference& preference : preferences) {
         for (const auto& [name, family] : families) {
             if (!name.starts_with(preference.prefix))
@@ -82,7 +101,7 @@ std::optional<Steps> stepsByAnnotation(const Snapshot& snapshot, const DeviceHis
         }
     }
     for (const auto& [name, family] : families) {
-        if (family.isOutermost && 2 * family.covered >= device.eventCount()) {
+        if (family.isOutermost && 2 * family.covered >= events) {
             if (auto steps = stepsOf(name, family.begins))
                 return steps;
         }
@@ -111,17 +130,22 @@ std::optional<EventIndex> Steps::stepBefore(EventIndex k) const
     return std::min(starts[*step - 1] + (k - start), start);
 }
 
-Steps findSteps(const Snapshot& snapshot, const DeviceHistory& device)
+Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
-    if (auto steps = stepsByAnnotation(snapshot, device))
+    const auto families = familiesOf(snapshot, device, progress);
+    if (!families)
+        return families.error();
+    if (auto steps = stepsOf(*families, device.eventCount()))
         return *std::move(steps);
-    const Period period = findPeriod(snapshot, device);
-    if (period.starts.size() < 2)
-        return {};
+    const auto period = findPeriod(snapshot, device, progress);
+    if (!period)
+        return period.error();
+    if (period->starts.size() < 2)
+        return Steps();
     const CallSite& site = snapshot.stacks().callSite(
-        snapshot.events().stack[device.trace().event(period.starts.front()).value]);
-    return {Steps::Source::Period, snapshot.strings().text(site.site), period.starts, period.length,
-            period.likeness};
+        snapshot.events().stack[device.trace().event(period->starts.front()).value]);
+    return Steps{Steps::Source::Period, shownName(snapshot.strings().view(site.site)), period->starts,
+                 period->length, period->likeness};
 }
 
 QString textOf(const Steps& steps)

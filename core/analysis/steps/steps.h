@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
+#include "core/base/result.h"
 #include "core/history/annotationspan.h"
 #include "core/history/history.h"
 
@@ -23,7 +25,8 @@ struct Steps
     };
 
     Source source = Source::None;
-    QString name; ///< Annotation: its name, without a number; Period: the call site that recurs
+    QString
+        name; ///< Annotation: its name, without a number; Period: the call site that recurs; the beginning
     std::vector<EventIndex> starts; ///< ascending, two or more; step i is [starts[i], starts[i + 1])
     std::size_t period = 0;         ///< Period: allocations a step
     double likeness = 0;            ///< Period: share of allocations that a period later occur again
@@ -37,8 +40,10 @@ struct Steps
 
 /// Finds the steps of a device: by annotations that recur (a profiler's steps first, then optimizer steps,
 /// gradients being cleared, data loaders, then any that cover half of the trace), else by the period of the
-/// allocation sequence (equal stack and size), else none. O(events), about 0.1 s a million.
-[[nodiscard]] Steps findSteps(const Snapshot& snapshot, const DeviceHistory& device);
+/// allocation sequence (equal stack and size), else none. O(events), about 0.1 s a million. Error: cancelled
+/// only.
+[[nodiscard]] Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device,
+                                      Progress& progress);
 
 /// How the steps were found, for a person: "12 steps by annotation ProfilerStep#", "no period found".
 [[nodiscard]] QString textOf(const Steps& steps);

@@ -34,7 +34,8 @@ Sheet sheetOf(const QString& text, std::optional<std::uint64_t> capacity = std::
     const core::DeviceHistory& device = *sheet.recording->history->device(0);
     core::NoProgress progress;
     sheet.autopsy =
-        core::autopsyOf(core::AutopsyContext::of(sheet.recording, device), device.ooms().back(),
+        core::autopsyOf(core::AutopsyContext::of(sheet.recording, device, progress).value(),
+                        device.ooms().back(),
                         capacity ? std::optional(core::DeviceCapacity{*capacity}) : std::nullopt, progress)
             .value();
     return sheet;

@@ -25,7 +25,7 @@ std::vector<Autopsy> sheetsOf(const Recording& recording, quint64 capacity)
     const auto known =
         capacity == unknownCapacity ? std::nullopt : std::optional(core::DeviceCapacity{capacity});
     for (const auto& device : recording->history->devices()) {
-        const auto context = core::AutopsyContext::of(recording, *device);
+        const auto context = core::AutopsyContext::of(recording, *device, progress).value();
         for (const core::EventIndex event : device->ooms())
             sheets.push_back(core::autopsyOf(context, event, known, progress).value());
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/steps/growth.h"
+#include "tests/testutil/cancelled.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QRegularExpression>
@@ -14,6 +15,9 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void found_data();
     void found();
+    void showsTheBeginningOfALongName();
+    void isCancelled_data();
+    void isCancelled();
     void comparesWithStepBefore();
     void growth();
     void growsSteadily_data();
@@ -54,7 +58,8 @@ QString rowOf(const core::Steps& steps)
 core::Steps stepsOf(const QString& text)
 {
     const auto recording = testutil::recordingFromText(text.toStdString());
-    return core::findSteps(recording->snapshot(), *recording->history->device(0));
+    core::NoProgress progress;
+    return core::findSteps(recording->snapshot(), *recording->history->device(0), progress).value();
 }
 
 } // namespace
@@ -94,6 +99,36 @@ void TestSteps::found()
 {
     QFETCH(QString, recording);
     QTEST(rowOf(stepsOf(recording)), "steps");
+}
+
+void TestSteps::showsTheBeginningOfALongName()
+{
+    const QString name = QStringLiteral("Optimizer.step#") + QString(100'000, QLatin1Char('x'));
+    const core::Steps steps =
+        stepsOf(step(1) + step(2) + step(3) +
+                QStringLiteral("annotation 1000 1950 %1\nannotation 2000 2950 %1\n").arg(name));
+    QCOMPARE(steps.source, core::Steps::Source::Annotation);
+    QVERIFY(steps.name.startsWith(QLatin1String("Optimizer.step#xxx")));
+    QVERIFY(steps.name.endsWith(QStringLiteral("x…")));
+    QVERIFY(steps.name.size() < 1000);
+}
+
+void TestSteps::isCancelled_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("period") << step(1) + step(2) + step(3);
+    QTest::newRow("annotations") << step(1) +
+                                        QStringLiteral("annotation 1000 1950 A\nannotation 1960 1970 A\n");
+}
+
+void TestSteps::isCancelled()
+{
+    QFETCH(const QString, text);
+    const auto recording = testutil::recordingFromText(text.toStdString());
+    testutil::Cancelled progress;
+    const auto steps = core::findSteps(recording->snapshot(), *recording->history->device(0), progress);
+    QVERIFY(!steps);
+    QVERIFY(steps.error().isCancelled());
 }
 
 void TestSteps::comparesWithStepBefore()
