@@ -3,12 +3,14 @@
 
 #include "core/convert/losses.h"
 #include "core/formats/save.h"
+#include "core/formats/snapviewer/folderwriter.h"
 #include "core/formats/snapviewer/writer.h"
 #include "core/history/steppolygons.h"
 #include "core/sql/reportfile.h"
 #include "core/sql/tablefile.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -34,6 +36,19 @@ Result<const DeviceHistory*> deviceToWrite(const Recording& recording, std::opti
                  Texts::tr("%1 has no device: there is nothing to write.").arg(recording.document->path), -1};
 }
 
+/// A name that was a file before is more likely meant as one: says how to get it.
+Status writeFolder(const Snapshot& snapshot, PolygonSource& polygons, const QString& path, Progress& progress)
+{
+    if (QFileInfo(path).isFile())
+        return Error{
+            ErrorKind::Output,
+            Texts::tr("%1 is a file, and a folder is to be written: give a name that ends in .zip for "
+                      "an archive.")
+                .arg(path),
+            -1};
+    return writeSnapViewerFolder(snapshot, polygons, path, progress);
+}
+
 Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::optional<std::int32_t> device,
                              const QString& path, Progress& progress)
 {
@@ -44,10 +59,12 @@ Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::
         const Status written = writeReport(recording, (*history)->device(), path, progress);
         return written ? Result<Losses>(lossesOfReport(recording, **history)) : written.error();
     }
-    StepPolygons polygons(**history);
+    StepPolygons polygons(recording.snapshot(), **history);
     if (!polygons.elements().empty()) {
-        const Status written = writeSnapViewer(recording.snapshot(), polygons, path, progress);
-        return written ? Result<Losses>(lossesOfSnapViewer(recording, **history)) : written.error();
+        const bool asFolder = isFolder(form, path);
+        const Status written = asFolder ? writeFolder(recording.snapshot(), polygons, path, progress)
+                                        : writeSnapViewer(recording.snapshot(), polygons, path, progress);
+        return written ? Result<Losses>(lossesOfSnapViewer(recording, **history, asFolder)) : written.error();
     }
     return Error{ErrorKind::Input,
                  Texts::tr("%1 has no allocation with an event on device %2; SnapViewer's own files hold "
@@ -87,8 +104,8 @@ bool isPart(const Recording& recording)
 
 std::vector<ConvertForm> allConvertForms()
 {
-    return {ConvertForm::Pickle, ConvertForm::Json, ConvertForm::SnapViewer, ConvertForm::DeepView,
-            ConvertForm::Tables};
+    return {ConvertForm::Pickle,        ConvertForm::Json,     ConvertForm::SnapViewer,
+            ConvertForm::SnapViewerZip, ConvertForm::DeepView, ConvertForm::Tables};
 }
 
 QString nameOf(ConvertForm form)
@@ -100,6 +117,8 @@ QString nameOf(ConvertForm form)
         return nameOf(SaveForm::Json);
     case ConvertForm::SnapViewer:
         return QStringLiteral("snapviewer");
+    case ConvertForm::SnapViewerZip:
+        return QStringLiteral("snapviewer-zip");
     case ConvertForm::DeepView:
         return QStringLiteral("deepview");
     case ConvertForm::Tables:
@@ -119,7 +138,16 @@ std::optional<ConvertForm> convertFormOf(const QString& name)
 
 bool isOfOneDevice(ConvertForm form)
 {
-    return form == ConvertForm::SnapViewer || form == ConvertForm::DeepView;
+    return form == ConvertForm::SnapViewer || form == ConvertForm::SnapViewerZip ||
+           form == ConvertForm::DeepView;
+}
+
+bool isFolder(ConvertForm form, const QString& path)
+{
+    const QFileInfo target(path);
+    const bool isDevice = target.exists() && !target.isFile() && !target.isDir();
+    return form == ConvertForm::SnapViewer && !isDevice && path != QLatin1String("-") &&
+           !path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive);
 }
 
 Result<Losses> convert(std::shared_ptr<const Document> document, ConvertForm form,

@@ -18,17 +18,21 @@ namespace core {
 /// The forms that a recording is written in (FORMATS.md).
 enum class ConvertForm : std::uint8_t
 {
-    Pickle,     ///< the file's own records, for the official viewer
-    Json,       ///< the same
-    SnapViewer, ///< one device, for the original SnapViewer
-    DeepView,   ///< one device at its peak, for DeepView
-    Tables,     ///< the tables of the SQL dock
+    Pickle,        ///< the file's own records, for the official viewer
+    Json,          ///< the same
+    SnapViewer,    ///< one device, for the original SnapViewer: a folder, unless the path can be none
+    SnapViewerZip, ///< the same as an archive, for its versions of before July 2025
+    DeepView,      ///< one device at its peak, for DeepView
+    Tables,        ///< the tables of the SQL dock
 };
 
 [[nodiscard]] std::vector<ConvertForm> allConvertForms();
-/// The name on the command line: `pickle`, `json`, `snapviewer`, `deepview`, `tables`.
+/// The name on the command line: `pickle`, `json`, `snapviewer`, `snapviewer-zip`, `deepview`, `tables`.
 [[nodiscard]] QString nameOf(ConvertForm form);
 [[nodiscard]] std::optional<ConvertForm> convertFormOf(const QString& name);
+/// Whether form written to path is a folder. SnapViewer's is an archive where path ends in .zip, or is a
+/// device or `-`.
+[[nodiscard]] bool isFolder(ConvertForm form, const QString& path);
 /// Whether only one device goes into a file of that form.
 [[nodiscard]] bool isOfOneDevice(ConvertForm form);
 

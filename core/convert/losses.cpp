@@ -66,7 +66,7 @@ QStringList lossesOfRecords(const Document& document)
     return losses;
 }
 
-QStringList lossesOfSnapViewer(const Recording& recording, const DeviceHistory& device)
+QStringList lossesOfSnapViewer(const Recording& recording, const DeviceHistory& device, bool isFolder)
 {
     QStringList losses;
     addOtherDevices(losses, recording, device);
@@ -91,7 +91,13 @@ QStringList lossesOfSnapViewer(const Recording& recording, const DeviceHistory& 
     const auto [first, last] = recording.snapshot().segmentRange(device.device());
     add(losses, last.value - first.value, Texts::tr("Left out: segments (%1)."));
     add(losses, recording.snapshot().annotations().size(), Texts::tr("Left out: annotations (%1)."));
-    add(losses, frees, Texts::tr("Approximated: frees keep their place, but lose time and stack (%1)."));
+    if (isFolder)
+        add(losses, all.rows() - unseen,
+            Texts::tr(
+                "Left out: addresses, streams, times and metadata, for which the folder has no place (%1 "
+                "allocations); an archive, with a name that ends in .zip, has it."));
+    else
+        add(losses, frees, Texts::tr("Approximated: frees keep their place, but lose time and stack (%1)."));
     addRecorders(losses, *recording.document);
     return losses;
 }

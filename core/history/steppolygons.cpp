@@ -12,7 +12,7 @@ constexpr std::int64_t slidingSteps = 3; ///< over which what lies above a free 
 
 } // namespace
 
-StepPolygons::StepPolygons(const DeviceHistory& device) : m_device(&device)
+StepPolygons::StepPolygons(const Snapshot& snapshot, const DeviceHistory& device) : m_device(&device)
 {
     const std::size_t rows = device.allocations().rows();
     m_elementOf.resize(rows);
@@ -20,7 +20,7 @@ StepPolygons::StepPolygons(const DeviceHistory& device) : m_device(&device)
     m_lastStep.resize(rows);
     m_offset.resize(rows);
     m_firstAfter.resize(rows);
-    findElements();
+    findElements(snapshot);
     walk(moments());
 }
 
@@ -30,7 +30,7 @@ bool StepPolygons::isShown(std::uint32_t rank) const
 }
 
 /// Its alloc, or the free of what was there before: an event each, in the order of the trace.
-void StepPolygons::findElements()
+void StepPolygons::findElements(const Snapshot& snapshot)
 {
     const Allocations& all = m_device->allocations();
     std::vector<std::pair<EventIndex, std::uint32_t>> found;
@@ -43,8 +43,8 @@ void StepPolygons::findElements()
     for (const auto& [event, rank] : found) {
         m_elementOf[rank] = static_cast<std::uint32_t>(m_elements.size());
         const EventId id = m_device->trace().event(event);
-        const StackId stack = all.stack[rank].isNone() ? all.freeStack[rank] : all.stack[rank];
-        m_elements.push_back({id, stack});
+        const StackId own = snapshot.events().stack[id.value];
+        m_elements.push_back({id, all.stack[rank].isNone() ? own : all.stack[rank]});
     }
 }
 

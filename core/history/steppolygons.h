@@ -15,7 +15,8 @@ namespace core {
 class StepPolygons final : public PolygonSource
 {
 public:
-    explicit StepPolygons(const DeviceHistory& device);
+    /// device: of snapshot.
+    StepPolygons(const Snapshot& snapshot, const DeviceHistory& device);
 
     [[nodiscard]] const std::vector<PolygonElement>& elements() const override { return m_elements; }
     [[nodiscard]] bool next(StepPolygon& polygon) override;
@@ -35,7 +36,7 @@ private:
     };
 
     [[nodiscard]] bool isShown(std::uint32_t rank) const;
-    void findElements();
+    void findElements(const Snapshot& snapshot);
     [[nodiscard]] std::vector<Moment> moments() const;
     void walk(const std::vector<Moment>& moments);
 

@@ -22,7 +22,7 @@ struct StepPolygon
 struct PolygonElement
 {
     EventId event; ///< the alloc, or the free of what was there before
-    StackId stack; ///< where it was allocated, as far as is known; else where it was freed
+    StackId stack; ///< where it was allocated, as far as is known; else the event's own
 };
 
 /// Hands out polygons one after the other: all of them together are far larger than any recording. One

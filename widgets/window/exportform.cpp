@@ -34,8 +34,13 @@ ExportForm exportFormOf(core::ConvertForm form)
         return {Text::tr("Recording as &JSON…"), Text::tr("Write all devices as PyTorch's records in JSON"),
                 QStringLiteral("json")};
     case core::ConvertForm::SnapViewer:
-        return {Text::tr("Device as Snap&Viewer Archive…"),
-                Text::tr("Write the device that is shown for the original SnapViewer"),
+        return {
+            Text::tr("Device as Snap&Viewer Folder…"),
+            Text::tr("Write the device that is shown as the original SnapViewer opens it since July 2025"),
+            QStringLiteral("snapviewer")};
+    case core::ConvertForm::SnapViewerZip:
+        return {Text::tr("Device as SnapViewer &Archive…"),
+                Text::tr("Write the device that is shown for earlier versions of the original SnapViewer"),
                 QStringLiteral("snapviewer.zip")};
     case core::ConvertForm::DeepView:
         return {Text::tr("Peak as &DeepView Report…"),

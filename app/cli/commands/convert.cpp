@@ -33,11 +33,16 @@ QString summary()
 void declare(QCommandLineParser& parser)
 {
     parser.addOption(
-        {QStringLiteral("to"), Text::tr("The form to write: %1.").arg(forms()), QStringLiteral("FORM")});
-    parser.addOption({QStringLiteral("device"),
-                      Text::tr("For snapviewer and deepview: the device; by default the one the window opens "
-                               "on."),
-                      QStringLiteral("N")});
+        {QStringLiteral("to"),
+         Text::tr("The form to write: %1. Of snapviewer a folder, or an archive where OUT ends in .zip.")
+             .arg(forms()),
+         QStringLiteral("FORM")});
+    parser.addOption(
+        {QStringLiteral("device"),
+         Text::tr(
+             "For snapviewer, snapviewer-zip and deepview: the device; by default the one the window opens "
+             "on."),
+         QStringLiteral("N")});
     declareOutput(parser);
     declareFile(parser);
 }

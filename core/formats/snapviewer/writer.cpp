@@ -3,6 +3,7 @@
 
 #include "core/formats/container/archive.h"
 #include "core/formats/json/treewriter.h"
+#include "core/formats/snapviewer/polygonjson.h"
 #include "core/formats/torch/writer.h"
 #include "core/output/resultfile.h"
 
@@ -18,29 +19,6 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(SnapViewerFile)
 };
-
-void writePolygon(const StepPolygon& polygon, JsonTreeWriter& out)
-{
-    out.beginDict();
-    out.key("elem");
-    out.integer(polygon.element);
-    out.key("timesteps");
-    out.beginList();
-    for (const std::int64_t step : polygon.steps)
-        out.integer(step);
-    out.endList();
-    out.key("offsets");
-    out.beginList();
-    for (const std::uint64_t offset : polygon.offsets)
-        out.unsignedInteger(offset);
-    out.endList();
-    out.key("size");
-    out.unsignedInteger(polygon.size);
-    out.key("color"); // which of its colours: of as many as the official viewer has, by element
-    constexpr std::uint32_t colours = 10;
-    out.integer(polygon.element % colours);
-    out.endDict();
-}
 
 /// Whether it went through; the device remembers why not.
 Status ended(const JsonTreeWriter& out)

@@ -25,9 +25,9 @@ private Q_SLOTS:
     void saysTheSame();
     void writesOnlyPythonsOpcodes();
     void writesTables();
-    void writesSnapViewers_data() { recordings(); }
+    void writesSnapViewers_data();
     void writesSnapViewers();
-    void writesReports_data() { recordings(); }
+    void writesReports_data();
     void writesReports();
     void writesAReportAgain();
     void writesTheDevice();
@@ -37,7 +37,7 @@ private Q_SLOTS:
 private:
     [[nodiscard]] static QJsonArray devicesOf(const QString& path);
     [[nodiscard]] static QString statesQuery(qint64 events);
-    static void recordings();
+    [[nodiscard]] static QStringList recordings();
     [[nodiscard]] Run convert(const QString& file, const QString& form, const QString& to,
                               const QStringList& more = {}) const;
     QTemporaryDir m_dir;
@@ -156,16 +156,17 @@ void TestCliConvert::writesTables()
              4);
 }
 
-void TestCliConvert::recordings()
+QStringList TestCliConvert::recordings()
 {
-    QTest::addColumn<QString>("file");
-    for (const QString& name : {QStringLiteral("oom_small.pickle"), QStringLiteral("ring_buffer.pickle"),
-                                QStringLiteral("expandable.pickle"), QStringLiteral("forward_and_fx.pickle")})
-        QTest::newRow(qPrintable(name)) << testcli::madeDir() + QLatin1Char('/') + name;
+    QStringList paths;
+    for (const char* const name :
+         {"oom_small.pickle", "ring_buffer.pickle", "expandable.pickle", "forward_and_fx.pickle"})
+        paths.append(testcli::madeDir() + QLatin1Char('/') + QLatin1String(name));
     constexpr qsizetype every = 8; // each takes ten runs of the program; all go through tst_snapviewerfile
     const QStringList real = testutil::realPickles();
     for (qsizetype i = 0; i < real.size(); i += every)
-        QTest::newRow(qPrintable(QFileInfo(real[i]).fileName())) << real[i];
+        paths.append(real[i]);
+    return paths;
 }
 
 Run TestCliConvert::convert(const QString& file, const QString& form, const QString& to,
@@ -176,11 +177,30 @@ Run TestCliConvert::convert(const QString& file, const QString& form, const QStr
         more);
 }
 
-/// What the original reads of our archive is what we read of it: all allocations that have an event.
+void TestCliConvert::writesSnapViewers_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("name");
+    for (const QString& path : recordings()) {
+        for (const char* const name : {"original.zip", "original"})
+            QTest::addRow("%s, %s", qPrintable(QFileInfo(path).fileName()), name)
+                << path << QString::fromLatin1(name);
+    }
+}
+
+void TestCliConvert::writesReports_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const QString& path : recordings())
+        QTest::newRow(qPrintable(QFileInfo(path).fileName())) << path;
+}
+
+/// What the original reads of ours is what we read of it: all allocations that have an event.
 void TestCliConvert::writesSnapViewers()
 {
     QFETCH(QString, file);
-    const QString to = m_dir.filePath(QStringLiteral("original.zip"));
+    QFETCH(QString, name);
+    const QString to = m_dir.filePath(name);
     const Run run = convert(file, QStringLiteral("snapviewer"), to);
     if (run.exitCode == 1 && run.err.contains("has no allocation with an event"))
         QSKIP("a recording of the final state only");
@@ -272,8 +292,14 @@ void TestCliConvert::saysWhatIsLost()
     };
     const QString to = m_dir.filePath(QStringLiteral("lost"));
     const QStringList device = words("--device 1");
-    const QString ours = QString::fromUtf8(convert(file, QStringLiteral("snapviewer"), to, device).err);
-    const QString first = QString::fromUtf8(convert(file, QStringLiteral("snapviewer"), to).err);
+    const QString ours = QString::fromUtf8(convert(file, QStringLiteral("snapviewer-zip"), to, device).err);
+    const QString first = QString::fromUtf8(convert(file, QStringLiteral("snapviewer-zip"), to).err);
+    const QString folder = m_dir.filePath(QStringLiteral("lost folder"));
+    const QString more = QString::fromUtf8(convert(file, QStringLiteral("snapviewer"), folder, device).err);
+    QVERIFY2(more.contains(QStringLiteral("the folder has no place (%1 allocations)")
+                               .arg(count(QStringLiteral("count(*) FROM allocations WHERE device = 1 AND "
+                                                         "origin <> 'segments'")))),
+             qPrintable(more));
     const QString unseen =
         QStringLiteral("count(*) FROM allocations WHERE device = 0 AND origin = 'segments'");
     QVERIFY2(first.contains(QStringLiteral("that no event tells of (%1, ").arg(count(unseen))),

@@ -70,7 +70,7 @@ QList<std::pair<const char*, const char*>> TestCliWritten::commands()
             {"render", "render IN --size 200x200 -o OUT"},
             {"pickle", "convert IN --to pickle -o OUT"},
             {"json", "convert IN --to json -o OUT"},
-            {"snapviewer", "convert IN --to snapviewer -o OUT"},
+            {"snapviewer-zip", "convert IN --to snapviewer-zip -o OUT"},
             {"deepview", "convert IN --to deepview -o OUT"},
             {"tables", "convert IN --to tables -o OUT"}};
 }
@@ -255,7 +255,7 @@ void TestCliWritten::endsCleanly_data()
     QTest::addColumn<QString>("form");
     QTest::addColumn<int>("signal");
     QTest::addColumn<int>("exitCode"); // −1: killed by it
-    for (const char* const form : {"json", "snapviewer", "tables"}) {
+    for (const char* const form : {"json", "snapviewer-zip", "tables"}) {
         QTest::addRow("%s: interrupted", form) << QString::fromLatin1(form) << SIGINT << 130;
         QTest::addRow("%s: asked to end", form) << QString::fromLatin1(form) << SIGTERM << 143;
         QTest::addRow("%s: terminal closed", form) << QString::fromLatin1(form) << SIGHUP << 129;
@@ -328,7 +328,7 @@ void TestCliWritten::writesToStandardOutput_data()
 {
     QTest::addColumn<QString>("form");
     QTest::addColumn<int>("exitCode");
-    for (const char* const form : {"pickle", "json", "snapviewer"})
+    for (const char* const form : {"pickle", "json", "snapviewer-zip"})
         QTest::newRow(form) << QString::fromLatin1(form) << 0;
     for (const char* const form : {"deepview", "tables"}) // are written to and fro
         QTest::newRow(form) << QString::fromLatin1(form) << 4;

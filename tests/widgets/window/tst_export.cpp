@@ -61,10 +61,14 @@ private:
 
 namespace {
 
+/// Of a folder those of all its files.
 QByteArray bytesOf(const QString& path)
 {
+    QByteArray all;
+    for (const QString& name : QDir(path).exists() ? QDir(path).entryList(QDir::Files) : QStringList())
+        all += name.toUtf8() + '\n' + bytesOf(QDir(path).filePath(name));
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return QDir(path).exists() ? all : file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// All members of a ZIP archive, whose own bytes have the time of the day.
@@ -138,12 +142,14 @@ void TestExportWindow::writesWhatConvertWrites_data()
     };
     row(ConvertForm::Pickle, QString(), QStringLiteral("PyTorch pickle, protocol 4"));
     row(ConvertForm::Json, QString(), QStringLiteral("PyTorch snapshot as JSON"));
-    row(ConvertForm::SnapViewer, QStringLiteral("Left out: other devices than 1 (1)."),
-        QStringLiteral("SnapViewer recording"));
+    row(ConvertForm::SnapViewer, QStringLiteral("for which the folder has no place (3 allocations)"),
+        QStringLiteral("SnapViewer recording with a database"));
+    row(ConvertForm::SnapViewerZip, QStringLiteral("Left out: other devices than 1 (1)."),
+        QStringLiteral("SnapViewer recording: events"));
     row(ConvertForm::DeepView, QStringLiteral("Approximated: what is alive at the peak"),
         QStringLiteral("DeepView memory report"));
     row(ConvertForm::Tables, QString(), QStringLiteral("is an SQLite database, but no memory report"));
-    QCOMPARE(core::allConvertForms().size(), std::size_t{5});
+    QCOMPARE(core::allConvertForms().size(), std::size_t{6});
 }
 
 void TestExportWindow::writesWhatConvertWrites()
@@ -157,18 +163,20 @@ void TestExportWindow::writesWhatConvertWrites()
     m_window->session().setDevice(1);
     const QString ours = m_dir.filePath(QStringLiteral("ours.") + core::nameOf(wanted));
     const QString theirs = m_dir.filePath(QStringLiteral("theirs.") + core::nameOf(wanted));
+    const bool isFolder = core::isFolder(wanted, ours);
     m_window->messageBar().hide();
     choose(wanted, ours);
     QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 60'000);
-    const QStringList written = QDir(m_dir.path()).entryList({QStringLiteral("ours.*")}, QDir::Files);
-    QCOMPARE(written.filter(core::nameOf(wanted)).size(), 1); // and nothing of another name beside it
+    const QStringList written = QDir(m_dir.path()).entryList({QFileInfo(ours).fileName() + QLatin1Char('*')});
+    QCOMPARE(written.size(), 1); // and nothing of another name beside it
+    QCOMPARE(QFileInfo(ours).isDir(), isFolder);
 
     core::NoProgress progress;
     const auto document = core::open(file, progress);
     const auto device = core::isOfOneDevice(wanted) ? std::optional(1) : std::nullopt;
     const auto losses = core::convert(*document, wanted, device, theirs, progress);
     QVERIFY2(losses, losses ? "" : qPrintable(losses.error().message));
-    const bool isZip = wanted == ConvertForm::SnapViewer;
+    const bool isZip = wanted == ConvertForm::SnapViewerZip;
     QVERIFY(!bytesOf(ours).isEmpty());
     QVERIFY(isZip ? membersOf(ours) == membersOf(theirs) : bytesOf(ours) == bytesOf(theirs));
     QCOMPARE(losses->isEmpty(), loss.isEmpty());

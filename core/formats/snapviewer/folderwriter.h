@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/snapshot/polygons.h"
+#include "core/snapshot/snapshot.h"
+
+#include <QString>
+
+namespace core {
+
+/// Writes the folder that the original SnapViewer opens since July 2025: allocations.json from polygons,
+/// which is used up, and the call stacks of their elements in elements.db. The folder appears whole, or what
+/// is at path stays as it was; other things in it are a reason to refuse. Errors: Output, one sentence;
+/// cancelled.
+[[nodiscard]] Status writeSnapViewerFolder(const Snapshot& snapshot, PolygonSource& polygons,
+                                           const QString& path, Progress& progress);
+
+} // namespace core
