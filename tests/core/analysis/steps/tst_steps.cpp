@@ -211,7 +211,8 @@ void TestSteps::growsSteadily()
     QFETCH(const QString, expected);
     const auto recording = testutil::recordingFromText(text.toStdString());
     const core::DeviceHistory& device = *recording->history->device(0);
-    const core::Steps steps = core::findSteps(recording->snapshot(), device);
+    core::NoProgress progress;
+    const core::Steps steps = core::findSteps(recording->snapshot(), device, progress).value();
     QCOMPARE(static_cast<int>(steps.source), static_cast<int>(core::Steps::Source::Annotation));
     QStringList rows;
     for (const auto& row : core::steadyGrowth(recording->snapshot(), device, steps, device.eventCount() - 1))
