@@ -26,6 +26,7 @@ using StringId = Id<struct StringTag>;   ///< into StringPool
 using FrameId = Id<struct FrameTag>;     ///< into StackTable's frames
 using StackId = Id<struct StackTag>;     ///< into StackTable's stacks
 using PoolId = Id<struct PoolTag>;       ///< into Snapshot::pools()
+using KeptId = Id<struct KeptValueTag>;  ///< into KeptValues
 using EventId = Id<struct EventTag>;     ///< row of all events, device after device (SQL events.id)
 using SegmentId = Id<struct SegmentTag>; ///< row of all segments (SQL segments.id)
 using BlockId = Id<struct BlockTag>;     ///< row of all blocks (SQL blocks.id)

@@ -1,9 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/plaintext.h"
 
+#include <QStringDecoder>
+
 #include <algorithm>
 
 namespace core {
+
+/// QString::fromUtf8() would drop the mark.
+QString textOfUtf8(std::string_view bytes)
+{
+    QStringDecoder decoder(QStringConverter::Utf8,
+                           QStringConverter::Flag::Stateless | QStringConverter::Flag::ConvertInitialBom);
+    return decoder(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
+}
+
+QByteArray validUtf8(std::string_view bytes)
+{
+    return textOfUtf8(bytes).toUtf8();
+}
 
 QString plainLine(QString text)
 {

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <QStringList>
 
+#include <string_view>
 #include <vector>
 
 namespace core {
+
+/// The text of bytes that may be anything: what is no UTF-8 becomes U+FFFD; a byte order mark in front is
+/// part of the text.
+[[nodiscard]] QString textOfUtf8(std::string_view bytes);
+/// The same as UTF-8.
+[[nodiscard]] QByteArray validUtf8(std::string_view bytes);
 
 /// text as one line that is safe to show: a hostile recording must not move a terminal's cursor or turn text
 /// around. Line ends become ⏎, other control and format characters a middle dot.

@@ -2,6 +2,7 @@
 #include "core/base/stringpool.h"
 
 #include "core/base/hash/keyed.h"
+#include "core/base/plaintext.h"
 
 #include <cstring>
 
@@ -63,14 +64,12 @@ std::string_view StringPool::view(StringId id) const
 
 QString StringPool::text(StringId id) const
 {
-    const std::string_view bytes = view(id);
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    return textOfUtf8(view(id));
 }
 
 QString StringPool::text(StringId id, std::size_t bytes) const
 {
-    const std::string_view start = view(id).substr(0, bytes);
-    return QString::fromUtf8(start.data(), static_cast<qsizetype>(start.size()));
+    return textOfUtf8(view(id).substr(0, bytes));
 }
 
 std::size_t StringPool::memoryBytes() const

@@ -56,13 +56,13 @@ QStringList lossesOfRecords(const Document& document)
             losses.append(Texts::tr("Left out: what the file lost when it was cut off."));
         else if (entry.anomaly == Anomaly::DeviceOutOfRange)
             add(losses, entry.count, Texts::tr("Left out: records of unknown devices (%1)."));
-        else if (entry.anomaly == Anomaly::UnknownKey && entry.device == ImportLog::anyDevice)
-            losses.append(Texts::tr("Left out, or kept among the settings: unknown keys outside of events "
-                                    "(%1; %2).")
-                              .arg(formatCount(entry.count), entry.detail));
     }
-    add(losses, document.log.count(Anomaly::WrongType),
-        Texts::tr("Written as their default: values of a wrong type (%1)."));
+    const Remainder& rest = document.snapshot->rest();
+    add(losses, rest.pinned, Texts::tr("Left out: records of pinned host memory (%1)."));
+    add(losses, rest.lost, Texts::tr("Left out: values that stand where no record has any (%1)."));
+    if (!document.snapshot->hasFinalState())
+        losses.append(Texts::tr("The recording has no segments, so the file has none: the official page does "
+                                "not open such files."));
     return losses;
 }
 

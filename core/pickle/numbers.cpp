@@ -3,9 +3,11 @@
 
 namespace core::pickle {
 
-Value Numbers::wideInteger(std::int64_t v)
+/// The same number often comes again and again: a line of 2^64−1 stands in many frames.
+Value Numbers::wide(std::uint64_t low, bool negative)
 {
-    m_wide.push_back({static_cast<std::uint64_t>(v), v < 0});
+    if (m_wide.empty() || m_wide.back().low != low || m_wide.back().negative != negative)
+        m_wide.push_back({low, negative});
     return Value::of(Value::Tag::WideInt, m_wide.size() - 1);
 }
 
@@ -23,10 +25,8 @@ Value Numbers::littleEndian(const unsigned char* bytes, std::size_t count)
     }
     if (fits && (static_cast<std::int64_t>(low) < 0) == negative)
         return integer(static_cast<std::int64_t>(low));
-    if (fits) {
-        m_wide.push_back({low, negative});
-        return Value::of(Value::Tag::WideInt, m_wide.size() - 1);
-    }
+    if (fits)
+        return wide(low, negative);
     double value = 0;
     for (std::size_t i = count; i-- > 0;)
         value = value * 256.0 + static_cast<double>(bytes[i] ^ fill);

@@ -15,7 +15,7 @@ class Numbers
 public:
     [[nodiscard]] Value integer(std::int64_t v)
     {
-        return Value::fitsInt(v) ? Value::integer(v) : wideInteger(v);
+        return Value::fitsInt(v) ? Value::integer(v) : wide(static_cast<std::uint64_t>(v), v < 0);
     }
     /// An integer as two's complement of any length, least significant byte first. What does not fit
     /// −2^64 … 2^64−1 becomes the nearest float, so that it is never taken for another integer.
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    [[nodiscard]] Value wideInteger(std::int64_t v);
+    [[nodiscard]] Value wide(std::uint64_t low, bool negative);
 
     struct Wide
     {

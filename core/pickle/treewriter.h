@@ -17,6 +17,7 @@ public:
         Text,
         Frame,
         Stack,
+        Value,
         Count,
     };
 
@@ -29,7 +30,12 @@ public:
     virtual void endDict() = 0;
     virtual void beginList() = 0;
     virtual void endList() = 0;
+    /// A tuple, where the form has tuples; else a list.
+    virtual void beginTuple() = 0;
+    virtual void endTuple() = 0;
     virtual void key(std::string_view name) = 0;
+    /// A key that is a number, where the form has such; else its digits.
+    virtual void integerKey(std::int64_t number) = 0;
 
     /// Bytes that are no UTF-8 become U+FFFD.
     virtual void text(std::string_view utf8) = 0;
@@ -43,7 +49,7 @@ public:
 
     /// Writes the value that was kept as id; false, and nothing done, where there is none.
     [[nodiscard]] virtual bool refer(Shared kind, std::uint32_t id) = 0;
-    /// Keeps the text that was just written, or the container that was just begun.
+    /// Keeps the text or tuple that was just written, or the list or dict that was just begun.
     virtual void keep(Shared kind, std::uint32_t id) = 0;
 
     /// Hands what is buffered to the device.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/pickle/writer.h"
 
+#include "core/base/plaintext.h"
 #include "core/pickle/opcode.h"
-
-#include <QString>
 
 #include <algorithm>
 #include <bit>
@@ -39,7 +38,7 @@ void Writer::little(T number, std::size_t bytes)
 /// Opens a batch where the value is a list's, and closes the one before.
 void Writer::beforeValue()
 {
-    if (m_open.empty() || !m_open.back().isList)
+    if (m_open.empty() || m_open.back().kind != Kind::List)
         return;
     Level& level = m_open.back();
     if (level.count % batchItems == 0) {
@@ -54,7 +53,7 @@ void Writer::beginDict()
 {
     beforeValue();
     m_out.put(code(Opcode::EmptyDict));
-    m_open.push_back({false, 0});
+    m_open.push_back({Kind::Dict, 0});
 }
 
 void Writer::endDict()
@@ -68,7 +67,7 @@ void Writer::beginList()
 {
     beforeValue();
     m_out.put(code(Opcode::EmptyList));
-    m_open.push_back({true, 0});
+    m_open.push_back({Kind::List, 0});
 }
 
 void Writer::endList()
@@ -76,6 +75,27 @@ void Writer::endList()
     if (m_open.back().count > 0)
         m_out.put(code(Opcode::Appends));
     m_open.pop_back();
+}
+
+/// Up to three items have opcodes of their own, which Python uses; with a mark they read the same.
+void Writer::beginTuple()
+{
+    beforeValue();
+    m_out.put(code(Opcode::Mark));
+    m_open.push_back({Kind::Tuple, 0});
+}
+
+void Writer::endTuple()
+{
+    m_out.put(code(Opcode::Tuple));
+    m_open.pop_back();
+}
+
+void Writer::integerKey(std::int64_t number)
+{
+    if (m_open.back().count++ == 0)
+        m_out.put(code(Opcode::Mark));
+    writeNumber(number);
 }
 
 void Writer::key(std::string_view name)
@@ -102,7 +122,7 @@ void Writer::writeText(std::string_view utf8)
         std::all_of(utf8.begin(), utf8.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
     QByteArray valid;
     if (!isAscii) {
-        valid = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())).toUtf8();
+        valid = validUtf8(utf8);
         utf8 = {valid.data(), static_cast<std::size_t>(valid.size())};
     }
     if (utf8.size() < 256) {

@@ -24,7 +24,10 @@ public:
     void endDict() override;
     void beginList() override;
     void endList() override;
+    void beginTuple() override;
+    void endTuple() override;
     void key(std::string_view name) override;
+    void integerKey(std::int64_t number) override;
     void text(std::string_view utf8) override;
     void integer(std::int64_t number) override;
     void unsignedInteger(std::uint64_t number) override;
@@ -38,9 +41,15 @@ public:
     [[nodiscard]] bool hasFailed() const override { return m_out.hasFailed(); }
 
 private:
+    enum class Kind : std::uint8_t
+    {
+        Dict,
+        List,
+        Tuple,
+    };
     struct Level
     {
-        bool isList = false;
+        Kind kind = Kind::Dict;
         std::uint64_t count = 0;
     };
 

@@ -1,9 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "core/snapshot/snapshot.h"
 
+#include "core/snapshot/keptjson.h"
+
 #include <algorithm>
+#include <array>
 
 namespace core {
+
+namespace {
+
+constexpr std::size_t mostExtraText = std::size_t{1} << 16U;
+
+/// Does a column tell what an event says under key?
+bool hasColumn(std::string_view key)
+{
+    constexpr std::array<std::string_view, 10> keys{
+        "action", "addr",    "size",        "stream",          "time_us",
+        "frames", "pool_id", "device_free", "compile_context", "user_metadata"};
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+} // namespace
 
 Snapshot::Snapshot(SnapshotData data) : m_data(std::move(data))
 {
@@ -61,9 +79,18 @@ std::vector<std::pair<QString, QString>> Snapshot::extras(EventId event) const
     std::vector<std::pair<QString, QString>> result;
     if (hasFileSteps())
         result.emplace_back(QStringLiteral("step"), QString::number(fileStep(event)));
-    const auto [first, last] = m_data.eventExtras.equal_range(event);
-    for (auto it = first; it != last; ++it)
-        result.emplace_back(strings().text(it->second.first), strings().text(it->second.second));
+    const KeptValues& values = *m_data.rest.values;
+    const std::vector<KeptItem> kept = values.items(m_data.rest.events.of(event.value));
+    for (std::size_t i = 0; i + 1 < kept.size(); i += 2) {
+        const bool isText = kept[i].tag == KeptTag::Text;
+        if (isText && hasColumn(strings().view(kept[i].text())))
+            continue;
+        const auto key = isText ? std::optional(std::string(strings().view(kept[i].text())))
+                                : keptJson(kept[i], values, stacks(), mostExtraText);
+        const auto json = keptJson(kept[i + 1], values, stacks(), mostExtraText);
+        result.emplace_back(QString::fromStdString(key.value_or("…")),
+                            QString::fromStdString(json.value_or("…")));
+    }
     return result;
 }
 

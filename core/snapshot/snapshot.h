@@ -3,6 +3,7 @@
 
 #include "core/base/stringpool.h"
 #include "core/snapshot/columns.h"
+#include "core/snapshot/remainder.h"
 #include "core/stacks/table.h"
 
 #include <QString>
@@ -53,9 +54,8 @@ struct SnapshotData
     std::int64_t lastFileStep = 0; ///< where the file's own axis ends
     /// oom events: free bytes on the device then, by event row.
     std::map<EventId, std::uint64_t> deviceFree;
-    /// Unknown keys of events: row → (key, value as JSON text), sorted by row.
-    std::multimap<EventId, std::pair<StringId, StringId>> eventExtras;
     std::map<BlockId, StringId> blockMetadata; ///< user_metadata of final blocks, where they have one
+    Remainder rest;
     /// allocator_settings and unknown top-level keys, flattened: `roundup_power2_divisions.1` → `0`, file
     /// order.
     std::vector<std::pair<QString, QString>> settings;
@@ -99,13 +99,15 @@ public:
     [[nodiscard]] std::int64_t fileStep(EventId event) const { return m_data.fileSteps[event.value]; }
     /// Where the axis of these steps ends.
     [[nodiscard]] std::int64_t lastFileStep() const { return m_data.lastFileStep; }
-    /// Unknown keys of an event, and its `step`: (key, value as JSON text).
+    /// Keys of an event that have no column, and its `step`: (key, value as JSON text).
     [[nodiscard]] std::vector<std::pair<QString, QString>> extras(EventId event) const;
     /// What the file says of a final block as its metadata, or none.
     [[nodiscard]] StringId blockMetadata(BlockId block) const;
     /// The pool's `a,b`, or a null string for none.
     [[nodiscard]] QString poolText(PoolId pool) const;
     [[nodiscard]] const std::vector<Pool>& pools() const { return m_data.pools; }
+    /// What the file says and nothing else here tells.
+    [[nodiscard]] const Remainder& rest() const { return m_data.rest; }
 
 private:
     SnapshotData m_data;

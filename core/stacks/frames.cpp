@@ -12,23 +12,27 @@ std::uint64_t pairOf(StringId a, StringId b)
     return std::uint64_t{a.value} << 32U | b.value;
 }
 
-std::uint64_t hashFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx)
+std::uint64_t hashFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx, KeptId kept)
 {
     const std::uint64_t hash = keyedHash(pairOf(name, filename), static_cast<std::uint64_t>(line));
-    if (fx == FxInfo{})
+    if (fx == FxInfo{} && kept.isNone())
         return hash;
-    return keyedHash(hash ^ pairOf(fx.nodeOp, fx.nodeName), pairOf(fx.nodeTarget, fx.originalTrace));
+    const std::uint64_t more =
+        keyedHash(pairOf(fx.nodeOp, fx.nodeName), pairOf(fx.nodeTarget, fx.originalTrace));
+    return keyedHash(hash ^ more, kept.value);
 }
 
 } // namespace
 
-FrameId FrameTable::internFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx)
+FrameId FrameTable::internFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx,
+                                KeptId kept)
 {
-    const std::uint64_t hash = hashFrame(name, filename, line, fx);
+    const std::uint64_t hash = hashFrame(name, filename, line, fx, kept);
     const auto isSame = [&](std::uint32_t id) {
         const Frame& known = m_frames[id];
         const FxInfo knownFx = known.fx == StringId::noneValue ? FxInfo{} : m_fx[known.fx];
-        return known.name == name && known.filename == filename && known.line == line && knownFx == fx;
+        return known.name == name && known.filename == filename && known.line == line && knownFx == fx &&
+               known.kept == kept;
     };
     if (const auto known = m_frameByHash.find(hash, isSame); known != HashIndex::absent)
         return FrameId{known};
@@ -36,6 +40,7 @@ FrameId FrameTable::internFrame(StringId name, StringId filename, std::int64_t l
     frame.name = name;
     frame.filename = filename;
     frame.line = line;
+    frame.kept = kept;
     if (fx != FxInfo{}) {
         frame.fx = static_cast<std::uint32_t>(m_fx.size());
         m_fx.push_back(fx);
@@ -79,7 +84,8 @@ std::string FrameTable::frameText(FrameId id) const
 
 std::size_t FrameTable::memoryBytes() const
 {
-    return m_frames.capacity() * sizeof(Frame) + m_frameByHash.memoryBytes();
+    return m_frames.capacity() * sizeof(Frame) + m_fx.capacity() * sizeof(FxInfo) +
+           m_frameByHash.memoryBytes();
 }
 
 } // namespace core

@@ -33,8 +33,9 @@ public:
 
     explicit FrameTable(StringPool& strings) : m_strings(&strings) {}
 
-    /// Interns a frame; line 2^64−1 of the file is unknownLine here.
-    FrameId internFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx = {});
+    /// Interns a frame; line 2^64−1 of the file is unknownLine here. kept: what else the file says of it.
+    FrameId internFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx = {},
+                        KeptId kept = {});
 
     [[nodiscard]] std::size_t frameCount() const { return m_frames.size(); }
     [[nodiscard]] StringId frameName(FrameId id) const { return m_frames[id.value].name; }
@@ -48,6 +49,8 @@ public:
     [[nodiscard]] OperatorRank operatorRank(FrameId id) const { return m_frames[id.value].opRank; }
     /// The FX fields of a frame, or null.
     [[nodiscard]] const FxInfo* fx(FrameId id) const;
+    /// What the file says of a frame and has no place here (KeptValues), or none.
+    [[nodiscard]] KeptId frameKept(FrameId id) const { return m_frames[id.value].kept; }
     /// `file:line:name` of one frame; line and name are left out where unknown.
     [[nodiscard]] std::string frameText(FrameId id) const;
 
@@ -67,6 +70,7 @@ private:
         std::int64_t line = unknownLine;
         std::uint32_t fx = StringId::noneValue; ///< into m_fx
         StringId op;
+        KeptId kept;
         FrameKind kind = FrameKind::Cpp;
         OperatorRank opRank = OperatorRank::None;
         bool isUserCode = false;

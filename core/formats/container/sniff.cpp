@@ -65,7 +65,7 @@ bool isTextual(std::string_view start)
 {
     return std::all_of(start.begin(), start.end(), [](char c) {
         const auto code = static_cast<unsigned char>(c);
-        return code >= 0x20 ? code != 0x7F : isBlank(c);
+        return code >= 0x20 || isBlank(c);
     });
 }
 

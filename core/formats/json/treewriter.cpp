@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/json/treewriter.h"
 
-#include <QString>
+#include "core/base/plaintext.h"
 
 #include <algorithm>
 #include <array>
@@ -70,7 +70,7 @@ void JsonTreeWriter::writeText(std::string_view utf8)
         if (static_cast<unsigned char>(*special) < 0x80) {
             writeEscaped(*at++);
         } else if (valid.isNull()) { // the rest, made valid, once
-            valid = QString::fromUtf8(at, end - at).toUtf8();
+            valid = validUtf8({at, static_cast<std::size_t>(end - at)});
             at = valid.constData();
             end = at + valid.size();
         } else {
@@ -121,7 +121,12 @@ void JsonTreeWriter::real(double number)
     if (!std::isfinite(number))
         return none();
     separate();
-    writeNumber(number);
+    std::array<char, 40> digits{};
+    const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    const std::string_view text(digits.data(), static_cast<std::size_t>(written.ptr - digits.data()));
+    m_out.put(text);
+    if (text.find_first_of(".e") == std::string_view::npos) // without, it would be read as an integer
+        m_out.put(".0");
 }
 
 void JsonTreeWriter::boolean(bool truth)

@@ -4,6 +4,7 @@
 #include "core/pickle/outputbuffer.h"
 #include "core/pickle/treewriter.h"
 
+#include <string>
 #include <vector>
 
 namespace core {
@@ -19,7 +20,10 @@ public:
     void endDict() override { end('}'); }
     void beginList() override { begin('['); }
     void endList() override { end(']'); }
+    void beginTuple() override { begin('['); }
+    void endTuple() override { end(']'); }
     void key(std::string_view name) override;
+    void integerKey(std::int64_t number) override { key(std::to_string(number)); }
     void text(std::string_view utf8) override;
     void integer(std::int64_t number) override;
     void unsignedInteger(std::uint64_t number) override;

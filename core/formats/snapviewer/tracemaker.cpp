@@ -37,10 +37,10 @@ SnapshotData TraceMaker::make()
         append(data.events, row, moment);
         data.fileSteps.push_back(moment.step);
     }
-    for (const TorchEvents::Extra& extra : m_builder->events().extras()) {
-        if (const std::uint32_t row = rowOfElement[extra.row]; row != Oddities::noRow)
-            data.eventExtras.emplace(EventId{row}, std::pair(extra.key, extra.json));
-    }
+    data.rest.events = m_builder->context().kept.rows(Place::Event).renumbered([&](std::uint32_t element) {
+        const std::uint32_t row = rowOfElement[element];
+        return row == Oddities::noRow ? std::nullopt : std::optional(row);
+    });
     data.traceCount = 1;
     if (data.events.rows() > 0)
         data.traces.push_back({0, 0, static_cast<std::uint32_t>(data.events.rows())});

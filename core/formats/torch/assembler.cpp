@@ -56,6 +56,9 @@ SnapshotData TorchAssembler::assemble(Value root)
     m_blockUsed.resize(m_builder->segments().blocks().size());
     readRoot(root);
     m_context->data.hasFinalState = root.is(Value::Tag::List) || m_rootKeysRead.count(TorchKey::Segments) > 0;
+    m_context->data.rest.hasAnnotations = m_rootKeysRead.count(TorchKey::ExternalAnnotations) > 0;
+    if (!m_root.empty())
+        m_context->data.rest.root = m_context->kept.dictOf(m_root);
     orderEvents();
     writeOddities();
     moveSparseColumns();
@@ -77,10 +80,10 @@ void TorchAssembler::readRoot(Value root)
 
 void TorchAssembler::readRootKey(Value key, Value value)
 {
-    JsonText& json = m_builder->json();
-    const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+    const TorchKey known = torchKeyOf(key);
     if (known != TorchKey::Unknown && !m_rootKeysRead.insert(known).second)
         return m_context->oddities.wrongType(Place::Root, known);
+    keepRoot(key, value);
     switch (known) {
     case TorchKey::Segments:
         return readSegments(value);
@@ -95,7 +98,7 @@ void TorchAssembler::readRootKey(Value key, Value value)
         if (!value.is(Value::Tag::Dict) || m_context->resolve(value).is(Value::Tag::Record))
             return m_context->oddities.wrongType(Place::Root, known);
         findRingBufferKeys(*m_context, value, m_limits, m_overflow);
-        return flattenSettings(*m_context, json, QString(), value);
+        return flattenSettings(*m_context, QString(), value);
     case TorchKey::TraceAllocMaxEntries:
     case TorchKey::TraceAllocOverflowed:
         (known == TorchKey::TraceAllocMaxEntries ? m_limits : m_overflow).push_back(value);
@@ -104,7 +107,29 @@ void TorchAssembler::readRootKey(Value key, Value value)
         m_context->oddities.add(Anomaly::UnknownKey, Place::Root,
                                 key.is(Value::Tag::String) ? key.toString() : StringId{0U});
     }
-    flattenSettings(*m_context, json, json.plain(key), value);
+    flattenSettings(*m_context, m_context->kept.plain(key), value);
+}
+
+/// What is written as it was: all but lists of records.
+void TorchAssembler::keepRoot(Value key, Value value)
+{
+    switch (torchKeyOf(key)) {
+    case TorchKey::HostSegments:
+    case TorchKey::HostTraces:
+        return;
+    case TorchKey::Segments:
+    case TorchKey::DeviceTraces:
+    case TorchKey::ExternalAnnotations:
+        if (value.is(Value::Tag::List))
+            return;
+        break;
+    default:
+        break;
+    }
+    const auto name = m_context->kept.item(key);
+    const auto kept = m_context->kept.item(value, m_builder->inputBytes() + TorchKept::maxValues);
+    if (name && kept)
+        m_root.insert(m_root.end(), {*name, *kept});
 }
 
 /// Pinned host memory is not the devices': it is counted and left out.
@@ -116,7 +141,8 @@ void TorchAssembler::countHostRecords(Value key, Value value)
     if (isRecord(entry, RecordKind::EventRun))
         count = m_builder->traces().run(entry).count;
     m_context->oddities.add(Anomaly::UnknownKey, Place::Root, key.toString());
-    m_context->data.settings.emplace_back(m_builder->json().plain(key), QString::number(count));
+    m_context->data.rest.pinned += count;
+    m_context->data.settings.emplace_back(m_context->kept.plain(key), QString::number(count));
 }
 
 /// The rows of a list's records of kind; what is something else is counted at key and left out.
@@ -136,10 +162,12 @@ std::vector<std::uint32_t> TorchAssembler::recordsOf(Value list, RecordKind kind
     rows.reserve(items.size());
     for (const Value item : items) {
         const Value record = m_context->resolve(item);
-        if (isRecord(record, kind))
+        if (isRecord(record, kind)) {
             rows.push_back(recordRow(record));
-        else
-            m_context->oddities.wrongType(place, key);
+            continue;
+        }
+        m_context->oddities.wrongType(place, key);
+        ++m_context->data.rest.lost;
     }
     return rows;
 }
@@ -148,8 +176,10 @@ std::vector<std::uint32_t> TorchAssembler::recordsOf(Value list, RecordKind kind
 bool TorchAssembler::isFirstReading(Value list, Place place, TorchKey key)
 {
     const bool isFirst = m_listsRead.insert(list.number()).second;
-    if (!isFirst)
+    if (!isFirst) {
         m_context->oddities.wrongType(place, key);
+        ++m_context->data.rest.lost;
+    }
     return isFirst;
 }
 
@@ -192,8 +222,10 @@ void TorchAssembler::placeTrace(std::uint32_t count, const RowAt& rowAt, std::si
     }
     const std::size_t first = m_order.size();
     for (std::uint32_t i = 0; i < count; ++i) {
-        if (!m_order.add(rowAt(i)))
-            m_context->oddities.wrongType(Place::Root, TorchKey::DeviceTraces);
+        if (m_order.add(rowAt(i)))
+            continue;
+        m_context->oddities.wrongType(Place::Root, TorchKey::DeviceTraces);
+        ++m_context->data.rest.lost;
     }
     if (m_order.size() > first) {
         m_context->data.traces.push_back({static_cast<std::int32_t>(device),
@@ -213,7 +245,7 @@ void TorchAssembler::readAnnotations(Value list)
         return out;
     });
     rows.erase(outside, rows.end());
-    m_context->data.annotations = m_builder->annotations().paired(rows);
+    m_context->data.annotations = m_builder->annotations().paired(rows, m_context->data.rest);
 }
 
 void TorchAssembler::readSegments(Value list)
@@ -222,6 +254,7 @@ void TorchAssembler::readSegments(Value list)
     std::vector<std::uint32_t> rows = recordsOf(list, RecordKind::Segment, Place::Root, TorchKey::Segments);
     std::vector<bool> used(segments.size());
     const auto left = std::remove_if(rows.begin(), rows.end(), [&](std::uint32_t row) {
+        m_context->data.rest.lost += used[row] ? 1 : 0;
         if (used[row])
             m_context->oddities.wrongType(Place::Root, TorchKey::Segments);
         else if (!isDevice(segments[row].device))
@@ -231,13 +264,16 @@ void TorchAssembler::readSegments(Value list)
         return out;
     });
     rows.erase(left, rows.end());
+    const std::vector<std::uint32_t> fileOrder = rows;
     std::stable_sort(rows.begin(), rows.end(), [&](std::uint32_t a, std::uint32_t b) {
         return segments[a].device < segments[b].device;
     });
+    keepOrder(fileOrder, rows);
     SegmentColumns& columns = m_context->data.segments;
     columns = {};
     m_context->data.blocks = {};
     m_context->data.blockMetadata.clear();
+    const KeptRows& kept = m_context->kept.rows(Place::Segment);
     for (const std::uint32_t row : rows) {
         const TorchSegments::Segment& segment = segments[row];
         const SegmentId id{columns.rows()};
@@ -252,11 +288,27 @@ void TorchAssembler::readSegments(Value list)
         columns.pool.push_back(segment.pool);
         columns.expandable.push_back(segment.expandable ? 1 : 0);
         columns.stack.push_back(segment.stack);
+        m_context->data.rest.segments.set(id.value, kept.of(row));
         const std::size_t firstBlock = m_context->data.blocks.rows();
         writeBlocks(segment, id);
         columns.firstBlock.push_back(static_cast<std::uint32_t>(firstBlock));
         columns.blockCount.push_back(static_cast<std::uint32_t>(m_context->data.blocks.rows() - firstBlock));
     }
+}
+
+/// Where the columns have the segments in another order than the file.
+void TorchAssembler::keepOrder(const std::vector<std::uint32_t>& fileOrder,
+                               const std::vector<std::uint32_t>& order)
+{
+    std::vector<SegmentId>& kept = m_context->data.rest.segmentOrder;
+    kept.clear();
+    if (fileOrder == order)
+        return;
+    std::vector<SegmentId> idOfRow(m_builder->segments().segments().size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        idOfRow[order[i]] = SegmentId{i};
+    for (const std::uint32_t row : fileOrder)
+        kept.push_back(idOfRow[row]);
 }
 
 void TorchAssembler::writeBlocks(const TorchSegments::Segment& segment, SegmentId id)
@@ -268,10 +320,13 @@ void TorchAssembler::writeBlocks(const TorchSegments::Segment& segment, SegmentI
          recordsOf(segment.blocks, RecordKind::Block, Place::Segment, TorchKey::Blocks)) {
         if (m_blockUsed[row]) {
             m_context->oddities.wrongType(Place::Segment, TorchKey::Blocks);
+            ++m_context->data.rest.lost;
             continue;
         }
         m_blockUsed[row] = true;
         const TorchSegments::Block& block = m_builder->segments().blocks()[row];
+        const KeptId kept = m_context->kept.rows(Place::Block).of(row);
+        m_context->data.rest.blocks.set(static_cast<std::uint32_t>(m_context->data.blocks.rows()), kept);
         writeBlock(block, id, address);
         address += block.size;
     }
@@ -325,10 +380,10 @@ void TorchAssembler::moveSparseColumns()
         if (finalRow(row) != Oddities::noRow)
             data.deviceFree.insert_or_assign(EventId{finalRow(row)}, bytes);
     }
-    for (const TorchEvents::Extra& extra : m_builder->events().extras()) {
-        if (finalRow(extra.row) != Oddities::noRow)
-            data.eventExtras.emplace(EventId{finalRow(extra.row)}, std::pair(extra.key, extra.json));
-    }
+    KeptRows kept = m_context->kept.takeRows(Place::Event);
+    data.rest.events = m_finalRow.empty() ? std::move(kept) : kept.renumbered([&](std::uint32_t row) {
+        return finalRow(row) == Oddities::noRow ? std::nullopt : std::optional(finalRow(row));
+    });
 }
 
 Oddities::EventPlace TorchAssembler::placeOf(std::uint32_t row) const

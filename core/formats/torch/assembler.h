@@ -42,6 +42,8 @@ private:
     void writeBlocks(const TorchSegments::Segment& segment, SegmentId id);
     void writeBlock(const TorchSegments::Block& block, SegmentId id, std::uint64_t runningAddress);
     void countHostRecords(Value key, Value value);
+    void keepRoot(Value key, Value value);
+    void keepOrder(const std::vector<std::uint32_t>& fileOrder, const std::vector<std::uint32_t>& order);
     [[nodiscard]] std::vector<std::uint32_t> recordsOf(Value list, RecordKind kind, Place place,
                                                        TorchKey key);
     [[nodiscard]] bool isFirstReading(Value list, Place place, TorchKey key);
@@ -58,6 +60,7 @@ private:
     std::set<TorchKey> m_rootKeysRead;
     std::unordered_set<std::uint64_t> m_listsRead;
     std::vector<bool> m_blockUsed;
+    std::vector<KeptItem> m_root;  ///< keys and values
     std::vector<Value> m_limits;   ///< values of trace_alloc_max_entries
     std::vector<Value> m_overflow; ///< values of trace_alloc_overflowed
 };

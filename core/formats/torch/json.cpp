@@ -67,6 +67,12 @@ Result<pickle::Outcome> readJsonTree(ByteSource& source, TorchBuilder& builder, 
         reader.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseNanAndInfFlag>(input, events);
     if (const auto error = whyStopped(source, input, events, parsed))
         return *error;
+    if (input.halfPairs() > 0) {
+        TorchContext& context = builder.context();
+        const StringId what =
+            context.data.strings->intern(Texts::tr("half a surrogate pair in a text").toStdString());
+        context.oddities.add(Anomaly::WrongType, Place::Root, what, Oddities::noRow, input.halfPairs());
+    }
     pickle::Outcome outcome;
     outcome.truncated = events.root().isUnset();
     outcome.root = events.unwind();

@@ -67,9 +67,6 @@ std::optional<std::uint64_t> numberOf(std::string_view text)
 
 bool JsonEvents::Uint64(std::uint64_t number)
 {
-    // a line of 2^64−1 is −1 and stands in many frames: as such it needs no place beside the value
-    if (currentKey() == TorchKey::Line && number == ~std::uint64_t{0})
-        return value(Value::integer(-1));
     return value(wholeNumber(number));
 }
 

@@ -20,7 +20,10 @@ public:
 
     static constexpr std::size_t maxDepth = 1000; ///< open containers
 
-    explicit JsonEvents(TorchBuilder& builder) : m_builder(&builder), m_context(&builder.context()) {}
+    explicit JsonEvents(TorchBuilder& builder) : m_builder(&builder), m_context(&builder.context())
+    {
+        m_context->hasTuples = false;
+    }
 
     // The names are those that RapidJSON's reader calls.
     bool Null() { return value(Value::none()); }

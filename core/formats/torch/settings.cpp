@@ -13,7 +13,6 @@ constexpr int deepest = 8;
 struct Flattening
 {
     TorchContext& context;
-    JsonText& json;
 
     void add(const QString& key, Value value, int depth)
     {
@@ -21,12 +20,12 @@ struct Flattening
             return;
         const bool plainDict = value.is(Value::Tag::Dict) && context.resolve(value) == value;
         if (!plainDict || depth >= deepest) {
-            context.data.settings.emplace_back(key, json.plain(value));
+            context.data.settings.emplace_back(key, context.kept.plain(value));
             return;
         }
         const std::span<const Value> items = context.containers.items(value);
         for (std::size_t i = 0; i + 1 < items.size(); i += 2) {
-            const QString name = json.plain(items[i]);
+            const QString name = context.kept.plain(items[i]);
             add(key.isEmpty() ? name : key + QLatin1Char('.') + name, items[i + 1], depth + 1);
         }
     }
@@ -34,9 +33,9 @@ struct Flattening
 
 } // namespace
 
-void flattenSettings(TorchContext& context, JsonText& json, const QString& key, pickle::Value value)
+void flattenSettings(TorchContext& context, const QString& key, pickle::Value value)
 {
-    Flattening{context, json}.add(key, value, 0);
+    Flattening{context}.add(key, value, 0);
 }
 
 } // namespace core

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/formats/torch/records/jsontext.h"
+#include "core/formats/torch/records/context.h"
 
 #include <QString>
 
@@ -9,6 +9,6 @@ namespace core {
 
 /// Adds value to the context's settings under key; a dict becomes one setting a key, joined by dots, lists
 /// and the rest one text each. Depth and number are bounded.
-void flattenSettings(TorchContext& context, JsonText& json, const QString& key, pickle::Value value);
+void flattenSettings(TorchContext& context, const QString& key, pickle::Value value);
 
 } // namespace core

@@ -2,6 +2,7 @@
 #include "core/formats/torch/stackpruning.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -23,7 +24,7 @@ StackId renumbered(StackId stack, const std::vector<StackId>& numbers)
     return stack.isNone() ? stack : numbers[stack.value];
 }
 
-void renumber(std::vector<StackId>& column, const std::vector<StackId>& numbers)
+void renumber(std::span<StackId> column, const std::vector<StackId>& numbers)
 {
     for (StackId& stack : column)
         stack = renumbered(stack, numbers);
@@ -48,7 +49,8 @@ std::vector<StackId> internUsed(const std::vector<bool>& used, const StackTable&
         for (const FrameId frame : all.frames(StackId{s})) {
             const FxInfo* fx = all.fx(frame);
             frames.push_back(pruned.internFrame(all.frameName(frame), all.frameFile(frame),
-                                                all.frameLine(frame), fx ? *fx : FxInfo{}));
+                                                all.frameLine(frame), fx ? *fx : FxInfo{},
+                                                all.frameKept(frame)));
         }
         numbers[s] = pruned.internStack(frames);
     }
@@ -64,6 +66,7 @@ void pruneStacks(SnapshotData& data)
     mark(data.events.stack, used);
     mark(data.segments.stack, used);
     mark(data.blocks.stack, used);
+    mark(data.rest.values->stacks(), used);
     if (std::find(used.begin(), used.end(), false) == used.end())
         return;
     auto pruned = std::make_unique<StackTable>(*data.strings);
@@ -71,6 +74,7 @@ void pruneStacks(SnapshotData& data)
     renumber(data.events.stack, numbers);
     renumber(data.segments.stack, numbers);
     renumber(data.blocks.stack, numbers);
+    renumber(data.rest.values->stacks(), numbers);
     data.stacks = std::move(pruned);
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torch/writer.h"
 
-#include "core/formats/json/value.h"
-#include "core/formats/torch/settingswriter.h"
+#include "core/formats/torch/keptwriter.h"
 
 #include <QCoreApplication>
-#include <queue>
+
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace core {
 
@@ -25,141 +27,235 @@ class TorchWriter
 {
 public:
     TorchWriter(const Snapshot& snapshot, TreeWriter& out, Progress& progress)
-        : m_snapshot(&snapshot), m_out(&out), m_progress(&progress)
+        : m_snapshot(&snapshot), m_rest(&snapshot.rest()), m_out(&out), m_progress(&progress),
+          m_values(snapshot, out, [this](StackId stack) { writeStack(stack); })
     {}
 
     void writeElement(EventId event, StackId stack)
     {
         m_out->beginDict();
+        m_kept = m_rest->values->items(m_rest->events.of(event.value));
         writeEventKeys(event);
-        writeFrames(stack.isNone() ? StackTable::emptyStack : stack);
+        m_out->key("frames");
+        writeStack(stack.isNone() ? StackTable::emptyStack : stack);
         m_out->endDict();
     }
 
-    Status write()
-    {
-        m_out->beginDict();
-        m_out->key("segments");
-        writeSegments();
-        m_out->key("device_traces");
-        Status traces = writeTraces();
-        if (!traces)
-            return traces;
-        if (!m_snapshot->settings().empty()) {
-            m_out->key("allocator_settings");
-            writeSettings(m_snapshot->settings(), *m_out);
-        }
-        m_out->key("external_annotations");
-        writeAnnotations();
-        m_out->endDict();
-        m_out->finish();
-        return Done{};
-    }
+    Status write();
 
 private:
+    /// Begins a dict, which has what is kept of it in the place of columns.
+    void begin(KeptId kept)
+    {
+        m_out->beginDict();
+        m_kept = m_rest->values->items(kept);
+    }
+    /// Ends it with the keys that have no column.
+    void end();
+    /// True where a column says what the file does under key, which is written; else what the file says is.
+    [[nodiscard]] bool isColumn(std::string_view key);
+
     void text(const char* key, StringId id)
     {
-        m_out->key(key);
-        if (m_out->refer(TreeWriter::Shared::Text, id.value))
+        if (id.isNone() || !isColumn(key))
             return;
-        m_out->text(m_snapshot->strings().view(id));
-        m_out->keep(TreeWriter::Shared::Text, id.value);
+        m_out->key(key);
+        m_values.writeText(id);
+    }
+    void name(const char* key, std::string_view text)
+    {
+        if (!isColumn(key))
+            return;
+        m_out->key(key);
+        m_out->text(text);
     }
     void integer(const char* key, std::int64_t number)
     {
+        if (!isColumn(key))
+            return;
         m_out->key(key);
         m_out->integer(number);
     }
     void bytes(const char* key, std::uint64_t number)
     {
+        if (!isColumn(key))
+            return;
         m_out->key(key);
         m_out->unsignedInteger(number);
     }
     void pool(const char* key, PoolId id)
     {
-        if (id.isNone())
+        if (id.isNone() || !isColumn(key))
             return;
         const Pool& pool = m_snapshot->pools()[id.value];
         m_out->key(key);
         m_out->pair(pool.first, pool.second);
     }
+    void frames(StackId stack)
+    {
+        if (stack.isNone() || !isColumn("frames"))
+            return;
+        m_out->key("frames");
+        writeStack(stack);
+    }
 
     void writeSegments();
+    void writeSegment(std::size_t row);
     void writeBlock(std::size_t row);
     [[nodiscard]] Status writeTraces();
+    [[nodiscard]] std::uint32_t traceCount() const;
     void writeEvent(EventId event);
     void writeEventKeys(EventId event);
-    void writeFrames(StackId stack);
+    void writeStack(StackId stack);
     void writeFrame(FrameId frame);
     void writeAnnotations();
-    void writeMark(const Annotation& annotation, bool isEnd);
 
     const Snapshot* m_snapshot;
+    const Remainder* m_rest;
     TreeWriter* m_out;
     Progress* m_progress;
+    KeptWriter m_values;
+    std::vector<KeptItem> m_kept; ///< of the dict that is being written: keys and values
 };
+
+bool TorchWriter::isColumn(std::string_view key)
+{
+    for (std::size_t i = 0; i + 1 < m_kept.size(); i += 2) {
+        if (m_kept[i].tag != KeptTag::Text || m_snapshot->strings().view(m_kept[i].text()) != key)
+            continue;
+        const KeptItem value = m_kept[i + 1]; // frames in it have something kept of their own
+        if (value.tag != KeptTag::Absent) {
+            m_out->key(key);
+            m_values.write(value);
+        }
+        m_kept.erase(m_kept.begin() + static_cast<std::ptrdiff_t>(i),
+                     m_kept.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+        return false;
+    }
+    return true;
+}
+
+void TorchWriter::end()
+{
+    const std::vector<KeptItem> rest = std::exchange(m_kept, {});
+    for (std::size_t i = 0; i + 1 < rest.size(); i += 2) {
+        if (rest[i + 1].tag == KeptTag::Absent)
+            continue;
+        m_values.writeKey(rest[i]);
+        m_values.write(rest[i + 1]);
+    }
+    m_out->endDict();
+}
+
+Status TorchWriter::write()
+{
+    begin(m_rest->root);
+    if (m_snapshot->hasFinalState() && isColumn("segments")) {
+        m_out->key("segments");
+        const std::vector<KeptItem> root = std::exchange(m_kept, {});
+        writeSegments();
+        m_kept = root;
+    }
+    if (isColumn("device_traces")) {
+        m_out->key("device_traces");
+        const std::vector<KeptItem> root = std::exchange(m_kept, {});
+        Status traces = writeTraces();
+        if (!traces)
+            return traces;
+        m_kept = root;
+    }
+    if ((m_rest->hasAnnotations || !m_rest->marks.empty()) && isColumn("external_annotations")) {
+        m_out->key("external_annotations");
+        const std::vector<KeptItem> root = std::exchange(m_kept, {});
+        writeAnnotations();
+        m_kept = root;
+    }
+    end();
+    m_out->finish();
+    return Done{};
+}
 
 void TorchWriter::writeSegments()
 {
-    const SegmentColumns& segments = m_snapshot->segments();
+    const std::vector<SegmentId>& order = m_rest->segmentOrder;
     m_out->beginList();
-    for (std::size_t row = 0; row < segments.rows(); ++row) {
-        m_out->beginDict();
-        integer("device", segments.device[row]);
-        bytes("address", segments.addr[row]);
-        bytes("total_size", segments.totalSize[row]);
-        bytes("allocated_size", segments.allocatedSize[row]);
-        bytes("active_size", segments.activeSize[row]);
-        bytes("requested_size", segments.requestedSize[row]);
-        integer("stream", segments.stream[row]);
-        if (segments.type[row] != SegmentType::Unknown) {
-            m_out->key("segment_type");
-            m_out->text(segments.type[row] == SegmentType::Small ? "small" : "large");
-        }
-        pool("segment_pool_id", segments.pool[row]);
+    for (std::size_t i = 0; i < m_snapshot->segments().rows(); ++i)
+        writeSegment(order.empty() ? i : order[i].value);
+    m_out->endList();
+}
+
+void TorchWriter::writeSegment(std::size_t row)
+{
+    const SegmentColumns& segments = m_snapshot->segments();
+    begin(m_rest->segments.of(static_cast<std::uint32_t>(row)));
+    integer("device", segments.device[row]);
+    bytes("address", segments.addr[row]);
+    bytes("total_size", segments.totalSize[row]);
+    bytes("allocated_size", segments.allocatedSize[row]);
+    bytes("active_size", segments.activeSize[row]);
+    bytes("requested_size", segments.requestedSize[row]);
+    integer("stream", segments.stream[row]);
+    if (segments.type[row] != SegmentType::Unknown)
+        name("segment_type", segments.type[row] == SegmentType::Small ? "small" : "large");
+    pool("segment_pool_id", segments.pool[row]);
+    if (isColumn("is_expandable")) {
         m_out->key("is_expandable");
         m_out->boolean(segments.expandable[row] != 0);
-        writeFrames(segments.stack[row]);
+    }
+    frames(segments.stack[row]);
+    const bool hasBlocks = isColumn("blocks");
+    const std::vector<KeptItem> unknown = std::exchange(m_kept, {});
+    if (hasBlocks) {
         m_out->key("blocks");
         m_out->beginList();
         for (std::uint32_t i = 0; i < segments.blockCount[row]; ++i)
             writeBlock(std::size_t{segments.firstBlock[row]} + i);
         m_out->endList();
-        m_out->endDict();
     }
-    m_out->endList();
+    m_kept = unknown;
+    end();
+}
+
+std::string_view nameOf(BlockState state)
+{
+    switch (state) {
+    case BlockState::Inactive:
+        break;
+    case BlockState::ActiveAllocated:
+        return "active_allocated";
+    case BlockState::ActivePendingFree:
+        return "active_pending_free";
+    }
+    return "inactive";
 }
 
 void TorchWriter::writeBlock(std::size_t row)
 {
     const BlockColumns& blocks = m_snapshot->blocks();
-    m_out->beginDict();
+    begin(m_rest->blocks.of(static_cast<std::uint32_t>(row)));
     bytes("address", blocks.addr[row]);
     bytes("size", blocks.size[row]);
     bytes("requested_size", blocks.requested[row]);
-    m_out->key("state");
-    switch (blocks.state[row]) {
-    case BlockState::Inactive:
-        m_out->text("inactive");
-        break;
-    case BlockState::ActiveAllocated:
-        m_out->text("active_allocated");
-        break;
-    case BlockState::ActivePendingFree:
-        m_out->text("active_pending_free");
-        break;
-    }
-    if (const StringId metadata = m_snapshot->blockMetadata(BlockId{row}); !metadata.isNone())
-        text("user_metadata", metadata);
-    writeFrames(blocks.stack[row]);
-    m_out->endDict();
+    name("state", nameOf(blocks.state[row]));
+    text("user_metadata", m_snapshot->blockMetadata(BlockId{row}));
+    frames(blocks.stack[row]);
+    end();
+}
+
+/// A list a device, if only an empty one: the official page shows nothing of a file without.
+std::uint32_t TorchWriter::traceCount() const
+{
+    const std::vector<std::int32_t>& devices = m_snapshot->devices();
+    if (m_snapshot->traceCount() > 0)
+        return m_snapshot->traceCount();
+    return devices.empty() ? 1U : static_cast<std::uint32_t>(devices.back()) + 1;
 }
 
 Status TorchWriter::writeTraces()
 {
     const std::size_t total = m_snapshot->events().rows();
     m_out->beginList();
-    for (std::uint32_t device = 0; device < m_snapshot->traceCount(); ++device) {
+    for (std::uint32_t device = 0; device < traceCount(); ++device) {
         const Trace trace = m_snapshot->trace(static_cast<std::int32_t>(device));
         m_out->beginList();
         for (std::uint32_t i = 0; i < trace.count; ++i) {
@@ -178,19 +274,21 @@ Status TorchWriter::writeTraces()
 
 void TorchWriter::writeEvent(EventId event)
 {
-    m_out->beginDict();
+    begin(m_rest->events.of(event.value));
     writeEventKeys(event);
-    writeFrames(m_snapshot->events().stack[event.value]);
-    m_out->endDict();
+    frames(m_snapshot->events().stack[event.value]);
+    end();
 }
 
-/// All but its frames.
+/// All that have a column, but its frames.
 void TorchWriter::writeEventKeys(EventId event)
 {
     const EventColumns& events = m_snapshot->events();
     const std::size_t row = event.value;
-    m_out->key("action");
-    m_out->text(m_snapshot->actionName(events.action[row]).toStdString());
+    if (isKnown(events.action[row]))
+        name("action", nameOf(events.action[row]));
+    else
+        name("action", m_snapshot->actionName(events.action[row]).toStdString());
     const auto deviceFree = m_snapshot->deviceFree(event);
     if (deviceFree)
         bytes("device_free", *deviceFree);
@@ -200,22 +298,15 @@ void TorchWriter::writeEventKeys(EventId event)
     integer("stream", events.stream[row]);
     if (events.timeUs[row] != noTime)
         integer("time_us", events.timeUs[row]);
-    if (!events.compileContext[row].isNone())
-        text("compile_context", events.compileContext[row]);
-    if (!events.userMetadata[row].isNone())
-        text("user_metadata", events.userMetadata[row]);
+    text("compile_context", events.compileContext[row]);
+    text("user_metadata", events.userMetadata[row]);
     pool("pool_id", events.pool[row]);
-    for (const auto& [key, json] : m_snapshot->extras(event)) {
-        m_out->key(key.toStdString());
-        writeJsonValue(json.toStdString(), *m_out);
-    }
+    if (m_snapshot->hasFileSteps())
+        integer("step", m_snapshot->fileStep(event));
 }
 
-void TorchWriter::writeFrames(StackId stack)
+void TorchWriter::writeStack(StackId stack)
 {
-    if (stack.isNone())
-        return;
-    m_out->key("frames");
     if (m_out->refer(TreeWriter::Shared::Stack, stack.value))
         return;
     m_out->beginList();
@@ -230,62 +321,39 @@ void TorchWriter::writeFrame(FrameId frame)
     if (m_out->refer(TreeWriter::Shared::Frame, frame.value))
         return;
     const StackTable& stacks = m_snapshot->stacks();
-    m_out->beginDict();
+    std::vector<KeptItem> outer = std::exchange(m_kept, {});
+    begin(stacks.frameKept(frame));
     m_out->keep(TreeWriter::Shared::Frame, frame.value);
     text("name", stacks.frameName(frame));
     text("filename", stacks.frameFile(frame));
     integer("line", stacks.frameLine(frame));
     if (const FxInfo* const fx = stacks.fx(frame)) {
-        const std::pair<const char*, StringId> fields[] = {{"fx_node_op", fx->nodeOp},
-                                                           {"fx_node_name", fx->nodeName},
-                                                           {"fx_node_target", fx->nodeTarget},
-                                                           {"fx_original_trace", fx->originalTrace}};
-        for (const auto& [key, id] : fields) {
-            if (!id.isNone())
-                text(key, id);
-        }
+        text("fx_node_op", fx->nodeOp);
+        text("fx_node_name", fx->nodeName);
+        text("fx_node_target", fx->nodeTarget);
+        text("fx_original_trace", fx->originalTrace);
     }
-    m_out->endDict();
+    end();
+    m_kept = std::move(outer);
 }
 
-/// Marks in an order that pairs them as they are: starts in theirs, each end before the next start after it.
 void TorchWriter::writeAnnotations()
 {
     const std::vector<Annotation>& annotations = m_snapshot->annotations();
-    const auto endsLater = [&](std::size_t a, std::size_t b) {
-        return std::pair(annotations[a].endUs, b) > std::pair(annotations[b].endUs, a);
-    };
-    std::priority_queue<std::size_t, std::vector<std::size_t>, decltype(endsLater)> open(endsLater);
-    const auto endUntil = [&](std::int64_t timeUs) {
-        while (!open.empty() && annotations[open.top()].endUs <= timeUs) {
-            writeMark(annotations[open.top()], true);
-            open.pop();
-        }
-    };
     m_out->beginList();
-    for (std::size_t i = 0; i < annotations.size(); ++i) {
-        const Annotation& annotation = annotations[i];
-        const bool isEndOnly = annotation.startUs == noTime && annotation.endUs != noTime;
-        endUntil(isEndOnly ? annotation.endUs : annotation.startUs);
-        writeMark(annotation, isEndOnly);
-        if (!isEndOnly && annotation.endUs != noTime)
-            open.push(i);
+    for (std::size_t i = 0; i < m_rest->marks.size(); ++i) {
+        const AnnotationMark& mark = m_rest->marks[i];
+        const Annotation& annotation = annotations[mark.annotation];
+        begin(m_rest->annotations.of(static_cast<std::uint32_t>(i)));
+        name("stage", mark.isEnd ? "END" : "START");
+        text("name", annotation.name);
+        integer("device", annotation.device);
+        const std::int64_t timeUs = mark.isEnd ? annotation.endUs : annotation.startUs;
+        if (timeUs != noTime)
+            integer("time_us", timeUs);
+        end();
     }
-    endUntil(std::numeric_limits<std::int64_t>::max());
     m_out->endList();
-}
-
-void TorchWriter::writeMark(const Annotation& annotation, bool isEnd)
-{
-    m_out->beginDict();
-    m_out->key("stage");
-    m_out->text(isEnd ? "END" : "START");
-    text("name", annotation.name);
-    integer("device", annotation.device);
-    const std::int64_t timeUs = isEnd ? annotation.endUs : annotation.startUs;
-    if (timeUs != noTime)
-        integer("time_us", timeUs);
-    m_out->endDict();
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/results/table.h"
 
+#include "core/base/plaintext.h"
+
 #include <QLocale>
 
 #include <bit>
@@ -38,16 +40,15 @@ std::string_view ResultTable::bytes(std::size_t row, std::size_t column) const
 SqlValue ResultTable::value(std::size_t row, std::size_t column) const
 {
     const std::string_view data = bytes(row, column);
-    const auto size = static_cast<qsizetype>(data.size());
     switch (type(row, column)) {
     case CellType::Integer:
         return integer(row, column);
     case CellType::Real:
         return real(row, column);
     case CellType::Text:
-        return QString::fromUtf8(data.data(), size);
+        return textOfUtf8(data);
     case CellType::Blob:
-        return QByteArray(data.data(), size);
+        return QByteArray(data.data(), static_cast<qsizetype>(data.size()));
     case CellType::Null:
         break;
     }
@@ -64,7 +65,7 @@ QString ResultTable::text(std::size_t row, std::size_t column) const
     case CellType::Real:
         return realText(real(row, column));
     case CellType::Text:
-        return QString::fromUtf8(data.data(), size);
+        return textOfUtf8(data);
     case CellType::Blob:
         return QStringLiteral("x'%1'").arg(QLatin1String(QByteArray::fromRawData(data.data(), size).toHex()));
     case CellType::Null:

@@ -27,13 +27,16 @@ private:
     QTemporaryDir m_dir;
 };
 
-/// Everything but the log: what is odd about a file (a cut end, a missing block address) is not written
-/// again.
+/// Everything but the log, as what is odd about a file (a cut end) is not written again, and pinned host
+/// memory.
 QString TestSave::recordsOf(const core::Document& document)
 {
     QStringList lines = testutil::documentText(document).split(QLatin1Char('\n'));
     lines.erase(std::remove_if(lines.begin(), lines.end(),
-                               [](const QString& line) { return line.startsWith(QStringLiteral("log ")); }),
+                               [](const QString& line) {
+                                   return line.startsWith(QStringLiteral("log ")) ||
+                                          line.startsWith(QStringLiteral("setting host_"));
+                               }),
                 lines.end());
     return lines.join(QLatin1Char('\n'));
 }

@@ -21,8 +21,8 @@ public:
     void set(std::uint32_t row, std::span<const Value> keysAndValues);
 
     /// Pairs the marks of rows, in that order, per device and name as a stack; an end without
-    /// start keeps its place. Each row counts once.
-    [[nodiscard]] std::vector<Annotation> paired(std::span<const std::uint32_t> rows) const;
+    /// start keeps its place. Each row counts once. rest gets the marks as they were.
+    [[nodiscard]] std::vector<Annotation> paired(std::span<const std::uint32_t> rows, Remainder& rest) const;
 
     [[nodiscard]] std::int64_t device(std::uint32_t row) const { return m_marks[row].device; }
     [[nodiscard]] std::uint64_t memoryBytes() const { return m_marks.capacity() * sizeof(Mark); }

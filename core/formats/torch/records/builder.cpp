@@ -12,46 +12,29 @@ using pickle::Value;
 /// Dicts with more plain items than this stay plain: no record has so many keys.
 constexpr std::size_t mostRecordItems = 128;
 
-constexpr std::uint64_t bit(TorchKey key)
-{
-    return std::uint64_t{1} << static_cast<unsigned>(key);
-}
-
-static_assert(static_cast<unsigned>(TorchKey::Count) <= 64);
-
-constexpr std::uint64_t rootKeys = bit(TorchKey::Segments) | bit(TorchKey::DeviceTraces) |
-                                   bit(TorchKey::AllocatorSettings) | bit(TorchKey::ExternalAnnotations) |
-                                   bit(TorchKey::HostSegments) | bit(TorchKey::HostTraces);
+constexpr std::uint64_t rootKeys = bitOf(TorchKey::Segments) | bitOf(TorchKey::DeviceTraces) |
+                                   bitOf(TorchKey::AllocatorSettings) | bitOf(TorchKey::ExternalAnnotations) |
+                                   bitOf(TorchKey::HostSegments) | bitOf(TorchKey::HostTraces);
 constexpr std::uint64_t segmentKeys =
-    bit(TorchKey::Blocks) | bit(TorchKey::TotalSize) | bit(TorchKey::SegmentType);
-constexpr std::uint64_t blockKeys =
-    bit(TorchKey::Size) | bit(TorchKey::Address) | bit(TorchKey::RequestedSize) | bit(TorchKey::History);
-
-std::uint64_t keysOf(std::span<const Value> keysAndValues)
-{
-    std::uint64_t keys = 0;
-    for (std::size_t i = 0; i < keysAndValues.size(); i += 2) {
-        if (keysAndValues[i].is(Value::Tag::String))
-            keys |= bit(torchKeyOf(keysAndValues[i].toString()));
-    }
-    return keys;
-}
+    bitOf(TorchKey::Blocks) | bitOf(TorchKey::TotalSize) | bitOf(TorchKey::SegmentType);
+constexpr std::uint64_t blockKeys = bitOf(TorchKey::Size) | bitOf(TorchKey::Address) |
+                                    bitOf(TorchKey::RequestedSize) | bitOf(TorchKey::History);
 
 /// What a dict with these keys is; nothing for plain ones.
 std::optional<RecordKind> kindOf(std::uint64_t keys)
 {
     if ((keys & rootKeys) != 0)
         return std::nullopt;
-    if ((keys & bit(TorchKey::Action)) != 0)
+    if ((keys & bitOf(TorchKey::Action)) != 0)
         return RecordKind::Event;
-    if ((keys & bit(TorchKey::Stage)) != 0)
+    if ((keys & bitOf(TorchKey::Stage)) != 0)
         return RecordKind::Annotation;
     if ((keys & segmentKeys) != 0)
         return RecordKind::Segment;
-    if ((keys & bit(TorchKey::State)) != 0 && (keys & blockKeys) != 0)
+    if ((keys & bitOf(TorchKey::State)) != 0 && (keys & blockKeys) != 0)
         return RecordKind::Block;
-    const bool place = (keys & (bit(TorchKey::Filename) | bit(TorchKey::Line))) != 0;
-    if ((keys & bit(TorchKey::Name)) != 0 && place)
+    const bool place = (keys & (bitOf(TorchKey::Filename) | bitOf(TorchKey::Line))) != 0;
+    if ((keys & bitOf(TorchKey::Name)) != 0 && place)
         return RecordKind::Frame;
     return std::nullopt;
 }
@@ -59,10 +42,11 @@ std::optional<RecordKind> kindOf(std::uint64_t keys)
 } // namespace
 
 TorchBuilder::TorchBuilder(std::uint64_t inputBytes)
-    : m_inputBytes(inputBytes), m_json(m_context, (std::uint64_t{1} << 20U) + 4 * inputBytes),
-      m_stacks(m_context), m_events(m_context, m_stacks, m_json), m_traces(m_context.containers),
-      m_segments(m_context, m_stacks), m_annotations(m_context)
-{}
+    : m_inputBytes(inputBytes), m_stacks(m_context), m_events(m_context, m_stacks),
+      m_traces(m_context.containers), m_segments(m_context, m_stacks), m_annotations(m_context)
+{
+    m_context.kept.allow((std::uint64_t{1} << 20U) + 2 * inputBytes);
+}
 
 Value TorchBuilder::newList()
 {
@@ -109,7 +93,7 @@ void TorchBuilder::setItems(Value dict, std::span<const Value> keysAndValues)
     }
     containers.addItems(dict, keysAndValues);
     const std::span<const Value> items = containers.items(dict);
-    if (items.size() > mostRecordItems || !kindOf(keysOf(items)))
+    if (items.size() > mostRecordItems || !kindOf(torchKeysOf(items)))
         return;
     const std::vector<Value> all(items.begin(), items.end());
     if (const Value record = recordFor(all); !record.isUnset())
@@ -119,7 +103,7 @@ void TorchBuilder::setItems(Value dict, std::span<const Value> keysAndValues)
 /// The new record that these keys make, unset where they make none.
 Value TorchBuilder::recordFor(std::span<const Value> keysAndValues)
 {
-    const auto kind = m_events.fits(keysAndValues) ? RecordKind::Event : kindOf(keysOf(keysAndValues));
+    const auto kind = m_events.fits(keysAndValues) ? RecordKind::Event : kindOf(torchKeysOf(keysAndValues));
     if (!kind)
         return {};
     switch (*kind) {
@@ -156,7 +140,7 @@ void TorchBuilder::patch(Value dict, Value record, std::span<const Value> keysAn
 
 bool TorchBuilder::keepsPartial(std::span<const Value> keysAndValues) const
 {
-    return (keysOf(keysAndValues) & rootKeys) != 0;
+    return (torchKeysOf(keysAndValues) & rootKeys) != 0;
 }
 
 /// Once, as soon as there is enough to go by: a file is mostly events, one like the other. What grows by
@@ -172,7 +156,7 @@ void TorchBuilder::reached(std::uint64_t bytes)
 
 std::uint64_t TorchBuilder::memoryBytes() const
 {
-    return m_context.memoryBytes() + m_json.memoryBytes() + m_events.memoryBytes() + m_traces.memoryBytes() +
+    return m_context.memoryBytes() + m_events.memoryBytes() + m_traces.memoryBytes() +
            m_segments.memoryBytes() + m_annotations.memoryBytes();
 }
 

@@ -39,9 +39,13 @@ public:
     [[nodiscard]] std::uint64_t memoryBytes() const override;
 
     /// After the stream's end, before context()'s events are looked at.
-    void finish() { m_events.finish(); }
+    void finish()
+    {
+        m_events.finish();
+        m_context.kept.end();
+    }
     [[nodiscard]] TorchContext& context() { return m_context; }
-    [[nodiscard]] JsonText& json() { return m_json; }
+    [[nodiscard]] std::uint64_t inputBytes() const { return m_inputBytes; }
     [[nodiscard]] const TorchEvents& events() const { return m_events; }
     [[nodiscard]] const TorchTraces& traces() const { return m_traces; }
     [[nodiscard]] const TorchSegments& segments() const { return m_segments; }
@@ -54,7 +58,6 @@ private:
     std::uint64_t m_inputBytes;
     bool m_isReserved = false;
     TorchContext m_context;
-    JsonText m_json;
     TorchStacks m_stacks;
     TorchEvents m_events;
     TorchTraces m_traces;

@@ -16,36 +16,51 @@ std::size_t TorchContext::PoolHash::operator()(const Pool& pool) const noexcept
     return keyedHash(static_cast<std::uint64_t>(pool.first), static_cast<std::uint64_t>(pool.second));
 }
 
-TorchContext::TorchContext()
+TorchContext::TorchContext() : kept(data, numbers, containers, m_pairs)
 {
     // the stack table must not have interned anything before the keys have their fixed ids
     internTorchKeys(*data.strings);
 }
 
+std::uint64_t TorchContext::rareAddress(Value v, const At& at)
+{
+    const auto number = numbers.modulo64(v);
+    if (!number)
+        return odd<std::uint64_t>(at, v, 0);
+    if (!numbers.toUint64(v))
+        keep(at, v);
+    return *number;
+}
+
+std::int64_t TorchContext::rareWrapped(Value v, const At& at, std::int64_t otherwise)
+{
+    const auto number = numbers.modulo64(v);
+    if (!number)
+        return odd(at, v, otherwise);
+    if (!numbers.toInt64(v))
+        keep(at, v);
+    return static_cast<std::int64_t>(*number);
+}
+
 std::int64_t TorchContext::device(Value v, const At& at)
 {
-    if (const auto number = numbers.toInt64(v))
-        return *number;
-    oddities.wrongType(at.place, at.key, at.row);
-    return 0;
+    const auto number = numbers.toInt64(v);
+    return number ? *number : odd<std::int64_t>(at, v, 0);
 }
 
 bool TorchContext::flag(Value v, const At& at)
 {
     if (v.is(Value::Tag::Bool))
         return v.toBool();
-    if (v == Value::integer(0) || v == Value::integer(1))
-        return v.toInt() != 0;
-    oddities.wrongType(at.place, at.key, at.row);
-    return false;
+    if (v != Value::integer(0) && v != Value::integer(1))
+        return odd(at, v, false);
+    keep(at, v);
+    return v.toInt() != 0;
 }
 
 StringId TorchContext::text(Value v, const At& at)
 {
-    if (v.is(Value::Tag::String))
-        return v.toString();
-    oddities.wrongType(at.place, at.key, at.row);
-    return {};
+    return v.is(Value::Tag::String) ? v.toString() : odd(at, v, StringId());
 }
 
 TorchContext::Value TorchContext::resolve(Value v) const
@@ -87,10 +102,10 @@ PoolId TorchContext::pool(Value v, const At& at)
     Value pair = resolved;
     if (resolved.is(Value::Tag::List))
         pair = pairOf(containers.items(resolved));
-    if (!isRecord(pair, RecordKind::Pair)) {
-        oddities.wrongType(at.place, at.key, at.row);
-        return {};
-    }
+    if (!isRecord(pair, RecordKind::Pair))
+        return odd(at, v, PoolId());
+    if (hasTuples && !v.is(Value::Tag::Tuple))
+        keep(at, v);
     PoolId& pool = m_poolOfPair[recordRow(pair)];
     if (pool.isNone()) {
         pool = PoolId{data.pools.size()};
@@ -101,7 +116,8 @@ PoolId TorchContext::pool(Value v, const At& at)
 
 std::uint64_t TorchContext::memoryBytes() const
 {
-    return data.stacks->memoryBytes() + containers.memoryBytes() + oddities.memoryBytes() +
+    return data.stacks->memoryBytes() + data.rest.values->memoryBytes() + kept.memoryBytes() +
+           containers.memoryBytes() + oddities.memoryBytes() +
            m_pairs.capacity() * (sizeof(Pool) + sizeof(PoolId)) + m_pairIndex.size() * mapNodeBytes;
 }
 

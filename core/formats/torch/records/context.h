@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/formats/torch/records/containers.h"
+#include "core/formats/torch/records/kept.h"
 #include "core/formats/torch/records/keys.h"
 #include "core/formats/torch/records/oddities.h"
 #include "core/pickle/numbers.h"
@@ -27,37 +28,41 @@ public:
         Place place;
         TorchKey key;
         std::uint32_t row = Oddities::noRow; ///< of the trace entry, for Place::Event
+        bool isNested = false;               ///< in a value that is kept as a whole
     };
 
     TorchContext();
+    TorchContext(const TorchContext&) = delete;
+    TorchContext& operator=(const TorchContext&) = delete;
+    ~TorchContext() = default;
 
     SnapshotData data;
     pickle::Numbers numbers;
     Containers containers;
     Oddities oddities;
+    bool hasTuples = true; ///< false for JSON: there, lists stand for them
+    TorchKept kept;        ///< begin() was called with the record that the following read values of
 
-    /// An address: any integer, modulo 2^64.
+    /// An address: any integer, modulo 2^64; a negative one is kept as such.
     [[nodiscard]] std::uint64_t address(Value v, const At& at)
     {
-        if (v.is(Value::Tag::Int)) [[likely]]
+        if (v.is(Value::Tag::Int) && v.toInt() >= 0) [[likely]]
             return static_cast<std::uint64_t>(v.toInt());
-        const auto number = numbers.modulo64(v);
-        return number ? *number : odd<std::uint64_t>(at, 0);
+        return rareAddress(v, at);
     }
-    /// A signed number that the file may have as unsigned: streams, lines; modulo 2^64.
+    /// A signed number that the file may have as unsigned, then kept as such: streams, lines; modulo 2^64.
     [[nodiscard]] std::int64_t wrapped(Value v, const At& at, std::int64_t otherwise = 0)
     {
         if (v.is(Value::Tag::Int)) [[likely]]
             return v.toInt();
-        const auto number = numbers.modulo64(v);
-        return number ? static_cast<std::int64_t>(*number) : odd(at, otherwise);
+        return rareWrapped(v, at, otherwise);
     }
     /// Bytes: 0 … 2^48, which no GPU reaches.
     [[nodiscard]] std::uint64_t size(Value v, const At& at)
     {
         if (v.is(Value::Tag::Int) && v.toInt() >= 0 && v.toInt() <= largestSize) [[likely]]
             return static_cast<std::uint64_t>(v.toInt());
-        return odd<std::uint64_t>(at, 0);
+        return odd<std::uint64_t>(at, v, 0);
     }
     /// Microseconds since the epoch.
     [[nodiscard]] std::int64_t time(Value v, const At& at)
@@ -65,7 +70,7 @@ public:
         if (v.is(Value::Tag::Int)) [[likely]]
             return v.toInt();
         const auto number = numbers.toInt64(v);
-        return number ? *number : odd(at, noTime);
+        return number ? *number : odd(at, v, noTime);
     }
     [[nodiscard]] std::int64_t device(Value v, const At& at);
     [[nodiscard]] bool flag(Value v, const At& at);
@@ -79,18 +84,28 @@ public:
     [[nodiscard]] Value resolve(Value v) const;
     [[nodiscard]] const Pool& pair(std::uint32_t row) const { return m_pairs[row]; }
 
+    /// Counts and keeps a value of a wrong type; answers what takes its place in the column.
+    template <class T>
+    T odd(const At& at, Value v, T otherwise)
+    {
+        oddities.wrongType(at.place, at.key, at.row);
+        keep(at, v);
+        return otherwise;
+    }
+    /// Keeps a value that the column does not tell.
+    void keep(const At& at, Value v)
+    {
+        if (!at.isNested)
+            kept.keep(at.key, v);
+    }
+
     [[nodiscard]] std::uint64_t memoryBytes() const;
 
 private:
     static constexpr std::int64_t largestSize = std::int64_t{1} << 48U;
 
-    /// Counts a wrong type; answers what takes its place.
-    template <class T>
-    T odd(const At& at, T otherwise)
-    {
-        oddities.wrongType(at.place, at.key, at.row);
-        return otherwise;
-    }
+    [[nodiscard]] std::uint64_t rareAddress(Value v, const At& at);
+    [[nodiscard]] std::int64_t rareWrapped(Value v, const At& at, std::int64_t otherwise);
 
     struct PoolHash
     {

@@ -33,7 +33,7 @@ void EventPlan::learn(std::span<const Value> keysAndValues)
         return;
     for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
         const Value key = keysAndValues[i];
-        const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+        const TorchKey known = torchKeyOf(key);
         std::uint8_t& place = m_places[static_cast<std::size_t>(known)];
         if (!hasColumn(known) || place != 0)
             return;
@@ -41,6 +41,7 @@ void EventPlan::learn(std::span<const Value> keysAndValues)
         m_keys[i / 2] = key;
     }
     m_count = keysAndValues.size() / 2;
+    m_set = torchKeysOf(keysAndValues);
 }
 
 } // namespace core

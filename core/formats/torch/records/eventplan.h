@@ -30,6 +30,8 @@ public:
     /// From now on fits the dicts of an event like this one; none where it has keys without a column, or one
     /// twice.
     void learn(std::span<const Value> keysAndValues);
+    /// The keys of the one that was learned.
+    [[nodiscard]] std::uint64_t keys() const { return m_set; }
     /// The place of key's value, where the dict that was learned has it; else 0.
     [[nodiscard]] std::size_t placeOf(TorchKey key) const { return m_places[static_cast<std::size_t>(key)]; }
 
@@ -37,6 +39,7 @@ private:
     static constexpr std::size_t mostKeys = 16;
 
     std::size_t m_count = 0;
+    std::uint64_t m_set = 0;
     std::array<Value, mostKeys> m_keys;
     std::array<std::uint8_t, static_cast<std::size_t>(TorchKey::Count)> m_places{};
 };

@@ -7,7 +7,7 @@ namespace core {
 
 namespace {
 
-constexpr std::uint64_t bytesPerExtra = 64; ///< as Snapshot keeps them
+constexpr std::uint64_t bytesPerFree = 64; ///< as Snapshot keeps it
 constexpr std::size_t mostUnknownActions =
     static_cast<std::size_t>(Action::LastUnknown) - static_cast<std::size_t>(Action::FirstUnknown) + 1;
 constexpr auto mostRows = static_cast<std::size_t>(neverEvent) - 1;
@@ -49,7 +49,7 @@ constexpr auto mostRows = static_cast<std::size_t>(neverEvent) - 1;
         m_deviceFree.emplace_back(at.row, m_context->size(value, at));
         return;
     default:
-        addExtra(at.row, at.key, key, value);
+        keepUnknown(at, key, value);
     }
 }
 
@@ -60,10 +60,13 @@ std::optional<std::uint32_t> TorchEvents::add(std::span<const Value> keysAndValu
         return std::nullopt;
     const auto id = static_cast<std::uint32_t>(row);
     EventRow& values = m_writer.add();
+    m_context->kept.begin(Place::Event, id);
     if (m_plan.fits(keysAndValues)) {
         setPlanned(values, id, keysAndValues);
+        keepMissing(values, m_plan.keys());
     } else {
         setAll(values, id, keysAndValues);
+        keepMissing(values, torchKeysOf(keysAndValues));
         m_plan.learn(keysAndValues);
     }
     return id;
@@ -90,6 +93,7 @@ void TorchEvents::setPlanned(EventRow& values, std::uint32_t row, std::span<cons
 void TorchEvents::set(std::uint32_t row, std::span<const Value> keysAndValues)
 {
     EventRow values = m_writer.row(row);
+    m_context->kept.begin(Place::Event, row);
     setAll(values, row, keysAndValues);
     m_writer.set(row, values);
 }
@@ -98,7 +102,8 @@ void TorchEvents::setAll(EventRow& values, std::uint32_t row, std::span<const Va
 {
     for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
         const Value key = keysAndValues[i];
-        const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+        const TorchKey known = torchKeyOf(key);
+        m_context->kept.forget(known);
         setOne(values, {Place::Event, known, row}, key, keysAndValues[i + 1]);
     }
 }
@@ -113,12 +118,16 @@ Action TorchEvents::action(Value value, const TorchContext::At& at)
     } else {
         m_context->oddities.wrongType(at.place, at.key, at.row);
     }
-    if (m_context->data.strings->view(name).empty())
+    if (m_context->data.strings->view(name).empty()) {
+        m_context->keep(at, value);
         name = m_context->data.strings->intern("?");
+    }
     std::vector<StringId>& names = m_context->data.unknownActions;
     auto found = static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
     if (found == names.size() && names.size() < mostUnknownActions)
         names.push_back(name);
+    else if (found == names.size())
+        m_context->keep(at, value); // shares the name of another
     found = std::min(found, mostUnknownActions - 1);
     return static_cast<Action>(static_cast<std::size_t>(Action::FirstUnknown) + found);
 }
@@ -126,30 +135,45 @@ Action TorchEvents::action(Value value, const TorchContext::At& at)
 StringId TorchEvents::metadata(Value value, const TorchContext::At& at)
 {
     if (value.is(Value::Tag::Dict)) {
-        if (const auto json = m_json->intern(value))
+        m_context->keep(at, value);
+        if (const auto json = m_context->kept.json(value))
             return *json;
     }
     return m_context->text(value, at);
 }
 
-void TorchEvents::addExtra(std::uint32_t row, TorchKey known, Value key, Value value)
+void TorchEvents::keepUnknown(const TorchContext::At& at, Value key, Value value)
 {
-    const bool expected = known == TorchKey::ForwardFrames || known == TorchKey::InternalMetadata ||
-                          known == TorchKey::Category || known == TorchKey::CppFrames;
-    const auto name = key.is(Value::Tag::String) ? std::optional(key.toString()) : m_json->intern(key);
-    const auto json = m_json->intern(value);
-    if (!expected)
-        m_context->oddities.add(Anomaly::UnknownKey, Place::Event, name.value_or(StringId{0U}), row);
-    if (!json)
-        m_context->oddities.add(Anomaly::WrongType, Place::Event, name.value_or(StringId{0U}), row);
-    if (name && json)
-        m_extras.push_back({row, *name, *json});
+    const bool isExpected = at.key == TorchKey::ForwardFrames || at.key == TorchKey::InternalMetadata ||
+                            at.key == TorchKey::Category || at.key == TorchKey::CppFrames;
+    const StringId name = key.is(Value::Tag::String) ? key.toString() : StringId{0U};
+    if (!isExpected)
+        m_context->oddities.add(Anomaly::UnknownKey, at.place, name, at.row);
+    if (!m_context->kept.keepUnknown(key, value))
+        m_context->oddities.add(Anomaly::WrongType, at.place, name, at.row);
+}
+
+/// Of an event with these keys: an oom has device_free in the place of an address.
+void TorchEvents::keepMissing(const EventRow& values, std::uint64_t keys)
+{
+    constexpr std::uint64_t always =
+        bitOf(TorchKey::Action) | bitOf(TorchKey::Size) | bitOf(TorchKey::Stream);
+    constexpr std::uint64_t places = bitOf(TorchKey::Addr) | bitOf(TorchKey::DeviceFree);
+    if ((keys & always) == always && (keys & places) != 0 && (keys & places) != places) [[likely]]
+        return;
+    for (const TorchKey key : {TorchKey::Action, TorchKey::Size, TorchKey::Stream}) {
+        if ((keys & bitOf(key)) == 0)
+            m_context->kept.keepAbsent(key);
+    }
+    if ((keys & places) == 0)
+        m_context->kept.keepAbsent(TorchKey::Addr);
+    else if ((keys & places) == places && values.addr == 0 && !m_context->kept.has(TorchKey::Addr))
+        m_context->kept.keep(TorchKey::Addr, KeptItem::ofInteger(0));
 }
 
 std::uint64_t TorchEvents::memoryBytes() const
 {
-    return m_writer.memoryBytes() + m_extras.capacity() * bytesPerExtra +
-           m_deviceFree.capacity() * bytesPerExtra;
+    return m_writer.memoryBytes() + m_deviceFree.capacity() * bytesPerFree;
 }
 
 } // namespace core

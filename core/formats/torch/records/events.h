@@ -3,7 +3,6 @@
 
 #include "core/formats/torch/records/eventplan.h"
 #include "core/formats/torch/records/eventwriter.h"
-#include "core/formats/torch/records/jsontext.h"
 #include "core/formats/torch/records/stacks.h"
 
 #include <cstdint>
@@ -19,8 +18,8 @@ class TorchEvents
 public:
     using Value = pickle::Value;
 
-    TorchEvents(TorchContext& context, TorchStacks& stacks, JsonText& json)
-        : m_context(&context), m_stacks(&stacks), m_json(&json), m_writer(context.data.events)
+    TorchEvents(TorchContext& context, TorchStacks& stacks)
+        : m_context(&context), m_stacks(&stacks), m_writer(context.data.events)
     {}
 
     /// Are these the keys of the latest event, in their order?
@@ -33,14 +32,6 @@ public:
     /// After the last add() and set(), before the rows are asked for.
     void finish() { m_writer.finish(); }
 
-    /// Values without a column: keys that are known but rare, and unknown ones.
-    struct Extra
-    {
-        std::uint32_t row;
-        StringId key;
-        StringId json;
-    };
-    [[nodiscard]] const std::vector<Extra>& extras() const { return m_extras; }
     [[nodiscard]] const std::vector<std::pair<std::uint32_t, std::uint64_t>>& deviceFree() const
     {
         return m_deviceFree;
@@ -54,14 +45,13 @@ private:
     void setOne(EventRow& values, const TorchContext::At& at, Value key, Value value);
     [[nodiscard]] Action action(Value value, const TorchContext::At& at);
     [[nodiscard]] StringId metadata(Value value, const TorchContext::At& at);
-    void addExtra(std::uint32_t row, TorchKey known, Value key, Value value);
+    void keepUnknown(const TorchContext::At& at, Value key, Value value);
+    void keepMissing(const EventRow& values, std::uint64_t keys);
 
     TorchContext* m_context;
     TorchStacks* m_stacks;
-    JsonText* m_json;
     EventWriter m_writer;
     EventPlan m_plan; ///< of the latest event
-    std::vector<Extra> m_extras;
     std::vector<std::pair<std::uint32_t, std::uint64_t>> m_deviceFree;
 };
 

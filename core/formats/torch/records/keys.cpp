@@ -67,6 +67,16 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(TorchText::First
 
 } // namespace
 
+std::uint64_t torchKeysOf(std::span<const pickle::Value> keysAndValues)
+{
+    std::uint64_t keys = 0;
+    for (std::size_t i = 0; i < keysAndValues.size(); i += 2) {
+        if (keysAndValues[i].is(pickle::Value::Tag::String))
+            keys |= bitOf(torchKeyOf(keysAndValues[i]));
+    }
+    return keys;
+}
+
 void internTorchKeys(StringPool& strings)
 {
     Q_ASSERT(strings.size() == 1);

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "core/base/stringpool.h"
+#include "core/pickle/value.h"
 #include "core/snapshot/action.h"
 
 #include <cstdint>
 #include <optional>
+#include <span>
 
 namespace core {
 
@@ -66,6 +68,14 @@ enum class TorchKey : std::uint8_t
     Count,
 };
 
+static_assert(static_cast<unsigned>(TorchKey::Count) <= 64);
+
+/// A set of keys has a bit for each.
+[[nodiscard]] constexpr std::uint64_t bitOf(TorchKey key)
+{
+    return std::uint64_t{1} << static_cast<unsigned>(key);
+}
+
 /// Further texts with fixed ids, after the keys.
 enum class TorchText : std::uint8_t
 {
@@ -88,6 +98,14 @@ void internTorchKeys(StringPool& strings);
     return id.value < static_cast<std::uint32_t>(TorchKey::Count) ? static_cast<TorchKey>(id.value)
                                                                   : TorchKey::Unknown;
 }
+/// The key that a value of a stream is.
+[[nodiscard]] constexpr TorchKey torchKeyOf(pickle::Value key)
+{
+    return key.is(pickle::Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+}
+/// The set of keys of a dict.
+[[nodiscard]] std::uint64_t torchKeysOf(std::span<const pickle::Value> keysAndValues);
+
 [[nodiscard]] constexpr bool isText(StringId id, TorchText text)
 {
     return id.value == static_cast<std::uint32_t>(text);

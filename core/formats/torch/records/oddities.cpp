@@ -41,7 +41,7 @@ QString describePlace(Place place, const QString& key)
     return Texts::tr("trace entry: %1").arg(key);
 }
 
-void Oddities::add(Anomaly anomaly, Place place, StringId key, std::uint32_t row)
+void Oddities::add(Anomaly anomaly, Place place, StringId key, std::uint32_t row, std::uint64_t count)
 {
     if (row != noRow) {
         m_events.push_back({row, key, anomaly});
@@ -50,11 +50,11 @@ void Oddities::add(Anomaly anomaly, Place place, StringId key, std::uint32_t row
     for (Named& named : m_named) {
         if (named.anomaly == anomaly && named.place == place &&
             (named.key == key || m_named.size() >= mostNames)) {
-            ++named.count;
+            named.count += count;
             return;
         }
     }
-    m_named.push_back({anomaly, place, key, 1});
+    m_named.push_back({anomaly, place, key, count});
 }
 
 QString Oddities::detailOf(Anomaly anomaly, const StringPool& strings) const

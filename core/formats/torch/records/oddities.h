@@ -30,7 +30,7 @@ public:
     static constexpr std::uint32_t noRow = 0xFFFFFFFFU;
 
     /// Counts anomaly at key; row is the trace entry's for Place::Event.
-    void add(Anomaly anomaly, Place place, StringId key, std::uint32_t row = noRow);
+    void add(Anomaly anomaly, Place place, StringId key, std::uint32_t row = noRow, std::uint64_t count = 1);
     void wrongType(Place place, TorchKey key, std::uint32_t row = noRow)
     {
         add(Anomaly::WrongType, place, StringId{static_cast<std::uint32_t>(key)}, row);

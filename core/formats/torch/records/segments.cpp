@@ -2,6 +2,7 @@
 #include "core/formats/torch/records/segments.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -12,9 +13,16 @@ namespace {
 /// Keys and values of a history entry that are looked at: many blocks may share it.
 constexpr std::size_t mostHistoryItems = 32;
 
-TorchKey keyOf(Value key)
+constexpr std::array segmentKeys{TorchKey::Device,        TorchKey::Address,      TorchKey::TotalSize,
+                                 TorchKey::AllocatedSize, TorchKey::ActiveSize,   TorchKey::RequestedSize,
+                                 TorchKey::Stream,        TorchKey::IsExpandable, TorchKey::Blocks};
+constexpr std::array blockKeys{TorchKey::Address, TorchKey::Size, TorchKey::RequestedSize, TorchKey::State};
+
+/// Of the texts of a state, those that are written for it.
+bool isWritten(StringId state)
 {
-    return key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+    return isText(state, TorchText::ActiveAllocated) || isText(state, TorchText::ActivePendingFree) ||
+           isText(state, TorchText::Inactive);
 }
 
 } // namespace
@@ -24,6 +32,7 @@ std::uint32_t TorchSegments::addSegment(std::span<const Value> keysAndValues)
     m_segments.emplace_back();
     const auto row = static_cast<std::uint32_t>(m_segments.size() - 1);
     setSegment(row, keysAndValues);
+    keepMissing(segmentKeys, keysAndValues);
     return row;
 }
 
@@ -32,19 +41,54 @@ std::uint32_t TorchSegments::addBlock(std::span<const Value> keysAndValues)
     m_blocks.emplace_back();
     const auto row = static_cast<std::uint32_t>(m_blocks.size() - 1);
     setBlock(row, keysAndValues);
+    keepMissing(blockKeys, keysAndValues);
     return row;
 }
 
 void TorchSegments::setSegment(std::uint32_t row, std::span<const Value> keysAndValues)
 {
-    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2)
-        setSegmentKey(m_segments[row], keyOf(keysAndValues[i]), keysAndValues[i], keysAndValues[i + 1]);
+    m_context->kept.begin(Place::Segment, row);
+    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
+        const TorchKey key = torchKeyOf(keysAndValues[i]);
+        m_context->kept.forget(key);
+        setSegmentKey(m_segments[row], key, keysAndValues[i], keysAndValues[i + 1]);
+    }
 }
 
 void TorchSegments::setBlock(std::uint32_t row, std::span<const Value> keysAndValues)
 {
-    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2)
-        setBlockKey(m_blocks[row], keyOf(keysAndValues[i]), keysAndValues[i], keysAndValues[i + 1]);
+    m_context->kept.begin(Place::Block, row);
+    Block& block = m_blocks[row];
+    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
+        const TorchKey key = torchKeyOf(keysAndValues[i]);
+        m_context->kept.forget(key);
+        setBlockKey(block, key, keysAndValues[i], keysAndValues[i + 1]);
+    }
+    keepStale(block);
+}
+
+/// What a column has otherwise: the size that an inactive block had before, a stack of its history.
+void TorchSegments::keepStale(const Block& block)
+{
+    TorchKept& kept = m_context->kept;
+    const bool isInactive = block.state == BlockState::Inactive;
+    if (block.hasRequested && block.requested != 0) {
+        if (isInactive)
+            kept.keep(TorchKey::RequestedSize, KeptItem::ofUnsigned(block.requested));
+        else
+            kept.forget(TorchKey::RequestedSize);
+    }
+    if (!isInactive && block.stack.isNone() && !block.historyStack.isNone() && !kept.has(TorchKey::Frames))
+        kept.keepAbsent(TorchKey::Frames);
+}
+
+void TorchSegments::keepMissing(std::span<const TorchKey> keys, std::span<const Value> keysAndValues)
+{
+    const std::uint64_t there = torchKeysOf(keysAndValues);
+    for (const TorchKey key : keys) {
+        if ((there & bitOf(key)) == 0)
+            m_context->kept.keepAbsent(key);
+    }
 }
 
 void TorchSegments::setSegmentKey(Segment& segment, TorchKey key, Value keyValue, Value value)
@@ -77,6 +121,8 @@ void TorchSegments::setSegmentKey(Segment& segment, TorchKey key, Value keyValue
         segment.type = isText(type, TorchText::Small)   ? SegmentType::Small
                        : isText(type, TorchText::Large) ? SegmentType::Large
                                                         : SegmentType::Unknown;
+        if (!type.isNone() && segment.type == SegmentType::Unknown)
+            m_context->keep(at, value);
         return;
     }
     case TorchKey::SegmentPoolId:
@@ -90,11 +136,11 @@ void TorchSegments::setSegmentKey(Segment& segment, TorchKey key, Value keyValue
         return;
     case TorchKey::Blocks:
         segment.blocks = value;
+        if (!value.is(Value::Tag::List))
+            m_context->keep(at, value);
         return;
-    case TorchKey::ForwardFrames:
-        return; // repeats what the events of the same stack have
     default:
-        unknownKey(Place::Segment, keyValue);
+        unknownKey(Place::Segment, keyValue, value);
     }
 }
 
@@ -122,6 +168,8 @@ void TorchSegments::setBlockKey(Block& block, TorchKey key, Value keyValue, Valu
             block.state = BlockState::ActivePendingFree;
         else if (!state.isNone() && !isText(state, TorchText::Inactive))
             m_context->oddities.wrongType(at.place, at.key);
+        if (!state.isNone() && !isWritten(state))
+            m_context->keep(at, value);
         return;
     }
     case TorchKey::Frames:
@@ -131,11 +179,10 @@ void TorchSegments::setBlockKey(Block& block, TorchKey key, Value keyValue, Valu
         block.metadata = m_context->text(value, at);
         return;
     case TorchKey::History:
+        m_context->keep(at, value);
         return setHistory(block, value);
-    case TorchKey::ForwardFrames:
-        return; // repeats what the event of the same stack has
     default:
-        unknownKey(Place::Block, keyValue);
+        unknownKey(Place::Block, keyValue, value);
     }
 }
 
@@ -158,20 +205,24 @@ void TorchSegments::setHistory(Block& block, Value history)
     const std::span<const Value> all = m_context->containers.items(items[0]);
     const std::span<const Value> newest = all.first(std::min(all.size(), mostHistoryItems));
     for (std::size_t i = 0; i + 1 < newest.size(); i += 2) {
-        const TorchKey key = keyOf(newest[i]);
+        const TorchKey key = torchKeyOf(newest[i]);
         if (key == TorchKey::RealSize) {
-            block.historyRequested = m_context->size(newest[i + 1], {Place::Block, key});
+            block.historyRequested =
+                m_context->size(newest[i + 1], {Place::Block, key, Oddities::noRow, true});
             block.hasHistory = true;
         } else if (key == TorchKey::Frames) {
-            block.historyStack = m_stacks->stackOf(newest[i + 1], {Place::Block, key});
+            block.historyStack = m_stacks->stackOf(newest[i + 1], {Place::Block, key, Oddities::noRow, true});
         }
     }
 }
 
-void TorchSegments::unknownKey(Place place, Value key)
+void TorchSegments::unknownKey(Place place, Value key, Value value)
 {
-    m_context->oddities.add(Anomaly::UnknownKey, place,
-                            key.is(Value::Tag::String) ? key.toString() : StringId{0U});
+    const StringId name = key.is(Value::Tag::String) ? key.toString() : StringId{0U};
+    if (torchKeyOf(key) != TorchKey::ForwardFrames)
+        m_context->oddities.add(Anomaly::UnknownKey, place, name);
+    if (!m_context->kept.keepUnknown(key, value))
+        m_context->oddities.add(Anomaly::WrongType, place, name);
 }
 
 std::uint64_t TorchSegments::memoryBytes() const

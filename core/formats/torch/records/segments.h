@@ -63,7 +63,9 @@ private:
     void setSegmentKey(Segment& segment, TorchKey key, Value keyValue, Value value);
     void setBlockKey(Block& block, TorchKey key, Value keyValue, Value value);
     void setHistory(Block& block, Value history);
-    void unknownKey(Place place, Value key);
+    void unknownKey(Place place, Value key, Value value);
+    void keepStale(const Block& block);
+    void keepMissing(std::span<const TorchKey> keys, std::span<const Value> keysAndValues);
 
     TorchContext* m_context;
     TorchStacks* m_stacks;

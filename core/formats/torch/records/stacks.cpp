@@ -25,11 +25,15 @@ TorchStacks::Value TorchStacks::frame(std::span<const Value> keysAndValues, Valu
         line = stacks.frameLine(old);
         fx = stacks.fx(old) ? *stacks.fx(old) : FxInfo{};
     }
+    TorchKept& kept = m_context->kept;
+    kept.beginFrame(isRecord(before, RecordKind::Frame) ? stacks.frameKept(FrameId{recordRow(before)})
+                                                        : KeptId());
     for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
         const Value key = keysAndValues[i];
         const Value value = keysAndValues[i + 1];
-        const TorchKey known = key.is(Value::Tag::String) ? torchKeyOf(key.toString()) : TorchKey::Unknown;
+        const TorchKey known = torchKeyOf(key);
         const TorchContext::At at{Place::Frame, known};
+        kept.forget(known);
         const auto text = [&] {
             const StringId id = m_context->text(value, at);
             return id.isNone() ? StringId{0U} : id;
@@ -59,9 +63,24 @@ TorchStacks::Value TorchStacks::frame(std::span<const Value> keysAndValues, Valu
         default:
             m_context->oddities.add(Anomaly::UnknownKey, Place::Frame,
                                     key.is(Value::Tag::String) ? key.toString() : StringId{0U});
+            (void)kept.keepUnknown(key, value);
         }
     }
-    return recordOf(RecordKind::Frame, stacks.internFrame(name, filename, line, fx).value);
+    if (!isRecord(before, RecordKind::Frame))
+        keepMissing(torchKeysOf(keysAndValues));
+    return recordOf(RecordKind::Frame, stacks.internFrame(name, filename, line, fx, kept.endFrame()).value);
+}
+
+void TorchStacks::keepMissing(std::uint64_t keys)
+{
+    constexpr std::uint64_t always =
+        bitOf(TorchKey::Name) | bitOf(TorchKey::Filename) | bitOf(TorchKey::Line);
+    if ((keys & always) == always) [[likely]]
+        return;
+    for (const TorchKey key : {TorchKey::Name, TorchKey::Filename, TorchKey::Line}) {
+        if ((keys & bitOf(key)) == 0)
+            m_context->kept.keepAbsent(key);
+    }
 }
 
 std::optional<std::span<const FrameId>> TorchStacks::framesOf(std::span<const Value> items)
@@ -121,10 +140,8 @@ bool TorchStacks::appendShape(Value list, Value shape)
 
 StackId TorchStacks::stackOf(Value v, const TorchContext::At& at)
 {
-    if (!v.is(Value::Tag::List) && !v.is(Value::Tag::Tuple)) {
-        m_context->oddities.wrongType(at.place, at.key, at.row);
-        return {};
-    }
+    if (!v.is(Value::Tag::List) && !v.is(Value::Tag::Tuple))
+        return m_context->odd(at, v, StackId());
     Containers& containers = m_context->containers;
     const Value entry = containers.resolve(v);
     if (isRecord(entry, RecordKind::Stack))
@@ -138,11 +155,11 @@ StackId TorchStacks::stackOf(Value v, const TorchContext::At& at)
         // looked at once only, whatever it holds: many records may share a long list
         if (const auto frames = framesOf(containers.items(v)))
             stack = m_context->data.stacks->internStack(*frames);
+        else
+            (void)m_context->kept.item(v); // which remembers it
         containers.setRecord(v, recordOf(RecordKind::FrozenStack, stack.value));
     }
-    if (stack.isNone())
-        m_context->oddities.wrongType(at.place, at.key, at.row);
-    return stack;
+    return stack.isNone() ? m_context->odd(at, v, stack) : stack;
 }
 
 } // namespace core

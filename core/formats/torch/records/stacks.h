@@ -32,6 +32,7 @@ public:
     [[nodiscard]] StackId stackOf(Value v, const TorchContext::At& at);
 
 private:
+    void keepMissing(std::uint64_t keys);
     /// The frames that items are, if they are nothing else; valid until the next call.
     [[nodiscard]] std::optional<std::span<const FrameId>> framesOf(std::span<const Value> items);
 

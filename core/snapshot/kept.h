@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/stringpool.h"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// What one item of a kept value is.
+enum class KeptTag : std::uint8_t
+{
+    Absent, ///< in a value's place: the file does not have the key, which others of its kind have
+    None,
+    False,
+    True,
+    Integer,
+    Unsigned, ///< an integer of 2^63 and more
+    Real,
+    Text,  ///< a StringId of the snapshot
+    Stack, ///< a list of frames: KeptValues::stack()
+    List,
+    Tuple,
+    Dict, ///< keys and values alternate
+};
+
+/// A scalar or, by its KeptId, a list, tuple or dict. Copied freely.
+struct KeptItem
+{
+    KeptTag tag = KeptTag::Absent;
+    std::uint64_t payload = 0;
+
+    [[nodiscard]] bool isContainer() const { return tag >= KeptTag::List; }
+    [[nodiscard]] StringId text() const { return StringId{static_cast<std::uint32_t>(payload)}; }
+    [[nodiscard]] KeptId container() const { return KeptId{static_cast<std::uint32_t>(payload)}; }
+    [[nodiscard]] std::int64_t integer() const { return static_cast<std::int64_t>(payload); }
+    [[nodiscard]] double real() const;
+    [[nodiscard]] static KeptItem ofInteger(std::int64_t number);
+    [[nodiscard]] static KeptItem ofUnsigned(std::uint64_t number);
+    [[nodiscard]] static KeptItem ofReal(double number);
+    [[nodiscard]] static KeptItem ofText(StringId text) { return {KeptTag::Text, text.value}; }
+
+    friend bool operator==(const KeptItem&, const KeptItem&) = default;
+};
+
+/// Values of a file that no column has, in their own types, so that they can be written as they were: lists,
+/// tuples and dicts whose items are scalars or other such. Equal ones have equal ids; none contains itself.
+/// Filled by one thread while a file is read, then immutable.
+class KeptValues
+{
+public:
+    /// The container of tag with these items, which are interned already.
+    KeptId intern(KeptTag tag, std::span<const KeptItem> items);
+    /// The items of a container; empty for none.
+    [[nodiscard]] std::vector<KeptItem> items(KeptId id) const;
+    /// The value of a text key in a dict; nothing where it has no such key.
+    [[nodiscard]] std::optional<KeptItem> find(KeptId dict, std::string_view key,
+                                               const StringPool& strings) const;
+
+    /// A Stack's payload for stack.
+    [[nodiscard]] std::uint64_t placeOf(StackId stack);
+    [[nodiscard]] StackId stack(const KeptItem& item) const { return m_stacks[item.payload]; }
+    /// All that are named, to be renumbered.
+    [[nodiscard]] std::span<StackId> stacks() { return m_stacks; }
+
+    [[nodiscard]] std::uint64_t memoryBytes() const;
+
+private:
+    StringPool m_containers;
+    std::vector<StackId> m_stacks;
+    std::unordered_map<StackId, std::uint64_t> m_placeOfStack;
+};
+
+/// What is kept of the rows of one table, a dict each, for the few that have any: its keys are those which
+/// the columns do not tell, or tell otherwise. One writer; then immutable.
+class KeptRows
+{
+public:
+    /// O(1) for ascending rows, else O(log rows). None: nothing any more.
+    void set(std::uint32_t row, KeptId kept);
+    /// The dict of a row, or none. O(log entries).
+    [[nodiscard]] KeptId of(std::uint32_t row) const;
+    [[nodiscard]] bool isEmpty() const { return m_entries.empty() && m_late.empty(); }
+    /// The same of rows that have new numbers; what newRow answers nothing for is left out.
+    using NewRow = std::function<std::optional<std::uint32_t>(std::uint32_t row)>;
+    [[nodiscard]] KeptRows renumbered(const NewRow& newRow) const;
+    [[nodiscard]] std::uint64_t memoryBytes() const;
+
+private:
+    using Entries = std::vector<std::pair<std::uint32_t, KeptId>>;
+    [[nodiscard]] Entries::const_iterator entryAt(std::uint32_t row) const;
+
+    Entries m_entries;                      ///< by row
+    std::map<std::uint32_t, KeptId> m_late; ///< what did not come in order
+};
+
+} // namespace core
