@@ -13,10 +13,16 @@
 namespace core {
 
 /// What an OOM recorder wrote about the failure and the process, apart from its samples. Texts are the
-/// file's; empty ones are not in it.
+/// file's; empty ones are null or not in it.
 struct Bundle
 {
-    using Values = std::vector<std::pair<QString, QString>>;
+    using Values = std::vector<std::pair<QString, QString>>; ///< a null value is the file's null
+
+    /// A value for people.
+    [[nodiscard]] static QString shown(const QString& value)
+    {
+        return value.isNull() ? QStringLiteral("null") : value;
+    }
 
     QString name;    ///< of the folder, or of the bundle in an archive
     QString created; ///< UTC, as written: 2026-03-03T14:25:30Z
@@ -32,6 +38,20 @@ struct Bundle
 
     Values description; ///< manifest.json and metadata.json, nested keys joined by points, in file order
     Values environment; ///< the same of environment.json
+
+    bool isDiagnosis = false; ///< a look at a process, and no failure
+
+    /// What the user or a diagnosis put there, under the names that it has there.
+    [[nodiscard]] Values ownValues() const
+    {
+        const QLatin1String custom("custom_metadata.");
+        Values own;
+        for (const auto& [key, value] : description) {
+            if (isDiagnosis || key.startsWith(custom))
+                own.emplace_back(isDiagnosis ? key : key.mid(custom.size()), value);
+        }
+        return own;
+    }
 };
 
 } // namespace core

@@ -331,19 +331,15 @@ void SummaryDock::fillRecorder(const core::Recording& recording)
             return;
         core::SettingNode group{name, {}, {}, {}};
         for (const auto& [key, value] : values)
-            group.children.push_back({key, core::plainLine(value), {}, {}});
+            group.children.push_back({key, core::plainLine(core::Bundle::shown(value)), {}, {}});
         root.children.push_back(std::move(group));
     };
     addGroup(tr("Failure"), core::bundleLines(recording));
     if (document.samples)
         addGroup(tr("Samples"), core::sampleLines(*document.samples));
     if (document.bundle) {
-        core::Bundle::Values own;
-        for (const auto& [key, value] : document.bundle->description) {
-            if (key.startsWith(QLatin1String("custom_metadata.")))
-                own.emplace_back(key.section(QLatin1Char('.'), 1), value);
-        }
-        addGroup(tr("Custom metadata"), own);
+        addGroup(document.bundle->isDiagnosis ? tr("Diagnosis") : tr("Custom metadata"),
+                 document.bundle->ownValues());
         addGroup(tr("Environment"), document.bundle->environment);
     }
     core::Bundle::Values notes;

@@ -60,11 +60,15 @@ BundlesPage::BundlesPage(QWidget* parent) : QWidget(parent), m_title(plainLabel(
     connect(back, &QPushButton::clicked, this, &BundlesPage::closed);
 }
 
-void BundlesPage::setBundles(const QString& folder, const std::vector<core::BundleEntry>& bundles)
+void BundlesPage::setBundles(const QString& folder, const core::BundleList& list)
 {
-    m_bundles = std::make_shared<const std::vector<core::BundleEntry>>(bundles);
-    m_title->setText(
-        tr("Failures recorded in %1").arg(QDir::toNativeSeparators(QFileInfo(folder).absoluteFilePath())));
+    m_bundles = std::make_shared<const std::vector<core::BundleEntry>>(list.bundles);
+    QString title =
+        tr("Failures recorded in %1").arg(QDir::toNativeSeparators(QFileInfo(folder).absoluteFilePath()));
+    if (list.leftOut > 0)
+        title +=
+            QLatin1Char('\n') + tr("%n older ones are left out.", nullptr, static_cast<int>(list.leftOut));
+    m_title->setText(title);
     TableColumn time =
         columns::clock(QStringLiteral("time_us"), tr("Time"), tr("Local time at which it was written"),
                        [all = m_bundles](RowId row) { return (*all)[row].timeUs; })
@@ -87,8 +91,8 @@ void BundlesPage::setBundles(const QString& folder, const std::vector<core::Bund
         textColumn(m_bundles, QStringLiteral("name"), tr("Folder"), tr("Its folder"), 40,
                    &core::BundleEntry::name),
     });
-    m_model.setRowCount(bundles.size());
-    m_table->setCurrentId(bundles.empty() ? std::nullopt : std::optional<RowId>(0));
+    m_model.setRowCount(m_bundles->size());
+    m_table->setCurrentId(m_bundles->empty() ? std::nullopt : std::optional<RowId>(0));
     m_table->setFocus();
 }
 

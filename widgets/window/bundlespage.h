@@ -22,7 +22,7 @@ class BundlesPage final : public QWidget
 public:
     explicit BundlesPage(QWidget* parent = nullptr);
 
-    void setBundles(const QString& folder, const std::vector<core::BundleEntry>& bundles);
+    void setBundles(const QString& folder, const core::BundleList& list);
 
 Q_SIGNALS:
     void chosen(const QString& path);

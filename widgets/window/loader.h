@@ -36,7 +36,7 @@ Q_SIGNALS:
     void progressed(quint64 done, quint64 total, const QString& what);
     void loaded(const widgets::Loader::RecordingPtr& recording);
     /// path() is a folder of bundles: one of them is to be chosen.
-    void listed(const std::vector<core::BundleEntry>& bundles);
+    void listed(const core::BundleList& list);
     void failed(const core::Error& error);
     void cancelled();
 
@@ -44,7 +44,7 @@ private:
     struct Found
     {
         RecordingPtr recording; ///< null where it is a folder of bundles
-        std::vector<core::BundleEntry> bundles;
+        core::BundleList bundles;
     };
 
     [[nodiscard]] static core::Result<Found> find(const QString& path, const core::RecordingPart& part,

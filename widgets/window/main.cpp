@@ -308,11 +308,11 @@ void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
     Q_EMIT opened();
 }
 
-void MainWindow::onListed(const std::vector<core::BundleEntry>& bundles)
+void MainWindow::onListed(const core::BundleList& list)
 {
     m_status->loading().stop();
     Settings().addRecentFile(m_loader.path());
-    m_bundles->setBundles(m_loader.path(), bundles);
+    m_bundles->setBundles(m_loader.path(), list);
     m_pages->setCurrentWidget(m_bundles);
     Q_EMIT bundlesListed();
 }

@@ -77,7 +77,7 @@ private:
     void arrangeWorkspace();
 
     void onLoaded(const Loader::RecordingPtr& recording);
-    void onListed(const std::vector<core::BundleEntry>& bundles);
+    void onListed(const core::BundleList& list);
     void onFailed(const core::Error& error);
     void onRecordingChanged();
     void updateTitle();

@@ -8,8 +8,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
-
 namespace app {
 
 namespace {
@@ -30,7 +28,10 @@ void writeValues(JsonWriter& json, const char* key, const core::Bundle::Values& 
             if (written.contains(name))
                 continue;
             written.append(name);
-            json.member(name, value);
+            if (value.isNull())
+                json.member(name, std::nullopt);
+            else
+                json.member(name, value);
         }
     });
 }
@@ -101,20 +102,16 @@ QString bundleText(const core::Recording& recording)
             text += line(name, value);
     }
     if (document.bundle) {
-        const auto isOwn = [](const auto& value) {
-            return value.first.startsWith(QLatin1String("custom_metadata."));
-        };
-        const auto& values = document.bundle->description;
-        if (std::any_of(values.begin(), values.end(), isOwn))
-            text += heading(Text::tr("Custom metadata"));
-        for (const auto& value : values) {
-            if (isOwn(value))
-                text += settingLine(value.first.section(QLatin1Char('.'), 1), value.second);
-        }
+        const auto own = document.bundle->ownValues();
+        if (!own.empty())
+            text +=
+                heading(document.bundle->isDiagnosis ? Text::tr("Diagnosis") : Text::tr("Custom metadata"));
+        for (const auto& [name, value] : own)
+            text += settingLine(name, core::Bundle::shown(value));
         if (!document.bundle->environment.empty())
             text += heading(Text::tr("Environment"));
         for (const auto& [name, value] : document.bundle->environment)
-            text += settingLine(name, value);
+            text += settingLine(name, core::Bundle::shown(value));
     }
     if (!document.notes.isEmpty())
         text += heading(Text::tr("What could not be read"));
@@ -138,10 +135,10 @@ void writeBundle(JsonWriter& json, const core::Recording& recording)
     });
 }
 
-QString bundleListText(const QString& path, const std::vector<core::BundleEntry>& entries)
+QString bundleListText(const QString& path, const core::BundleList& list)
 {
     QString text = Text::tr("%1: bundles of an OOM recorder, newest first\n").arg(core::plainLine(path));
-    for (const core::BundleEntry& entry : entries) {
+    for (const core::BundleEntry& entry : list.bundles) {
         text += QLatin1Char('\n') + core::plainLine(entry.name) + QLatin1Char('\n');
         text += line(Text::tr("time"), core::utcText(entry.timeUs));
         for (const auto& [name, value] : {std::pair(Text::tr("reason"), entry.reason),
@@ -154,18 +151,21 @@ QString bundleListText(const QString& path, const std::vector<core::BundleEntry>
             text += line(Text::tr("events"), QString::number(*entry.events));
         text += line(Text::tr("snapshot"), entry.hasSnapshot ? Text::tr("yes") : Text::tr("no"));
     }
-    if (entries.empty())
+    if (list.leftOut > 0)
+        text += QLatin1Char('\n') +
+                Text::tr("%n older ones are left out.\n", nullptr, static_cast<int>(list.leftOut));
+    if (list.bundles.empty())
         return text;
     return text + QLatin1Char('\n') +
-           Text::tr("Open one: snapviewer-cli info '%1'\n").arg(core::plainLine(entries.front().path));
+           Text::tr("Open one: snapviewer-cli info '%1'\n").arg(core::plainLine(list.bundles.front().path));
 }
 
-QByteArray bundleListJson(const QString& path, const std::vector<core::BundleEntry>& entries)
+QByteArray bundleListJson(const QString& path, const core::BundleList& list)
 {
     JsonWriter json;
     json.object([&] {
         json.member("folder", known(path));
-        json.objects("bundles", entries, [&](const core::BundleEntry& entry) {
+        json.objects("bundles", list.bundles, [&](const core::BundleEntry& entry) {
             json.member("path", known(entry.path));
             json.member("name", known(entry.name));
             json.member("time_us", entry.timeUs);
@@ -175,6 +175,7 @@ QByteArray bundleListJson(const QString& path, const std::vector<core::BundleEnt
             json.member("event_count", entry.events);
             json.member("has_snapshot", entry.hasSnapshot);
         });
+        json.member("left_out", list.leftOut);
     });
     return json.text();
 }

@@ -19,8 +19,8 @@ namespace app {
 void writeBundle(core::JsonWriter& json, const core::Recording& recording);
 
 /// The bundles of the folder at path, newest first, and how to open one.
-[[nodiscard]] QString bundleListText(const QString& path, const std::vector<core::BundleEntry>& entries);
+[[nodiscard]] QString bundleListText(const QString& path, const core::BundleList& list);
 /// The same as JSON: `{"folder": …, "bundles": [{"path": …, "time_us": …}, …]}`.
-[[nodiscard]] QByteArray bundleListJson(const QString& path, const std::vector<core::BundleEntry>& entries);
+[[nodiscard]] QByteArray bundleListJson(const QString& path, const core::BundleList& list);
 
 } // namespace app

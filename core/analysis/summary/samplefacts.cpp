@@ -226,7 +226,10 @@ std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording)
                 utcText(*bundle->oomTimeUs, bundle->isOomTimeExact));
     if (bundle->deviceLimit)
         addLine(lines, Text::tr("device limit"), formatBytes(*bundle->deviceLimit));
-    addLine(lines, Text::tr("in the trace"), linkText(linkOf(recording)));
+    if (bundle->isDiagnosis)
+        addLine(lines, Text::tr("written"), bundle->created);
+    else
+        addLine(lines, Text::tr("in the trace"), linkText(linkOf(recording)));
     return lines;
 }
 

@@ -99,11 +99,11 @@ QStringList recorderText(const Recording& recording)
         lines.append(QStringLiteral("%1: %2").arg(name, text));
     if (document.bundle) {
         for (const auto& [key, value] : document.bundle->description) {
-            if (key.startsWith(QLatin1String("custom_metadata.")))
-                lines.append(QStringLiteral("  %1 = %2").arg(key, value));
+            if (document.bundle->isDiagnosis || key.startsWith(QLatin1String("custom_metadata.")))
+                lines.append(QStringLiteral("  %1 = %2").arg(key, Bundle::shown(value)));
         }
         for (const auto& [key, value] : document.bundle->environment)
-            lines.append(QStringLiteral("  %1 = %2").arg(key, value));
+            lines.append(QStringLiteral("  %1 = %2").arg(key, Bundle::shown(value)));
     }
     return lines + document.notes;
 }

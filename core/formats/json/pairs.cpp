@@ -39,10 +39,7 @@ public:
     // The names are those that RapidJSON's reader calls.
     bool Null()
     {
-        if (m_listDepth == 0)
-            return m_depth > 0; // null is nothing to tell
-        m_list.null();
-        return true;
+        return value([] { return QString(); }, [&] { m_list.null(); });
     }
     bool Bool(bool truth)
     {

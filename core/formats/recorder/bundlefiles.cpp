@@ -10,8 +10,9 @@ namespace {
 
 const QStringList& memberNames()
 {
-    static const QStringList names{bundlemember::manifest, bundlemember::events, bundlemember::metadata,
-                                   bundlemember::environment, bundlemember::snapshot};
+    static const QStringList names{
+        bundlemember::manifest, bundlemember::events,  bundlemember::metadata, bundlemember::environment,
+        bundlemember::snapshot, bundlemember::summary, bundlemember::timeline, bundlemember::nativeSnapshot};
     return names;
 }
 
@@ -26,7 +27,8 @@ QString nameOf(const Input& input)
 
 bool BundleFiles::isBundle() const
 {
-    return has(bundlemember::events) || has(bundlemember::metadata) || has(bundlemember::manifest) ||
+    return isDiagnosis() || has(bundlemember::events) || has(bundlemember::metadata) ||
+           has(bundlemember::manifest) ||
            (has(bundlemember::snapshot) && name.startsWith(QLatin1String("oom_dump_")));
 }
 

@@ -19,6 +19,10 @@ inline const QString events = QStringLiteral("events.json");
 inline const QString metadata = QStringLiteral("metadata.json");
 inline const QString environment = QStringLiteral("environment.json");
 inline const QString snapshot = QStringLiteral("snapshot.pickle");
+// of a diagnosis, beside its manifest and environment
+inline const QString summary = QStringLiteral("diagnostic_summary.json");
+inline const QString timeline = QStringLiteral("telemetry_timeline.json");
+inline const QString nativeSnapshot = QStringLiteral("cuda_allocator_snapshot.pickle");
 } // namespace bundlemember
 
 /// Where the members of one OOM recorder's bundle are: in a folder, or in a folder of a ZIP archive.
@@ -32,6 +36,11 @@ struct BundleFiles
     /// A person would call it a bundle: events or metadata are there, a manifest, or a snapshot under the
     /// recorder's name.
     [[nodiscard]] bool isBundle() const;
+    /// What gpumemprof's and Stormlog's `diagnose` writes: a look at a process, and no failure.
+    [[nodiscard]] bool isDiagnosis() const
+    {
+        return has(bundlemember::summary) || has(bundlemember::timeline);
+    }
     [[nodiscard]] bool has(const QString& member) const { return members.count(member) > 0; }
 };
 

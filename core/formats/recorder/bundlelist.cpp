@@ -24,16 +24,46 @@ struct Texts
 
 using Values = std::vector<std::pair<QString, QString>>;
 
-/// Hidden folders are bundles that were never finished.
-std::vector<BundleFiles> bundlesBelow(const QString& path, std::size_t most)
+constexpr std::int64_t usPerMs = 1000;
+
+/// A folder beside others, before it is known whether it is a bundle.
+struct Candidate
 {
-    std::vector<BundleFiles> found;
-    QDirIterator folders(path, QDir::Dirs | QDir::NoDotAndDotDot);
-    while (folders.hasNext() && found.size() < most) {
-        for (const BundleFiles& bundle : bundlesIn({folders.next(), true}))
-            found.push_back(bundle);
+    std::int64_t timeUs = noTime;
+    QString path;
+};
+
+/// Hidden folders are bundles that were never finished.
+QDirIterator foldersIn(const QString& path)
+{
+    return QDirIterator(path, QDir::Dirs | QDir::NoDotAndDotDot);
+}
+
+/// Newest first, by name, else by when they were changed: what is in them is not read yet.
+std::vector<Candidate> candidatesIn(const QString& path, Progress& progress)
+{
+    std::vector<Candidate> found;
+    QDirIterator folders = foldersIn(path);
+    while (folders.hasNext() && !progress.isCancelled()) {
+        const QFileInfo folder(folders.next());
+        const std::int64_t named = timeOfBundleName(folder.fileName());
+        found.push_back({named != noTime ? named : folder.lastModified().toMSecsSinceEpoch() * usPerMs,
+                         folder.filePath()});
     }
+    std::sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) {
+        return std::pair(a.timeUs, a.path) > std::pair(b.timeUs, b.path);
+    });
     return found;
+}
+
+bool holdsBundles(const QString& path)
+{
+    QDirIterator folders = foldersIn(path);
+    while (folders.hasNext()) {
+        if (!bundlesIn({folders.next(), true}).empty())
+            return true;
+    }
+    return false;
 }
 
 Values pairsOf(const BundleFiles& files, const QString& member, Progress& progress)
@@ -56,7 +86,7 @@ void take(BundleEntry& entry, const Values& values)
             entry.backend = value;
         else if (key == QLatin1String("exception_type"))
             entry.exceptionType = value;
-        else if (key == QLatin1String("created_at_utc"))
+        else if (key == QLatin1String("created_at_utc") || key == QLatin1String("created_iso"))
             entry.timeUs = timeOfBundleText(value);
         else if (key == QLatin1String("event_count") || key == QLatin1String("captured_event_count"))
             entry.events = value.toLongLong();
@@ -65,7 +95,6 @@ void take(BundleEntry& entry, const Values& values)
 
 BundleEntry entryOf(const BundleFiles& files, Progress& progress)
 {
-    constexpr std::int64_t usPerMs = 1000;
     BundleEntry entry{files.path, files.name, noTime, {}, {}, {}, {}, files.has(bundlemember::snapshot)};
     take(entry, pairsOf(files, bundlemember::metadata, progress));
     take(entry, pairsOf(files, bundlemember::manifest, progress));
@@ -80,34 +109,42 @@ BundleEntry entryOf(const BundleFiles& files, Progress& progress)
 
 bool isBundleList(const QString& path)
 {
-    return QFileInfo(path).isDir() && bundlesIn({path, true}).empty() && !bundlesBelow(path, 1).empty();
+    return QFileInfo(path).isDir() && bundlesIn({path, true}).empty() && holdsBundles(path);
 }
 
-Result<std::vector<BundleEntry>> listBundles(const QString& path, Progress& progress)
+Result<BundleList> listBundles(const QString& path, Progress& progress)
 {
-    const std::vector<BundleFiles> bundles = bundlesBelow(path, mostListed);
-    std::vector<BundleEntry> entries;
-    for (const BundleFiles& bundle : bundles) {
-        progress.report(entries.size(), bundles.size(), Texts::tr("Reading %1").arg(path));
+    const std::vector<Candidate> candidates = candidatesIn(path, progress);
+    BundleList list;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        progress.report(i, candidates.size(), Texts::tr("Reading %1").arg(path));
         if (progress.isCancelled())
-            return cancelled();
-        entries.push_back(entryOf(bundle, progress));
+            break;
+        for (const BundleFiles& bundle : bundlesIn({candidates[i].path, true})) {
+            if (list.bundles.size() < mostListed)
+                list.bundles.push_back(entryOf(bundle, progress));
+            else
+                ++list.leftOut;
+        }
     }
-    std::sort(entries.begin(), entries.end(), [](const BundleEntry& a, const BundleEntry& b) {
+    if (progress.isCancelled())
+        return cancelled();
+    std::sort(list.bundles.begin(), list.bundles.end(), [](const BundleEntry& a, const BundleEntry& b) {
         return std::pair(a.timeUs, a.name) > std::pair(b.timeUs, b.name);
     });
-    return entries;
+    return list;
 }
 
 Result<Document> refuseBundleList(const Input& input, Progress& progress)
 {
-    const auto bundles = listBundles(input.name, progress);
-    if (!bundles)
-        return bundles.error();
+    const auto list = listBundles(input.name, progress);
+    if (!list)
+        return list.error();
+    const std::vector<BundleEntry>& bundles = list->bundles;
     return Error{ErrorKind::Input,
                  Texts::tr("%1 is a folder of bundles, %n of them: open one, such as the newest, %2.",
-                           nullptr, static_cast<int>(bundles->size()))
-                     .arg(input.name, bundles->empty() ? QString() : bundles->front().path),
+                           nullptr, static_cast<int>(bundles.size() + list->leftOut))
+                     .arg(input.name, bundles.empty() ? QString() : bundles.front().path),
                  -1};
 }
 

@@ -31,9 +31,17 @@ struct BundleEntry
 /// True where path is a folder that is no bundle itself and holds some.
 [[nodiscard]] bool isBundleList(const QString& path);
 
-/// The bundles in the folder at path, newest first, at most mostListed of them. Error: cancelled.
-inline constexpr int mostListed = 1000;
-[[nodiscard]] Result<std::vector<BundleEntry>> listBundles(const QString& path, Progress& progress);
+/// The bundles in a folder, newest first, and how many older ones were left out.
+struct BundleList
+{
+    std::vector<BundleEntry> bundles;
+    std::size_t leftOut = 0;
+};
+
+/// The bundles in the folder at path, at most mostListed of them: the newest by their names, others by when
+/// they were changed. Error: cancelled.
+inline constexpr std::size_t mostListed = 1000;
+[[nodiscard]] Result<BundleList> listBundles(const QString& path, Progress& progress);
 
 /// Such a folder is no recording: an Error that names the newest of its bundles; cancelled.
 [[nodiscard]] Result<Document> refuseBundleList(const Input& input, Progress& progress);

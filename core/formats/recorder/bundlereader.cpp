@@ -4,6 +4,7 @@
 #include "core/formats/json/pairs.h"
 #include "core/formats/recorder/bundlefiles.h"
 #include "core/formats/recorder/samplejson.h"
+#include "core/formats/recorder/timeline.h"
 #include "core/formats/torch/pickle.h"
 #include "core/snapshot/bundle.h"
 
@@ -54,6 +55,10 @@ QString lossOf(const QString& member)
         return Texts::tr("the exception and its message are unknown");
     if (member == bundlemember::environment)
         return Texts::tr("nothing is known of the process and its machine");
+    if (member == bundlemember::timeline)
+        return Texts::tr("there are no samples of memory use");
+    if (member == bundlemember::summary)
+        return Texts::tr("what was found is unknown");
     if (member == bundlemember::manifest)
         return Texts::tr("when it was written is told by its name only");
     return Texts::tr("there are no allocations to show");
@@ -68,9 +73,14 @@ public:
     Result<Document> read()
     {
         const Values manifest = pairsOf(bundlemember::manifest);
-        const Values metadata = pairsOf(bundlemember::metadata);
+        const bool isDiagnosis = m_files->isDiagnosis();
+        const Values metadata = pairsOf(isDiagnosis ? bundlemember::summary : bundlemember::metadata);
+        m_bundle.isDiagnosis = isDiagnosis;
         m_bundle.environment = pairsOf(bundlemember::environment);
-        readSamples();
+        if (isDiagnosis)
+            readTimelineSamples();
+        else
+            readSamples();
         readSnapshot(manifest);
         if (m_progress->isCancelled())
             return cancelled();
@@ -156,17 +166,31 @@ private:
         m_document.samples = builder.take(m_document.log);
     }
 
+    void readTimelineSamples()
+    {
+        const auto opened = source(bundlemember::timeline);
+        if (!opened)
+            return;
+        SampleBuilder builder;
+        const Status status = readTimeline(*opened, builder, *m_progress);
+        if (!status)
+            noteError(bundlemember::timeline, status.error());
+        else if (builder.rows() > 0) // a look without a duration has none
+            m_document.samples = builder.take(m_document.log);
+    }
+
     void readSnapshot(const Values& manifest)
     {
-        const bool isExpected = valueOf(manifest, u"files").contains(bundlemember::snapshot);
-        if (!isExpected && !m_files->has(bundlemember::snapshot))
+        const QString& member = m_bundle.isDiagnosis ? bundlemember::nativeSnapshot : bundlemember::snapshot;
+        const bool isExpected = valueOf(manifest, u"files").contains(member);
+        if (!isExpected && !m_files->has(member))
             return;
-        const auto opened = source(bundlemember::snapshot);
+        const auto opened = source(member);
         if (!opened)
             return;
         auto inner = readTorchPickle(*opened, *m_progress);
         if (!inner) {
-            noteError(bundlemember::snapshot, inner.error());
+            noteError(member, inner.error());
             return;
         }
         m_document.snapshot = inner->snapshot;
@@ -184,19 +208,21 @@ private:
             said.insert(pair->first, pair->second);
         for (const auto& pair : metadata) {
             const QString before = said.value(pair.first);
-            if (before != pair.second)
+            // null says something, too, unless both say it
+            if (before != pair.second || before.isNull() != pair.second.isNull() ||
+                !said.contains(pair.first))
                 all.emplace_back(before.isEmpty() ? pair.first : QStringLiteral("metadata.") + pair.first,
                                  pair.second);
         }
         const QString version = valueOf(manifest, u"schema_version");
-        if (!version.isEmpty() && version != QLatin1String("1"))
+        if (!m_bundle.isDiagnosis && !version.isEmpty() && version != QLatin1String("1"))
             m_document.notes.append(
                 Texts::tr("The bundle has schema version %1, which is unknown here: read as version 1.")
                     .arg(version));
         m_bundle.name = valueOf(all, u"bundle_name");
         if (m_bundle.name.isEmpty())
             m_bundle.name = m_files->name;
-        m_bundle.created = valueOf(all, u"created_at_utc");
+        m_bundle.created = valueOf(all, m_bundle.isDiagnosis ? u"created_iso" : u"created_at_utc");
         m_bundle.reason = valueOf(all, u"reason");
         m_bundle.backend = valueOf(all, u"backend");
         m_bundle.context = valueOf(all, u"context");
@@ -205,8 +231,10 @@ private:
         if (!module.isEmpty() && !m_bundle.exceptionType.isEmpty())
             m_bundle.exceptionType = module + QLatin1Char('.') + m_bundle.exceptionType;
         m_bundle.exceptionMessage = valueOf(all, u"exception_message");
-        findOom();
-        const QString form = Texts::tr("OOM recorder bundle");
+        if (!m_bundle.isDiagnosis)
+            findOom();
+        const QString form =
+            m_bundle.isDiagnosis ? Texts::tr("diagnosis of a process") : Texts::tr("OOM recorder bundle");
         m_document.format = m_document.snapshot ? Texts::tr("%1, with a %2").arg(form, m_document.format)
                                                 : Texts::tr("%1, without a snapshot").arg(form);
     }

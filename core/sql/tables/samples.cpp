@@ -97,8 +97,11 @@ TableDef valueTable(const char* name, const char* doc)
                 textColumn("key",
                            QT_TRANSLATE_NOOP("Schema", "name; parts of nested ones are separated by points"),
                            [](const Row& r, Cell& c) { c.copy(Which(r.context)[r.place].first); }),
-                textColumn("value", QT_TRANSLATE_NOOP("Schema", "value, as text; lists as JSON"),
-                           [](const Row& r, Cell& c) { c.copy(Which(r.context)[r.place].second); }),
+                textColumn("value", QT_TRANSLATE_NOOP("Schema", "value, as text; lists as JSON; NULL null"),
+                           [](const Row& r, Cell& c) {
+                               if (const QString& value = Which(r.context)[r.place].second; !value.isNull())
+                                   c.copy(value);
+                           }),
             },
             [](const SqlContext& context) { return wholeTable(Which(context).size()); }};
 }

@@ -139,6 +139,23 @@ def damaged(recording):
     return out
 
 
+def diagnosis(seconds=OOM_SECONDS, count=12):
+    """What a look at a process writes: no failure, lists for a timeline."""
+    allocated = [(20 + i) * MIB for i in range(count)]
+    names = ["environment.json", "telemetry_timeline.json", "diagnostic_summary.json", "manifest.json"]
+    return {
+        "environment.json": {"system": {"platform": "Linux", "detected_backend": "cuda", "rocm_version": None},
+                             "gpu": {"device_id": 0, "total_memory": TOTAL}, "fragmentation": {"fragmentation_ratio": 0.5}},
+        "telemetry_timeline.json": {"timestamps": [seconds + 0.5 * i for i in range(count)], "allocated": allocated,
+                                    "reserved": [size + MIB for size in allocated[:-1]] + [None]},
+        "diagnostic_summary.json": {"backend": "cuda", "allocated_bytes": 31 * MIB, "total_bytes": TOTAL, "num_ooms": 0,
+                                    "risk_flags": {"oom_occurred": False, "fragmentation_warning": True},
+                                    "suggestions": ["Free what is cached."]},
+        "manifest.json": {"version": 1, "created_iso": "2026-03-03T14:25:30.250000Z", "command_line": "gpumemprof diagnose",
+                          "files": names, "exit_code": 2, "risk_detected": True},
+    }
+
+
 def main():
     recording = Path(sys.argv[1]).read_bytes()
     out = Path(sys.argv[2])
@@ -158,6 +175,14 @@ def main():
             archive.writestr(f"{NAME}/{name}", json.dumps(value, indent=2))
         archive.writestr(f"../../{NAME}/events.json", "[]")
     write_telemetry(out)
+    write(out / "diagnosis", diagnosis())
+    write(out / "diagnosis_with_snapshot", {**diagnosis(), "cuda_allocator_snapshot.pickle": recording})
+    short = diagnosis(count=0)
+    write(out / "diagnosis_without_time", {name: short[name] for name in short if name != "environment.json"})
+    whole = members()
+    nulls = {"context": None, "custom_metadata": {"job_id": None, "rank": 0, "more": {"a": None}, "list": [None], "empty": ""}}
+    write(out / "nulls" / NAME, {**whole, "metadata.json": {**whole["metadata.json"], **nulls},
+                                 "environment.json": {**whole["environment.json"], "gpu": None}})
     segments = [dict(segment) for segment in pickle.loads(recording)["segments"]]
     (out / "segments.json").write_bytes(json.dumps(segments).encode())
 

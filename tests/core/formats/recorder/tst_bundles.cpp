@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/summary/samplefacts.h"
+#include "core/analysis/summary/summary.h"
 #include "core/formats/open.h"
 #include "core/formats/recorder/bundlelist.h"
 
@@ -20,6 +21,9 @@ private Q_SLOTS:
     void linksTheSnapshot();
     void opensAZip();
     void listsAFolder();
+    void listsTheNewestOfMany();
+    void opensADiagnosis();
+    void keepsNulls();
     void readsTelemetry_data();
     void readsTelemetry();
     void leavesSegmentListsAlone();
@@ -146,16 +150,93 @@ void TestBundles::listsAFolder()
     const auto entries = core::listBundles(folder, progress);
     QVERIFY(entries);
     QStringList names;
-    for (const core::BundleEntry& entry : *entries)
+    for (const core::BundleEntry& entry : entries->bundles)
         names.append(entry.name.section(QLatin1Char('_'), 3, 3));
     QCOMPARE(names,
              QStringList({QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("1")})); // newest first
-    QCOMPARE(entries->front().events, std::optional<std::int64_t>(42));
-    QCOMPARE(entries->front().exceptionType, QStringLiteral("OutOfMemoryError"));
-    QVERIFY(!entries->front().hasSnapshot);
+    QCOMPARE(entries->bundles.front().events, std::optional<std::int64_t>(42));
+    QCOMPARE(entries->bundles.front().exceptionType, QStringLiteral("OutOfMemoryError"));
+    QVERIFY(!entries->bundles.front().hasSnapshot);
     QString why;
     QVERIFY(!open(folder, &why));
-    QVERIFY2(why.contains(entries->front().path), qPrintable(why));
+    QVERIFY2(why.contains(entries->bundles.front().path), qPrintable(why));
+}
+
+/// Whatever the order of the folder is, the newest by name are there, and what is left out is counted.
+void TestBundles::listsTheNewestOfMany()
+{
+    const QTemporaryDir folder;
+    const auto nameOf = [](int number) {
+        const QTime time = QTime(0, 0).addSecs(number);
+        return QStringLiteral("oom_dump_20260101T%1Z_7_cuda_1").arg(time.toString(QStringLiteral("hhmmss")));
+    };
+    constexpr int count = static_cast<int>(core::mostListed) + 7;
+    for (int i = 0; i < count; ++i) { // in no order
+        const QString path = folder.filePath(nameOf(i * 29 % count));
+        QVERIFY(QDir().mkpath(path));
+        QFile manifest(path + QStringLiteral("/manifest.json"));
+        QVERIFY(manifest.open(QIODevice::WriteOnly) && manifest.write("{\"reason\": \"x\"}") > 0);
+    }
+    QVERIFY(QDir().mkpath(folder.filePath(QStringLiteral("no bundle"))));
+    core::NoProgress progress;
+    const auto list = core::listBundles(folder.path(), progress);
+    QVERIFY(list);
+    QCOMPARE(list->bundles.size(), core::mostListed);
+    QCOMPARE(list->leftOut, std::size_t(7));
+    QCOMPARE(list->bundles.front().name, nameOf(count - 1));
+    QCOMPARE(list->bundles.back().name, nameOf(7));
+    QString why;
+    QVERIFY(!open(folder.path(), &why));
+    QVERIFY2(why.contains(QString::number(count)) && why.contains(nameOf(count - 1)), qPrintable(why));
+}
+
+void TestBundles::opensADiagnosis()
+{
+    const RecordingPtr recording = open(inputs(QStringLiteral("diagnosis")));
+    QVERIFY(recording && recording->document->samples && recording->document->bundle);
+    const core::SampleColumns& samples = recording->document->samples->columns();
+    QCOMPARE(samples.rows(), std::size_t(12));
+    QCOMPARE(samples.timeUs[1], oomTimeUs + 500'000);
+    QCOMPARE(samples.allocated[1], 21 * mib);
+    QCOMPARE(samples.reserved[1], 22 * mib);
+    QCOMPARE(samples.reserved[11], core::unknownBytes);
+    const core::Bundle& bundle = *recording->document->bundle;
+    QVERIFY(bundle.isDiagnosis);
+    QVERIFY(!bundle.oomTimeUs); // nothing failed
+    QCOMPARE(bundle.created, QStringLiteral("2026-03-03T14:25:30.250000Z"));
+    QCOMPARE(bundle.backend, QStringLiteral("cuda"));
+    const auto own = bundle.ownValues();
+    QVERIFY(std::find(own.begin(), own.end(),
+                      std::pair(QStringLiteral("risk_flags.fragmentation_warning"),
+                                QStringLiteral("true"))) != own.end());
+    QCOMPARE(recording->document->notes, QStringList());
+    const RecordingPtr whole = open(inputs(QStringLiteral("diagnosis_with_snapshot")));
+    QVERIFY(whole && !whole->history->devices().empty() && whole->document->samples);
+    const RecordingPtr brief = open(inputs(QStringLiteral("diagnosis_without_time")));
+    QVERIFY(brief && !brief->document->samples);
+    QCOMPARE(brief->document->notes.size(), 1); // its environment is missing
+}
+
+/// As what is there and says nothing, apart from what is not there and from an empty text.
+void TestBundles::keepsNulls()
+{
+    const RecordingPtr recording = open(inputs(QStringLiteral("nulls/")) + bundleName());
+    QVERIFY(recording && recording->document->bundle);
+    const core::Bundle& bundle = *recording->document->bundle;
+    QStringList lines;
+    for (const auto& values : {bundle.ownValues(), bundle.environment}) {
+        for (const auto& [key, value] : values) {
+            if (value.isNull() || value.isEmpty() || value.startsWith(QLatin1Char('[')))
+                lines += key + QLatin1Char('=') + (value.isNull() ? QStringLiteral("NULL") : value);
+        }
+    }
+    QCOMPARE(lines,
+             QStringList({QStringLiteral("job_id=NULL"), QStringLiteral("more.a=NULL"),
+                          QStringLiteral("list=[null]"), QStringLiteral("empty="),
+                          QStringLiteral("system.gpu_name=[\"NVIDIA H100\"]"), QStringLiteral("gpu=NULL")}));
+    QCOMPARE(bundle.context, QString());
+    const QString text = core::summaryText(*recording);
+    QVERIFY2(text.contains(QStringLiteral("custom_metadata.job_id = null\n")), qPrintable(text));
 }
 
 void TestBundles::readsTelemetry_data()
