@@ -103,8 +103,8 @@ void Examination::weigh()
 
 void Examination::findSteadyGrowth()
 {
-    m_sheet.growth.stepsBefore = m_context.steps.stepAt(m_event).value_or(0);
-    std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, m_context.steps, m_event);
+    m_sheet.growth.stepsBefore = m_context.steps->stepAt(m_event).value_or(0);
+    std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, *m_context.steps, m_event);
     growing.resize(std::min(growing.size(), Autopsy::mostSteady));
     for (const SteadyGrowth& site : growing) {
         m_sheet.evidence.kept += site.kept;
