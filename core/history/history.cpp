@@ -3,6 +3,7 @@
 
 #include "core/base/beside.h"
 #include "core/base/units.h"
+#include "core/history/trace/filtered.h"
 #include "core/history/trace/identities.h"
 
 #include <QCoreApplication>
@@ -197,6 +198,8 @@ Result<std::shared_ptr<const History>> History::build(std::shared_ptr<const Snap
         return status.error();
     std::shared_ptr<History> history(new History(std::move(snapshot)));
     const Snapshot& source = history->snapshot();
+    if (const std::uint64_t signs = signsOfFiltering(source); signs > 0)
+        log.add(Anomaly::FilteredTrace, ImportLog::anyDevice, neverEvent, {}, signs);
     std::uint32_t nextId = 0;
     std::uint64_t done = 0;
     for (const std::int32_t device : source.devices()) {

@@ -86,6 +86,9 @@ constexpr std::array<Description, static_cast<std::size_t>(Anomaly::Count)> desc
                        "Events lie in memory that no segment covers any more; their pool is unknown.")},
     {"device_out_of_range", Severity::Warning,
      QT_TRANSLATE_NOOP("ImportLog", "Records name a device outside the supported range; they are left out.")},
+    {"filtered_trace", Severity::Warning,
+     QT_TRANSLATE_NOOP("ImportLog", "What was freed again has been taken out of the trace, as trace_plot -f "
+                                    "does: totals leave it out, and peaks are too low.")},
 }};
 
 const Description& descriptionOf(Anomaly anomaly)

@@ -36,6 +36,7 @@ enum class Anomaly : std::uint8_t
     SeveralProcesses,
     DeletedPool,
     DeviceOutOfRange,
+    FilteredTrace,
     Count,
 };
 

@@ -34,6 +34,7 @@ constexpr std::array titles{
     Title{Anomaly::SegmentsDisagree, QT_TRANSLATE_NOOP("Trust", "Segments disagree")},
     Title{Anomaly::BlocksDisagree, QT_TRANSLATE_NOOP("Trust", "Blocks do not add up")},
     Title{Anomaly::RingBufferOverflowed, QT_TRANSLATE_NOOP("Trust", "Oldest events lost")},
+    Title{Anomaly::FilteredTrace, QT_TRANSLATE_NOOP("Trust", "Filtered")},
     Title{Anomaly::FreeCompletedMissing, QT_TRANSLATE_NOOP("Trust", "Frees are missing")},
     Title{Anomaly::AllocOnLiveAddress, QT_TRANSLATE_NOOP("Trust", "Some frees are missing")},
     Title{Anomaly::UnknownAction, QT_TRANSLATE_NOOP("Trust", "Unknown kinds of events")},
@@ -218,7 +219,8 @@ private:
     void addLateStart(const DeviceHistory& device)
     {
         const Usage& usage = device.usage();
-        const bool isTold = device.eventCount() == 0 || has(Anomaly::StateOnlyRecording, device.device()) ||
+        const bool isTold = device.eventCount() == 0 || m_recording.log.count(Anomaly::FilteredTrace) > 0 ||
+                            has(Anomaly::StateOnlyRecording, device.device()) ||
                             has(Anomaly::RingBufferOverflowed, device.device());
         const bool isPart = !device.partText().isEmpty(); // what is alive at its begin was asked for
         if (isTold || isPart || usage.baseline() <= usage.peakActive / 2)
@@ -234,11 +236,11 @@ private:
     /// Its words; names the devices, where there are several.
     void finish(TrustReason& reason) const
     {
-        reason.isUrgent = reason.level == TrustLevel::Unreliable ||
-                          reason.anomaly == Anomaly::RingBufferOverflowed ||
-                          reason.anomaly == Anomaly::StateOnlyRecording ||
-                          (reason.anomaly == Anomaly::NoHistory && reason.devices.empty() &&
-                           m_recording.snapshot().recorder() == Recorder::PyTorch);
+        reason.isUrgent =
+            reason.level == TrustLevel::Unreliable || reason.anomaly == Anomaly::RingBufferOverflowed ||
+            reason.anomaly == Anomaly::FilteredTrace || reason.anomaly == Anomaly::StateOnlyRecording ||
+            (reason.anomaly == Anomaly::NoHistory && reason.devices.empty() &&
+             m_recording.snapshot().recorder() == Recorder::PyTorch);
         reason.title = QCoreApplication::translate("Trust", titles.at(*placeOf(reason.anomaly)).text);
         if (reason.devices.empty() || m_recording.history->devices().size() < 2)
             return;

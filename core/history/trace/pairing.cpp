@@ -38,11 +38,13 @@ Allocations pairAllocations(const Snapshot& snapshot, std::int32_t device, Impor
 
 Pairing::Pairing(const Snapshot& snapshot, std::int32_t device, ImportLog& log, Progress& progress)
     : m_snapshot(snapshot), m_events(snapshot.events()), m_trace(snapshot.trace(device)), m_log(log),
-      m_progress(progress), m_pools(snapshot, device)
+      m_progress(progress), m_isFiltered(log.count(Anomaly::FilteredTrace) > 0), m_pools(snapshot, device)
 {}
 
 Allocations Pairing::run()
 {
+    if (m_isFiltered)
+        findPending();
     if (!replayTrace()) {
         m_traced.clear();
         m_freed.clear();
@@ -50,6 +52,18 @@ Allocations Pairing::run()
     }
     adoptFinalBlocks();
     return assemble();
+}
+
+void Pairing::findPending()
+{
+    const SegmentColumns& segments = m_snapshot.segments();
+    const BlockColumns& blocks = m_snapshot.blocks();
+    const auto [first, last] = m_snapshot.segmentRange(m_trace.device);
+    for (std::uint32_t s = first.value; s < last.value; ++s) {
+        for (std::uint32_t b = segments.firstBlock[s]; b < segments.firstBlock[s] + segments.blockCount[s];
+             ++b)
+            m_isPending[blocks.addr[b]] = blocks.state[b] == BlockState::ActivePendingFree;
+    }
 }
 
 /// False where it was cancelled.
@@ -107,7 +121,10 @@ std::uint32_t Pairing::onFreeRequested(EventIndex i, std::uint32_t row)
         m_traced[slot.open].freeRequested = i;
     else
         slot.pending = i;
-    return slot.frees;
+    if (!m_isFiltered || slot.open != noEntry || m_isPending[m_events.addr[row]])
+        return slot.frees;
+    onFreeWithoutAlloc(i, row, slot);
+    return slot.frees++;
 }
 
 std::uint32_t Pairing::onFreeCompleted(EventIndex i, std::uint32_t row)
@@ -294,7 +311,7 @@ void Pairing::nameEventRanks(Allocations& result, const Entry& entry, std::uint3
     name(entry.alloc);
     name(entry.requestEvent);
     const bool endedByAlloc = entry.free != neverEvent && entry.free >= 0 &&
-                              !endsAllocation(m_events.action[m_trace.event(entry.free).value]);
+                              m_events.action[m_trace.event(entry.free).value] == Action::Alloc;
     StackId freeStack;
     if (!endedByAlloc) {
         name(entry.freeRequested);
@@ -325,7 +342,7 @@ void Pairing::reportUncoveredMemory()
 
 void Pairing::reportMissingKinds()
 {
-    if (m_requests != 0 && m_completions == 0 && m_trace.count > 1)
+    if (m_requests != 0 && m_completions == 0 && m_trace.count > 1 && !m_isFiltered)
         m_log.add(Anomaly::FreeCompletedMissing, m_trace.device, neverEvent, {}, m_requests);
     // One process never allocates an address twice; where it happens often, traces were mixed.
     if (m_reallocations >= 10 && m_reallocations * 20 > m_traced.size())

@@ -54,6 +54,7 @@ private:
         EventIndex pending = neverEvent; ///< a free_requested whose allocation is not known
     };
 
+    void findPending();
     [[nodiscard]] bool replayTrace();
     /// Each answers how many frees of its address came before the event.
     std::uint32_t replayEvent(EventIndex i);
@@ -79,9 +80,11 @@ private:
     Trace m_trace;
     ImportLog& m_log;
     Progress& m_progress;
+    bool m_isFiltered; ///< each free_completed that followed its free_requested is missing
     PoolFinder m_pools;
     AddressMap<Slot> m_slots;
     AddressMap<std::uint32_t> m_segmentFrees;
+    AddressMap<bool> m_isPending; ///< at the end, by address; of a filtered trace only
     std::vector<Traced> m_traced; ///< in order of allocation
     std::vector<Entry> m_freed;   ///< origin Free, in order of free
     std::vector<Entry> m_final;   ///< origin Segments, in file order

@@ -88,6 +88,8 @@ void TestTrust::cases_data()
         "Everything in the file agrees.");
     row("empty", "# nothing\n", {}, "limited no_history !", "No history",
         "no device has an event or a segment");
+    row("an empty SnapViewer file", "axis 0\n", {}, "limited no_history", "No history",
+        "the trace that it was made from has no allocation");
     row("no traces at all", "segment 0x1000 1024\n block 1024 active 900\n", {{Anomaly::NoHistory}},
         "limited no_history !", "No history", "it comes from memory_snapshot()");
     row("one device without events",
@@ -120,6 +122,29 @@ void TestTrust::cases_data()
         "unreliable live_set_disagrees 0 !", "Trace and final state disagree", "First at event 0");
     row("an address twice", "alloc 0x1000 900\nalloc 0x1000 900\ndel 0x1000 900\n", {},
         "incomplete alloc_on_live_address 0", "Some frees are missing", "First at event 1.");
+    // as trace_plot -f leaves it: segments in which nothing was allocated, frees that were never completed
+    row("filtered",
+        "segment 0x1000 1024\n block 900 active 900\n block 124 inactive\n"
+        "segment 0x9000 1024\n block 1024 inactive\n"
+        "segment_alloc 0x9000 1024\nsegment_alloc 0x1000 1024\nalloc 0x1000 900\nfree_requested 0x9000 80\n",
+        {}, "incomplete filtered_trace !", "Filtered",
+        "What was freed again has been taken out of the trace");
+    row("a free that is pending at the end is no sign",
+        "segment 0x1000 1024\n block 900 pending 900\n block 124 inactive\n"
+        "segment_alloc 0x1000 1024\nalloc 0x1000 900\nfree_requested 0x1000 900\n",
+        {}, "incomplete free_completed_missing 0", "Frees are missing", "");
+    row("filtered, memory mapped for something else",
+        "segment 0x1000 4096 expandable\n block 2048 inactive\n block 512 active 500\n block 1536 inactive\n"
+        "segment_map 0x1000 2048\nsegment_map 0x1800 1024\nsegment_map 0x1c00 1024\nalloc 0x1800 500\n",
+        {}, "incomplete filtered_trace !", "Filtered", "as trace_plot -f does");
+    row("memory may be mapped in pieces",
+        "segment 0x1000 2048 expandable\n block 2048 active 1100\n"
+        "segment_map 0x1000 1024\nsegment_map 0x1400 1024\nalloc 0x1000 1100\n",
+        {}, "sound", "Consistent", "");
+    row("nor is memory that was mapped in vain",
+        "segment 0x1000 2048 expandable\n block 900 active 900\n block 1148 inactive\n"
+        "segment_map 0x1000 1024\nalloc 0x1000 900\nsegment_map 0x1400 1024\noom 4096\n",
+        {}, "sound", "Consistent", "");
     row("recorded late", "del 0x1000 900\nalloc 0x1000 100\ndel 0x1000 100\n", {},
         "limited free_without_alloc 0", "Recorded late", "100.0 % of the peak was allocated before");
     row("a little earlier than late", "alloc 0x2000 500\ndel 0x2000 500\ndel 0x1000 400\n", {}, "sound",
