@@ -48,6 +48,12 @@ def pair(polygons, elements):
     return zipped({"allocations.json": text(polygons), "elements.json": text(elements)})
 
 
+def parts(files):
+    """The same with its elements in several files."""
+    members = {f"elements_{i}.json": f if isinstance(f, bytes) else json.dumps(f).encode() for i, f in enumerate(files)}
+    return zipped({"allocations.json": json.dumps(POLYGONS).encode()} | members)
+
+
 def database(*statements):
     """An elements.db."""
     with tempfile.TemporaryDirectory() as folder:
@@ -83,6 +89,10 @@ def snapviewer_refused():
         "snapviewer_no_elements": pair(POLYGONS, {"action": "alloc"}),
         "snapviewer_cut": pair(json.dumps(POLYGONS).encode()[:-20], ELEMENTS),
         "snapviewer_bomb": pair(b" " * (300 << 20) + b"[]", ELEMENTS),
+        "snapviewer_parts_cut": parts([ELEMENTS[:1], json.dumps(ELEMENTS[1:]).encode()[:-9]]),
+        "snapviewer_parts_too_many": parts([[]] * 20_000 + [ELEMENTS]),
+        "snapviewer_parts_no_list": parts([ELEMENTS[:1], b"7"]),
+        "snapviewer_parts_deep": parts([ELEMENTS[:1], b"[" * 100_000]),
         "snapviewer_db_garbage": with_database(POLYGONS, b"SQLite format 3\0" + bytes(range(256)) * 40),
         "snapviewer_db_text": with_database(POLYGONS, b"hello"),
         "snapviewer_db_bomb": with_database(POLYGONS, b"SQLite format 3\0" + bytes(300 << 20)),
@@ -97,6 +107,13 @@ def snapviewer_opens():
                "negative": -1, "half": 0.5, "2_53": 2**53 + 1, "2_64": 2**64}
     out = {"snapviewer": pair(POLYGONS, ELEMENTS), "snapviewer_repeated": pair(POLYGONS * 3, ELEMENTS),
            "snapviewer_elsewhere": pair(changed(POLYGONS, "elem", 99), ELEMENTS),
+           "snapviewer_nothing": pair([], []), "snapviewer_nothing_but_elements": pair([], ELEMENTS),
+           "snapviewer_segments": pair(POLYGONS, changed(ELEMENTS, "action", "segment_alloc")),
+           "snapviewer_parts": parts([ELEMENTS[:1], [], ELEMENTS[1:]]),
+           "snapviewer_parts_many": parts([[]] * 150 + [ELEMENTS]),
+           "snapviewer_parts_missing": parts([ELEMENTS[:1]]),
+           "snapviewer_db_turned": with_database(
+               [dict(POLYGONS[0], elem=1), dict(POLYGONS[1], elem=2**63 - 1)], database(ALLOCS, ROWS)),
            "snapviewer_db": with_database(POLYGONS, database(ALLOCS, ROWS)),
            "snapviewer_db_empty": with_database(POLYGONS, database(ALLOCS)),
            "snapviewer_db_nothing": with_database(POLYGONS, b""),

@@ -55,7 +55,16 @@ Result<std::vector<Polygon>> readPolygons(ByteSource& source, Progress& progress
     return events.polygons();
 }
 
-/// The parts that the scripts of 10 and 11 July 2025 made of elements.json, up to the first that is missing.
+/// Parts that are read: of the original's 50,000 elements each far more than its viewer can hold. To open one
+/// in an archive takes time by the members that it has.
+constexpr std::size_t mostParts = 200;
+
+bool hasParts(const Input& input)
+{
+    return input.has(firstPart) && input.members.size() <= 2 * mostParts;
+}
+
+/// What the scripts of 10 and 11 July 2025 made of elements.json, up to the first that is missing.
 std::vector<Member> elementParts(const Input& input)
 {
     QHash<QString, Member> byName;
@@ -64,11 +73,13 @@ std::vector<Member> elementParts(const Input& input)
             byName.insert(name, member);
     }
     std::vector<Member> parts;
-    for (QString name; true; parts.push_back(input.isFolder ? input.at(name) : byName.value(name))) {
-        name = QStringLiteral("elements_%1.json").arg(parts.size());
+    while (parts.size() < mostParts) {
+        const QString name = QStringLiteral("elements_%1.json").arg(parts.size());
         if (input.isFolder ? !input.has(name) : !byName.contains(name))
-            return parts;
+            break;
+        parts.push_back(input.isFolder ? input.at(name) : byName.value(name));
     }
+    return parts;
 }
 
 std::vector<Member> elementFiles(const Input& input)
@@ -112,6 +123,8 @@ Result<Elements> readElements(const std::vector<Member>& files, TorchBuilder& bu
 {
     Elements rows;
     for (const Member& file : files) {
+        if (progress.isCancelled()) // reading looks once a MiB
+            return cancelled();
         const auto source = file.open();
         if (!source)
             return source.error();
@@ -146,7 +159,7 @@ Document documentOf(TorchBuilder& builder, const std::vector<Polygon>& polygons,
 bool isSnapViewerPair(const Input& input)
 {
     return input.has(allocationsFile) &&
-           (input.has(elementsFile) || input.has(firstPart) || input.has(noParts) || isEmptyRecording(input));
+           (input.has(elementsFile) || hasParts(input) || input.has(noParts) || isEmptyRecording(input));
 }
 
 Result<Document> readSnapViewerPair(const Input& input, Progress& progress)
