@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/convert/convert.h"
 
+#include "core/convert/forecast.h"
 #include "core/convert/losses.h"
 #include "core/formats/save.h"
 #include "core/formats/snapviewer/folderwriter.h"
@@ -8,6 +9,7 @@
 #include "core/history/steppolygons.h"
 #include "core/sql/reportfile.h"
 #include "core/sql/tablefile.h"
+#include "core/sql/tablesize.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -50,7 +52,7 @@ Status writeFolder(const Snapshot& snapshot, PolygonSource& polygons, const QStr
 }
 
 Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::optional<std::int32_t> device,
-                             const QString& path, Progress& progress)
+                             const QString& path, Progress& progress, const ConvertTerms& terms)
 {
     const auto history = deviceToWrite(recording, device);
     if (!history)
@@ -62,6 +64,14 @@ Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::
     StepPolygons polygons(recording.snapshot(), **history);
     if (!polygons.elements().empty()) {
         const bool asFolder = isFolder(form, path);
+        const Status stacks = asFolder ? checkStacks(*recording.document) : Status(Done{});
+        if (!stacks)
+            return stacks.error();
+        const auto bytes = snapViewerBytes(recording.snapshot(), polygons, progress);
+        const Status allowed =
+            bytes ? checkForecast({*bytes, false, false, !asFolder}, path, terms) : Status(bytes.error());
+        if (!allowed)
+            return allowed.error();
         const Status written = asFolder ? writeFolder(recording.snapshot(), polygons, path, progress)
                                         : writeSnapViewer(recording.snapshot(), polygons, path, progress);
         return written ? Result<Losses>(lossesOfSnapViewer(recording, **history, asFolder)) : written.error();
@@ -81,16 +91,34 @@ bool isOfRecords(ConvertForm form)
 }
 
 Result<Losses> convertRecords(const Document& document, ConvertForm form, const QString& path,
-                              Progress& progress)
+                              Progress& progress, const ConvertTerms& terms)
 {
     if (document.snapshot->devices().empty() && (document.samples || document.bundle))
         return Error{ErrorKind::Input,
                      Texts::tr("%1 holds totals over time and no snapshot: there is nothing to write.")
                          .arg(document.path),
                      -1};
+    if (form == ConvertForm::Json) {
+        const auto bytes = jsonBytes(*document.snapshot, progress);
+        const Status allowed = bytes ? checkForecast({*bytes, true, true}, path, terms) : bytes.error();
+        if (!allowed)
+            return allowed.error();
+    }
     const Status written =
         save(document, form == ConvertForm::Json ? SaveForm::Json : SaveForm::Pickle, path, progress);
     return written ? Result<Losses>(lossesOfRecords(document)) : written.error();
+}
+
+Result<Losses> convertTables(const std::shared_ptr<const Recording>& recording, const QString& path,
+                             Progress& progress, const ConvertTerms& terms)
+{
+    const Status stacks = checkStacks(*recording->document);
+    if (!stacks)
+        return stacks.error();
+    const auto bytes = tableFileBytes(recording, progress);
+    const Status allowed = bytes ? checkForecast({*bytes, false, false}, path, terms) : bytes.error();
+    const Status written = allowed ? writeTables(recording, path, progress, terms.mostBytes) : allowed;
+    return written ? Result<Losses>(Losses()) : written.error();
 }
 
 bool isPart(const Recording& recording)
@@ -151,23 +179,23 @@ bool isFolder(ConvertForm form, const QString& path)
 }
 
 Result<Losses> convert(std::shared_ptr<const Document> document, ConvertForm form,
-                       std::optional<std::int32_t> device, const QString& path, Progress& progress)
+                       std::optional<std::int32_t> device, const QString& path, Progress& progress,
+                       const ConvertTerms& terms)
 {
     if (isOfRecords(form))
-        return convertRecords(*document, form, path, progress);
+        return convertRecords(*document, form, path, progress, terms);
     const auto recording = Recording::build(std::move(document), progress);
-    return recording ? convert(*recording, form, device, path, progress) : recording.error();
+    return recording ? convert(*recording, form, device, path, progress, terms) : recording.error();
 }
 
 Result<Losses> convert(const std::shared_ptr<const Recording>& recording, ConvertForm form,
-                       std::optional<std::int32_t> device, const QString& path, Progress& progress)
+                       std::optional<std::int32_t> device, const QString& path, Progress& progress,
+                       const ConvertTerms& terms)
 {
     if (isOfRecords(form) || isPart(*recording))
-        return convert(recording->document, form, device, path, progress);
-    if (form != ConvertForm::Tables)
-        return convertDevice(*recording, form, device, path, progress);
-    const Status written = writeTables(recording, path, progress);
-    return written ? Result<Losses>(Losses()) : written.error();
+        return convert(recording->document, form, device, path, progress, terms);
+    return form == ConvertForm::Tables ? convertTables(recording, path, progress, terms)
+                                       : convertDevice(*recording, form, device, path, progress, terms);
 }
 
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/convert/terms.h"
 #include "core/history/recording.h"
 
 #include <QString>
@@ -40,14 +41,14 @@ enum class ConvertForm : std::uint8_t
 using Losses = QStringList;
 
 /// Writes document to path, which appears whole or stays as it was. device: for forms of one device; nothing:
-/// the one that a window opens with. Errors: Input, where there is nothing to write; Usage, where there is no
-/// such device; Output; each one sentence; cancelled.
+/// the one that a window opens with. How large it will be is found first, for terms. Errors: Input, where
+/// there is nothing to write; Usage, where there is no such device; Output; each one sentence; cancelled.
 [[nodiscard]] Result<Losses> convert(std::shared_ptr<const Document> document, ConvertForm form,
                                      std::optional<std::int32_t> device, const QString& path,
-                                     Progress& progress);
+                                     Progress& progress, const ConvertTerms& terms = {});
 /// The same of what is open already: always of the whole file, also where recording is a part of it.
 [[nodiscard]] Result<Losses> convert(const std::shared_ptr<const Recording>& recording, ConvertForm form,
                                      std::optional<std::int32_t> device, const QString& path,
-                                     Progress& progress);
+                                     Progress& progress, const ConvertTerms& terms = {});
 
 } // namespace core

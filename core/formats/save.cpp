@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/save.h"
 
+#include "core/formats/json/treesize.h"
 #include "core/formats/json/treewriter.h"
 #include "core/formats/torch/writer.h"
 #include "core/output/resultfile.h"
@@ -17,11 +18,11 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(Save)
 };
 
-std::unique_ptr<pickle::TreeWriter> writerFor(SaveForm form, QIODevice& device)
+std::unique_ptr<pickle::TreeWriter> writerFor(SaveForm form, QIODevice& device, const Progress& progress)
 {
     if (form == SaveForm::Json)
-        return std::make_unique<JsonTreeWriter>(device);
-    return std::make_unique<pickle::Writer>(device);
+        return std::make_unique<JsonTreeWriter>(device, &progress);
+    return std::make_unique<pickle::Writer>(device, &progress);
 }
 
 } // namespace
@@ -45,6 +46,15 @@ std::optional<SaveForm> saveFormOf(const QString& name)
     return std::nullopt;
 }
 
+Result<std::uint64_t> jsonBytes(const Snapshot& snapshot, Progress& progress)
+{
+    JsonTreeSize size(progress);
+    const Status measured = writeTorch(snapshot, size, progress);
+    if (!measured)
+        return measured.error();
+    return size.hasFailed() ? Result<std::uint64_t>(cancelled()) : size.bytes();
+}
+
 Status save(const Document& document, SaveForm form, const QString& path, Progress& progress)
 {
     if (!document.snapshot)
@@ -53,7 +63,7 @@ Status save(const Document& document, SaveForm form, const QString& path, Progre
     file.watch(progress);
     if (!file.open())
         return file.failure();
-    const auto writer = writerFor(form, file.device());
+    const auto writer = writerFor(form, file.device(), progress);
     Status written = writeTorch(*document.snapshot, *writer, progress);
     if (!written)
         return written;

@@ -10,6 +10,41 @@ namespace {
 
 constexpr std::int64_t slidingSteps = 3; ///< over which what lies above a free moves down
 
+/// Which ranks are live, asked how many of them lie above one: O(log ranks) each (a Fenwick tree).
+class LiveCount
+{
+public:
+    explicit LiveCount(std::size_t ranks) : m_sums(ranks + 1) {}
+
+    void begin(std::uint32_t rank)
+    {
+        ++m_live;
+        add(rank, 1);
+    }
+    void end(std::uint32_t rank)
+    {
+        --m_live;
+        add(rank, -1);
+    }
+    [[nodiscard]] std::uint64_t above(std::uint32_t rank) const
+    {
+        std::int64_t upTo = 0;
+        for (std::size_t i = std::size_t{rank} + 1; i > 0; i &= i - 1)
+            upTo += m_sums[i];
+        return static_cast<std::uint64_t>(m_live - upTo);
+    }
+
+private:
+    void add(std::uint32_t rank, std::int64_t change)
+    {
+        for (std::size_t i = std::size_t{rank} + 1; i < m_sums.size(); i += i & (~i + 1))
+            m_sums[i] += change;
+    }
+
+    std::vector<std::int64_t> m_sums;
+    std::int64_t m_live = 0;
+};
+
 } // namespace
 
 StepPolygons::StepPolygons(const Snapshot& snapshot, const DeviceHistory& device) : m_device(&device)
@@ -71,6 +106,7 @@ void StepPolygons::walk(const std::vector<Moment>& moments)
 {
     const Allocations& all = m_device->allocations();
     std::vector<bool> isLive(all.rows());
+    LiveCount live(all.rows());
     std::vector<std::uint32_t> stack; // ranks, ascending; those freed below the top linger
     std::int64_t step = 0;
     std::uint64_t total = 0;
@@ -79,6 +115,8 @@ void StepPolygons::walk(const std::vector<Moment>& moments)
         m_offset[rank] = total;
         m_firstAfter[rank] = static_cast<std::uint32_t>(m_frees.size());
         isLive[rank] = true;
+        live.begin(rank);
+        m_points += 2;
         stack.push_back(rank);
         total += all.size[rank];
     };
@@ -92,11 +130,13 @@ void StepPolygons::walk(const std::vector<Moment>& moments)
         } else {
             m_lastStep[moment.rank] = step;
             isLive[moment.rank] = false;
+            live.end(moment.rank);
             total -= all.size[moment.rank];
             while (!stack.empty() && !isLive[stack.back()])
                 stack.pop_back();
             if (!stack.empty() && stack.back() > moment.rank) {
                 m_frees.push_back({step, moment.rank});
+                m_points += 2 * live.above(moment.rank);
                 step += slidingSteps;
             }
         }

@@ -19,6 +19,7 @@ public:
     StepPolygons(const Snapshot& snapshot, const DeviceHistory& device);
 
     [[nodiscard]] const std::vector<PolygonElement>& elements() const override { return m_elements; }
+    [[nodiscard]] std::uint64_t points() const override { return m_points; }
     [[nodiscard]] bool next(StepPolygon& polygon) override;
 
 private:
@@ -48,6 +49,7 @@ private:
     std::vector<std::uint64_t> m_offset;     ///< by rank: where it begins
     std::vector<std::uint32_t> m_firstAfter; ///< by rank: the first of m_frees after its begin
     std::vector<Free> m_frees;               ///< those with something above them, by step
+    std::uint64_t m_points = 0;
     std::uint32_t m_next = 0;
 };
 

@@ -109,7 +109,8 @@ QString ResultFile::errorString() const
 
 Error ResultFile::failure() const
 {
-    return m_device.failure() == FileDevice::stopped ? cancelled() : refusal(errorString());
+    const bool isStopped = m_progress != nullptr && m_progress->isCancelled();
+    return isStopped || m_device.failure() == FileDevice::stopped ? cancelled() : refusal(errorString());
 }
 
 Error ResultFile::refusal(const QString& reason) const

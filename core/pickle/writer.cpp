@@ -22,7 +22,7 @@ constexpr char code(Opcode opcode)
 
 } // namespace
 
-Writer::Writer(QIODevice& device) : m_out(device)
+Writer::Writer(QIODevice& device, const Progress* progress) : m_out(device, progress)
 {
     m_out.put(code(Opcode::Proto));
     m_out.put('\x04');

@@ -18,7 +18,8 @@ namespace core::pickle {
 class Writer final : public TreeWriter
 {
 public:
-    explicit Writer(QIODevice& device);
+    /// progress: stops the writing, which then hasFailed(); null for nobody, else outlives this.
+    explicit Writer(QIODevice& device, const Progress* progress = nullptr);
 
     void beginDict() override;
     void endDict() override;

@@ -37,6 +37,8 @@ public:
 
     /// In the order of the trace, one a polygon.
     [[nodiscard]] virtual const std::vector<PolygonElement>& elements() const = 0;
+    /// Of all polygons together: known before the first, as it may be the square of their number.
+    [[nodiscard]] virtual std::uint64_t points() const = 0;
     /// Fills polygon with the next one, bottom first; false after the last.
     [[nodiscard]] virtual bool next(StepPolygon& polygon) = 0;
 };

@@ -67,12 +67,14 @@ Status copyTables(const SqlContext& context, const NewDatabase& file, Progress& 
 
 } // namespace
 
-Status writeTables(const std::shared_ptr<const Recording>& recording, const QString& path, Progress& progress)
+Status writeTables(const std::shared_ptr<const Recording>& recording, const QString& path, Progress& progress,
+                   std::uint64_t most)
 {
-    return writeDatabaseFile(path, progress, [&](const NewDatabase& file) {
+    const auto fill = [&](const NewDatabase& file) {
         const SqlContext context(recording, {});
         return copyTables(context, file, progress);
-    });
+    };
+    return writeDatabaseFile(path, progress, fill, most);
 }
 
 } // namespace core

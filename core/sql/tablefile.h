@@ -12,8 +12,9 @@
 namespace core {
 
 /// Writes all tables of the database, but for those that want arguments, as real tables of a SQLite file: for
-/// other people's tools. path appears whole or stays as it was. Errors: Output, one sentence; cancelled.
+/// other people's tools. path appears whole or stays as it was. most: beyond so many bytes it fails; 0: no
+/// limit. Errors: Output, one sentence; cancelled.
 [[nodiscard]] Status writeTables(const std::shared_ptr<const Recording>& recording, const QString& path,
-                                 Progress& progress);
+                                 Progress& progress, std::uint64_t most = 0);
 
 } // namespace core

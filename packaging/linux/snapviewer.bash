@@ -48,7 +48,7 @@ _snapviewer_cli()
         query) options='--device --events --format --output --help' ;;
         sites) options='--device --event --events --format --output --help' ;;
         oom) options='--device --event --events --capacity --format --output --help' ;;
-        convert) options='--to --device --output --help' ;;
+        convert) options='--to --device --limit --output --help' ;;
         render) options='--device --size --axis --theme --events --output --help' ;;
     esac
     if [[ $word == -* ]]; then

@@ -26,8 +26,12 @@ void Exporter::writeRecording(std::shared_ptr<const core::Recording> recording, 
     std::optional<std::int32_t> only;
     if (core::isOfOneDevice(form))
         only = device;
-    write(path, [recording = std::move(recording), form, only, path](core::Progress& progress) {
-        return core::convert(recording, form, only, path, progress);
+    core::ConvertTerms terms;
+    terms.announce = [this](const QString& sentence) { // of the worker, which ends before this does
+        QMetaObject::invokeMethod(this, [this, sentence] { Q_EMIT message(sentence); });
+    };
+    write(path, [recording = std::move(recording), form, only, path, terms](core::Progress& progress) {
+        return core::convert(recording, form, only, path, progress, terms);
     });
 }
 

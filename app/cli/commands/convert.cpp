@@ -3,6 +3,7 @@
 
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "core/base/units.h"
 #include "core/convert/convert.h"
 #include "core/formats/open.h"
 
@@ -43,6 +44,10 @@ void declare(QCommandLineParser& parser)
              "For snapviewer, snapviewer-zip and deepview: the device; by default the one the window opens "
              "on."),
          QStringLiteral("N")});
+    parser.addOption({QStringLiteral("limit"),
+                      Text::tr("Writes nothing larger than SIZE (default %1); such as 64GiB.")
+                          .arg(core::formatBytes(core::ConvertTerms::usualMost)),
+                      QStringLiteral("SIZE")});
     declareOutput(parser);
     declareFile(parser);
 }
@@ -63,6 +68,21 @@ core::Result<std::optional<std::int32_t>> deviceOf(const QCommandLineParser& par
     return std::optional(device);
 }
 
+/// How large the file may be, as --limit says; what is said before it is written goes to console.
+core::Result<core::ConvertTerms> termsOf(const QCommandLineParser& parser, Console& console)
+{
+    core::ConvertTerms terms;
+    terms.announce = [&console](const QString& sentence) { console.complain(sentence); };
+    if (!parser.isSet(QStringLiteral("limit")))
+        return terms;
+    const QString given = parser.value(QStringLiteral("limit"));
+    const auto bytes = core::parseBytes(given);
+    if (!bytes || *bytes == 0)
+        return usageError(Text::tr("no size '%1' for --limit: give one such as 64GiB").arg(given));
+    terms.mostBytes = *bytes;
+    return terms;
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
@@ -75,13 +95,16 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto device = deviceOf(parser, *form);
     if (!device)
         return device.error();
+    const auto terms = termsOf(parser, console);
+    if (!terms)
+        return terms.error();
     const QString output = outputOf(parser);
     if (output.isEmpty())
         return usageError(Text::tr("nowhere to write: give -o OUT"));
     auto document = core::open(*file, console);
     if (!document)
         return document.error();
-    const auto losses = core::convert(std::move(*document), *form, *device, output, console);
+    const auto losses = core::convert(std::move(*document), *form, *device, output, console, *terms);
     console.clearProgress();
     if (!losses)
         return losses.error();

@@ -18,7 +18,7 @@ void JsonTreeWriter::separate()
     }
     if (m_hasItems.empty())
         return;
-    if (m_hasItems.back())
+    if (wantsComma())
         m_out.put(',');
     m_hasItems.back() = true;
 }

@@ -14,7 +14,9 @@ namespace core {
 class JsonTreeWriter final : public pickle::TreeWriter
 {
 public:
-    explicit JsonTreeWriter(QIODevice& device) : m_out(device) {}
+    /// progress: stops the writing, which then hasFailed(); null for nobody, else outlives this.
+    explicit JsonTreeWriter(QIODevice& device, const Progress* progress = nullptr) : m_out(device, progress)
+    {}
 
     void beginDict() override { begin('{'); }
     void endDict() override { end('}'); }
@@ -35,6 +37,13 @@ public:
     void keep(Shared /*kind*/, std::uint32_t /*id*/) override {}
     void finish() override;
     [[nodiscard]] bool hasFailed() const override { return m_out.hasFailed(); }
+    /// Whether the next value or key has a comma before it.
+    [[nodiscard]] bool wantsComma() const
+    {
+        return !m_isAfterKey && !m_hasItems.empty() && m_hasItems.back();
+    }
+    /// So far.
+    [[nodiscard]] std::uint64_t bytes() const { return m_out.bytes(); }
 
 private:
     void begin(char bracket);

@@ -52,7 +52,7 @@ Status fill(const Snapshot& snapshot, PolygonSource& polygons, FileDevice& list,
             Progress& progress)
 {
     const std::vector<PolygonElement>& elements = polygons.elements();
-    JsonTreeWriter out(list);
+    JsonTreeWriter out(list, &progress);
     RowWriter rows(database, schema);
     out.beginList();
     StepPolygon polygon;
@@ -67,6 +67,8 @@ Status fill(const Snapshot& snapshot, PolygonSource& polygons, FileDevice& list,
     }
     out.endList();
     out.finish();
+    if (progress.isCancelled())
+        return cancelled();
     if (!rows.finish())
         return Error{ErrorKind::Output,
                      Texts::tr("the call stacks cannot be written: %1.").arg(rows.reason()), -1};

@@ -2,6 +2,7 @@
 #include "core/formats/snapviewer/writer.h"
 
 #include "core/formats/container/archive.h"
+#include "core/formats/json/treesize.h"
 #include "core/formats/json/treewriter.h"
 #include "core/formats/snapviewer/polygonjson.h"
 #include "core/formats/torch/writer.h"
@@ -21,8 +22,10 @@ struct Texts
 };
 
 /// Whether it went through; the device remembers why not.
-Status ended(const JsonTreeWriter& out)
+Status ended(const JsonTreeWriter& out, const Progress& progress)
 {
+    if (progress.isCancelled())
+        return cancelled();
     if (out.hasFailed())
         return Error{ErrorKind::Output, Texts::tr("the archive does not take more"), -1};
     return Done{};
@@ -30,7 +33,7 @@ Status ended(const JsonTreeWriter& out)
 
 Status writePolygons(PolygonSource& polygons, QIODevice& device, Progress& progress)
 {
-    JsonTreeWriter out(device);
+    JsonTreeWriter out(device, &progress);
     out.beginList();
     StepPolygon polygon;
     for (std::size_t done = 0; !out.hasFailed() && polygons.next(polygon); ++done) {
@@ -41,29 +44,42 @@ Status writePolygons(PolygonSource& polygons, QIODevice& device, Progress& progr
     }
     out.endList();
     out.finish();
-    return ended(out);
+    return ended(out, progress);
 }
 
 Status writeElements(const Snapshot& snapshot, const std::vector<PolygonElement>& elements, QIODevice& device,
                      Progress& progress)
 {
     constexpr std::size_t perLook = 1024;
-    JsonTreeWriter out(device);
+    JsonTreeWriter out(device, &progress);
     out.beginList();
     for (std::size_t i = 0; i < elements.size() && !out.hasFailed(); ++i) {
-        if (i % perLook == 0) {
+        if (i % perLook == 0)
             progress.report(i, elements.size(), Texts::tr("Writing elements"));
-            if (progress.isCancelled())
-                return cancelled();
-        }
         writeTorchElement(snapshot, elements[i].event, elements[i].stack, out);
     }
     out.endList();
     out.finish();
-    return ended(out);
+    return ended(out, progress);
 }
 
 } // namespace
+
+Result<std::uint64_t> snapViewerBytes(const Snapshot& snapshot, const PolygonSource& polygons,
+                                      Progress& progress)
+{
+    constexpr std::uint64_t pointBytes = 18; // a step and an offset: 6 and 10 digits are usual
+    constexpr std::uint64_t polygonBytes = 80;
+    const std::vector<PolygonElement>& elements = polygons.elements();
+    JsonTreeSize size(progress);
+    size.beginList();
+    for (std::size_t i = 0; i < elements.size() && !size.hasFailed(); ++i)
+        writeTorchElement(snapshot, elements[i].event, elements[i].stack, size);
+    size.endList();
+    if (progress.isCancelled())
+        return cancelled();
+    return size.bytes() + polygons.points() * pointBytes + elements.size() * polygonBytes;
+}
 
 Status writeSnapViewer(const Snapshot& snapshot, PolygonSource& polygons, const QString& path,
                        Progress& progress)

@@ -179,7 +179,7 @@ void TorchWriter::writeSegments()
 {
     const std::vector<SegmentId>& order = m_rest->segmentOrder;
     m_out->beginList();
-    for (std::size_t i = 0; i < m_snapshot->segments().rows(); ++i)
+    for (std::size_t i = 0; i < m_snapshot->segments().rows() && !m_out->hasFailed(); ++i)
         writeSegment(order.empty() ? i : order[i].value);
     m_out->endList();
 }
@@ -208,7 +208,7 @@ void TorchWriter::writeSegment(std::size_t row)
     if (hasBlocks) {
         m_out->key("blocks");
         m_out->beginList();
-        for (std::uint32_t i = 0; i < segments.blockCount[row]; ++i)
+        for (std::uint32_t i = 0; i < segments.blockCount[row] && !m_out->hasFailed(); ++i)
             writeBlock(std::size_t{segments.firstBlock[row]} + i);
         m_out->endList();
     }
@@ -260,11 +260,10 @@ Status TorchWriter::writeTraces()
         m_out->beginList();
         for (std::uint32_t i = 0; i < trace.count; ++i) {
             writeEvent(EventId{trace.first + i});
-            if (i % eventsPerReport != 0)
-                continue;
-            m_progress->report(trace.first + i, total, Texts::tr("Writing events"));
-            if (m_progress->isCancelled())
-                return cancelled();
+            if (i % eventsPerReport == 0)
+                m_progress->report(trace.first + i, total, Texts::tr("Writing events"));
+            if (m_out->hasFailed()) // looks whether it is cancelled, too, by the bytes that are written
+                return m_progress->isCancelled() ? Status(cancelled()) : Status(Done{});
         }
         m_out->endList();
     }
@@ -311,8 +310,11 @@ void TorchWriter::writeStack(StackId stack)
         return;
     m_out->beginList();
     m_out->keep(TreeWriter::Shared::Stack, stack.value);
-    for (const FrameId frame : m_snapshot->stacks().frames(stack))
+    for (const FrameId frame : m_snapshot->stacks().frames(stack)) {
+        if (m_out->hasFailed())
+            break;
         writeFrame(frame);
+    }
     m_out->endList();
 }
 
@@ -341,7 +343,7 @@ void TorchWriter::writeAnnotations()
 {
     const std::vector<Annotation>& annotations = m_snapshot->annotations();
     m_out->beginList();
-    for (std::size_t i = 0; i < m_rest->marks.size(); ++i) {
+    for (std::size_t i = 0; i < m_rest->marks.size() && !m_out->hasFailed(); ++i) {
         const AnnotationMark& mark = m_rest->marks[i];
         const Annotation& annotation = annotations[mark.annotation];
         begin(m_rest->annotations.of(static_cast<std::uint32_t>(i)));

@@ -176,10 +176,11 @@ Connection NewDatabase::connect() const
 }
 
 Status writeDatabaseFile(const QString& path, Progress& progress,
-                         const std::function<Status(const NewDatabase&)>& fill)
+                         const std::function<Status(const NewDatabase&)>& fill, std::uint64_t most)
 {
     ResultFile file(path);
     file.watch(progress);
+    file.limit(most);
     if (!file.isRegular())
         return file.refusal(Texts::tr("a database needs a regular file"));
     if (!file.open())

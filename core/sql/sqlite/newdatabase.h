@@ -47,9 +47,10 @@ private:
     std::unique_ptr<sqlite3_vfs> m_system;
 };
 
-/// Makes a new SQLite file, which appears at path whole or not at all (ResultFile): fill writes it. Errors:
-/// fill's; Output, one sentence; cancelled, also while fill writes.
+/// Makes a new SQLite file, which appears at path whole or not at all (ResultFile): fill writes it, at most
+/// most bytes where that is not 0. Errors: fill's; Output, one sentence; cancelled, also while fill writes.
 [[nodiscard]] Status writeDatabaseFile(const QString& path, Progress& progress,
-                                       const std::function<Status(const NewDatabase&)>& fill);
+                                       const std::function<Status(const NewDatabase&)>& fill,
+                                       std::uint64_t most = 0);
 
 } // namespace core

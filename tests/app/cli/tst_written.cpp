@@ -39,6 +39,9 @@ private Q_SLOTS:
     void saysThatTheDiskIsFull();
     void endsCleanly_data();
     void endsCleanly();
+    void isNotTooLarge_data();
+    void isNotTooLarge();
+    void saysTheSizeBefore();
     void waitsForAReader();
     void writesToStandardOutput_data();
     void writesToStandardOutput();
@@ -304,6 +307,48 @@ void TestCliWritten::endsCleanly()
     QCOMPARE(process.readAllStandardOutput(), QByteArray());
     QCOMPARE(testcli::bytesOf(at("out")), QByteArray("old"));
     QCOMPARE(names(), (QStringList{QStringLiteral("a.pickle"), QStringLiteral("out")}));
+}
+
+void TestCliWritten::isNotTooLarge_data()
+{
+    QTest::addColumn<QString>("form");
+    QTest::addColumn<QString>("size");
+    QTest::newRow("json") << QStringLiteral("json") << QStringLiteral("would take 581.48 MiB");
+    QTest::newRow("snapviewer") << QStringLiteral("snapviewer")
+                                << QStringLiteral("would take about 581.6");
+    QTest::newRow("tables") << QStringLiteral("tables") << QStringLiteral("would take about");
+}
+
+/// A small file with deep shared stacks takes what nobody expects: refused by its size, before it is written.
+void TestCliWritten::isNotTooLarge()
+{
+    QFETCH(QString, form);
+    QFETCH(QString, size);
+    const Run run = this->run(QStringLiteral("convert IN --limit 300MiB --to %1 -o OUT").arg(form),
+                              m_inputs.filePath(QStringLiteral("deep.pickle")), QStringLiteral("out"));
+    QCOMPARE(run.exitCode, 4);
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY2(run.err.contains(size.toUtf8()) && run.err.contains("--limit"), run.err.constData());
+    QCOMPARE(names(), QStringList{QStringLiteral("a.pickle")});
+}
+
+/// What the official page cannot open is said while it can still be stopped.
+void TestCliWritten::saysTheSizeBefore()
+{
+    QCOMPARE(mkfifo(QFile::encodeName(at("pipe")).constData(), 0600), 0); // nothing is written: nobody reads
+    QProcess process;
+    process.start(QStringLiteral(SNAPVIEWER_CLI_PROGRAM),
+                  {QStringLiteral("convert"), m_inputs.filePath(QStringLiteral("deep.pickle")),
+                   QStringLiteral("--to"), QStringLiteral("json"), QStringLiteral("-o"), at("pipe")});
+    QVERIFY(process.waitForStarted());
+    process.setReadChannel(QProcess::StandardError);
+    QTRY_VERIFY_WITH_TIMEOUT(process.canReadLine(), 60'000);
+    const QByteArray said = process.readLine();
+    QVERIFY2(said.contains("will take 581.48 MiB") && said.contains("opens JSON up to 512.00 MiB only"),
+             said.constData());
+    process.terminate();
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 143);
 }
 
 /// A pipe may be read later; who does not want to wait for that can stop it.

@@ -57,6 +57,8 @@ void TestSave::roundTrips()
         const QString written = m_dir.filePath(core::nameOf(form));
         const auto saved = core::save(**original, form, written, progress);
         QVERIFY2(saved.ok(), qPrintable(saved ? QString() : saved.error().message));
+        if (form == core::SaveForm::Json)
+            QCOMPARE(*core::jsonBytes(*(*original)->snapshot, progress), QFileInfo(written).size());
         const auto document = core::open(written, progress);
         QVERIFY2(document.ok(), qPrintable(document ? QString() : document.error().message));
         const QString again = recordsOf(**document);

@@ -3,6 +3,7 @@
 #include "core/formats/open.h"
 #include "core/formats/snapviewer/file.h"
 #include "core/history/recording.h"
+#include "core/history/steppolygons.h"
 #include "tests/core/formats/documenttext.h"
 #include "tests/testutil/shareddata.h"
 
@@ -282,8 +283,14 @@ void TestSnapViewerFile::comesBack()
     QFETCH(QString, path);
     core::NoProgress progress;
     const auto document = opened(path);
+    const auto recording = core::Recording::build(document, progress);
     for (const std::int32_t device : document->snapshot->devices()) {
         const QString expected = allocationsOf(document, device);
+        core::StepPolygons polygons((*recording)->snapshot(), *(*recording)->history->device(device));
+        std::uint64_t points = 0;
+        for (core::StepPolygon polygon; polygons.next(polygon);)
+            points += polygon.steps.size();
+        QCOMPARE(polygons.points(), points); // known before
         const QString archive = m_dir.filePath(QStringLiteral("written.zip"));
         const QString folder = m_dir.filePath(QStringLiteral("written"));
         for (const QString& to : {archive, folder}) {

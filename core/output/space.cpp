@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "core/output/space.h"
+
+#include "core/output/draft.h"
+
+#include <QFile>
+
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+
+namespace core {
+
+std::optional<std::uint64_t> freeBytesAt(const QString& path)
+{
+    QByteArray target = withoutLinks(QFile::encodeName(path));
+    while (target.size() > 1 && target.endsWith('/')) // a folder is to be written
+        target.chop(1);
+    struct stat there = {};
+    struct statvfs disk = {};
+    const bool isSpecial = path == QLatin1String("-") || (stat(target.constData(), &there) == 0 &&
+                                                          !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode));
+    if (isSpecial || statvfs(folderOf(target).constData(), &disk) != 0)
+        return std::nullopt;
+    return std::uint64_t{disk.f_bavail} * disk.f_frsize;
+}
+
+} // namespace core
