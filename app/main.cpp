@@ -4,6 +4,7 @@
 #include "app/languages.h"
 #include "app/startup.h"
 #include "app/windowoptions.h"
+#include "core/base/plaintext.h"
 #include "core/base/runtimedir.h"
 #include "widgets/session/settings.h"
 #include "widgets/window/theme.h"
@@ -17,6 +18,7 @@
 #include <csignal>
 #include <cstdio>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -48,6 +50,13 @@ std::optional<int> answerWithoutWindow(int argc, char** argv)
     const QString text = help ? parser.helpText() : QStringLiteral("snapviewer " SNAPVIEWER_VERSION "\n");
     std::fputs(text.toLocal8Bit().constData(), stdout);
     return 0;
+}
+
+/// The first argument that is no UTF-8, as far as it can be shown.
+std::optional<QString> argumentWithoutText(std::span<char* const> words)
+{
+    const auto bad = std::find_if_not(words.begin(), words.end(), core::isUtf8);
+    return bad == words.end() ? std::nullopt : std::optional(QString::fromUtf8(*bad));
 }
 
 /// Qt ends the program with a core dump where there is no display.
@@ -98,9 +107,16 @@ int main(int argc, char** argv)
                    stderr);
         return 4;
     }
+    const std::optional<QString> bad = argumentWithoutText({argv, static_cast<std::size_t>(argc)});
     const auto runtimeDir = core::provideRuntimeDir();
     QApplication application(argc, argv);
     app::installTranslations(application);
+    if (bad) {
+        const QString message = QCoreApplication::translate(
+            "main", "\"%1\" is no UTF-8, so it cannot be told which file is meant: rename the file.");
+        std::fprintf(stderr, "snapviewer: %s\n", qPrintable(message.arg(*bad)));
+        return 64;
+    }
     QCommandLineParser parser;
     app::declareWindowOptions(parser);
     const auto options = app::readWindowOptions(parser, QCoreApplication::arguments());

@@ -138,4 +138,12 @@ int runCommandLine(const QStringList& arguments)
     return exitCodeOf(status.error().kind);
 }
 
+int refuseArgument(const QString& shown)
+{
+    Console console;
+    console.complain(
+        Text::tr("'%1' is no UTF-8, so it cannot be told which file is meant: rename the file").arg(shown));
+    return ExitUsage;
+}
+
 } // namespace app

@@ -24,4 +24,7 @@ enum ExitCode : int
 /// sentence on standard error where it fails. Returns the exit code.
 [[nodiscard]] int runCommandLine(const QStringList& arguments);
 
+/// Says that an argument is no text, so that it would name another file. Returns the exit code.
+[[nodiscard]] int refuseArgument(const QString& shown);
+
 } // namespace app

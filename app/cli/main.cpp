@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commandline.h"
 #include "app/cli/shared/command.h"
+#include "core/base/plaintext.h"
 #include "core/base/runtimedir.h"
 
 #include <QGuiApplication>
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 
 namespace {
@@ -19,10 +21,13 @@ bool paints(std::string_view name)
     });
 }
 
-int run()
+int run(std::span<char* const> words)
 {
     QCoreApplication::setApplicationName(QStringLiteral("snapviewer-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SNAPVIEWER_VERSION));
+    const auto bad = std::find_if_not(words.begin(), words.end(), core::isUtf8);
+    if (bad != words.end())
+        return app::refuseArgument(QString::fromUtf8(*bad));
     return app::runCommandLine(QCoreApplication::arguments().mid(1));
 }
 
@@ -30,12 +35,13 @@ int run()
 
 int main(int argc, char* argv[])
 {
+    const std::span<char* const> words(argv, static_cast<std::size_t>(argc)); // Qt takes some of them away
     if (argc > 1 && paints(argv[1])) {
         qputenv("QT_QPA_PLATFORM", "offscreen"); // whatever display there is, and where there is none
         const auto runtimeDir = core::provideRuntimeDir();
         const QGuiApplication application(argc, argv);
-        return run();
+        return run(words);
     }
     const QCoreApplication application(argc, argv);
-    return run();
+    return run(words);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/plaintext.h"
 
+#include <QByteArrayView>
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -20,15 +21,48 @@ QByteArray validUtf8(std::string_view bytes)
     return textOfUtf8(bytes).toUtf8();
 }
 
+namespace {
+
+/// What stands in the place of a character; itself where that is safe to show.
+char32_t plainOf(char32_t c)
+{
+    switch (QChar::category(c)) {
+    case QChar::Separator_Line:
+    case QChar::Separator_Paragraph:
+        return U'⏎';
+    case QChar::Other_Control:
+        return c == U'\n' ? U'⏎' : U'·';
+    case QChar::Other_Format:
+        return U'·';
+    default: // no character at all, which XML does not take
+        return QChar::isNonCharacter(c) ? U'·' : c;
+    }
+}
+
+} // namespace
+
 QString plainLine(QString text)
 {
-    for (QChar& c : text) {
-        if (c == QLatin1Char('\n'))
-            c = QChar(u'⏎');
-        else if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
-            c = QChar(u'·');
+    qsizetype to = 0;
+    for (qsizetype from = 0; from < text.size(); ++from, ++to) {
+        const QChar c = text[from];
+        const bool isPair = c.isHighSurrogate() && from + 1 < text.size() && text[from + 1].isLowSurrogate();
+        const char32_t whole = isPair ? QChar::surrogateToUcs4(c, text[from + 1]) : c.unicode();
+        const char32_t plain = plainOf(whole);
+        text[to] = plain == whole ? c : QChar(static_cast<char16_t>(plain));
+        if (isPair && plain == whole)
+            text[++to] = text[from + 1];
+        from += isPair ? 1 : 0;
     }
+    text.truncate(to);
     return text;
+}
+
+bool isUtf8(const char* bytes)
+{
+    QStringDecoder decoder(QStringDecoder::Utf8);
+    [[maybe_unused]] const QString text = decoder(QByteArrayView(bytes));
+    return !decoder.hasError();
 }
 
 QString alignedTable(const std::vector<QStringList>& rows, qsizetype firstText, const QString& indent)

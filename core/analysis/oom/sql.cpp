@@ -2,6 +2,7 @@
 #include "core/analysis/oom/sql.h"
 
 #include "core/analysis/oom/arithmetic/requestrules.h"
+#include "core/base/plaintext.h"
 
 #include <QStringList>
 
@@ -18,8 +19,11 @@ constexpr QLatin1String kindOfSegment{
     "'small', 'large'))"};
 constexpr QLatin1String kindColumn{"kind"};
 
+/// A text as SQL. What a terminal would obey, or nobody sees, is written in hexadecimal: it stays exact.
 QString quoted(QString text)
 {
+    if (plainLine(text) != text)
+        return QStringLiteral("CAST(x'%1' AS TEXT)").arg(QString::fromLatin1(text.toUtf8().toHex()));
     return QLatin1Char('\'') + text.replace(QLatin1Char('\''), QLatin1String("''")) + QLatin1Char('\'');
 }
 

@@ -33,7 +33,7 @@ QString plain(const SheetPart& part)
 /// Texts of the file are shown as they are: nothing in them is to become a link, a cell or emphasis.
 QString escaped(const QString& text)
 {
-    static constexpr QLatin1String special{"\\`*_[]<>|#"};
+    static constexpr QLatin1String special{"\\`*_[]<>|#&"};
     QString result;
     for (const QChar c : plainLine(text)) {
         if (special.contains(c))

@@ -22,6 +22,13 @@ void TestPlainText::lines_data()
                                << QStringLiteral("/home/zoë/训练.py:8:f 😀");
     QTest::newRow("two lines") << QStringLiteral("a\nb") << QStringLiteral("a⏎b");
     QTest::newRow("escape sequence") << QStringLiteral("\x1b[2Ja\tb\x7f") << QStringLiteral("·[2Ja·b·");
+    QTest::newRow("other line ends") << QStringLiteral("a\u2028b\u2029c") << QStringLiteral("a⏎b⏎c");
+    QTest::newRow("tags") << QString::fromUcs4(U"a\U000E0041\U0001F600")
+                          << QString::fromUcs4(U"a·\U0001F600");
+    QTest::newRow("no characters") << QString::fromUcs4(U"a\uFFFEb\uFFFF\uFDD0\U0001FFFE")
+                                   << QStringLiteral("a·b···");
+    QTest::newRow("half a pair") << QString(QChar(0xD83D)) + QLatin1Char('x')
+                                 << QString(QChar(0xD83D)) + QLatin1Char('x');
     QTest::newRow("right to left") << QStringLiteral("a\u202Eb") << QStringLiteral("a·b");
 }
 
