@@ -39,10 +39,18 @@ constexpr const char* schema =
 
 constexpr std::string_view peakKey = "peak_usage_bytes";
 
-Status finished(RowWriter& tables)
+/// source: what is written, for messages.
+Status finished(RowWriter& tables, const QString& source)
 {
     if (tables.finish())
         return Done{};
+    if (!tables.tableWithTwice().isEmpty()) {
+        return Error{ErrorKind::Input,
+                     Texts::tr("%1 has several entries of one id in %2; a memory report has one, so which is "
+                               "meant cannot be written.")
+                         .arg(source, tables.tableWithTwice()),
+                     -1};
+    }
     return Error{ErrorKind::Output, Texts::tr("the report cannot be written: %1.").arg(tables.reason()), -1};
 }
 
@@ -168,12 +176,14 @@ Status writePeak(const Recording& recording, const DeviceHistory& device, const 
         writer.write(entries[i]);
     }
     tables.insert("misc_sizes", {peakKey, static_cast<std::int64_t>(total)});
-    return finished(tables);
+    return finished(tables, recording.document->path);
 }
 
 /// A report as it was read.
-Status writeAgain(const Snapshot& snapshot, const MemoryReport& report, const NewDatabase& file)
+Status writeAgain(const Document& document, const NewDatabase& file)
 {
+    const MemoryReport& report = *document.report;
+    const Snapshot& snapshot = *document.snapshot;
     RowWriter tables(file, schema);
     const auto text = [&](StringId id) { return snapshot.strings().view(id); };
     for (const MemoryReport::Weight& row : report.weights)
@@ -188,7 +198,7 @@ Status writeAgain(const Snapshot& snapshot, const MemoryReport& report, const Ne
         tables.insert("entry_types", {row.kind, text(row.name)});
     for (const MemoryReport::MiscSize& row : report.miscSizes)
         tables.insert("misc_sizes", {text(row.key), row.bytes});
-    return finished(tables);
+    return finished(tables, document.path);
 }
 
 } // namespace
@@ -201,9 +211,8 @@ Status writeReport(const Recording& recording, std::int32_t device, const QStrin
                      Texts::tr("%1 has nothing of device %2.").arg(recording.document->path).arg(device), -1};
     }
     return writeDatabaseFile(path, progress, [&](const NewDatabase& file) {
-        return recording.document->report
-                   ? writeAgain(recording.snapshot(), *recording.document->report, file)
-                   : writePeak(recording, *history, file, progress);
+        return recording.document->report ? writeAgain(*recording.document, file)
+                                          : writePeak(recording, *history, file, progress);
     });
 }
 

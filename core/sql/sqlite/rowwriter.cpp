@@ -34,7 +34,8 @@ void RowWriter::insert(const char* table, std::initializer_list<Field> values)
     }
     const int code = statement == nullptr ? SQLITE_ERROR : sqlite3_step(statement);
     m_hasFailed = code != SQLITE_DONE;
-    m_isTwice = code == SQLITE_CONSTRAINT;
+    if (code == SQLITE_CONSTRAINT)
+        m_twice = QString::fromUtf8(table);
     if (!m_hasFailed) // else its message would go
         sqlite3_reset(statement);
 }

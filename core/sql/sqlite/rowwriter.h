@@ -27,8 +27,8 @@ public:
     /// values: one a column. After a failure nothing is done.
     void insert(const char* table, std::initializer_list<Field> values);
     [[nodiscard]] bool hasFailed() const { return m_hasFailed; }
-    /// A row was refused since the table has it already, by what has to be unique.
-    [[nodiscard]] bool isTwice() const { return m_isTwice; }
+    /// The table that refused a row since it has one with what has to be unique; empty where none did.
+    [[nodiscard]] const QString& tableWithTwice() const { return m_twice; }
     /// Ends the transaction; false where anything has failed: reason() says why.
     [[nodiscard]] bool finish();
     [[nodiscard]] QString reason() const;
@@ -45,7 +45,7 @@ private:
     Connection m_connection;
     std::map<std::string, Statement, std::less<>> m_statements;
     bool m_hasFailed = false;
-    bool m_isTwice = false;
+    QString m_twice;
 };
 
 } // namespace core

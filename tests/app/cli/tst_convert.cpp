@@ -30,6 +30,7 @@ private Q_SLOTS:
     void writesReports_data();
     void writesReports();
     void writesAReportAgain();
+    void refusesEqualIds();
     void writesTheDevice();
     void saysWhatIsLost();
     void refusals();
@@ -258,6 +259,39 @@ void TestCliConvert::writesAReportAgain()
     const QByteArray written = dump(first);
     QVERIFY(written.contains("INSERT INTO \"stack_frames\""));
     QCOMPARE(dump(second), written);
+}
+
+void TestCliConvert::refusesEqualIds()
+{
+    const QString report = m_dir.filePath(QStringLiteral("equal.sqlite"));
+    const Run made = testcli::runShell(
+        QStringLiteral(
+            "python3 -c 'import sqlite3, sys\n"
+            "db = sqlite3.connect(sys.argv[1])\n"
+            "db.executescript(\"\"\"\n"
+            "CREATE TABLE weight_entries (id INTEGER, name TEXT, size_bytes INTEGER, "
+            "grad_size_bytes INTEGER);\n"
+            "CREATE TABLE activation_entries (id INTEGER, operation_name TEXT, size_bytes INTEGER);\n"
+            "CREATE TABLE stack_correlation (correlation_id INTEGER, entry_id INTEGER, entry_type "
+            "INTEGER);\n"
+            "CREATE TABLE stack_frames (correlation_id INTEGER, ordering INTEGER, file_path TEXT, "
+            "line_number INTEGER);\n"
+            "CREATE TABLE entry_types (entry_type INTEGER, name TEXT);\n"
+            "CREATE TABLE misc_sizes (key TEXT, size_bytes INT);\n"
+            "INSERT INTO weight_entries VALUES (7, \"a\", 512, 0), (7, \"b\", 512, 0);\n"
+            "\"\"\")' '%1'")
+            .arg(report));
+    QCOMPARE(made.err, QByteArray());
+    QCOMPARE(runCli({QStringLiteral("info"), report}).exitCode, 0);
+    const QString to = m_dir.filePath(QStringLiteral("unequal.sqlite"));
+    const Run run = convert(report, QStringLiteral("deepview"), to);
+    QCOMPARE(run.exitCode, 1);
+    QCOMPARE(
+        QString::fromUtf8(run.err),
+        QStringLiteral("snapviewer-cli: %1 has several entries of one id in weight_entries; a memory report "
+                       "has one, so which is meant cannot be written.\n")
+            .arg(report));
+    QVERIFY(!QFileInfo::exists(to));
 }
 
 void TestCliConvert::writesTheDevice()
