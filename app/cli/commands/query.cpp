@@ -31,7 +31,8 @@ QString summary()
 void declare(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("format"),
-                      Text::tr("table (default; long texts are cut), csv or json (exact)."),
+                      Text::tr("table (default; long texts are cut), csv or json (exact), sheet (CSV in "
+                               "which no text is a formula)."),
                       QStringLiteral("FORMAT"), QStringLiteral("table")});
     parser.addOption({QStringLiteral("device"), Text::tr("With --events: the device whose events are meant."),
                       QStringLiteral("N")});
@@ -112,7 +113,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QString formatName = parser.value(QStringLiteral("format"));
     const auto format = core::tableFormatOf(formatName);
     if (!format)
-        return usageError(Text::tr("no format '%1': give table, csv or json").arg(formatName));
+        return usageError(Text::tr("no format '%1': give table, csv, sheet or json").arg(formatName));
     const bool isPrompt = arguments.size() == 1 && isStandardInputTerminal();
     const QString path = outputOf(parser);
     if (isPrompt && !path.isEmpty())

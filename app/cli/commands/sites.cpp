@@ -42,7 +42,8 @@ void declare(QCommandLineParser& parser)
     parser.addOption({QStringLiteral("depth"), Text::tr("With --by: how many levels to show (default 2)."),
                       QStringLiteral("N"), QStringLiteral("2")});
     declareCategories(parser);
-    parser.addOption({QStringLiteral("format"), Text::tr("table (default), csv or json."),
+    parser.addOption({QStringLiteral("format"),
+                      Text::tr("table (default), csv, sheet (CSV without formulas) or json."),
                       QStringLiteral("FORMAT"), QStringLiteral("table")});
     declarePart(parser);
     declareOutput(parser);
@@ -122,8 +123,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return file.error();
     const auto format = core::tableFormatOf(parser.value(QStringLiteral("format")));
     if (!format)
-        return usageError(
-            Text::tr("no format '%1': give table, csv or json").arg(parser.value(QStringLiteral("format"))));
+        return usageError(Text::tr("no format '%1': give table, csv, sheet or json")
+                              .arg(parser.value(QStringLiteral("format"))));
     const auto recording = openRecording(parser, *file, console);
     if (!recording)
         return recording.error();

@@ -20,7 +20,9 @@ std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableFormat format
 {
     switch (format) {
     case TableFormat::Csv:
-        return std::make_unique<CsvFormat>(table);
+        return std::make_unique<CsvFormat>(table, CsvFormat::Texts::Exact);
+    case TableFormat::Sheet:
+        return std::make_unique<CsvFormat>(table, CsvFormat::Texts::NoFormulas);
     case TableFormat::Json:
         return std::make_unique<JsonFormat>(table);
     case TableFormat::Text:
@@ -37,6 +39,8 @@ std::optional<TableFormat> tableFormatOf(QStringView name)
         return TableFormat::Text;
     if (name == QLatin1String("csv"))
         return TableFormat::Csv;
+    if (name == QLatin1String("sheet"))
+        return TableFormat::Sheet;
     return name == QLatin1String("json") ? std::optional(TableFormat::Json) : std::nullopt;
 }
 

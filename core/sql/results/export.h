@@ -17,13 +17,14 @@ namespace core {
 
 enum class TableFormat : std::uint8_t
 {
-    Text, ///< aligned columns for a terminal; long texts are cut, control characters replaced
-    Csv,  ///< RFC 4180: UTF-8, CRLF, header; NULL is empty, the empty text "". Values stay exactly as they
-          ///< are, also those that a spreadsheet would take for formulas
-    Json, ///< {"columns": […], "rows": [[…], …]}, integers exact, blobs as hex texts
+    Text,  ///< aligned columns for a terminal; long texts are cut, control characters replaced
+    Csv,   ///< RFC 4180: UTF-8, CRLF, header; NULL is empty, the empty text "". Values stay exactly as they
+           ///< are, also those that a spreadsheet would take for formulas
+    Sheet, ///< the same for a spreadsheet: texts that it would take for formulas begin with an apostrophe
+    Json,  ///< {"columns": […], "rows": [[…], …]}, integers exact, blobs as hex texts
 };
 
-/// "table", "csv" and "json": the command line's names.
+/// "table", "csv", "sheet" and "json": the command line's names.
 [[nodiscard]] std::optional<TableFormat> tableFormatOf(QStringView name);
 
 /// Writes table to an open device, in pieces. Errors: Output in one sentence; cancelled.

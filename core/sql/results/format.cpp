@@ -75,9 +75,17 @@ QByteArray CsvFormat::header() const
     for (const QString& name : table().columns()) {
         if (&name != &table().columns().front())
             line += ',';
-        line += csvText(name.toUtf8());
+        line += cell(name);
     }
     return line + "\r\n";
+}
+
+/// A spreadsheet takes for a formula what begins with one of these, some also behind white space.
+QByteArray CsvFormat::cell(const QString& text) const
+{
+    constexpr QLatin1String signs("=+-@\t\r\n");
+    const bool isFormula = m_texts == Texts::NoFormulas && !text.isEmpty() && signs.contains(text.front());
+    return csvText((isFormula ? QLatin1Char('\'') + text : text).toUtf8());
 }
 
 void CsvFormat::appendRow(QByteArray& to, std::size_t row) const
@@ -85,7 +93,10 @@ void CsvFormat::appendRow(QByteArray& to, std::size_t row) const
     for (std::size_t c = 0; c < table().columnCount(); ++c) {
         if (c > 0)
             to += ',';
-        if (table().type(row, c) != CellType::Null)
+        const CellType type = table().type(row, c);
+        if (type == CellType::Text)
+            to += cell(table().text(row, c));
+        else if (type != CellType::Null) // a number may begin with a sign
             to += csvText(table().text(row, c).toUtf8());
     }
     to += "\r\n";

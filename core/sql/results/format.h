@@ -6,6 +6,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <cstdint>
 #include <vector>
 
 namespace core {
@@ -33,9 +34,20 @@ private:
 class CsvFormat final : public RowFormat
 {
 public:
-    using RowFormat::RowFormat;
+    enum class Texts : std::uint8_t
+    {
+        Exact,
+        NoFormulas, ///< what a spreadsheet would run begins with an apostrophe, as one that is typed into it
+    };
+
+    CsvFormat(const ResultTable& table, Texts texts) : RowFormat(table), m_texts(texts) {}
     [[nodiscard]] QByteArray header() const override;
     void appendRow(QByteArray& to, std::size_t row) const override;
+
+private:
+    [[nodiscard]] QByteArray cell(const QString& text) const;
+
+    Texts m_texts;
 };
 
 class JsonFormat final : public RowFormat

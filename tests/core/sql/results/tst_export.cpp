@@ -45,6 +45,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void csv_data();
     void csv();
+    void noFormulas();
     void json_data();
     void json();
     void jsonIsJson();
@@ -79,6 +80,17 @@ void TestExport::csv()
 {
     QFETCH(QString, sql);
     QTEST(written(sql, TableFormat::Csv), "expected");
+}
+
+/// Texts only: a number may be negative, and says so.
+void TestExport::noFormulas()
+{
+    QCOMPARE(written(QStringLiteral(
+                         "SELECT '=1+1' AS a, '+x' AS b, '-x' AS c, '@SUM(1)' AS d, char(9) || '=1' AS e,"
+                         " -5 AS f, -2.5 AS g, 'a=b' AS \"=h\", '' AS i, NULL AS j"),
+                     TableFormat::Sheet),
+             QByteArray("a,b,c,d,e,f,g,'=h,i,j\r\n'=1+1,'+x,'-x,'@SUM(1),'\t=1,-5,-2.5,a=b,\"\",\r\n"));
+    QCOMPARE(core::tableFormatOf(u"sheet"), std::optional(TableFormat::Sheet));
 }
 
 void TestExport::json_data()
