@@ -91,8 +91,8 @@ QWidget* AllocationsDock::buildFooter()
     connect(m_showSql, &QToolButton::clicked, this, [this] { Q_EMIT showSql(sqlOf(m_session->filter())); });
     connect(m_export, &QToolButton::clicked, this, [this] {
         const QString name = QStringLiteral("%1-allocations.csv").arg(m_session->baseName());
-        const QString path =
-            askForFile(this, tr("Export Allocations"), name, tr("Comma separated values (*.csv)"));
+        const QString path = askForFile(this, *m_session, tr("Export Allocations"), name,
+                                        tr("Comma separated values (*.csv)"));
         if (!path.isEmpty())
             exportCsv(path);
     });

@@ -7,9 +7,11 @@ class QWidget;
 
 namespace widgets {
 
+class Session;
+
 /// The path that the user wants to write, name in the last folder being proposed; empty where it is given up.
-/// The folder is remembered.
-[[nodiscard]] QString askForFile(QWidget* parent, const QString& title, const QString& name,
-                                 const QString& filter);
+/// Asked again where what is open in session would be written over. The folder is remembered.
+[[nodiscard]] QString askForFile(QWidget* parent, const Session& session, const QString& title,
+                                 const QString& name, const QString& filter);
 
 } // namespace widgets

@@ -414,7 +414,7 @@ void LedgerDock::askToExport(LedgerBar::Export what)
 {
     const auto ask = [this](const QString& suffix, const QString& filter) {
         const QString name = QStringLiteral("%1-ledger.%2").arg(m_session->baseName(), suffix);
-        return askForFile(this, tr("Export the Ledger"), name, filter);
+        return askForFile(this, *m_session, tr("Export the Ledger"), name, filter);
     };
     const QString path =
         what == LedgerBar::Export::Csv   ? ask(QStringLiteral("csv"), tr("Comma separated values (*.csv)"))

@@ -136,7 +136,7 @@ QWidget* OomDock::footer()
     connect(m_save, &QToolButton::clicked, this, [this] {
         const QString name = QStringLiteral("%1-oom.md").arg(m_session->baseName());
         const QString path =
-            askForFile(this, tr("Save the Sheet"), name, tr("Markdown (*.md);;JSON (*.json)"));
+            askForFile(this, *m_session, tr("Save the Sheet"), name, tr("Markdown (*.md);;JSON (*.json)"));
         if (!path.isEmpty())
             saveTo(path);
     });

@@ -292,7 +292,7 @@ void SqlDock::fillHistory()
 void SqlDock::askToExport(core::TableFormat format)
 {
     const bool isCsv = format == core::TableFormat::Csv;
-    const QString path = askForFile(this, tr("Export Result"),
+    const QString path = askForFile(this, *m_session, tr("Export Result"),
                                     isCsv ? QStringLiteral("query.csv") : QStringLiteral("query.json"),
                                     isCsv ? tr("Comma separated values (*.csv)") : tr("JSON (*.json)"));
     if (!path.isEmpty())
