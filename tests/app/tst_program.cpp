@@ -4,6 +4,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/resource.h>
+
 /// The program itself, as a script uses it.
 class TestProgram : public QObject
 {
@@ -13,6 +15,8 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void savesThePicture_data();
     void savesThePicture();
+    void sparesTheRecording();
+    void keepsTheOldPicture();
     void failsWithItsCode_data();
     void failsWithItsCode();
     void answersWithoutDisplay_data();
@@ -70,6 +74,47 @@ void TestProgram::savesThePicture()
     const QImage image(picture);
     QCOMPARE(image.size(), QSize(1280, 720));
     QVERIFY(image.pixelColor(640, 360).isValid());
+}
+
+/// The picture of a recording never takes its place, also not by another name of it.
+void TestProgram::sparesTheRecording()
+{
+    const QTemporaryDir folder;
+    const QString recording = folder.filePath(QStringLiteral("a.pickle"));
+    const QString link = folder.filePath(QStringLiteral("a.png"));
+    QVERIFY(QFile::copy(fixture(), recording));
+    QVERIFY(QFile::link(recording, link));
+    for (const QString& picture : {recording, link}) {
+        const Outcome outcome = run({recording, QStringLiteral("--screenshot"), picture});
+        QCOMPARE(outcome.code, 64);
+        QVERIFY2(outcome.err.contains(QLatin1String("it stays as it is")), qPrintable(outcome.err));
+        QFile now(recording);
+        QFile before(fixture());
+        QVERIFY(now.open(QIODevice::ReadOnly) && before.open(QIODevice::ReadOnly));
+        QVERIFY(now.readAll() == before.readAll());
+    }
+}
+
+/// Where there is no room for the new one; a limit stands for a full disk.
+void TestProgram::keepsTheOldPicture()
+{
+    const QTemporaryDir folder;
+    const QString picture = folder.filePath(QStringLiteral("window.png"));
+    QFile old(picture);
+    QVERIFY(old.open(QIODevice::WriteOnly));
+    QCOMPARE(old.write("old"), 3);
+    old.close();
+    QProcess process;
+    process.setChildProcessModifier([] {
+        const rlimit small{1024, 1024};
+        setrlimit(RLIMIT_FSIZE, &small);
+    });
+    process.start(QStringLiteral(SNAPVIEWER_PROGRAM), {fixture(), QStringLiteral("--screenshot"), picture});
+    QVERIFY(process.waitForFinished(120'000));
+    QCOMPARE(process.exitCode(), 4);
+    QVERIFY(process.readAllStandardError().contains("window.png cannot be written: "));
+    QVERIFY(old.open(QIODevice::ReadOnly));
+    QCOMPARE(old.readAll(), QByteArray("old"));
 }
 
 void TestProgram::failsWithItsCode_data()

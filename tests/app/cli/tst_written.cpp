@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli/cliprocess.h"
+#include "tests/testutil/leftin.h"
 
 #include <QDir>
 #include <QFile>
@@ -51,11 +52,7 @@ private:
     static void forms();
     static QList<std::pair<const char*, const char*>> commands();
     [[nodiscard]] QString at(const char* name) const { return m_dir->filePath(QString::fromLatin1(name)); }
-    [[nodiscard]] QStringList names() const
-    {
-        return QDir(m_dir->path())
-            .entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot, QDir::Name);
-    }
+    [[nodiscard]] QStringList names() const { return testutil::leftIn(m_dir->path()); }
     /// Runs command, in which IN and OUT stand for paths, in the folder.
     [[nodiscard]] Run run(const QString& command, const QString& in, const QString& out) const;
     [[nodiscard]] static unsigned modeOf(const QString& path);
@@ -314,8 +311,7 @@ void TestCliWritten::isNotTooLarge_data()
     QTest::addColumn<QString>("form");
     QTest::addColumn<QString>("size");
     QTest::newRow("json") << QStringLiteral("json") << QStringLiteral("would take 581.48 MiB");
-    QTest::newRow("snapviewer") << QStringLiteral("snapviewer")
-                                << QStringLiteral("would take about 581.6");
+    QTest::newRow("snapviewer") << QStringLiteral("snapviewer") << QStringLiteral("would take about 581.6");
     QTest::newRow("tables") << QStringLiteral("tables") << QStringLiteral("would take about");
 }
 

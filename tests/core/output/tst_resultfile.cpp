@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/output/resultfile.h"
+#include "tests/testutil/leftin.h"
 
 #include <QDir>
 #include <QFile>
@@ -46,11 +47,7 @@ private:
     static void put(const QString& path, const QByteArray& bytes);
     static void write(const QString& path, const QByteArray& bytes);
     [[nodiscard]] static unsigned modeOf(const QString& path);
-    [[nodiscard]] QStringList names() const
-    {
-        return QDir(m_dir->path())
-            .entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot, QDir::Name);
-    }
+    [[nodiscard]] QStringList names() const { return testutil::leftIn(m_dir->path()); }
 
     std::unique_ptr<QTemporaryDir> m_dir;
 };

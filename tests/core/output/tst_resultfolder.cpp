@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/output/resultfolder.h"
+#include "tests/testutil/leftin.h"
 
 #include <QDir>
 #include <QFile>
@@ -31,10 +32,7 @@ private:
     };
 
     [[nodiscard]] QString target() const { return m_dir->filePath(QStringLiteral("out")); }
-    [[nodiscard]] QStringList names(const QString& folder) const
-    {
-        return QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
-    }
+    [[nodiscard]] static QStringList names(const QString& folder) { return testutil::leftIn(folder); }
     static void put(const QString& path, const QByteArray& bytes);
     [[nodiscard]] static QByteArray contentOf(const QString& path);
     static void fill(core::ResultFolder& folder);
