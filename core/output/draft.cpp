@@ -129,7 +129,7 @@ QByteArray Draft::link() const
 {
     const QByteArray self = nameOfDescriptor(descriptor());
     for (int i = 0; i < mostTries; ++i) {
-        const QByteArray name = hiddenName(m_folder);
+        QByteArray name = hiddenName(m_folder);
         if (linkat(AT_FDCWD, self.constData(), AT_FDCWD, name.constData(), AT_SYMLINK_FOLLOW) == 0)
             return name;
         if (errno != EEXIST)
