@@ -16,6 +16,7 @@ import unittest
 HERE = pathlib.Path(__file__).resolve().parent
 RECORDER = HERE.parents[2] / "app" / "recorder"
 STANDIN = HERE / "standin"
+JOBS = ("SNAPVIEWER_", "RANK", "LOCAL_RANK", "WORLD_SIZE", "SLURM_", "OMPI_", "PMI_", "TORCHELASTIC_")
 
 
 def read_bundle(path):
@@ -83,9 +84,11 @@ class Case(unittest.TestCase):
         with contextlib.redirect_stderr(text):
             yield text
 
-    def environment(self, **more):
-        environment = {k: v for k, v in os.environ.items() if not k.startswith(("SNAPVIEWER_", "RANK", "SLURM_", "OMPI_"))}
-        environment.update(PYTHONPATH=os.pathsep.join([str(RECORDER), str(STANDIN)]), PYTHONDONTWRITEBYTECODE="1", **more)
+    def environment(self, first_in_path=None, **more):
+        """The variables for a program: the recorder and the stand-in to import, nothing of a job, and these."""
+        environment = {key: value for key, value in os.environ.items() if not key.startswith(JOBS)}
+        path = [str(folder) for folder in (first_in_path, RECORDER, STANDIN) if folder]
+        environment.update(PYTHONPATH=os.pathsep.join(path), PYTHONDONTWRITEBYTECODE="1", **more)
         return environment
 
     def program(self, text, name="train.py"):
