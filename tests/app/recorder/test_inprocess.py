@@ -94,6 +94,16 @@ class InProcess(Case):
         stop()
         self.assertIsNotNone(self.torch._C.allocator.traces)
 
+    def test_names_of_cpp_functions_are_not_looked_up_for_minutes(self):
+        names = ("TORCH_SYMBOLIZE_MODE", "TORCH_DISABLE_ADDR2LINE")
+        for stacks, said, expected in (("python", {}, [None, None]), ("all", {}, ["dladdr", "1"]),
+                                       ("all", {names[0]: "fast"}, ["fast", None]), ("all", {names[1]: "0"}, [None, "0"])):
+            with mock.patch.dict(os.environ, said):
+                self.torch.cuda.init()
+                record(stacks=stacks)
+                stop()
+                self.assertEqual([os.environ.pop(name, None) for name in names], expected)
+
     def test_torch_2_0(self):
         calls = []
 

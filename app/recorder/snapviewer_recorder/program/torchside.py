@@ -6,10 +6,13 @@ The functions with a leading underscore in torch are those that its own document
 """
 from __future__ import annotations
 
+import os
 import sys
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Tuple
 
 MAX_ENTRIES, OVERFLOWED = "trace_alloc_max_entries", "trace_alloc_overflowed"     # settings, as torch 2.12 names them
+
+_LOOK_UP = {"TORCH_SYMBOLIZE_MODE": "dladdr", "TORCH_DISABLE_ADDR2LINE": "1"}     # since PyTorch 2.4, and in 2.3
 
 Observer = Callable[[int, int, int, int], None]
 
@@ -49,7 +52,11 @@ def start_history(torch: Any, max_entries: int, stacks: str, context: Optional[s
     """Starts the allocator's history: at most max_entries events a device. Raises what torch raises.
 
     stacks: "python" or "all" (with C++ frames); context: whose stacks are kept, "alloc", "all" (of frees too), "state" or None.
+    Names of C++ functions are looked up when a snapshot is taken, which with addr2line takes minutes; unless the program has said
+    how, torch is told to ask the loader: it knows functions, not lines.
     """
+    if stacks == "all" and not any(name in os.environ for name in _LOOK_UP):
+        os.environ.update(_LOOK_UP)
     record = torch.cuda.memory._record_memory_history
     try:
         record("all", context=context, stacks=stacks, max_entries=max_entries)
