@@ -72,6 +72,7 @@ class OOMFlightRecorder:
         self._dump_dir = os.path.abspath(os.path.expanduser(config.dump_dir))
         self._events = EventRing(config.buffer_size)
         self._dumping = threading.Lock()
+        self._dumps_failure = False         # what is being dumped
         self._warned: Set[str] = set()
 
     def record_event(self, event: Mapping[str, Any]) -> None:
@@ -106,12 +107,14 @@ class OOMFlightRecorder:
             return None
         patience = Deadline(self.config.max_delay_s)
         with HoldBack(insist=patience.cancel):
-            return self._dump(patience, lambda: self._report(reason, describe(exception), context, backend, metadata, failure))
+            return self._dump(patience, failure,
+                              lambda: self._report(reason, describe(exception), context, backend, metadata, failure))
 
-    def _dump(self, patience: Deadline, make_report: Callable[[], bundle.Report]) -> Optional[str]:
+    def _dump(self, patience: Deadline, failure: bool, make_report: Callable[[], bundle.Report]) -> Optional[str]:
         if not self._dumping.acquire(timeout=patience.remaining()):
             self.warn("no recording was written to %s: another one is still being written" % self._dump_dir)
             return None
+        self._dumps_failure = failure
         seconds = patience.remaining()
         for_snapshot, handed_over = Deadline(0), False
         try:
@@ -120,12 +123,12 @@ class OOMFlightRecorder:
             patience.restart(seconds)
             for_snapshot, handed_over = Deadline(seconds * SNAPSHOT_SHARE), True
             return run_bounded(lambda: self._write(report, taken, for_snapshot), patience)
-        except DeadlinePassed as failure:   # the program's own exception is on its way: let it through
+        except DeadlinePassed as why:       # the program's own exception is on its way: let it through
             for_snapshot.cancel()
             self.warn("no longer waiting for the recording in %s (%s); a message follows if it can still be finished"
-                      % (self._dump_dir, describe_failure(failure)))
-        except Exception as failure:
-            self.warn("the recording could not be written to %s: %s" % (self._dump_dir, describe_failure(failure)))
+                      % (self._dump_dir, describe_failure(why)))
+        except Exception as why:
+            self.warn("the recording could not be written to %s: %s" % (self._dump_dir, describe_failure(why)))
         finally:
             if not handed_over:
                 self._dumping.release()
@@ -141,6 +144,9 @@ class OOMFlightRecorder:
 
     def is_dumping(self) -> bool:
         return self._dumping.locked()
+
+    def is_dumping_a_failure(self) -> bool:
+        return self._dumping.locked() and self._dumps_failure
 
     def complete(self, path: str, exception: BaseException, context: Optional[str],
                  metadata: Optional[Mapping[str, Any]]) -> None:

@@ -112,7 +112,7 @@ class OomHandler:
                                   "device_total": limit}, text, numbers)
         with self._lock:
             self._attempt = None
-            if self.recorder.is_dumping() or time.monotonic() < self._quiet_until:
+            if self.recorder.is_dumping_a_failure() or time.monotonic() < self._quiet_until:
                 return
             self._quiet_until = float("inf")
         path = None

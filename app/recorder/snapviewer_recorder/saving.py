@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Optional
 
-from .flightrecorder import OOMFlightRecorder, describe_failure
+from .flightrecorder import OOMFlightRecorder, describe_failure, wait_by_chance
 from .output.bounded import Deadline
 from .output.console import mebibytes, open_command, say
 from .output.paths import PathShortener
@@ -64,6 +64,7 @@ def _save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: boo
     torchside.mark_limits(snapshot, recorder.max_entries)
     if recorder.config.shorten_paths:
         PathShortener(os.getcwd()).snapshot(snapshot)
+    wait_by_chance(recorder.config.jitter_s, deadline)
     with Partial(path) as partial:
         facts = write_to(partial.file, snapshot, MAX_BYTES, deadline, packed=path.endswith(".gz"))
         if replace:

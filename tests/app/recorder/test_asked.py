@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import threading
 import time
 import unittest
 from unittest import mock
@@ -11,6 +12,7 @@ import schema
 from case import Case, read_bundle
 from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig, Options, flightrecorder, record, stop
 from snapviewer_recorder.options import signal_number
+from snapviewer_recorder.output import bundle
 from snapviewer_recorder.output.bounded import Deadline
 from snapviewer_recorder.program import environment
 from snapviewer_recorder.program.torchside import Counters
@@ -103,6 +105,27 @@ class Asked(Case):
             recording.tracker.sample()
         self.assertEqual(sorted(set(self.reasons())), ["6.0 MiB reserved on device 0", "every 0.001 s"])
         self.assertEqual(held.size, 6 * MIB)
+
+    def test_memory_that_runs_out_during_one_is_recorded_too(self):
+        """The failing thread waits for the other dump, and its own comes before anything unwinds."""
+        recording = self.record()
+        begun, go_on, written = threading.Event(), threading.Event(), bundle.write_bundle
+
+        def slow(dump_dir, report, *more):
+            if not report.failure:
+                begun.set()
+                go_on.wait(600)
+            return written(dump_dir, report, *more)
+
+        with mock.patch.object(bundle, "write_bundle", slow), self.messages():
+            other = threading.Thread(target=recording.dump, args=("by hand",))
+            other.start()
+            begun.wait(600)
+            threading.Timer(0.1, go_on.set).start()
+            with self.assertRaises(self.torch.OutOfMemoryError):
+                self.torch.empty(1 << 40)
+            other.join()
+        self.assertEqual(sorted(self.reasons()), ["by hand", "torch.cuda.OutOfMemoryError"])
 
     def test_they_never_push_out_a_failure(self):
         with self.messages():

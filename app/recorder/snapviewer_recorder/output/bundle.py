@@ -26,6 +26,7 @@ SCHEMA_VERSION = 1
 PREFIX = "oom_dump_"
 PARTIAL_PREFIX = ".partial_oom_dump_"
 MARK = "snapviewer_recorder"        # our key in custom_metadata: how we know our own bundles again
+UNFINISHED = ".metadata.json."      # of a process that died while it added the exception
 FAILURE = "failure"                 # below it: was there one, or was the bundle asked for? The first versions knew failures only
 _TAKEN = (errno.EEXIST, errno.ENOTEMPTY, errno.ENOTDIR)
 
@@ -102,7 +103,7 @@ def complete_exception(path: str, exception: ExceptionFacts, context: Optional[s
     old["exception_message"] = exception.message
     old["context"] = context if context is not None else old.get("context")
     old["custom_metadata"] = {**old.get("custom_metadata", {}), **metadata}
-    fresh = os.path.join(path, ".%s.%s" % (METADATA, token()))
+    fresh = os.path.join(path, UNFINISHED + token())
     try:
         write_json(fresh, old)
         os.replace(fresh, name)

@@ -103,7 +103,7 @@ def _rank_of(name: str) -> Optional[str]:
 
 
 def _is_ours(path: str, failure: bool) -> bool:
-    if not set(os.listdir(path)) <= _OURS:
+    if not all(name in _OURS or name.startswith(bundle.UNFINISHED) for name in os.listdir(path)):
         return False
     try:
         custom = json.loads(read_text(os.path.join(path, bundle.METADATA))).get("custom_metadata")

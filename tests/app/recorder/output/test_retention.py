@@ -54,6 +54,13 @@ class Retention(Case):
         self.assertEqual(self.bundles(), [os.path.basename(newest)])
         self.assertFalse(os.path.exists(old))
 
+    def test_a_process_that_died_while_it_added_the_exception(self):
+        old = self.dump(max_dumps=0)
+        open(os.path.join(old, bundle.UNFINISHED + "0a1b2c3d"), "w").close()
+        self.age(old, 50)
+        newest = self.dump(max_dumps=1)
+        self.assertEqual(self.bundles(), [os.path.basename(newest)])
+
     def test_no_bounds(self):
         for _ in range(7):
             self.dump(max_dumps=0, max_total_mb=0)
