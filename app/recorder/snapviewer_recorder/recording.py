@@ -148,8 +148,9 @@ class Recording:
     def say_what_cannot_work(self) -> None:
         """Where somebody asked from outside, silence would be taken for a recording."""
         torch = sys.modules.get("torch")
-        if self.state == "waiting for CUDA" and torchside.backend(torch) == "cpu":
-            self.tracker.flight_recorder.warn("nothing can be recorded: this torch was built without CUDA and ROCm")
+        why = torchside.why_no_device(torch) if self.state == "waiting for CUDA" else None
+        if why is not None:
+            self.tracker.flight_recorder.warn("nothing can be recorded: " + why)
 
     def _begin(self, torch: Any) -> None:
         if not self.is_active() or self.state == "recording":

@@ -8,6 +8,7 @@ import time
 import unittest
 
 from case import Case, RECORDER, read_bundle, read_snapshot
+from snapviewer_recorder.program import torchside
 
 FILL = """
     import torch
@@ -170,6 +171,9 @@ class Programs(Case):
     print("goes on")
         """)
         text = "snapviewer_recorder: nothing can be recorded: this torch was built without CUDA and ROCm\n"
+        if not any(map(os.path.exists, torchside._DRIVERS)):
+            done = self.run_python("-m", "snapviewer_recorder", program, WAY="module", STANDIN_DEVICES="0")
+            self.assertEqual((done.stdout, done.stderr), ("goes on\n", "snapviewer_recorder: nothing can be recorded: there is no CUDA device\n"))
         arguments = {"variable": [program], "module": ["-m", "snapviewer_recorder", program], "neither": [program]}
         for way, call in arguments.items():
             done = self.run_python(*call, WAY=way, STANDIN_CUDA="none", **({"SNAPVIEWER_RECORD": "1"} if way == "variable" else {}))

@@ -14,6 +14,8 @@ MAX_ENTRIES, OVERFLOWED = "trace_alloc_max_entries", "trace_alloc_overflowed"   
 
 _LOOK_UP = {"TORCH_SYMBOLIZE_MODE": "dladdr", "TORCH_DISABLE_ADDR2LINE": "1"}     # since PyTorch 2.4, and in 2.3
 
+_DRIVERS = ("/dev/nvidiactl", "/dev/kfd", "/dev/dxg")     # of NVIDIA, AMD, and in Windows' subsystem; without one asking is safe
+
 Observer = Callable[[int, int, int, int], None]
 
 
@@ -178,6 +180,18 @@ def backend(torch: Optional[Any]) -> str:
     if getattr(version, "hip", None):
         return "rocm"
     return "cuda" if getattr(version, "cuda", None) else "cpu"
+
+
+def why_no_device(torch: Any) -> Optional[str]:
+    """Why this process can have no CUDA device, where that is certain; None else. Starts no driver."""
+    if backend(torch) == "cpu":
+        return "this torch was built without CUDA and ROCm"
+    try:
+        if not any(map(os.path.exists, _DRIVERS)) and torch.cuda.device_count() == 0:
+            return "there is no CUDA device"
+    except Exception:  # then it is not certain
+        pass
+    return None
 
 
 def oom_error_type(torch: Any) -> type:

@@ -1,4 +1,6 @@
 # SPDX-License-Identifier: MIT
+import os
+
 from .. import _C
 from . import memory
 
@@ -31,7 +33,7 @@ def init():
 
 
 def device_count():
-    return _C.allocator.devices
+    return int(os.environ.get("STANDIN_DEVICES", _C.allocator.devices))
 
 
 def current_device():
