@@ -12,7 +12,7 @@ TYPE_CHECKING = False       # typing's own would have to be imported
 if TYPE_CHECKING:
     from typing import Any, List
 
-    from .events import TrackingEvent
+    from .sampling.events import TrackingEvent
     from .flightrecorder import OOMFlightRecorder, OOMFlightRecorderConfig
     from .options import Options
     from .program.classify import OOMExceptionClassification, classify_oom_exception
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 # Imported when they are asked for: where SNAPVIEWER_RECORD is set, every Python process begins with this package.
 _MODULES = {
     "MemoryTracker": "tracker", "OOMExceptionClassification": "program.classify", "OOMFlightRecorder": "flightrecorder",
-    "OOMFlightRecorderConfig": "flightrecorder", "Options": "options", "Recording": "recording", "TrackingEvent": "events",
+    "OOMFlightRecorderConfig": "flightrecorder", "Options": "options", "Recording": "recording", "TrackingEvent": "sampling.events",
     "classify_oom_exception": "program.classify", "record": "recording", "stop": "recording",
 }
 __all__ = ["MemoryTracker", "OOMExceptionClassification", "OOMFlightRecorder", "OOMFlightRecorderConfig", "Options",

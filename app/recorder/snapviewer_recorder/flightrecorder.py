@@ -8,8 +8,6 @@ import time
 from dataclasses import dataclass
 from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Set, Union
 
-from .eventring import EventRing
-from .events import completed, with_identity
 from .output import bundle, retention
 from .output.bounded import Deadline, DeadlinePassed, run_bounded
 from .output.bundle import ExceptionFacts
@@ -20,6 +18,8 @@ from .output.snapshotfile import SnapshotFacts, count_events, write_snapshot
 from .program import environment, torchside
 from .program.classify import exception_text
 from .program.interrupts import HoldBack
+from .sampling.eventring import EventRing
+from .sampling.events import completed, with_identity
 from .version import VERSION
 
 MEBIBYTE = 1 << 20

@@ -16,7 +16,7 @@ from .output.plainvalues import plain
 from .program import torchside
 from .program.classify import TORCH, classify_oom_exception, exception_text
 from .program.interrupts import HoldBack, raise_later
-from .sampler import AddEvent
+from .sampling.sampler import AddEvent
 
 F = TypeVar("F", bound=Callable[..., Any])
 

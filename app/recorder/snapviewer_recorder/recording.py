@@ -15,8 +15,8 @@ from .output.console import say
 from .processhooks import ProcessHooks
 from .program import environment, torchside
 from .program.importwatch import ImportWatch
+from .sampling.triggers import Triggers
 from .tracker import MemoryTracker
-from .triggers import Triggers
 
 
 class Recording:

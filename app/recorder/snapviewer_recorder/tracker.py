@@ -6,15 +6,15 @@ import os
 import time
 from typing import Any, Callable, Dict, List, Mapping, Optional, Union
 
-from . import counting
-from .alerts import ALERTS, Alerts
-from .eventring import EventRing
-from .events import TrackingEvent, own_metadata, tracking_event, with_identity
 from .flightrecorder import OOMFlightRecorder, OOMFlightRecorderConfig
 from .oomhandler import CaptureOom, OomHandler
 from .output import telemetry
 from .program import environment, torchside
-from .sampler import Sampler
+from .sampling import counting
+from .sampling.alerts import ALERTS, Alerts
+from .sampling.eventring import EventRing
+from .sampling.events import TrackingEvent, own_metadata, tracking_event, with_identity
+from .sampling.sampler import Sampler
 
 
 class MemoryTracker:

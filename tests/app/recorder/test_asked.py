@@ -16,7 +16,7 @@ from snapviewer_recorder.output import bundle
 from snapviewer_recorder.output.bounded import Deadline
 from snapviewer_recorder.program import environment
 from snapviewer_recorder.program.torchside import Counters
-from snapviewer_recorder.triggers import Triggers
+from snapviewer_recorder.sampling.triggers import Triggers
 
 MIB = 1 << 20
 

@@ -18,7 +18,8 @@ from snapviewer_recorder.version import VERSION
 NAME = "snapviewer_recorder"
 # folder: the folders that its modules may import from besides their own
 MAY_IMPORT = {
-    ".": {"output", "program"},
+    ".": {"output", "program", "sampling"},
+    "sampling": {"output", "program"},
     "output": set(),        # knows no torch
     "program": set(),       # writes nothing
 }

@@ -13,7 +13,7 @@ from unittest import mock
 
 from case import Case, HERE, read_bundle
 from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig, flightrecorder
-from snapviewer_recorder.eventring import EventRing
+from snapviewer_recorder.sampling.eventring import EventRing
 from snapviewer_recorder.output import bundle
 
 
@@ -227,7 +227,7 @@ class Dumps(Case):
             self.assertIsNotNone(self.recorder().dump(reason="x"))
 
     def test_a_full_disk_leaves_nothing_and_warns(self):
-        script = os.path.join(str(HERE), "fulldisk.py")
+        script = str(HERE / "programs" / "fulldisk.py")
         done = self.run_python(script, self.dumps, "20000")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(os.listdir(self.dumps), [])

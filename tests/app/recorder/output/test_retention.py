@@ -13,7 +13,7 @@ from case import Case, HERE, read_bundle
 from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig
 from snapviewer_recorder.output import bundle, retention
 
-DUMPER = str(HERE / "dumper.py")
+DUMPER = str(HERE / "programs" / "dumper.py")
 
 
 class Retention(Case):

@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass, fields
 from typing import Any, Callable, Dict, Mapping, Optional
 
-from .output.plainvalues import plain
+from ..output.plainvalues import plain
 
 MOST = 1 << 62                  # bytes; beyond that a number is none of memory
 _NEEDED = ("memory_allocated", "memory_reserved", "memory_change", "device_id")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import Callable, Mapping, Set
 
-from .output.console import mebibytes
-from .program.torchside import Counters
+from ..output.console import mebibytes
+from ..program.torchside import Counters
 
 REARMED = 0.9       # of the bound: below that the next crossing counts
 

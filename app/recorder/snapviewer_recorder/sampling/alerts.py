@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
 
+from ..output.console import mebibytes, say
+from ..program.torchside import Counters
 from .events import TrackingEvent
-from .output.console import mebibytes, say
-from .program.torchside import Counters
 
 ALERTS = ("warning", "critical", "error")      # kinds of events that callbacks are told of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 from typing import Any, Callable, Dict, List, Mapping, Optional
 
+from ..program import torchside
 from .alerts import Alerts
-from .program import torchside
 
 LOOK_AROUND = 100           # samples between looks for devices that the program has begun to use
 MOST_FAILURES = 10          # samples in a row after which sampling ends
