@@ -15,6 +15,7 @@ except ImportError:     # not on this system
 
 _NEVER_FOLLOWED = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 MAX_TEXT_BYTES = 16 << 20       # of a small file of ours that is read again
+PARTIAL_PREFIX = ".snapviewer_recorder.partial-"
 SETTLED_SECONDS = 60.0          # a partial file that nobody has written to for so long may be a dead process's
 STALE_SECONDS = 3600.0          # the same where a file system knows no locks
 
@@ -73,7 +74,7 @@ class Partial:
         """target: the path to publish under. Raises OSError."""
         self.target = target
         while True:
-            self.path = "%s.partial-%d-%s" % (target, os.getpid(), token())
+            self.path = os.path.join(os.path.dirname(target), "%s%d-%s" % (PARTIAL_PREFIX, os.getpid(), token()))
             try:
                 self.file = create(self.path)
                 break
@@ -127,12 +128,13 @@ def _claim(path: str, name: str) -> None:
 
 
 def remove_leftovers(target: str, now: float) -> None:
-    """Removes the partial files of target that dead processes left: settled, and locked by nobody; raises nothing.
+    """Removes from target's folder the partial files that dead processes left: settled, and locked by nobody; raises nothing.
 
-    now: seconds by the clock of the machine that has the files. Links and what belongs to other users stay.
+    now: seconds by the clock of the machine that has the files. Links and what belongs to other users stay. The first versions
+    locked nothing and named theirs after the target.
     """
     folder, name = os.path.split(target)
-    ours = re.compile(re.escape(name) + r"\.partial-\d+(-[0-9a-f]{8})?")
+    ours = re.compile(re.escape(PARTIAL_PREFIX) + r"\d+-[0-9a-f]{8}|(" + re.escape(name) + r"\.partial-\d+)")
     try:
         found = [(entry.path, ours.fullmatch(entry.name)) for entry in os.scandir(folder or ".")]
     except OSError:
@@ -140,13 +142,12 @@ def remove_leftovers(target: str, now: float) -> None:
     for path, match in found:
         try:
             if match:
-                _remove_if_stale(path, now, locked_by_its_writer=match.group(1) is not None)
+                _remove_if_stale(path, now, locked_by_its_writer=match.group(1) is None)
         except OSError:     # another process removes it, or it is a link
             continue
 
 
 def _remove_if_stale(path: str, now: float, locked_by_its_writer: bool) -> None:
-    """The first versions locked nothing, and had no chance part in their names."""
     descriptor = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | _NEVER_FOLLOWED)
     try:
         facts = os.fstat(descriptor)

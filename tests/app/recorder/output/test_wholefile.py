@@ -156,7 +156,7 @@ class OthersWriteHere(Case):
         with open(victim, "w", encoding="utf-8") as file:
             file.write("precious")
         tokens = iter(["00000000", "11111111"])
-        for name in ("run.pickle.partial-%d" % os.getpid(), "run.pickle.partial-%d-00000000" % os.getpid()):
+        for name in ("run.pickle.partial-%d" % os.getpid(), "%s%d-00000000" % (wholefile.PARTIAL_PREFIX, os.getpid())):
             os.symlink(victim, os.path.join(self.folder, name))
         with mock.patch.object(wholefile, "token", lambda: next(tokens)), wholefile.Partial(path) as partial:
             partial.file.write(b"new")
@@ -228,8 +228,8 @@ class Leftovers(Case):
         now = os.stat(self.folder).st_mtime
         os.utime(path, (now - seconds, now - seconds))
 
-    def publish(self):
-        with wholefile.Partial(self.path) as partial:
+    def publish(self, name="run.pickle"):
+        with wholefile.Partial(os.path.join(self.folder, name)) as partial:
             partial.file.write(b"whole")
             partial.publish()
 
@@ -241,8 +241,8 @@ class Leftovers(Case):
         self.publish()
         self.assertTrue(os.path.exists(partial), "it may have died this minute")
         self.age(partial, wholefile.SETTLED_SECONDS + 10)
-        self.publish()
-        self.assertEqual(os.listdir(self.folder), ["run.pickle"])
+        self.publish("other.pickle")        # whoever writes next: names differ from run to run
+        self.assertEqual(sorted(os.listdir(self.folder)), ["other.pickle", "run.pickle"])
 
     def test_a_process_that_lives_keeps_its_file_however_old(self):
         _, partial = self.writer()
@@ -273,15 +273,20 @@ class Leftovers(Case):
         self.assertFalse(os.path.exists(old))
 
     def test_nothing_else_goes(self):
-        kept = ["run.pickle.partial-1-zzzzzzzz", "run.pickle.partial-x", "other.pickle.partial-1-00000000", "run_pickle.partial-1"]
+        prefix = wholefile.PARTIAL_PREFIX
+        kept = [prefix + "1-zzzzzzzz", prefix + "x", "run.pickle.partial-1-00000000", "other.pickle.partial-1", "run_pickle.partial-1"]
         for name in kept:
             open(os.path.join(self.folder, name), "w").close()
             self.age(os.path.join(self.folder, name), wholefile.STALE_SECONDS * 9)
-        os.mkfifo(self.path + ".partial-2-00000000")
-        os.symlink("/etc/passwd", self.path + ".partial-3-00000000")
-        os.mkdir(self.path + ".partial-4-00000000")
+        os.mkfifo(os.path.join(self.folder, prefix + "2-00000000"))
+        os.symlink("/etc/passwd", os.path.join(self.folder, prefix + "3-00000000"))
+        os.mkdir(os.path.join(self.folder, prefix + "4-00000000"))
         self.publish()
         self.assertEqual(len(os.listdir(self.folder)), len(kept) + 4)
+
+    def test_a_long_name(self):
+        self.publish("x" * 255)
+        self.assertEqual(os.listdir(self.folder), ["x" * 255])
 
     def test_what_was_not_published_goes_at_once(self):
         with self.assertRaises(ZeroDivisionError), wholefile.Partial(self.path) as partial:
