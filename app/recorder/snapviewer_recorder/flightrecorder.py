@@ -205,8 +205,7 @@ class OOMFlightRecorder:
                                           None if taken is None else lambda path: self._add_snapshot(path, taken, deadline),
                                           self.config.gzip)
             self.last_dump_path = written.path
-            notes = [written.snapshot.note] if written.snapshot and written.snapshot.note else []
-            notes += self._prune(written.path, report.failure)
+            notes = written.notes + self._prune(written.path, report.failure)
             what = "memory ran out (%s)" if report.failure else "dumped (%s)"
             say(bundle_message(written.path, what % report.reason, notes))
             self._after_dump(written.path)

@@ -226,13 +226,26 @@ class Dumps(Case):
         with mock.patch.object(sys, "stderr", closed):
             self.assertIsNotNone(self.recorder().dump(reason="x"))
 
-    def test_a_full_disk_leaves_nothing_and_warns(self):
-        script = str(HERE / "programs" / "fulldisk.py")
-        done = self.run_python(script, self.dumps, "20000")
+    def fill_disk(self, size):
+        done = self.run_python(str(HERE / "programs" / "fulldisk.py"), self.dumps, str(size))
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(os.listdir(self.dumps), [])
+        return done
+
+    def test_a_full_disk_leaves_nothing_and_warns(self):
+        done = self.fill_disk(2000)
+        self.assertEqual((done.stdout, os.listdir(self.dumps)), ("None\nNone\n", []))
         self.assertEqual(done.stderr.count("snapviewer_recorder: "), 1, done.stderr)
         self.assertIn("File too large", done.stderr)
+
+    def test_a_disk_with_room_for_some_events_gets_the_newest(self):
+        done = self.fill_disk(200_000)
+        path = done.stdout.splitlines()[0]
+        manifest, events, metadata, _ = read_bundle(path)
+        self.assertEqual([event["memory_allocated"] for event in events], list(range(10_000 - len(events), 10_000)))
+        self.assertGreater(len(events), 100)
+        left_out = metadata["custom_metadata"]["snapviewer_recorder"]["events_left_out"]
+        self.assertEqual(left_out, 10_000 - len(events))
+        self.assertIn("there was no room for the oldest %d events" % left_out, done.stderr)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import json
 import os
 import re
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Callable, Dict, List, Optional
 
 from .snapshotfile import SnapshotFacts
@@ -28,6 +28,7 @@ PARTIAL_PREFIX = ".partial_oom_dump_"
 MARK = "snapviewer_recorder"        # our key in custom_metadata: how we know our own bundles again
 UNFINISHED = ".metadata.json."      # of a process that died while it added the exception
 FAILURE = "failure"                 # below it: was there one, or was the bundle asked for? The first versions knew failures only
+FEWEST_EVENTS = 20                  # that a bundle is worth having for
 _TAKEN = (errno.EEXIST, errno.ENOTEMPTY, errno.ENOTDIR)
 
 
@@ -52,6 +53,7 @@ class Report:
     metadata: Dict[str, Any]
     environment: Dict[str, Any]
     failure: bool = True
+    events_left_out: int = 0            # for which there was no room
     job: Dict[str, Any] = field(default_factory=dict)   # host and job; rank, local_rank, world_size in a distributed one
 
 
@@ -61,6 +63,7 @@ class Written:
 
     path: str
     snapshot: Optional[SnapshotFacts]
+    notes: List[str]                    # what a person should know of it
 
 
 def write_bundle(dump_dir: str, report: Report, version: str,
@@ -68,14 +71,16 @@ def write_bundle(dump_dir: str, report: Report, version: str,
     """Writes a bundle below dump_dir, which is made where it is missing, and returns where it is.
 
     add_snapshot gets the path for snapshot.pickle (packed: .gz) and says what became of it; it is called after events and environment
-    are on disk. Where the snapshot leaves no room for what comes after it, the bundle goes without it and says so. Raises
+    are on disk. Where there is no room for all events the newest go in; where the snapshot leaves none for the rest, the bundle
+    goes without it and says so. Raises
     OSError and whatever add_snapshot raises; then nothing of the bundle is left behind. A process that dies in between
     leaves a hidden folder that a later retention removes.
     """
     os.makedirs(dump_dir, exist_ok=True)
     partial = _make_partial(dump_dir)
     try:
-        write_json(os.path.join(partial, EVENTS), report.events)
+        kept = _write_events(os.path.join(partial, EVENTS), report.events)
+        report = replace(report, events=kept, events_left_out=len(report.events) - len(kept))
         write_json(os.path.join(partial, ENVIRONMENT), report.environment)
         snapshot = add_snapshot(os.path.join(partial, PACKED_SNAPSHOT if packed else SNAPSHOT)) if add_snapshot else None
         try:
@@ -120,9 +125,24 @@ def write_json(path: str, value: Any) -> None:
         file.write("\n")
 
 
+def _write_events(path: str, events: List[Dict[str, Any]]) -> List[Dict[str, Any]]:
+    """All of them, else the newest for which there is room, and returns those. Raises OSError where there is not even for a few."""
+    while True:
+        try:
+            write_json(path, events)
+            return events
+        except OSError:
+            if len(events) <= FEWEST_EVENTS:
+                raise
+            events = events[-max(FEWEST_EVENTS, len(events) // 8):]
+
+
 def _finish(dump_dir: str, partial: str, report: Report, version: str, snapshot: Optional[SnapshotFacts]) -> Written:
     write_json(os.path.join(partial, METADATA), _metadata(report, version, snapshot))
-    return Written(_publish(dump_dir, partial, report), snapshot)
+    notes = [snapshot.note] if snapshot is not None and snapshot.note else []
+    if report.events_left_out:
+        notes.append("there was no room for the oldest %d events" % report.events_left_out)
+    return Written(_publish(dump_dir, partial, report), snapshot, notes)
 
 
 def _drop_snapshot(partial: str) -> bool:
@@ -149,6 +169,8 @@ def _make_partial(dump_dir: str) -> str:
 
 def _metadata(report: Report, version: str, snapshot: Optional[SnapshotFacts]) -> Dict[str, Any]:
     ours: Dict[str, Any] = {"version": version, FAILURE: report.failure, **report.job}
+    if report.events_left_out:
+        ours["events_left_out"] = report.events_left_out
     if snapshot is not None:
         ours["snapshot"] = {"size_bytes": snapshot.size_bytes, "events": snapshot.events,
                             "events_left_out": snapshot.events_left_out, "note": snapshot.note}
