@@ -15,6 +15,7 @@ from .output.console import bundle_message, open_command, say
 from .output.paths import PathShortener
 from .output.plainvalues import plain
 from .output.snapshotfile import SnapshotFacts, count_events, write_snapshot
+from .output.wholefile import why_not_writable
 from .program import environment, torchside
 from .program.classify import exception_text
 from .program.interrupts import HoldBack
@@ -136,11 +137,9 @@ class OOMFlightRecorder:
 
     def check_folder(self) -> None:
         """Says at the beginning what a dump could only say when memory has run out: that nothing can be written there."""
-        folder = self._dump_dir
-        while not os.path.lexists(folder) and os.path.dirname(folder) != folder:
-            folder = os.path.dirname(folder)
-        if not (os.path.isdir(folder) and os.access(folder, os.W_OK | os.X_OK)):
-            self.warn("no recording can be written to %s: %s is no folder that this process may write to" % (self._dump_dir, folder))
+        why = why_not_writable(self._dump_dir, to_be_made=True)
+        if why is not None:
+            self.warn("no recording can be written to %s: %s" % (self._dump_dir, why))
 
     def is_dumping(self) -> bool:
         return self._dumping.locked()

@@ -12,6 +12,7 @@ from .flightrecorder import OOMFlightRecorderConfig
 from .oomhandler import CaptureOom
 from .options import Options, from_environment, signal_number
 from .output.console import say
+from .output.wholefile import why_not_writable
 from .processhooks import ProcessHooks
 from .program import environment, torchside
 from .program.importwatch import ImportWatch
@@ -161,7 +162,14 @@ class Recording:
         self._guarded(lambda: self._start_history(torch))
         self._guarded(lambda: torchside.attach_oom_observer(torch, self._allocation_failed))
         self.tracker.flight_recorder.check_folder()
+        self._check_save()
         self.tracker.start_tracking()
+
+    def _check_save(self) -> None:
+        path = None if self._save is None else saving.file_name(self._save)
+        why = None if path is None else why_not_writable(os.path.dirname(path), to_be_made=False)
+        if why is not None:
+            self.tracker.flight_recorder.warn("%s will not be written: %s" % (path, why))
 
     def _start_history(self, torch: Any) -> None:
         if not torchside.history_enabled(torch):        # the program's own settings stay as they are
@@ -236,8 +244,8 @@ def record(**options: Any) -> Recording:
             return recording
         _process.running = recording
         _process.hooks.install()
-        if chosen.save is not None and chosen.save_at_sigterm:
-            _process.hooks.install_sigterm()
+        if chosen.save is not None and chosen.save_at_sigterm and not _process.hooks.install_sigterm():
+            say("%s will not be written at SIGTERM: its handler cannot be set here" % chosen.save)
         number = signal_number(chosen.dump_signal) if chosen.dump_signal is not None else None
         if number is not None and not _process.hooks.install_dump_signal(number, _process.at_signal):
             say("no bundle will be dumped at %s: its handler cannot be set here" % chosen.dump_signal)

@@ -186,6 +186,10 @@ class Programs(Case):
                                    self.program("    import torch\n    torch.cuda.init()\n"))
             self.assertEqual((done.returncode, done.stderr.count("no recording can be written to ")), (0, said), done.stderr)
         self.assertFalse(os.path.exists(os.path.join(self.folder, "new")))
+        for file, said in (("no/run.pickle", 1), ("train.py/run.pickle", 1), ("run.pickle", 0)):
+            done = self.run_python("-m", "snapviewer_recorder", "--save", file,
+                                   self.program("    import torch\n    torch.empty(5)\n    print('goes on')\n"))
+            self.assertEqual((done.stdout, done.stderr.count(" will not be written: ")), ("goes on\n", said), done.stderr)
 
     def test_the_start_of_python_imports_next_to_nothing(self):
         done = self.run_python("-c", "import sys; before = set(sys.modules); import snapviewer_recorder.autostart; "

@@ -43,6 +43,15 @@ def read_text(path: str) -> str:
         return file.read(MAX_TEXT_BYTES + 1).decode("utf-8")
 
 
+def why_not_writable(folder: str, to_be_made: bool) -> Optional[str]:
+    """Why this process cannot make files in an absolute folder; None where nothing speaks against it. to_be_made: it may be missing."""
+    while to_be_made and not os.path.lexists(folder) and os.path.dirname(folder) != folder:
+        folder = os.path.dirname(folder)
+    if not os.path.isdir(folder):
+        return "%s is no folder" % folder
+    return None if os.access(folder, os.W_OK | os.X_OK) else "this process may not write to %s" % folder
+
+
 def token(count: int = 4) -> str:
     """So many bytes by chance, as hexadecimal digits."""
     return os.urandom(count).hex()
