@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Hostile SQLite files.  Names to bytes, as make_hostile.py wants them."""
 import contextlib
+import gzip
 import sqlite3
 import sys
 import tempfile
@@ -78,6 +79,7 @@ def utf16():
 def refused():
     whole = report()
     return {
+        "sqlite_packed_zeros": gzip.compress(whole + bytes(40 << 20), mtime=0),
         "sqlite_view": instead("activation_entries", "CREATE VIEW activation_entries AS SELECT 1 AS id, 'x' AS"
                                " operation_name, 1 AS size_bytes"),
         "sqlite_endless_view": instead("weight_entries", "CREATE VIEW weight_entries AS WITH RECURSIVE n(id) AS (SELECT 1"

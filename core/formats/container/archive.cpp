@@ -83,6 +83,7 @@ Result<std::unique_ptr<ByteSource>> openGzip(const QString& path, std::uint64_t 
 Result<std::vector<Member>> membersOfZip(const QString& path)
 {
     QuaZip zip(path);
+    const std::uint64_t whole = bytesOnDisk(path); // a member cannot have more, whatever it claims
     if (!zip.open(QuaZip::mdUnzip))
         return inputError(Texts::tr("%1 is a damaged ZIP archive: its directory cannot be read.").arg(path));
     if (zip.getEntriesCount() > mostMembers) {
@@ -96,9 +97,11 @@ Result<std::vector<Member>> membersOfZip(const QString& path)
             break;
         if (!isPlainName(info.name))
             continue;
-        const auto open = [path, name = info.name, bytes = info.uncompressedSize,
-                           packed = info.compressedSize] { return openMember(path, name, bytes, packed); };
-        members.push_back({info.name, info.uncompressedSize, {}, open});
+        const std::uint64_t packed = std::min<std::uint64_t>(info.compressedSize, whole);
+        const auto open = [path, name = info.name, bytes = info.uncompressedSize, packed] {
+            return openMember(path, name, bytes, packed);
+        };
+        members.push_back({info.name, info.uncompressedSize, {}, open, packed});
     }
     return members;
 }
@@ -120,7 +123,7 @@ Result<Member> contentOfGzip(const QString& path, Progress& progress)
     }
     if (bytes == 0)
         return inputError(Texts::tr("%1 is a damaged or empty gzip file: it unpacks to nothing.").arg(path));
-    return Member{path, bytes, {}, [path, bytes] { return openGzip(path, bytes); }};
+    return Member{path, bytes, {}, [path, bytes] { return openGzip(path, bytes); }, packed};
 }
 
 Status writeZip(QIODevice& device, std::span<const NewMember> members)

@@ -23,6 +23,7 @@ struct Member
     std::uint64_t bytes = 0; ///< unpacked, as an archive claims; no more is read
     QString path;            ///< where it lies on disk as it is; empty where it has to be unpacked
     SourceOpener open;
+    std::uint64_t packedBytes = 0; ///< that it takes in its archive or gzip file; of no meaning else
 };
 
 /// gzip files and ZIP archives, read and written as streams: nothing is ever unpacked to disk, so the names

@@ -104,7 +104,7 @@ bool ForeignDatabase::isDatabase(std::string_view start)
 }
 
 ForeignDatabase::Opened ForeignDatabase::open(const QString& path, const SourceOpener& packed,
-                                              Progress& progress)
+                                              std::uint64_t packedBytes, Progress& progress)
 {
     if (!path.isEmpty())
         return ofFile(path);
@@ -112,16 +112,25 @@ ForeignDatabase::Opened ForeignDatabase::open(const QString& path, const SourceO
     if (!opened)
         return opened.error();
     ByteSource& source = **opened;
-    constexpr std::uint64_t largest = std::uint64_t{1} << 30U;
-    if (source.size() > largest)
-        return Error{ErrorKind::Input,
-                     Texts::tr("%1 is an SQLite database of more than %2 bytes: unpack it and open it then.")
-                         .arg(source.name())
-                         .arg(largest),
-                     0};
+    // SQLite wants all of it at once, and what is read of it comes on top
+    const std::uint64_t most = std::max(mostUnpacked, 2 * packedBytes);
+    const auto tooLarge = [&] {
+        return Error{
+            ErrorKind::Input,
+            Texts::tr("%1 is a packed SQLite database of more than %2 bytes, the most that one of its "
+                      "packed size is unpacked to in memory: unpack it and open it then.")
+                .arg(source.name())
+                .arg(most),
+            0};
+    };
+    if (source.size() > most)
+        return tooLarge();
     std::string bytes;
+    bytes.reserve(static_cast<std::size_t>(source.size()));
     for (std::string_view window = source.advance(0, ByteSource::windowSize); !window.empty();
          window = source.advance(window.size(), ByteSource::windowSize)) {
+        if (bytes.size() + window.size() > most)
+            return tooLarge();
         bytes.append(window);
         progress.report(bytes.size(), source.size(), Texts::tr("Unpacking"));
         if (progress.isCancelled())

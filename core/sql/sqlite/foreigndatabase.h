@@ -43,13 +43,15 @@ class ForeignDatabase
 {
 public:
     static constexpr int longestText = 16 << 20; ///< bytes of one value
+    static constexpr std::uint64_t mostUnpacked = std::uint64_t{32} << 20U;
 
     /// Whether these are the first bytes of an SQLite file.
     [[nodiscard]] static bool isDatabase(std::string_view start);
     using Opened = Result<std::unique_ptr<ForeignDatabase>>;
-    /// The file at path; where that is empty, what packed gives, unpacked into memory (at most 1 GiB).
-    /// Errors: Input, one sentence naming the file; cancelled.
-    [[nodiscard]] static Opened open(const QString& path, const SourceOpener& packed, Progress& progress);
+    /// The file at path; where that is empty, what packed gives, unpacked into memory: at most mostUnpacked
+    /// bytes, or twice the packedBytes that it was. Errors: Input, one sentence naming the file; cancelled.
+    [[nodiscard]] static Opened open(const QString& path, const SourceOpener& packed,
+                                     std::uint64_t packedBytes, Progress& progress);
     ~ForeignDatabase();
     ForeignDatabase(const ForeignDatabase&) = delete;
     ForeignDatabase& operator=(const ForeignDatabase&) = delete;
