@@ -86,7 +86,8 @@ Result<StatementHandle> prepare(sqlite3* connection, const QByteArray& utf8)
     if (second >= 0)
         return queryError(Text::tr("only one statement runs at a time; a second one begins here"),
                           characterAt(utf8, second));
-    if (sqlite3_stmt_readonly(raw) == 0)
+    // what has nothing to answer, such as REINDEX, wants to do something
+    if (sqlite3_stmt_readonly(raw) == 0 || sqlite3_column_count(raw) == 0)
         return queryError(Text::tr("only reading is allowed here"));
     return statement;
 }

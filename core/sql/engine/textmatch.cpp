@@ -76,12 +76,22 @@ struct Glob
 /// Checks what SQLite's own function checks; false: the call is answered (NULL or an error).
 bool checkArguments(sqlite3_context* call, int count, sqlite3_value** values, unsigned int& escape)
 {
+    for (int i = 0; i < 2; ++i) { // as SQLite's own where it is built so
+        if (sqlite3_value_type(values[i]) == SQLITE_BLOB &&
+            sqlite3_compileoption_used("LIKE_DOESNT_MATCH_BLOBS") != 0) {
+            sqlite3_result_int(call, 0);
+            return false;
+        }
+    }
     for (int i = 0; i < count; ++i) {
         if (sqlite3_value_type(values[i]) == SQLITE_NULL)
             return false;
     }
     const int limit = sqlite3_limit(sqlite3_context_db_handle(call), SQLITE_LIMIT_LIKE_PATTERN_LENGTH, -1);
-    if (sqlite3_value_bytes(values[0]) > limit) {
+    // in the worst case each byte of one is held against each of the other, and nobody can interrupt that
+    constexpr std::int64_t mostComparisons = std::int64_t{1} << 29U;
+    const std::int64_t pattern = sqlite3_value_bytes(values[0]);
+    if (pattern > limit || pattern * sqlite3_value_bytes(values[1]) > mostComparisons) {
         sqlite3_result_error(call, "LIKE or GLOB pattern too complex", -1);
         return false;
     }

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <sqlite3.h>
 #include <thread>
 
 using sqltest::answer;
@@ -65,6 +66,9 @@ private Q_SLOTS:
     void stopsOnInterrupt();
     void survivesHostileSql_data();
     void survivesHostileSql();
+    void searchesAsSqliteDoes_data();
+    void searchesAsSqliteDoes();
+    void searchesInLinearTime();
     void bindsArguments();
     void knowsCompleteStatements();
 };
@@ -314,6 +318,11 @@ void TestDatabase::survivesHostileSql_data()
                                         QStringLiteral(" UNION ALL SELECT 1").repeated(10'000);
     QTest::newRow("long pattern")
         << "SELECT count(*) FROM allocations WHERE callstack LIKE hex(zeroblob(100000))";
+    QTest::newRow("a pattern held against each byte of a long text")
+        << "SELECT hex(zeroblob(8000000)) LIKE '%' || hex(zeroblob(10000)) || '1'";
+    QTest::newRow("each key against each") << "SELECT json_patch('{}', '{}')";
+    QTest::newRow("an address of the process") << "SELECT fts3_tokenizer('simple')";
+    QTest::newRow("REINDEX") << "REINDEX";
     QTest::newRow("two escapes") << "SELECT 1 FROM allocations WHERE callstack LIKE 'a' ESCAPE 'ab'";
     QTest::newRow("lone surrogate") << QStringLiteral("SELECT ") + QChar(0xD800);
 }
@@ -325,6 +334,62 @@ void TestDatabase::survivesHostileSql()
     const QString text = answer(*database, sql);
     QVERIFY2(text.startsWith(QStringLiteral("error")), qUtf8Printable(text.left(200)));
     QCOMPARE(answer(*database, QStringLiteral("SELECT 1")), QStringLiteral("1"));
+}
+
+void TestDatabase::searchesAsSqliteDoes_data()
+{
+    QTest::addColumn<QString>("sql");
+    QStringList calls;
+    const QStringList texts{
+        QStringLiteral("''"),       QStringLiteral("'a'"),       QStringLiteral("'abcabc'"),
+        QStringLiteral("'äbä€äb'"), QStringLiteral("NULL"),      QStringLiteral("x'61C3'"),
+        QStringLiteral("x'A461'"),  QStringLiteral("x'C3A461'"), QStringLiteral("12.5"),
+        QStringLiteral("' a b  '"), QStringLiteral("'b'"),       QStringLiteral("'ä'"),
+        QStringLiteral("'%b_'"),    QStringLiteral("'cab€ä '"),  QStringLiteral("x'00'"),
+        QStringLiteral("-1")};
+    for (const QString& a : texts) {
+        for (const QString& b : texts) {
+            for (const char* const call :
+                 {"instr(%1, %2)", "trim(%1, %2)", "ltrim(%1, %2)", "rtrim(%1, %2)", "replace(%1, %2, 'äx')",
+                  "replace(%1, %2, NULL)", "%1 LIKE %2", "%1 GLOB %2", "%1 LIKE %2 ESCAPE 'b'"})
+                // a set of characters that has half of one is another set here
+                if (!(QLatin1String(call).contains(QLatin1String("trim")) && b.startsWith(QLatin1Char('x'))))
+                    calls += QString::fromUtf8(call).arg(a, b);
+        }
+    }
+    for (const QString& call : calls)
+        QTest::newRow(qUtf8Printable(call)) << call;
+}
+
+/// The same answers as of a connection that has SQLite's own functions.
+void TestDatabase::searchesAsSqliteDoes()
+{
+    QFETCH(QString, sql);
+    const QString question = QStringLiteral("SELECT quote(%1)").arg(sql);
+    static const auto database = sqltest::databaseOf(smallRecording);
+    sqlite3* plain = nullptr;
+    QCOMPARE(sqlite3_open(":memory:", &plain), SQLITE_OK);
+    sqlite3_stmt* statement = nullptr;
+    sqlite3_prepare_v2(plain, question.toUtf8().constData(), -1, &statement, nullptr);
+    QCOMPARE(sqlite3_step(statement), SQLITE_ROW);
+    const QString expected = QString::fromUtf8(static_cast<const char*>(sqlite3_column_blob(statement, 0)),
+                                               sqlite3_column_bytes(statement, 0));
+    sqlite3_finalize(statement);
+    sqlite3_close(plain);
+    QCOMPARE(answer(*database, question), expected);
+}
+
+/// With SQLite's own these are 50 million million comparisons that nobody could interrupt.
+void TestDatabase::searchesInLinearTime()
+{
+    const auto database = sqltest::databaseOf(smallRecording);
+    const QString whole = QStringLiteral("hex(zeroblob(7000000))");
+    const QString part = QStringLiteral("(substr(hex(zeroblob(3500000)), 2) || '1')");
+    QCOMPARE(answer(*database, QStringLiteral("SELECT instr(%1, %2)").arg(whole, part)), QStringLiteral("0"));
+    QCOMPARE(answer(*database, QStringLiteral("SELECT length(replace(%1, %2, ''))").arg(whole, part)),
+             QStringLiteral("14000000"));
+    QCOMPARE(answer(*database, QStringLiteral("SELECT length(trim(%1, %2))").arg(whole, part)),
+             QStringLiteral("0"));
 }
 
 void TestDatabase::bindsArguments()
