@@ -14,6 +14,9 @@ std::uint64_t hashFrames(std::span<const FrameId> frames)
     return keyedHash({reinterpret_cast<const char*>(frames.data()), frames.size_bytes()});
 }
 
+/// Bytes of its text; SQL, which takes no longer values than 16 MiB, refuses what is cut.
+constexpr std::size_t longestCallstack = std::size_t{17} << 20U;
+
 bool equal(std::span<const FrameId> a, std::span<const FrameId> b)
 {
     return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size_bytes()) == 0);
@@ -63,11 +66,15 @@ const CallSite& StackTable::callSite(StackId id) const
     return id.value < m_sites.size() ? m_sites[id.value] : m_noFrames;
 }
 
+/// A file of 5 MB can name one frame of megabytes a million times: what is beyond longestCallstack is left
+/// out.
 std::string StackTable::callstackText(StackId id) const
 {
     std::string text;
     std::size_t place = 0;
     for (const FrameId frame : frames(id)) {
+        if (text.size() > longestCallstack)
+            return text.append("\n… ").append(std::to_string(frames(id).size() - place)).append(" more");
         if (place != 0)
             text += '\n';
         text.append("(").append(std::to_string(place++)).append(") ").append(frameText(frame));

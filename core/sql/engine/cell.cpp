@@ -34,6 +34,11 @@ void Cell::text(std::string_view text)
                           SQLITE_UTF8);
 }
 
+void Cell::copy(std::string_view text)
+{
+    sqlite3_result_text64(m_context, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
 void Cell::copy(const QString& text)
 {
     if (text.isNull())

@@ -36,6 +36,8 @@ public:
     }
     /// text stays valid as long as the recording: SQLite does not copy it.
     void text(std::string_view text);
+    /// SQLite copies.
+    void copy(std::string_view text);
     /// SQLite copies; a null string is NULL.
     void copy(const QString& text);
 

@@ -57,10 +57,18 @@ std::string_view SqlContext::category(AllocationId allocation) const
     return category == Categories::none ? std::string_view() : m_categoryNames[category];
 }
 
-std::string_view SqlContext::callstack(StackId stack) const
+std::optional<std::string_view> SqlContext::callstack(StackId stack) const
 {
     auto& text = m_callstacks[stack.value];
     if (!text) {
+        std::uint64_t bytes = 0; // without what stands between
+        for (const FrameId frame : stacks().frames(stack))
+            bytes += stacks().strings().view(stacks().frameFile(frame)).size() +
+                     stacks().strings().view(stacks().frameName(frame)).size();
+        constexpr std::uint64_t littleForAnyFile = std::uint64_t{32} << 20U;
+        if (m_callstackBytes + bytes > littleForAnyFile + 2 * recording().document->fileBytes)
+            return std::nullopt;
+        m_callstackBytes += bytes;
         text = std::make_unique<const std::string>(stacks().callstackText(stack));
         m_texts.add(*text);
     }

@@ -31,7 +31,9 @@ public:
     /// The name of an allocation's category; empty where it has none.
     [[nodiscard]] std::string_view category(AllocationId allocation) const;
     /// All lines of a stack, made once; it has to exist.
-    [[nodiscard]] std::string_view callstack(StackId stack) const;
+    /// Kept as long as the context lives; nothing where that would be too much for the file: then its text is
+    /// to be made anew each time.
+    [[nodiscard]] std::optional<std::string_view> callstack(StackId stack) const;
     /// `a,b`; the pool has to exist.
     [[nodiscard]] std::string_view pool(PoolId pool) const;
     /// Frees of a final segment's or block's address in the whole trace: the number in its label.
@@ -72,6 +74,7 @@ private:
 
     std::shared_ptr<const Recording> m_recording;
     mutable std::vector<std::unique_ptr<const std::string>> m_callstacks; ///< by stack; null: not yet made
+    mutable std::uint64_t m_callstackBytes = 0;                           ///< of them
     mutable TextIndex m_texts;
     std::vector<std::string> m_pools;
     std::shared_ptr<const Categories> m_categories; ///< or null

@@ -5,8 +5,12 @@ namespace core {
 
 void answerCallstack(const SqlContext& context, StackId stack, Cell& cell)
 {
-    if (stack.value < context.stacks().stackCount())
-        cell.text(context.callstack(stack));
+    if (stack.value >= context.stacks().stackCount())
+        return;
+    if (const auto text = context.callstack(stack))
+        cell.text(*text);
+    else
+        cell.copy(context.stacks().callstackText(stack));
 }
 
 void answerSite(const SqlContext& context, StackId stack, Cell& cell)
