@@ -105,6 +105,24 @@ QString oomText(const core::Snapshot& snapshot, const core::OomEvent& oom)
     return text + line(Text::tr("asked by"), snapshot.strings().text(site.site));
 }
 
+/// The latest of a device; a program that goes on after each can have any number of them.
+QString oomsText(const core::Recording& recording, const core::DeviceHistory& device)
+{
+    constexpr std::size_t mostShown = 100;
+    if (device.ooms().empty())
+        return {};
+    std::vector<core::OomEvent> ooms = core::oomEvents(*recording.history);
+    std::erase_if(ooms, [&](const core::OomEvent& oom) { return oom.device != device.device(); });
+    QString text;
+    const std::size_t first = ooms.size() > mostShown ? ooms.size() - mostShown : 0;
+    if (first > 0)
+        text += line(Text::tr("OUT OF MEMORY"), Text::tr("%n earlier events are left out; --json has all",
+                                                         nullptr, static_cast<int>(first)));
+    for (std::size_t i = first; i < ooms.size(); ++i)
+        text += oomText(recording.snapshot(), ooms[i]);
+    return text;
+}
+
 QString peakText(const core::DeviceFacts& facts, bool knowsReserved)
 {
     if (!knowsReserved)
@@ -153,10 +171,7 @@ QString deviceText(const core::Recording& recording, const core::DeviceHistory& 
         text += line(Text::tr("recorded"), span);
     text += line(Text::tr("allocations"), originsText(facts));
     text += totalsText(facts, device.knowsReserved());
-    for (const core::OomEvent& oom : core::oomEvents(*recording.history)) {
-        if (oom.device == facts.device)
-            text += oomText(snapshot, oom);
-    }
+    text += oomsText(recording, device);
     return text + sitesText(snapshot, device, device.causeEvent());
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/analysis/ledger/ledger.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
 #include "core/sql/results/export.h"
 
 #include <QString>
@@ -20,11 +22,11 @@ public:
     {}
 
     /// Aligned columns, levels indented, children under their parent, the total last; what is deeper is only
-    /// in the sums. Translated.
-    [[nodiscard]] QString text() const;
+    /// in the sums. Translated. Error: cancelled only.
+    [[nodiscard]] core::Result<QString> text(const core::Progress& progress) const;
     /// Columns device, event, level (from 1), name, path (names from the top, one a line), count, bytes,
-    /// share (of active, 0 to 1), largest (bytes).
-    [[nodiscard]] core::ResultTable result() const;
+    /// share (of active, 0 to 1), largest (bytes). Error: cancelled only.
+    [[nodiscard]] core::Result<core::ResultTable> result(const core::Progress& progress) const;
 
 private:
     std::shared_ptr<const core::Ledger> m_ledger;

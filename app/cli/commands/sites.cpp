@@ -9,6 +9,8 @@
 
 #include <QCoreApplication>
 
+#include <variant>
+
 namespace app {
 
 namespace {
@@ -72,17 +74,13 @@ core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const c
                           .arg(device.eventCount() - 1));
 }
 
-/// For people, and for scripts.
-struct Answer
-{
-    QString text;
-    core::ResultTable result;
-};
+/// For people, or for scripts: whichever was asked for.
+using Answer = std::variant<QString, core::ResultTable>;
 
 core::Result<Answer> ledgerAnswer(const QCommandLineParser& parser,
                                   const std::shared_ptr<const core::Recording>& recording,
-                                  const core::DeviceHistory& device, core::EventIndex event,
-                                  core::Progress& progress)
+                                  const core::DeviceHistory& device, core::EventIndex event, bool isText,
+                                  Console& console)
 {
     const auto groupings = core::groupingsFromText(parser.value(QStringLiteral("by")));
     if (!groupings)
@@ -94,26 +92,33 @@ core::Result<Answer> ledgerAnswer(const QCommandLineParser& parser,
         return usageError(Text::tr("no depth '%1': give 1 to %2")
                               .arg(parser.value(QStringLiteral("depth")))
                               .arg(mostLevels));
-    const auto categories = categoriesOf(parser, *recording, progress);
+    const auto categories = categoriesOf(parser, *recording, console);
     if (!categories)
         return categories.error();
     const auto attribution = std::make_shared<core::Attribution>(recording, device, *categories);
-    const auto ledger = core::Ledger::build(attribution, {event, *groupings}, progress);
+    const auto ledger = core::Ledger::build(attribution, {event, *groupings}, console);
     if (!ledger)
         return ledger.error();
     const LedgerTable table(*ledger, depth);
-    return Answer{momentText(device, event) + QLatin1Char('\n') + table.text(), table.result()};
+    if (!isText) {
+        auto result = table.result(console);
+        return result ? core::Result<Answer>(std::move(*result)) : result.error();
+    }
+    const auto text = table.text(console);
+    if (!text)
+        return text.error();
+    return Answer(momentText(device, event) + QLatin1Char('\n') + *text);
 }
 
 core::Result<Answer> answerOf(const QCommandLineParser& parser,
                               const std::shared_ptr<const core::Recording>& recording,
-                              const core::DeviceHistory& device, core::EventIndex event,
-                              core::Progress& progress)
+                              const core::DeviceHistory& device, core::EventIndex event, bool isText,
+                              Console& console)
 {
     if (parser.isSet(QStringLiteral("by")))
-        return ledgerAnswer(parser, recording, device, event, progress);
+        return ledgerAnswer(parser, recording, device, event, isText, console);
     const SitesTable table(recording->snapshot(), device, event);
-    return Answer{table.text(), table.result()};
+    return isText ? Answer(table.text()) : Answer(table.result());
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
@@ -134,15 +139,16 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto event = eventOf(parser, **device);
     if (!event)
         return event.error();
-    const auto answer = answerOf(parser, *recording, **device, *event, console);
+    const bool isText = *format == core::TableFormat::Text;
+    const auto answer = answerOf(parser, *recording, **device, *event, isText, console);
     if (!answer)
         return answer.error();
     console.clearProgress();
     Output output(outputOf(parser), console);
-    if (*format == core::TableFormat::Text) {
-        output.write(answer->text.toUtf8());
+    if (isText) {
+        output.write(std::get<QString>(*answer).toUtf8());
     } else {
-        const auto written = core::writeTable(answer->result, *format, output, console);
+        const auto written = core::writeTable(std::get<core::ResultTable>(*answer), *format, output, console);
         if (!written && written.error().isCancelled())
             return written.error();
     }

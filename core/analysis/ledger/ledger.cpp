@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <numeric>
 #include <unordered_map>
 
 namespace core {
@@ -82,6 +83,8 @@ public:
     }
 
     std::vector<LedgerNode>& nodes() { return m_nodes; }
+    /// Nobody asks for a child any more.
+    void endGrowing() { m_children = {}; }
 
 private:
     std::uint32_t add(std::uint32_t parent, const LedgerKey& key)
@@ -179,25 +182,32 @@ void sumUp(std::vector<LedgerNode>& nodes)
     }
 }
 
-/// By node: its children, largest first.
-std::vector<std::vector<std::uint32_t>> sortedChildren(const std::vector<LedgerNode>& nodes)
+/// All nodes but the first, those of a parent side by side, largest first: the children of node i stand at
+/// [begins[i], begins[i + 1]).
+std::vector<std::uint32_t> sortedChildren(const std::vector<LedgerNode>& nodes,
+                                          std::vector<std::uint32_t>& begins)
 {
-    std::vector<std::vector<std::uint32_t>> children(nodes.size());
+    begins.assign(nodes.size() + 1, 0);
     for (std::uint32_t i = 1; i < nodes.size(); ++i)
-        children[nodes[i].parent].push_back(i);
-    for (auto& siblings : children) {
-        std::sort(siblings.begin(), siblings.end(), [&](std::uint32_t a, std::uint32_t b) {
-            return nodes[a].bytes != nodes[b].bytes ? nodes[a].bytes > nodes[b].bytes
-                                                    : nodes[a].key < nodes[b].key;
-        });
-    }
+        ++begins[nodes[i].parent + 1];
+    std::partial_sum(begins.begin(), begins.end(), begins.begin());
+    std::vector<std::uint32_t> children(nodes.size() - 1);
+    std::iota(children.begin(), children.end(), 1U);
+    std::sort(children.begin(), children.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const LedgerNode& left = nodes[a];
+        const LedgerNode& right = nodes[b];
+        if (left.parent != right.parent)
+            return left.parent < right.parent;
+        return left.bytes != right.bytes ? left.bytes > right.bytes : left.key < right.key;
+    });
     return children;
 }
 
 /// Lays nodes out level after level, siblings side by side. placeOf: old index → new.
 std::vector<LedgerNode> laidOut(const std::vector<LedgerNode>& nodes, std::vector<std::uint32_t>& placeOf)
 {
-    const auto children = sortedChildren(nodes);
+    std::vector<std::uint32_t> begins;
+    const auto children = sortedChildren(nodes, begins);
     std::vector<LedgerNode> result{nodes.front()};
     std::vector<std::uint32_t> source{0};
     result.reserve(nodes.size());
@@ -206,7 +216,9 @@ std::vector<LedgerNode> laidOut(const std::vector<LedgerNode>& nodes, std::vecto
     for (std::uint32_t at = 0; at < result.size(); ++at) {
         result[at].firstChild = static_cast<std::uint32_t>(result.size());
         std::uint32_t rank = result[at].firstRank;
-        for (const std::uint32_t child : children[source[at]]) {
+        const std::uint32_t parent = source[at];
+        for (std::uint32_t i = begins[parent]; i < begins[parent + 1]; ++i) {
+            const std::uint32_t child = children[i];
             placeOf[child] = static_cast<std::uint32_t>(result.size());
             LedgerNode& node = result.emplace_back(nodes[child]);
             source.push_back(child);
@@ -267,6 +279,7 @@ Result<std::shared_ptr<const Ledger>> Ledger::build(std::shared_ptr<const Attrib
         leafOf[i] = tree.ownPlace(leafOf[i]);
         tree.addAllocation(leafOf[i], ranks[i], device.allocations().size[ranks[i]]);
     }
+    tree.endGrowing();
     sumUp(tree.nodes());
     std::vector<std::uint32_t> placeOf;
     auto ledger = std::shared_ptr<Ledger>(new Ledger(std::move(attribution), request));

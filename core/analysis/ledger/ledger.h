@@ -46,7 +46,7 @@ class Ledger
 {
 public:
     /// No ledger has more nodes; what would be deeper is put under Condition::Deeper, exact in bytes.
-    static constexpr std::size_t mostNodes = 2'000'000;
+    static constexpr std::size_t mostNodes = 300'000;
 
     /// O(live allocations · groupings + frames of their distinct stacks). Error: cancelled only.
     [[nodiscard]] static Result<std::shared_ptr<const Ledger>>
