@@ -18,7 +18,11 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Categories)
 };
 
-/// Bounded: a pattern that backtracks for ever finds nothing instead.
+/// One that gave up as often is not asked any more: each time takes milliseconds, and there may be any number
+/// of texts.
+constexpr std::size_t mostUndecided = 100;
+
+/// Bounded: a pattern that backtracks for ever gives up instead.
 QRegularExpression compiled(const CategoryRule& rule)
 {
     QRegularExpression expression(QStringLiteral("(*LIMIT_MATCH=200000)") + rule.pattern);
@@ -40,7 +44,9 @@ public:
     {
         for (const CategoryRule& rule : rules)
             m_expressions.push_back(compiled(rule));
+        m_undecided.resize(rules.size());
     }
+    [[nodiscard]] std::vector<std::size_t> takeUndecided() { return std::move(m_undecided); }
 
     std::uint16_t categoryOf(StackId stack, StringId metadata)
     {
@@ -60,7 +66,19 @@ private:
         return found != memo.end() ? found->second : memo.emplace(key, find()).first->second;
     }
 
-    std::uint16_t firstOf(StackId stack) const
+    /// Whether a rule applies to a text; no where that cannot be found out, which is counted.
+    bool applies(std::size_t rule, const QString& text)
+    {
+        if (m_undecided[rule] < mostUndecided) {
+            const QRegularExpressionMatch match = m_expressions[rule].match(text);
+            if (match.isValid())
+                return match.hasMatch();
+        }
+        ++m_undecided[rule];
+        return false;
+    }
+
+    std::uint16_t firstOf(StackId stack)
     {
         const StackTable& stacks = m_snapshot->stacks();
         const QString site = stacks.strings().text(stacks.callSite(stack).site);
@@ -69,23 +87,22 @@ private:
         return firstWhere([&](std::size_t i) {
             const CategoryRule::Field field = (*m_rules)[i].field;
             return field != CategoryRule::Field::Metadata &&
-                   m_expressions[i].match(field == CategoryRule::Field::Site ? site : lines).hasMatch();
+                   applies(i, field == CategoryRule::Field::Site ? site : lines);
         });
     }
 
-    std::uint16_t firstOf(StringId metadata) const
+    std::uint16_t firstOf(StringId metadata)
     {
         const QString text = m_snapshot->strings().text(metadata);
         return firstWhere([&](std::size_t i) {
-            return (*m_rules)[i].field == CategoryRule::Field::Metadata &&
-                   m_expressions[i].match(text).hasMatch();
+            return (*m_rules)[i].field == CategoryRule::Field::Metadata && applies(i, text);
         });
     }
 
-    std::uint16_t firstWhere(const std::function<bool(std::size_t)>& applies) const
+    std::uint16_t firstWhere(const std::function<bool(std::size_t)>& isIt) const
     {
         for (std::size_t i = 0; i < m_expressions.size(); ++i) {
-            if (applies(i))
+            if (isIt(i))
                 return static_cast<std::uint16_t>(i);
         }
         return Categories::none;
@@ -94,6 +111,7 @@ private:
     const Snapshot* m_snapshot;
     const std::vector<CategoryRule>* m_rules;
     std::vector<QRegularExpression> m_expressions;
+    std::vector<std::size_t> m_undecided; ///< by rule
     Memo m_byStack;
     Memo m_byMetadata;
 };
@@ -140,7 +158,7 @@ Result<Categories> Categories::build(const Recording& recording, std::vector<Cat
     categories.m_rules = std::move(rules);
     if (categories.m_rules.empty())
         return categories;
-    constexpr std::uint32_t pollEvery = 64;
+    constexpr std::uint32_t pollEvery = 16; // a text may take some ms
     Matcher matcher(recording.snapshot(), categories.m_rules);
     categories.m_ofAllocation.reserve(recording.history->allocationCount());
     for (const auto& device : recording.history->devices()) {
@@ -151,7 +169,23 @@ Result<Categories> Categories::build(const Recording& recording, std::vector<Cat
                 matcher.categoryOf(device->allocations().stack[rank], device->userMetadata(rank)));
         }
     }
+    categories.m_undecided = matcher.takeUndecided();
     return categories;
+}
+
+QStringList Categories::warnings() const
+{
+    QStringList result;
+    for (std::size_t i = 0; i < m_undecided.size(); ++i) {
+        if (m_undecided[i] > 0)
+            result +=
+                Text::tr(
+                    "the pattern of “%1” backtracked for too long at %2 texts, which count as not found; "
+                    "make it simpler")
+                    .arg(m_rules[i].name)
+                    .arg(m_undecided[i]);
+    }
+    return result;
 }
 
 } // namespace core

@@ -5,6 +5,7 @@
 #include "core/history/recording.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <vector>
@@ -49,6 +50,12 @@ public:
                                                   Progress& progress);
 
     [[nodiscard]] const std::vector<CategoryRule>& rules() const { return m_rules; }
+    /// By rule: the distinct texts at which its pattern gave up, as it backtracked for too long; from the
+    /// hundredth on it is no longer asked, and every text counts as one. They are of the next rule that
+    /// applies, or of none.
+    [[nodiscard]] const std::vector<std::size_t>& undecided() const { return m_undecided; }
+    /// A sentence for each rule that gave up. Translated.
+    [[nodiscard]] QStringList warnings() const;
     /// Into rules(), or none.
     [[nodiscard]] std::uint16_t of(AllocationId id) const
     {
@@ -57,6 +64,7 @@ public:
 
 private:
     std::vector<CategoryRule> m_rules;
+    std::vector<std::size_t> m_undecided;      ///< by rule
     std::vector<std::uint16_t> m_ofAllocation; ///< empty: none has one
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shared/arguments.h"
 
+#include "app/cli/shared/console.h"
 #include "core/formats/open.h"
 #include "core/formats/partof.h"
 
@@ -163,7 +164,7 @@ void declareCategories(QCommandLineParser& parser)
 }
 
 core::Result<std::shared_ptr<const core::Categories>>
-categoriesOf(const QCommandLineParser& parser, const core::Recording& recording, core::Progress& progress)
+categoriesOf(const QCommandLineParser& parser, const core::Recording& recording, Console& console)
 {
     std::vector<core::CategoryRule> rules;
     const QStringList given = parser.values(categoryName());
@@ -175,9 +176,11 @@ categoriesOf(const QCommandLineParser& parser, const core::Recording& recording,
     }
     if (rules.empty())
         return std::shared_ptr<const core::Categories>();
-    auto categories = core::Categories::build(recording, std::move(rules), progress);
+    auto categories = core::Categories::build(recording, std::move(rules), console);
     if (!categories)
         return categories.error();
+    for (const QString& warning : categories->warnings())
+        console.complain(warning);
     return std::make_shared<const core::Categories>(std::move(*categories));
 }
 

@@ -12,6 +12,8 @@
 
 namespace app {
 
+class Console;
+
 /// Declares `--events A:B`; --device is the command's.
 void declarePart(QCommandLineParser& parser);
 /// Opens the recording at path, or the part of it that the arguments ask for, with all that it implies;
@@ -38,9 +40,10 @@ void declareOutput(QCommandLineParser& parser);
 
 /// Declares `--category NAME[:stack|site|metadata]=PATTERN`, which can be given several times.
 void declareCategories(QCommandLineParser& parser);
-/// The categories asked for, found in recording; null where none was. Errors: Usage; cancelled.
+/// The categories asked for, found in recording; null where none was. Complains of a pattern that gave up.
+/// Errors: Usage; cancelled.
 [[nodiscard]] core::Result<std::shared_ptr<const core::Categories>>
-categoriesOf(const QCommandLineParser& parser, const core::Recording& recording, core::Progress& progress);
+categoriesOf(const QCommandLineParser& parser, const core::Recording& recording, Console& console);
 
 /// An Error of kind Usage.
 [[nodiscard]] core::Error usageError(const QString& message);

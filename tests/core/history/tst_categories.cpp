@@ -18,6 +18,7 @@ private Q_SLOTS:
     void refused_data();
     void refused();
     void backtrackingEnds();
+    void saysWhereAPatternGaveUp();
 };
 
 namespace {
@@ -92,6 +93,24 @@ void TestCategories::backtrackingEnds()
     const auto categories = categoriesOf(text.c_str(), {{QStringLiteral("slow"), QStringLiteral("(a+)+$")}});
     QVERIFY(categories);
     QCOMPARE(namesOf(*categories, 1), QStringLiteral("-"));
+}
+
+/// From the hundredth text on the pattern is not tried any more; each is counted all the same.
+void TestCategories::saysWhereAPatternGaveUp()
+{
+    std::string text;
+    for (int i = 0; i < 150; ++i)
+        text += "alloc 0x" + std::to_string(1000 + i) + " 1 @m.py:" + std::to_string(i) + ':' +
+                std::string(40, 'a') + "!\n";
+    const auto categories =
+        categoriesOf(text.c_str(), {{QStringLiteral("slow"), QStringLiteral("(?:(a+)+Z|a!)")},
+                                    {QStringLiteral("fast"), QStringLiteral("a!")}});
+    QVERIFY(categories);
+    QCOMPARE(namesOf(*categories, 2), QStringLiteral("fast fast"));
+    QCOMPARE(categories->undecided(), (std::vector<std::size_t>{150, 0}));
+    QCOMPARE(categories->warnings().size(), 1);
+    QVERIFY(categories->warnings().front().contains(
+        QStringLiteral("“slow” backtracked for too long at 150 texts")));
 }
 
 QTEST_GUILESS_MAIN(TestCategories)
