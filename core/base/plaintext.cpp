@@ -39,6 +39,12 @@ char32_t plainOf(char32_t c)
     }
 }
 
+/// Is it a byte within a character?
+bool isInside(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
 } // namespace
 
 QString plainLine(QString text)
@@ -63,6 +69,26 @@ bool isUtf8(const char* bytes)
     QStringDecoder decoder(QStringDecoder::Utf8);
     [[maybe_unused]] const QString text = decoder(QByteArrayView(bytes));
     return !decoder.hasError();
+}
+
+QString beginningOf(std::string_view text, std::size_t mostBytes)
+{
+    if (text.size() <= mostBytes)
+        return textOfUtf8(text);
+    std::size_t end = mostBytes;
+    while (end > 0 && isInside(text[end]))
+        --end;
+    return textOfUtf8(text.substr(0, end)) + QChar(u'…');
+}
+
+QString endOf(std::string_view text, std::size_t mostBytes)
+{
+    if (text.size() <= mostBytes)
+        return textOfUtf8(text);
+    std::size_t begin = text.size() - mostBytes;
+    while (begin < text.size() && isInside(text[begin]))
+        ++begin;
+    return QChar(u'…') + textOfUtf8(text.substr(begin));
 }
 
 QString alignedTable(const std::vector<QStringList>& rows, qsizetype firstText, const QString& indent)

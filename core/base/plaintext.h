@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -23,6 +24,12 @@ namespace core {
 
 /// Whether bytes are a text. Qt takes the names of files for one, and would write another name than is meant.
 [[nodiscard]] bool isUtf8(const char* bytes);
+
+/// The beginning of a UTF-8 text, so many bytes at most, and the end of one, with an ellipsis for what is
+/// left out: a file may hold a name of megabytes, and whoever shows it does not want to turn all of it into a
+/// QString.
+[[nodiscard]] QString beginningOf(std::string_view text, std::size_t mostBytes);
+[[nodiscard]] QString endOf(std::string_view text, std::size_t mostBytes);
 
 /// rows as lines of columns two spaces apart: numbers, right aligned, before column firstText, texts from it
 /// on. Each line begins with indent, none ends in spaces.

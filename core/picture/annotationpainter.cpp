@@ -18,6 +18,8 @@ constexpr double shortestDrawn = 4; ///< pixels
 constexpr double countCell = 48;    ///< pixels that share one count
 /// Up to here every annotation is drawn, however short; more are counted where they are too short.
 constexpr std::size_t fewSpans = 24;
+/// Bytes of a name that are laid out: a box has no room for more, and a file may hold a name of megabytes.
+constexpr std::size_t mostOfAName = 1000;
 
 bool countsShort(const core::AnnotationSpans& annotations)
 {
@@ -126,7 +128,7 @@ void paintAnnotations(QPainter& painter, const QRectF& area, const core::Timelin
         const double right = std::min(place.pixelOf(span.end), x.length());
         const QRectF box(area.left() + left, area.top() + span.depth * height,
                          std::max(right - left - 1, 2.0), height - 1);
-        paintSpan(painter, box, timeline.snapshot().strings().text(span.name), isEven, palette);
+        paintSpan(painter, box, timeline.snapshot().strings().text(span.name, mostOfAName), isEven, palette);
     }
     if (isCounting)
         paintCounts(painter, QRectF(area.left(), area.bottom() - height, area.width(), height - 1),

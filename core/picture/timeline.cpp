@@ -154,9 +154,10 @@ private:
                           QPalette::ColorRole role, const QPalette& palette)
     {
         painter.setPen(palette.color(role));
+        constexpr qsizetype mostOfALine = 2000; // laid out: of a longer one no more is seen
         const QFontMetricsF metrics(painter.font());
         painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                         metrics.elidedText(text, Qt::ElideRight, area.width()));
+                         metrics.elidedText(text.left(mostOfALine), Qt::ElideRight, area.width()));
     }
     void paintLine(QPainter& painter, const QRectF& area, const QString& text, QPalette::ColorRole role) const
     {

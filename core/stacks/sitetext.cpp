@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/stacks/sitetext.h"
 
+#include "core/base/plaintext.h"
+
 namespace core {
 
 namespace {
@@ -17,27 +19,38 @@ std::string_view tailOf(std::string_view path)
     return path;
 }
 
-QString fromUtf8(std::string_view text)
+constexpr std::size_t mostOfAPart = 300; ///< bytes of a path or a name: no cell is as wide
+
+/// Is text what StackTable::frameText() says of frame? Without making it: a name may have megabytes.
+bool isTextOf(std::string_view text, FrameId frame, const StackTable& stacks)
 {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    const std::string_view file = stacks.strings().view(stacks.frameFile(frame));
+    const std::string_view name = stacks.strings().view(stacks.frameName(frame));
+    constexpr std::size_t longestNumber = 22; // between its colons
+    constexpr std::size_t longestCompared = 100'000;
+    if (text.size() > file.size() + name.size() + longestNumber || !text.starts_with(file) ||
+        !text.ends_with(name))
+        return false;
+    return file.size() + name.size() > longestCompared || text == stacks.frameText(frame);
 }
 
 } // namespace
 
 QString shortSite(const CallSite& site, const StackTable& stacks)
 {
-    if (site.frame.isNone())
-        return stacks.strings().text(site.site);
     const std::string_view full = stacks.strings().view(site.site);
-    if (full != stacks.frameText(site.frame)) { // a line of the original trace that generated code stands for
-        QString original = fromUtf8(tailOf(full));
+    if (site.frame.isNone())
+        return beginningOf(full, mostOfAPart);
+    if (!isTextOf(full, site.frame, stacks)) { // a line of the original trace that generated code stands for
+        QString original = endOf(tailOf(full), mostOfAPart * 2);
         return original.replace(original.lastIndexOf(QLatin1Char(':')), 1, QLatin1Char(' '));
     }
-    QString text = fromUtf8(tailOf(stacks.strings().view(stacks.frameFile(site.frame))));
+    QString text = endOf(tailOf(stacks.strings().view(stacks.frameFile(site.frame))), mostOfAPart);
     const std::int64_t line = stacks.frameLine(site.frame);
     if (line != StackTable::unknownLine)
         text += QStringLiteral(":%1").arg(line);
-    return text + QLatin1Char(' ') + stacks.strings().text(stacks.frameName(site.frame));
+    return text + QLatin1Char(' ') +
+           beginningOf(stacks.strings().view(stacks.frameName(site.frame)), mostOfAPart);
 }
 
 } // namespace core

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Writes inputs that no honest program makes: OUT/refused/* must each be refused with one sentence, OUT/opens/*
-must each open, with what is odd in the import log; OUT/markup/* have HTML in all their words.  Every
-run writes the same bytes; standard library only."""
+must each open, with what is odd in the import log; OUT/markup/* have HTML in all their words, OUT/large/* more of
+something than a window can show.  Every run writes the same bytes; standard library only."""
 import io
 import os
 import pickle
@@ -12,6 +12,7 @@ import sys
 
 import databases
 import forms
+import large
 import markup
 
 P2, P4 = b"\x80\x02", b"\x80\x04"
@@ -306,6 +307,7 @@ def main():
     opens.update(databases.opens())
     write(os.path.join(out, "refused"), refused)
     write(os.path.join(out, "opens"), opens)
+    write(os.path.join(out, "large"), large.files())
     markup.write(os.path.join(out, "markup"))
     print(f"{len(refused)} to refuse, {len(opens)} to open")
 

@@ -39,7 +39,6 @@ DeviceSelector::DeviceSelector(Session* session, QWidget* parent) : QComboBox(pa
 {
     setAccessibleName(tr("Device"));
     setToolTip(tr("The device that the window shows"));
-    setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(session, &Session::recordingChanged, this, &DeviceSelector::fill);
     connect(session, &Session::deviceChanged, this, &DeviceSelector::followSession);
     connect(this, &QComboBox::currentIndexChanged, this,
@@ -49,9 +48,16 @@ DeviceSelector::DeviceSelector(Session* session, QWidget* parent) : QComboBox(pa
 
 void DeviceSelector::fill()
 {
+    constexpr std::size_t mostMeasured = 64; // a file may have thousands, and each is laid out to be measured
     const QSignalBlocker blocker(this);
     clear();
     if (m_session->recording()) {
+        const bool isMeasured = m_session->recording()->history->devices().size() <= mostMeasured;
+        setSizeAdjustPolicy(isMeasured ? AdjustToContents : AdjustToMinimumContentsLengthWithIcon);
+        setMinimumContentsLength(
+            isMeasured
+                ? 0
+                : static_cast<int>(textOf(*m_session->recording()->history->devices().front()).size()));
         for (const auto& device : m_session->recording()->history->devices()) {
             const core::Usage& usage = device->usage();
             addItem(textOf(*device), device->device());

@@ -17,6 +17,7 @@ QLabel* makeTextLabel(QWidget* parent)
 {
     auto* label = plainLabel({}, parent);
     label->setWordWrap(true);
+    label->setMinimumWidth(1); // a path without a space must not keep the window wide
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return label;
 }

@@ -3,6 +3,7 @@
 
 #include "widgets/text/label.h"
 #include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -38,7 +39,8 @@ ProgressStrip::ProgressStrip(const QString& cancelTip, QWidget* parent)
 
 void ProgressStrip::start(const QString& path, const QString& what)
 {
-    m_file = QFileInfo(path).fileName();
+    constexpr qsizetype mostOfAName = 60; // a label that does not wrap keeps the window as wide as it is
+    m_file = cutText(QFileInfo(path).fileName(), mostOfAName);
     m_bar->setAccessibleName(what);
     showProgress(0, 0, what);
     show();

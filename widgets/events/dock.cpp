@@ -155,11 +155,14 @@ void EventsDock::fillActions()
     const core::DeviceHistory* history = m_session->history();
     if (history == nullptr)
         return;
+    constexpr qsizetype mostOfAnAction =
+        40; // the list is as wide as its widest entry, and the window as that
     const core::Snapshot& snapshot = m_session->recording()->snapshot();
     for (const core::ActionCount& entry : history->actions()) {
         m_action->addItem(iconOf(entry.action),
                           tr("%1 (%2)", "action and how often it occurs")
-                              .arg(snapshot.actionName(entry.action), core::formatCount(entry.count)),
+                              .arg(cutText(snapshot.actionName(entry.action), mostOfAnAction),
+                                   core::formatCount(entry.count)),
                           static_cast<int>(entry.action));
     }
     // What a reader looks for first, where there is one.

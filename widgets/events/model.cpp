@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/events/model.h"
 
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/stacks/sitetext.h"
 #include "widgets/events/actionstyle.h"
@@ -186,7 +187,9 @@ QString EventsModel::toolTip(core::EventIndex event, int column) const
     case ActiveAfter:
         return core::formatExactBytes(m_device->usage().activeAt(event));
     case Site:
-        return snapshot.strings().text(snapshot.stacks().callSite(events.stack[id.value]).site);
+        return core::beginningOf(
+            snapshot.strings().view(snapshot.stacks().callSite(events.stack[id.value]).site),
+            mostOfATip * 4); // a character has up to four bytes
     default:
         return {};
     }

@@ -51,7 +51,7 @@ void LedgerChart::relayout()
 void LedgerChart::setSelected(std::optional<std::uint32_t> node)
 {
     m_selected = node;
-    setAccessibleDescription(m_page && node ? core::sentenceOf(*m_page->ledger, *node) : QString());
+    setAccessibleDescription(m_page && node ? core::shownSentenceOf(*m_page->ledger, *node) : QString());
     update();
 }
 

@@ -63,7 +63,7 @@ QString toolTipOf(const LedgerPage& page, std::uint32_t node)
     constexpr qsizetype mostSteps = 6;
     if (above.size() > mostSteps)
         above = QStringList(QStringLiteral("…")) + above.mid(above.size() - mostSteps);
-    QStringList lines{cutText(core::sentenceOf(*page.ledger, node), mostOfATip)};
+    QStringList lines{core::shownSentenceOf(*page.ledger, node)};
     if (!above.isEmpty())
         lines << Text::tr("In %1").arg(above.join(QStringLiteral(" › ")));
     if (const QString explanation = page.ledger->explanationOf(node); !explanation.isEmpty())

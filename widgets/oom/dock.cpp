@@ -50,14 +50,14 @@ TableColumn siteColumn(const Ooms& ooms, const std::shared_ptr<const core::Recor
 {
     const auto full = [ooms, recording](RowId id) {
         const core::Snapshot& snapshot = recording->snapshot();
-        return snapshot.strings().text(snapshot.stacks().callSite((*ooms)[id].stack).site);
+        return std::optional(snapshot.strings().view(snapshot.stacks().callSite((*ooms)[id].stack).site));
     };
-    TableColumn column = columns::text(QStringLiteral("site"), title, toolTip, full).wide(40);
+    TableColumn column = columns::sharedText(QStringLiteral("site"), title, toolTip, full).wide(40);
+    column.exact = column.text;
     column.text = [ooms, recording](RowId id) {
         const core::StackTable& stacks = recording->snapshot().stacks();
         return core::shortSite(stacks.callSite((*ooms)[id].stack), stacks);
     };
-    column.exact = full;
     return column;
 }
 

@@ -287,6 +287,13 @@ QString HtmlWriter::pools() const
                         core::formatBytes(pool.rounding), core::formatBytes(pool.free),
                         core::formatBytes(pool.largestFree)});
     }
+    if (m_sheet.otherPools > 0) {
+        const core::PoolUsage& others = m_sheet.poolsBeside;
+        rows.push_back({Text::tr("%1 more pools together").arg(core::formatCount(m_sheet.otherPools))});
+        rows.push_back({core::formatBytes(others.reserved), core::formatBytes(others.allocated),
+                        core::formatBytes(others.pending), core::formatBytes(others.rounding),
+                        core::formatBytes(others.free), core::formatBytes(others.largestFree)});
+    }
     rows.push_back({Text::tr("In all")});
     rows.push_back(
         {numberLink(m_sheet, core::OomNumber::Reserved), numberLink(m_sheet, core::OomNumber::Allocated),

@@ -6,6 +6,7 @@
 #include "core/picture/scalepainter.h"
 #include "core/timeline/colours/palette.h"
 #include "core/timeline/lines/clip.h"
+#include "widgets/text/words.h"
 
 #include <QPainter>
 
@@ -189,7 +190,8 @@ QString SamplesPlot::hoverText(std::uint32_t row) const
     QStringList lines{tr("%1 after the first sample")
                           .arg(core::formatDuration(static_cast<std::int64_t>(m_lines->xOf(row))))};
     const core::Samples& samples = m_lines->samples();
-    const QString type = samples.strings().text(samples.columns().type[row]);
+    const QString type =
+        samples.strings().text(samples.columns().type[row], static_cast<std::size_t>(mostOfACell));
     if (!type.isEmpty())
         lines[0] +=
             QStringLiteral(" · ") + QFontMetricsF(font()).elidedText(type, Qt::ElideRight, width() / 3.0);

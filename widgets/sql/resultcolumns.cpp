@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/sql/resultcolumns.h"
 
+#include "core/base/plaintext.h"
+
 #include <algorithm>
 
 namespace widgets {
 
 namespace {
+
+constexpr std::size_t mostShownBytes = 16'000; ///< of a text: more than its tool tip has
 
 using Table = std::shared_ptr<const core::ResultTable>;
 
@@ -47,7 +51,7 @@ int widthOf(const core::ResultTable& table, std::size_t column)
     constexpr qsizetype narrowest = 6;
     constexpr qsizetype widest = 40;
     qsizetype width = std::max(narrowest, table.columns()[column].size());
-    for (std::size_t row = 0; row < std::min(table.rows(), looked); ++row)
+    for (std::size_t row = 0; row < std::min(table.rows(), looked) && width < widest; ++row)
         width = std::max(width, table.text(row, column).size());
     return static_cast<int>(std::min(width, widest));
 }
@@ -63,8 +67,14 @@ TableColumn makeColumn(const Table& table, std::size_t column)
         made.alignment = Qt::AlignRight | Qt::AlignVCenter;
     made.key = [table, column](RowId row) { return keyOf(*table, row, column); };
     made.text = [table, column](RowId row) {
-        return table->type(row, column) == core::CellType::Null ? QStringLiteral("NULL")
-                                                                : table->text(row, column);
+        switch (table->type(row, column)) {
+        case core::CellType::Null:
+            return QStringLiteral("NULL");
+        case core::CellType::Text:
+            return core::beginningOf(table->bytes(row, column), mostShownBytes);
+        default:
+            return table->text(row, column);
+        }
     };
     made.plain = [table, column](RowId row) { return table->text(row, column); };
     return made;

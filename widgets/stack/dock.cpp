@@ -248,7 +248,7 @@ void StackDock::copyFrames()
     QStringList lines;
     for (const QModelIndex& row : rows) {
         const QString text = row.data(StackModel::FrameTextRole).toString();
-        lines.append(text.isEmpty() ? row.data().toString() : text);
+        lines.append(text.isEmpty() ? row.data(Qt::EditRole).toString() : text);
     }
     QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }

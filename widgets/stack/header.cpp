@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/stack/header.h"
 
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/text/words.h"
 
@@ -29,6 +30,10 @@ public:
                       .arg(htmlText(name, mostOfACell), html);
     }
     void addText(const QString& name, const QString& text) { add(name, htmlText(text, maxValueLength)); }
+    void addText(const QString& name, std::string_view text)
+    {
+        addText(name, core::beginningOf(text, maxValueLength * 4)); // a character has up to four bytes
+    }
     [[nodiscard]] QString html(const QString& title) const
     {
         return QStringLiteral("<p style=\"margin:0\"><b>%1</b></p><table>%2</table>").arg(title, m_rows);
@@ -120,8 +125,8 @@ void addLifetime(Facts& facts, const core::Recording& recording, const core::Dev
 
 void addKey(Facts& facts, const core::Snapshot& snapshot, const QString& name, core::StringId text)
 {
-    const QString value = snapshot.strings().text(text);
-    if (!value.isEmpty() && value != QLatin1String("N/A")) { // what PyTorch writes for none
+    const std::string_view value = snapshot.strings().view(text);
+    if (!value.empty() && value != "N/A") { // what PyTorch writes for none
         facts.addText(name, value);
     }
 }
@@ -156,7 +161,7 @@ QString allocationHeader(const core::Recording& recording, const core::DeviceHis
     Facts facts;
     addSize(facts, snapshot, a, rank);
     facts.addText(Text::tr("Call site"),
-                  snapshot.strings().text(snapshot.stacks().callSite(a.stack[rank]).site));
+                  snapshot.strings().view(snapshot.stacks().callSite(a.stack[rank]).site));
     facts.add(Text::tr("Allocated"), allocatedText(recording, history, rank));
     facts.add(Text::tr("Freed"), freedText(recording, history, rank));
     addLifetime(facts, recording, history, rank);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/stack/model.h"
 
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/stack/languagemark.h"
 #include "widgets/text/tip.h"
@@ -18,11 +19,21 @@ namespace widgets {
 
 namespace {
 
+// What a file of a few megabytes can hold takes seconds to lay out: hundreds of thousands of frames, and
+// names as long as the file. What is shown has bounds and says what it leaves out; what is copied has all.
+constexpr std::size_t mostNodes = 3000;
+constexpr std::size_t mostInAFold = 500;
+constexpr qsizetype mostOriginLines = 40;
+constexpr std::size_t mostShownBytes = 2000; ///< of a name: more than a cell has
+constexpr std::size_t mostOriginBytes = 20'000;
+constexpr std::size_t mostTipBytes = 3000; ///< of a tool tip
+
 /// The last part of a path, whichever system wrote it.
-QString shortFile(const QString& path)
+QString shortFile(std::string_view path)
 {
-    const qsizetype slash = std::max(path.lastIndexOf(QLatin1Char('/')), path.lastIndexOf(QLatin1Char('\\')));
-    return path.mid(slash + 1);
+    const std::string_view end = path.substr(path.size() - std::min(path.size(), mostShownBytes + 1));
+    const std::size_t slash = end.find_last_of("/\\");
+    return core::endOf(slash == std::string_view::npos ? path : end.substr(slash + 1), mostShownBytes);
 }
 
 } // namespace
@@ -48,9 +59,7 @@ void StackModel::setSections(std::shared_ptr<const core::Recording> recording,
         if (section.reason.isEmpty()) {
             addStack(m_sections.back(), section.stack);
         } else {
-            Node reason;
-            reason.text = section.reason;
-            addNode(m_sections.back(), reason);
+            addNote(m_sections.back(), section.reason);
         }
     }
     endResetModel();
@@ -73,27 +82,44 @@ void StackModel::addStack(int section, core::StackId stack)
 {
     const auto frames = table().frames(stack);
     for (const core::StackLine& line : core::foldStack(stack, table())) {
-        if (line.kind == core::StackLine::Kind::Frame) {
+        if (m_nodes.size() >= mostNodes) {
+            addNote(section, tr("… %1 more frames; Copy Stack has them")
+                                 .arg(core::formatCount(frames.size() - line.begin)));
+            return;
+        }
+        if (line.kind == core::StackLine::Kind::Frame)
             addFrame(section, frames[line.begin], line.runtime, line.user);
-            continue;
-        }
-        const int count = static_cast<int>(line.end - line.begin);
-        Node folded;
-        folded.runtime = line.runtime;
-        folded.user = line.user;
-        if (line.kind == core::StackLine::Kind::Runtime) {
-            folded.text = tr("… %1 runtime frames").arg(count);
-        } else {
-            folded.frame = frames[line.begin];
-            folded.text =
-                tr("%1 (× %2)")
-                    .arg(table().strings().text(table().frameName(folded.frame)), QString::number(count));
-        }
-        const int parent = addNode(section, folded);
-        for (std::uint32_t i = line.begin; i < line.end; ++i) {
-            addFrame(parent, frames[i], line.runtime, false);
-        }
+        else
+            addFolded(section, line, frames.subspan(line.begin, line.end - line.begin));
     }
+}
+
+void StackModel::addFolded(int section, const core::StackLine& line, std::span<const core::FrameId> frames)
+{
+    Node folded;
+    folded.runtime = line.runtime;
+    folded.user = line.user;
+    const QString count = QString::number(frames.size());
+    if (line.kind == core::StackLine::Kind::Runtime) {
+        folded.text = tr("… %1 runtime frames").arg(count);
+    } else {
+        folded.frame = frames.front();
+        folded.text = tr("%1 (× %2)").arg(nameOf(folded.frame), count);
+    }
+    const int parent = addNode(section, folded);
+    for (const core::FrameId frame : frames.first(std::min(frames.size(), mostInAFold)))
+        addFrame(parent, frame, line.runtime, false);
+    if (frames.size() > mostInAFold)
+        addNote(
+            parent,
+            tr("… %1 more frames; Copy Stack has them").arg(core::formatCount(frames.size() - mostInAFold)));
+}
+
+void StackModel::addNote(int parent, const QString& text)
+{
+    Node note;
+    note.text = text;
+    addNode(parent, note);
 }
 
 void StackModel::addFrame(int parent, core::FrameId frame, bool runtime, bool user)
@@ -112,15 +138,17 @@ void StackModel::addOrigin(int parent, core::FrameId frame)
         return;
     }
     const core::StringPool& strings = table().strings();
-    Node node;
-    node.text = tr("Graph node %1: %2 of %3")
-                    .arg(strings.text(fx->nodeName), strings.text(fx->nodeOp), strings.text(fx->nodeTarget));
-    addNode(parent, node);
-    const QString original = strings.text(fx->originalTrace);
-    for (const QString& line : original.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
-        node.text = line;
-        addNode(parent, node);
-    }
+    const auto text = [&strings](core::StringId id) {
+        return core::beginningOf(strings.view(id), mostShownBytes);
+    };
+    addNote(parent,
+            tr("Graph node %1: %2 of %3").arg(text(fx->nodeName), text(fx->nodeOp), text(fx->nodeTarget)));
+    const QStringList lines = core::beginningOf(strings.view(fx->originalTrace), mostOriginBytes)
+                                  .split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    for (const QString& line : lines.mid(0, mostOriginLines))
+        addNote(parent, line);
+    if (lines.size() > mostOriginLines)
+        addNote(parent, QStringLiteral("…"));
 }
 
 QModelIndex StackModel::userFrame() const
@@ -208,6 +236,8 @@ QVariant StackModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return shownText(node, index.column());
+    case Qt::EditRole: // for copying
+        return index.column() == Function ? functionText(node) : locationText(node);
     case Qt::ToolTipRole:
         return plainTip(tipText(node));
     case Qt::AccessibleTextRole: {
@@ -269,10 +299,14 @@ QString StackModel::shownText(const Node& node, int column) const
     return cutText(column == Function ? functionText(node) : locationText(node), mostOfACell);
 }
 
+QString StackModel::nameOf(core::FrameId frame) const
+{
+    return core::beginningOf(table().strings().view(table().frameName(frame)), mostShownBytes);
+}
+
 QString StackModel::functionText(const Node& node) const
 {
-    return node.text.isEmpty() && !node.frame.isNone() ? table().strings().text(table().frameName(node.frame))
-                                                       : node.text;
+    return node.text.isEmpty() && !node.frame.isNone() ? nameOf(node.frame) : node.text;
 }
 
 QString StackModel::locationText(const Node& node) const
@@ -280,7 +314,7 @@ QString StackModel::locationText(const Node& node) const
     if (node.frame.isNone()) {
         return {};
     }
-    const QString file = shortFile(table().strings().text(table().frameFile(node.frame)));
+    const QString file = shortFile(table().strings().view(table().frameFile(node.frame)));
     if (file == QLatin1String("??")) { // what the unwinder writes for unknown
         return {};
     }
@@ -293,7 +327,14 @@ QString StackModel::tipText(const Node& node) const
     if (node.frame.isNone()) {
         return node.text;
     }
-    QString text = QString::fromStdString(table().frameText(node.frame));
+    const std::string_view file = table().strings().view(table().frameFile(node.frame));
+    const std::string_view name = table().strings().view(table().frameName(node.frame));
+    QString text =
+        file.size() + name.size() <= mostTipBytes
+            ? QString::fromStdString(table().frameText(node.frame))
+            : QStringLiteral("%1:%2:%3")
+                  .arg(core::endOf(file, mostTipBytes / 2), QString::number(table().frameLine(node.frame)),
+                       core::beginningOf(name, mostTipBytes));
     text += QLatin1Char('\n') + languageOf(table().frameKind(node.frame));
     if (node.user) {
         text += QLatin1Char('\n') + tr("The innermost frame of your own code");

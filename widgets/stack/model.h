@@ -9,12 +9,14 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace widgets {
 
 /// Call stacks as a tree: sections (where allocated, where freed), in them one row a line of the folded
-/// stack, below folded lines their frames, below compiled frames what the file says about their origin. A
+/// stack, below folded lines their frames, below compiled frames what the file says about their origin; of
+/// very many frames the first. A
 /// section without frames has one row that says why. GUI thread.
 class StackModel : public QAbstractItemModel
 {
@@ -80,12 +82,15 @@ private:
 
     int addNode(int parent, Node node);
     void addStack(int section, core::StackId stack);
+    void addFolded(int section, const core::StackLine& line, std::span<const core::FrameId> frames);
+    void addNote(int parent, const QString& text);
     void addFrame(int parent, core::FrameId frame, bool runtime, bool user);
     void addOrigin(int parent, core::FrameId frame);
     [[nodiscard]] const Node& nodeOf(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOf(int node, int column = 0) const;
     /// What a cell shows: of a very long text the beginning.
     [[nodiscard]] QString shownText(const Node& node, int column) const;
+    [[nodiscard]] QString nameOf(core::FrameId frame) const;
     [[nodiscard]] QString functionText(const Node& node) const;
     [[nodiscard]] QString locationText(const Node& node) const;
     [[nodiscard]] QString tipText(const Node& node) const;

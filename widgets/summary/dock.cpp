@@ -73,17 +73,36 @@ QTreeView* settingsTree(const QString& name, const QString& accessibleName)
     return tree;
 }
 
-QList<QStandardItem*> rowOf(const core::SettingNode& node)
+/// A tree of items lays out each: a file may have tens of thousands of settings. Copy as Text has them all.
+constexpr int mostRows = 1000;
+
+QList<QStandardItem*> rowOf(const QStringList& texts)
 {
     QList<QStandardItem*> row;
-    for (const QString& text : {node.name, node.value, node.note}) {
+    for (const QString& text : texts) {
         row.append(new QStandardItem(cutText(text, mostOfACell)));
         row.back()->setToolTip(plainTip(text));
         row.back()->setEditable(false);
     }
-    for (const core::SettingNode& child : node.children)
-        row[Name]->appendRow(rowOf(child));
     return row;
+}
+
+/// left: how many rows more the tree takes.
+void addRows(QStandardItem* parent, const std::vector<core::SettingNode>& nodes, int& left)
+{
+    std::size_t added = 0;
+    for (const core::SettingNode& node : nodes) {
+        if (left == 0)
+            break;
+        --left;
+        ++added;
+        const QList<QStandardItem*> row = rowOf({node.name, node.value, node.note});
+        parent->appendRow(row);
+        addRows(row[Name], node.children, left);
+    }
+    if (added < nodes.size())
+        parent->appendRow(
+            rowOf({SummaryDock::tr("… %1 more").arg(core::formatCount(nodes.size() - added)), {}, {}}));
 }
 
 /// Shows what is below root, which has no name.
@@ -91,8 +110,8 @@ void fill(QTreeView* tree, const core::SettingNode& root)
 {
     auto* model = qobject_cast<QStandardItemModel*>(tree->model());
     model->setRowCount(0);
-    for (const core::SettingNode& child : root.children)
-        model->appendRow(rowOf(child));
+    int left = mostRows;
+    addRows(model->invisibleRootItem(), root.children, left);
 }
 
 /// Rows below parent that are not folded away.

@@ -2,6 +2,7 @@
 #include "widgets/tables/column.h"
 
 #include "core/base/ids.h"
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/tables/clocktext.h"
 
@@ -126,6 +127,8 @@ CellKey keyOf(const std::optional<T>& value)
 {
     return value ? CellKey(*value) : CellKey();
 }
+
+constexpr std::size_t mostShownBytes = 16'000; ///< of a text: more than its tool tip has
 
 QString viewText(std::string_view text)
 {
@@ -281,7 +284,7 @@ TableColumn sharedText(const QString& name, const QString& title, const QString&
     column.key = [value](RowId id) { return keyOf(value(id)); };
     column.text = [value, ifNull](RowId id) {
         const auto text = value(id);
-        return text ? viewText(*text) : ifNull;
+        return text ? core::beginningOf(*text, mostShownBytes) : ifNull;
     };
     return column;
 }

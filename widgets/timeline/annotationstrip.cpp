@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/annotationstrip.h"
 
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/picture/annotationpainter.h"
 
@@ -13,6 +14,7 @@ namespace widgets {
 namespace {
 
 constexpr std::size_t mostNames = 8;
+constexpr std::size_t mostOfAName = 120; ///< bytes
 
 } // namespace
 
@@ -43,7 +45,7 @@ QString AnnotationStrip::textAt(double pixel) const
     QStringList names;
     for (const core::AnnotationSpan& span : m_timeline->annotations().around(event, mostNames))
         names << tr("%1: events %2 to %3")
-                     .arg(m_timeline->snapshot().strings().text(span.name).left(120),
+                     .arg(core::beginningOf(m_timeline->snapshot().strings().view(span.name), mostOfAName),
                           core::formatCount(static_cast<std::uint64_t>(std::max(span.begin, 0))),
                           core::formatCount(static_cast<std::uint64_t>(span.end)));
     return names.join(QLatin1Char('\n'));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/hovertext.h"
 
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -67,16 +68,9 @@ QString siteText(const core::Timeline& timeline, std::uint32_t rank)
     if (allocations.origin[rank] == core::Origin::Free)
         return Text::tr("allocated before the recording: call site unknown");
     const core::Snapshot& snapshot = timeline.snapshot();
-    return snapshot.strings().text(snapshot.stacks().callSite(allocations.stack[rank]).site);
-}
-
-/// The file's last folder and name are what tells sites apart; long paths lose their beginning.
-QString shortened(QString text)
-{
-    constexpr int longest = 90;
-    if (text.size() > longest)
-        text = QStringLiteral("…") + text.right(longest);
-    return text;
+    constexpr std::size_t longest = 90; // the last folder and the name are what tells sites apart
+    return core::endOf(snapshot.strings().view(snapshot.stacks().callSite(allocations.stack[rank]).site),
+                       longest);
 }
 
 QString totals(const core::Timeline& timeline, core::EventIndex event)
@@ -113,8 +107,8 @@ HoverText HoverText::of(const core::Timeline& timeline, core::EventIndex event, 
         const std::uint32_t rank = *hit.rank;
         const std::uint64_t size = timeline.history().allocations().size[rank];
         text.title = Text::tr("%1 · %2").arg(timeline.history().label(rank), core::formatBytes(size));
-        text.lines << shortened(siteText(timeline, rank)) << core::formatExactBytes(size)
-                   << lifetime(timeline, rank) << totals(timeline, event);
+        text.lines << siteText(timeline, rank) << core::formatExactBytes(size) << lifetime(timeline, rank)
+                   << totals(timeline, event);
     } else {
         text.title = totals(timeline, event);
     }

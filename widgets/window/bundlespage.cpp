@@ -38,6 +38,7 @@ BundlesPage::BundlesPage(QWidget* parent) : QWidget(parent), m_title(plainLabel(
     font.setBold(true);
     m_title->setFont(font);
     m_title->setWordWrap(true);
+    m_title->setMinimumWidth(1); // a path without a space must not keep the window wide
     auto* hint = plainLabel(tr(
         "Each row is the bundle that an OOM recorder wrote when a program ran out of memory, newest first."));
     hint->setWordWrap(true);

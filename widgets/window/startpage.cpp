@@ -68,6 +68,7 @@ StartPage::StartPage(const Actions& actions, QWidget* parent)
                    this);
     hint->setWordWrap(true);
     m_recent->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    m_recent->setMinimumWidth(1); // a path without a space must not keep the window wide
     connect(m_recent, &QLabel::linkActivated, this,
             [this](const QString& number) { Q_EMIT openRequested(m_paths.value(number.toInt())); });
 

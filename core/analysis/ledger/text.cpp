@@ -45,6 +45,53 @@ QString shortened(const QString& text)
     return text.startsWith(QLatin1Char('/')) ? tailOf(text) : text;
 }
 
+constexpr std::size_t mostOfAnEnd = 1000; ///< bytes
+
+/// A text of the file where it is shown: it may have megabytes, and what tells two apart is at their ends.
+QString endsOf(std::string_view text)
+{
+    return text.size() <= 2 * mostOfAnEnd ? beginningOf(text, text.size())
+                                          : beginningOf(text, mostOfAnEnd) + endOf(text, mostOfAnEnd);
+}
+
+/// Ledger::textOf() where it is shown.
+QString shownTextOf(const Ledger& ledger, std::uint32_t node)
+{
+    const LedgerKey& key = ledger.nodes()[node].key;
+    const StackTable& stacks = ledger.attribution().snapshot().stacks();
+    const auto id = static_cast<std::uint32_t>(key.value);
+    switch (key.kind) {
+    case LedgerKey::Kind::Text:
+    case LedgerKey::Kind::Generated:
+        return endsOf(stacks.strings().view(StringId{id}));
+    case LedgerKey::Kind::FreedAt:
+        return Text::tr("alive before the recording, freed at %1")
+            .arg(endsOf(stacks.strings().view(StringId{id})));
+    case LedgerKey::Kind::Frame: {
+        const std::string_view file = stacks.strings().view(stacks.frameFile(FrameId{id}));
+        const std::string_view name = stacks.strings().view(stacks.frameName(FrameId{id}));
+        if (file.size() + name.size() > 2 * mostOfAnEnd)
+            return QStringLiteral("%1:%2:%3")
+                .arg(endsOf(file), QString::number(stacks.frameLine(FrameId{id})), endsOf(name));
+        return ledger.textOf(node);
+    }
+    default:
+        return ledger.textOf(node);
+    }
+}
+
+/// name is its text, or what is shown of it.
+QString sentence(const Ledger& ledger, std::uint32_t node, const QString& name)
+{
+    const LedgerNode& row = ledger.nodes()[node];
+    const std::uint64_t whole = wholeOf(ledger, node);
+    const QString text = Text::tr("%1: %2 (%3), %4 of %5")
+                             .arg(plainLine(name), formatBytes(row.bytes), formatExactBytes(row.bytes),
+                                  formatShare(row.bytes, whole), formatBytes(whole));
+    return row.count > 0 ? Text::tr("%1, %2", "row, number of allocations").arg(text, countText(row.count))
+                         : text;
+}
+
 QString outlineLine(const Ledger& ledger, std::uint32_t node, std::uint32_t depth)
 {
     const LedgerNode& row = ledger.nodes()[node];
@@ -59,12 +106,12 @@ QString outlineLine(const Ledger& ledger, std::uint32_t node, std::uint32_t dept
 QString shortTextOf(const Ledger& ledger, std::uint32_t node)
 {
     const LedgerKey& key = ledger.nodes()[node].key;
-    QString text = ledger.textOf(node);
+    const QString text = shownTextOf(ledger, node);
     if (key.kind != LedgerKey::Kind::FreedAt)
         return plainLine(shortened(text));
-    const QString place =
-        ledger.attribution().snapshot().strings().text(StringId{static_cast<std::uint32_t>(key.value)});
-    return plainLine(text.replace(place, shortened(place)));
+    const QString place = endsOf(
+        ledger.attribution().snapshot().strings().view(StringId{static_cast<std::uint32_t>(key.value)}));
+    return plainLine(QString(text).replace(place, shortened(place)));
 }
 
 std::uint64_t wholeOf(const Ledger& ledger, std::uint32_t node)
@@ -76,14 +123,12 @@ std::uint64_t wholeOf(const Ledger& ledger, std::uint32_t node)
 
 QString sentenceOf(const Ledger& ledger, std::uint32_t node)
 {
-    const LedgerNode& row = ledger.nodes()[node];
-    const std::uint64_t whole = wholeOf(ledger, node);
-    const QString text =
-        Text::tr("%1: %2 (%3), %4 of %5")
-            .arg(plainLine(ledger.textOf(node)), formatBytes(row.bytes), formatExactBytes(row.bytes),
-                 formatShare(row.bytes, whole), formatBytes(whole));
-    return row.count > 0 ? Text::tr("%1, %2", "row, number of allocations").arg(text, countText(row.count))
-                         : text;
+    return sentence(ledger, node, ledger.textOf(node));
+}
+
+QString shownSentenceOf(const Ledger& ledger, std::uint32_t node)
+{
+    return sentence(ledger, node, shownTextOf(ledger, node));
 }
 
 QString mergedText(std::uint64_t rows, std::uint64_t bytes)

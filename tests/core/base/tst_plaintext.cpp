@@ -11,7 +11,36 @@ private Q_SLOTS:
     void lines_data();
     void lines();
     void alignsColumns();
+    void hasTwoEnds_data();
+    void hasTwoEnds();
 };
+
+void TestPlainText::hasTwoEnds_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("most");
+    QTest::addColumn<QString>("beginning");
+    QTest::addColumn<QString>("end");
+    const auto row = [](const char* text, int most, const QString& beginning, const QString& end) {
+        QTest::addRow("%s in %d", text, most) << QByteArray(text) << most << beginning << end;
+    };
+    row("", 0, QString(), QString());
+    row("abcdef", 6, QStringLiteral("abcdef"), QStringLiteral("abcdef"));
+    row("abcdef", 2, QStringLiteral("ab…"), QStringLiteral("…ef"));
+    row("abcdef", 0, QStringLiteral("…"), QStringLiteral("…"));
+    row("aé😀é", 3, QStringLiteral("aé…"), QStringLiteral("…é")); // 1, 2, 4 and 2 bytes
+    row("aé😀é", 4, QStringLiteral("aé…"), QStringLiteral("…é"));
+    row("aé😀é", 7, QStringLiteral("aé😀…"), QStringLiteral("…😀é"));
+}
+
+void TestPlainText::hasTwoEnds()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(int, most);
+    const std::string_view view(text.constData(), static_cast<std::size_t>(text.size()));
+    QTEST(core::beginningOf(view, static_cast<std::size_t>(most)), "beginning");
+    QTEST(core::endOf(view, static_cast<std::size_t>(most)), "end");
+}
 
 void TestPlainText::lines_data()
 {

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// snapviewer_stalls RECORDING…: what keeps the window from answering. Each file is opened in a window of its
+// own, goes through all panes and some selections, and is closed; a row tells the longest that a single event
+// took the GUI thread at each of these steps, and whose event that was. Wants a screen (tests/under_xvfb.sh);
+// bad files are the interesting ones: tests/hostile/large.py writes some.
+#include "widgets/session/session.h"
+#include "widgets/window/main.h"
+#include "widgets/window/workspace.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QHelpEvent>
+#include <QSettings>
+#include <QTest>
+#include <QToolTip>
+
+#include <cstdio>
+#include <memory>
+
+namespace {
+
+/// Times each event that Qt delivers: until it returns, nothing else is.
+class TimedApplication final : public QApplication
+{
+public:
+    using QApplication::QApplication;
+
+    bool notify(QObject* receiver, QEvent* event) override
+    {
+        if (m_depth > 0)
+            return QApplication::notify(receiver, event);
+        ++m_depth;
+        const QByteArray name = receiver->metaObject()->className();
+        const QString object = receiver->objectName();
+        const auto type = static_cast<int>(event->type());
+        QElapsedTimer timer;
+        timer.start();
+        const bool result = QApplication::notify(receiver, event);
+        note(static_cast<double>(timer.nsecsElapsed()) / 1e6,
+             name + '(' + object.toUtf8() + ") event " + QByteArray::number(type));
+        --m_depth;
+        return result;
+    }
+
+    /// What takes its time outside of an event: a call of ours.
+    template <class Call>
+    void time(const char* name, Call call)
+    {
+        QElapsedTimer timer;
+        timer.start();
+        ++m_depth;
+        call();
+        --m_depth;
+        note(static_cast<double>(timer.nsecsElapsed()) / 1e6, name);
+    }
+
+    void begin() { m_worstMs = 0, m_worst.clear(); }
+    [[nodiscard]] double worstMs() const { return m_worstMs; }
+    [[nodiscard]] const QByteArray& worst() const { return m_worst; }
+
+private:
+    void note(double ms, const QByteArray& what)
+    {
+        if (ms > m_worstMs) {
+            m_worstMs = ms;
+            m_worst = what;
+        }
+    }
+
+    int m_depth = 0;
+    double m_worstMs = 0;
+    QByteArray m_worst;
+};
+
+/// One window that a file is shown in, step by step.
+class Walk
+{
+public:
+    Walk(TimedApplication& app, QString path)
+        : m_app(app), m_path(std::move(path)), m_window(new widgets::MainWindow)
+    {
+        constexpr QSize size(1400, 850);
+        m_window->setAttribute(Qt::WA_DeleteOnClose, false);
+        m_window->resize(size);
+        m_window->show();
+        (void)QTest::qWaitForWindowExposed(m_window.get());
+        settle();
+    }
+
+    void run()
+    {
+        step("open", [this] { m_window->open(m_path); });
+        if (!m_window->session().recording())
+            return;
+        raiseDocks();
+        step("resize", [this] { m_window->resize(1300, 800); });
+        select();
+        step("query", [this] { m_window->workspace().runQuery(QStringLiteral("SELECT * FROM frames")); });
+        step("hover", [this] { hover(); });
+        step("close", [this] {
+            m_window->close();
+            m_window.reset();
+        });
+    }
+
+private:
+    template <class Call>
+    void step(const char* name, Call call)
+    {
+        m_app.begin();
+        m_app.time(name, call);
+        settle();
+        std::printf("| %-24s | %-14s | %7.0f | %-60s |\n", qPrintable(QFileInfo(m_path).fileName().left(24)),
+                    name, m_app.worstMs(), m_app.worst().constData());
+        std::fflush(stdout);
+    }
+
+    void settle()
+    {
+        QTest::qWait(30);
+        for (int i = 0; m_window && i < 20'000 && m_window->isBusy(); ++i)
+            QTest::qWait(2);
+        QTest::qWait(30);
+    }
+
+    void raiseDocks()
+    {
+        using widgets::Workspace;
+        for (const QLatin1String name :
+             {Workspace::ledgerDock, Workspace::oomDock, Workspace::stackDock, Workspace::allocationsDock,
+              Workspace::eventsDock, Workspace::sqlDock, Workspace::fragmentationDock, Workspace::samplesDock,
+              Workspace::summaryDock})
+            step(QByteArray(name.data(), name.size()).constData(),
+                 [this, name] { m_window->workspace().raiseDock(name); });
+    }
+
+    void select()
+    {
+        widgets::Session& session = m_window->session();
+        const core::DeviceHistory* history = session.history();
+        if (!history)
+            return;
+        step("first event", [&] { session.selectEvent(0); });
+        step("last event", [&] { session.selectEvent(history->eventCount() - 1); });
+        if (history->allocations().rows() > 0)
+            step("allocation", [&] { session.selectAllocation(history->idOf(0)); });
+        const auto& devices = session.recording()->history->devices();
+        step("last device", [&] { session.setDevice(devices.back()->device()); });
+        step("first device", [&] { session.setDevice(devices.front()->device()); });
+    }
+
+    void hover()
+    {
+        constexpr int apart = 40;
+        for (int y = apart; y < m_window->height(); y += apart) {
+            for (int x = apart; x < m_window->width(); x += apart) {
+                QWidget* widget = m_window->childAt(x, y);
+                if (!widget)
+                    continue;
+                const QPoint global = m_window->mapToGlobal(QPoint(x, y));
+                QHelpEvent help(QEvent::ToolTip, widget->mapFromGlobal(global), global);
+                m_app.time("a tool tip", [&] { QApplication::sendEvent(widget, &help); });
+            }
+        }
+        QToolTip::hideText();
+    }
+
+    TimedApplication& m_app;
+    QString m_path;
+    std::unique_ptr<widgets::MainWindow> m_window;
+};
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    TimedApplication app(argc, argv);
+    QCoreApplication::setOrganizationName(QStringLiteral("snapviewer-bench"));
+    QCoreApplication::setApplicationName(QStringLiteral("stalls"));
+    std::printf("| recording                | step           | ms      | longest event                       "
+                "                         |\n"
+                "|---|---|---|---|\n");
+    const QStringList paths = QCoreApplication::arguments().mid(1);
+    for (const QString& path : paths)
+        Walk(app, path).run();
+    QSettings().clear();
+    return 0;
+}
