@@ -6,6 +6,7 @@
 #include "app/windowoptions.h"
 #include "core/base/plaintext.h"
 #include "core/base/runtimedir.h"
+#include "widgets/bars/messages.h"
 #include "widgets/session/settings.h"
 #include "widgets/window/theme.h"
 
@@ -17,6 +18,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -70,6 +72,17 @@ bool lacksDisplay(int argc, char** argv)
            qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
 }
 
+/// Qt ends a program that it cannot show with a core dump. Said in a sentence instead, and of that only what
+/// was wrong.
+void onMessageAtStart(QtMsgType type, const QMessageLogContext& /*context*/, const QString& text)
+{
+    if (type != QtFatalMsg)
+        return;
+    std::fprintf(stderr, "snapviewer: no window can be shown here: %s; snapviewer-cli works without one.\n",
+                 qPrintable(text.section(QLatin1Char('.'), 0, 0)));
+    std::_Exit(4);
+}
+
 /// A script's exit leaves windows open.
 void deleteWindows()
 {
@@ -109,7 +122,9 @@ int main(int argc, char** argv)
     }
     const std::optional<QString> bad = argumentWithoutText({argv, static_cast<std::size_t>(argc)});
     const auto runtimeDir = core::provideRuntimeDir();
+    qInstallMessageHandler(onMessageAtStart);
     QApplication application(argc, argv);
+    qInstallMessageHandler(nullptr);
     app::installTranslations(application);
     if (bad) {
         const QString message = QCoreApplication::translate(
@@ -125,9 +140,13 @@ int main(int argc, char** argv)
         return 64;
     }
     QGuiApplication::setWindowIcon(programIcon());
+    const QString damage = widgets::Settings::setAsideIfDamaged();
     widgets::applyColourScheme(widgets::wantedScheme(widgets::Settings().colourScheme()));
-    app::Startup startup(options.value(), new widgets::MainWindow); // deletes itself when closed
+    auto* window = new widgets::MainWindow; // deletes itself when closed
+    app::Startup startup(options.value(), window);
     startup.begin();
+    if (!damage.isEmpty())
+        window->messageBar().showNote(damage);
     const int code = QApplication::exec();
     deleteWindows();
     return code;

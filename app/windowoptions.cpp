@@ -48,6 +48,7 @@ core::Result<QSize> sizeOption(const QCommandLineParser& parser)
 {
     constexpr int least = 200;
     constexpr int most = 16384;
+    constexpr qint64 mostPixels = 40'000'000; // of render too: more takes minutes and gigabytes
     const QString text = parser.value(QStringLiteral("size"));
     if (text.isEmpty()) {
         return QSize();
@@ -59,6 +60,8 @@ core::Result<QSize> sizeOption(const QCommandLineParser& parser)
         return usage(
             Text::tr("--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not \"%1\".").arg(text));
     }
+    if (qint64{size.width()} * size.height() > mostPixels)
+        return usage(Text::tr("--size makes a window of at most 40 million pixels, not %1.").arg(text));
     return size;
 }
 

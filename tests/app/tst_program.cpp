@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <QDir>
 #include <QImage>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -19,6 +20,10 @@ private Q_SLOTS:
     void keepsTheOldPicture();
     void failsWithItsCode_data();
     void failsWithItsCode();
+    void saysWhyThereIsNoWindow_data();
+    void saysWhyThereIsNoWindow();
+    void setsDamagedSettingsAside_data();
+    void setsDamagedSettingsAside();
     void answersWithoutDisplay_data();
     void answersWithoutDisplay();
     void needsNoRuntimeFolder();
@@ -129,6 +134,7 @@ void TestProgram::failsWithItsCode_data()
     QTest::newRow("no such event") << QStringLiteral("--event|777777|FILE") << 64;
     QTest::newRow("no such label") << QStringLiteral("--select|b123456_9|FILE") << 64;
     QTest::newRow("bad size") << QStringLiteral("--size|1280|FILE") << 64;
+    QTest::newRow("a size beyond all screens") << QStringLiteral("--size|16384x16384|FILE") << 64;
     QTest::newRow("event without file") << QStringLiteral("--event|3") << 64;
     QTest::newRow("bad query") << QStringLiteral("--query|SELECT nothing FROM nowhere|FILE") << 3;
 }
@@ -146,6 +152,63 @@ void TestProgram::failsWithItsCode()
     QVERIFY2(outcome.err.startsWith(QLatin1String("snapviewer: ")), qPrintable(outcome.err));
     QCOMPARE(outcome.err.count(QLatin1Char('\n')), 1);
     QVERIFY(!QFile::exists(picture));
+}
+
+void TestProgram::saysWhyThereIsNoWindow_data()
+{
+    QTest::addColumn<QString>("variable");
+    QTest::newRow("display") << QStringLiteral("DISPLAY");
+    QTest::newRow("platform") << QStringLiteral("QT_QPA_PLATFORM");
+}
+
+/// One that is named but is not there: Qt would end in a core dump.
+void TestProgram::saysWhyThereIsNoWindow()
+{
+    QFETCH(QString, variable);
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(variable, QStringLiteral(":64999"));
+    const Outcome outcome = run({fixture()}, environment);
+    QCOMPARE(outcome.code, 4);
+    QVERIFY2(outcome.err.startsWith(QLatin1String("snapviewer: no window can be shown here: ")),
+             qPrintable(outcome.err));
+    QCOMPARE(outcome.err.count(QLatin1Char('\n')), 1);
+}
+
+void TestProgram::setsDamagedSettingsAside_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("categories") << QByteArray("[categories]\nsize=2000000000\n");
+    QTest::newRow("no categories") << QByteArray("[categories]\nsize=many\n");
+    QTest::newRow("docks") << QByteArray(
+        "[window]\nlayout=@ByteArray(\\0\\0\\0\\xff\\0\\0\\0\\0\\xfd\\0\\0\\0\\x7f)\n");
+    QTest::newRow("place") << QByteArray(
+        "[window]\nplace=@ByteArray(\\x1\\xd9\\xd0\\xcb\\0\\x3\\x7f\\xff)\n");
+    QTest::newRow("no settings") << QByteArray("\x89PNG\r\n\x1a\n[\0\0\0\rIHDR", 20);
+    QTest::newRow("endless") << QByteArray("[view]\ncolourBy=") + QByteArray(5 << 20, 'x') + '\n';
+}
+
+void TestProgram::setsDamagedSettingsAside()
+{
+    QFETCH(QByteArray, text);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("snapviewer/snapviewer.conf"));
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("snapviewer")));
+    const auto write = [&](const QByteArray& bytes) {
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    };
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.path());
+    const QStringList shoot{QStringLiteral("--screenshot"), folder.filePath(QStringLiteral("window.png")),
+                            fixture()};
+    QVERIFY(write("[view]\ncolourBy=size\n")); // nothing is wrong
+    QCOMPARE(run(shoot, environment).code, 0);
+    QVERIFY(!QFile::exists(path + QStringLiteral(".damaged")));
+    QVERIFY(write(text));
+    QCOMPARE(run(shoot, environment).code, 0);
+    QFile aside(path + QStringLiteral(".damaged"));
+    QVERIFY(aside.open(QIODevice::ReadOnly));
+    QCOMPARE(aside.readAll(), text);
 }
 
 void TestProgram::answersWithoutDisplay_data()

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/session/settings.h"
 
+#include <QCryptographicHash>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -12,8 +14,8 @@ namespace {
 
 constexpr QLatin1String recentFilesKey("files/recent");
 constexpr QLatin1String lastFolderKey("files/lastFolder");
-constexpr QLatin1String geometryKey("window/geometry");
-constexpr QLatin1String dockStateKey("window/docks");
+constexpr QLatin1String geometryKey("window/place");
+constexpr QLatin1String dockStateKey("window/layout");
 constexpr QLatin1String colourSchemeKey("view/colourScheme");
 constexpr QLatin1String colourByKey("view/colourBy");
 constexpr QLatin1String queryHistoryKey("sql/history");
@@ -24,8 +26,65 @@ constexpr QLatin1String nameKey("name");
 constexpr QLatin1String patternKey("pattern");
 constexpr QLatin1String fieldKey("field");
 constexpr QLatin1String colourKey("colour");
+/// What no user has: a file that names more was not written by us.
+constexpr int mostCategories = 1000;
+constexpr qint64 mostBytes = 4 << 20;
+constexpr qsizetype sealBytes = 8;
+
+/// Qt takes the bytes of a window's place and docks as they are and crashes on some: they are kept with a
+/// hash.
+QByteArray sealOf(const QByteArray& bytes)
+{
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).left(sealBytes);
+}
+
+bool isWhole(const QByteArray& sealed)
+{
+    return sealed.isEmpty() || sealed.left(sealBytes) == sealOf(sealed.mid(sealBytes));
+}
+
+QByteArray unsealed(const QByteArray& sealed)
+{
+    return isWhole(sealed) ? sealed.mid(sealBytes) : QByteArray();
+}
+
+/// Is there anything in the file that we never wrote?
+bool isDamaged(const QSettings& settings)
+{
+    if (QFileInfo(settings.fileName()).size() > mostBytes || settings.status() != QSettings::NoError)
+        return true;
+    const QVariant categories = settings.value(categoriesKey + QLatin1String("/size"), 0);
+    bool isNumber = false;
+    const int count = categories.toInt(&isNumber);
+    return !isNumber || count < 0 || count > mostCategories ||
+           !isWhole(settings.value(geometryKey).toByteArray()) ||
+           !isWhole(settings.value(dockStateKey).toByteArray());
+}
 
 } // namespace
+
+QString Settings::setAsideIfDamaged()
+{
+    QString path;
+    {
+        const QSettings settings;
+        if (!QFileInfo::exists(settings.fileName()) || !isDamaged(settings))
+            return {};
+        path = settings.fileName();
+    }
+    const QString aside = path + QLatin1String(".damaged");
+    QFile::remove(aside);
+    const bool isAside = QFile::rename(path, aside);
+    QSettings settings;
+    settings.sync(); // Qt keeps what it has read
+    if (!isAside) {
+        settings.clear();
+        return tr("The settings in %1 were damaged and are set back to what they are at first.").arg(path);
+    }
+    return tr("The settings in %1 were damaged and are set back to what they are at first; the file as it "
+              "was is kept as %2.")
+        .arg(path, aside);
+}
 
 QStringList Settings::recentFiles() const
 {
@@ -45,22 +104,22 @@ void Settings::addRecentFile(const QString& path)
 
 QByteArray Settings::windowGeometry() const
 {
-    return m_settings.value(geometryKey).toByteArray();
+    return unsealed(m_settings.value(geometryKey).toByteArray());
 }
 
 void Settings::setWindowGeometry(const QByteArray& geometry)
 {
-    m_settings.setValue(geometryKey, geometry);
+    m_settings.setValue(geometryKey, sealOf(geometry) + geometry);
 }
 
 QByteArray Settings::dockState() const
 {
-    return m_settings.value(dockStateKey).toByteArray();
+    return unsealed(m_settings.value(dockStateKey).toByteArray());
 }
 
 void Settings::setDockState(const QByteArray& state)
 {
-    m_settings.setValue(dockStateKey, state);
+    m_settings.setValue(dockStateKey, sealOf(state) + state);
 }
 
 ColourScheme Settings::colourScheme() const
@@ -132,7 +191,7 @@ std::vector<core::CategoryRule> Settings::categoryRules() const
     using Field = core::CategoryRule::Field;
     QSettings settings; // reading an array changes the group
     std::vector<core::CategoryRule> rules;
-    const int count = settings.beginReadArray(categoriesKey);
+    const int count = std::min(settings.beginReadArray(categoriesKey), mostCategories);
     for (int i = 0; i < count; ++i) {
         settings.setArrayIndex(i);
         core::CategoryRule rule;

@@ -4,6 +4,7 @@
 #include "core/history/categories.h"
 
 #include <QByteArray>
+#include <QCoreApplication>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
@@ -26,8 +27,14 @@ enum class ColourScheme : std::uint8_t
 /// needed; all instances share the file. GUI thread.
 class Settings
 {
+    Q_DECLARE_TR_FUNCTIONS(Settings)
+
 public:
     static constexpr int maxRecentFiles = 12;
+
+    /// Before anything reads them: a file that was damaged, or edited into what we never write, is renamed to
+    /// NAME.damaged and all is as at first. Answers a sentence about that; empty where nothing is wrong.
+    [[nodiscard]] static QString setAsideIfDamaged();
 
     /// Newest first; files that no longer exist are left out.
     [[nodiscard]] QStringList recentFiles() const;

@@ -32,6 +32,7 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
@@ -82,14 +83,21 @@ MainWindow::MainWindow()
     connectExporter();
     connect(&m_session, &Session::recordingChanged, this, &MainWindow::onRecordingChanged);
     connect(&m_session, &Session::deviceChanged, this, &MainWindow::updateTitle);
-    if (!restoreGeometry(Settings().windowGeometry())) {
-        resize(defaultSize);
-    }
+    restorePlace();
     onRecordingChanged();
     updateTitle();
 }
 
 MainWindow::~MainWindow() = default;
+
+/// Where the window was, as far as there is a screen for it.
+void MainWindow::restorePlace()
+{
+    if (!restoreGeometry(Settings().windowGeometry()))
+        resize(defaultSize);
+    if (!isMaximized() && !isFullScreen())
+        resize(size().boundedTo(screen()->availableVirtualSize()));
+}
 
 QString MainWindow::examplePath()
 {

@@ -75,6 +75,7 @@ private:
     void connectLoader();
     void connectExporter();
     void arrangeWorkspace();
+    void restorePlace();
 
     void onLoaded(const Loader::RecordingPtr& recording);
     void onListed(const core::BundleList& list);
