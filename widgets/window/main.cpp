@@ -88,7 +88,20 @@ MainWindow::MainWindow()
     updateTitle();
 }
 
-MainWindow::~MainWindow() = default;
+/// What closes takes no longer than its slowest job needs to notice: not one after the other.
+MainWindow::~MainWindow()
+{
+    cancelJobs();
+}
+
+void MainWindow::cancelJobs()
+{
+    for (const QObject* owner :
+         std::initializer_list<const QObject*>{this, &m_loader, &m_categorizer, &m_stepFinder}) {
+        for (JobRunner* runner : owner->findChildren<JobRunner*>())
+            runner->cancel();
+    }
+}
 
 /// Where the window was, as far as there is a screen for it.
 void MainWindow::restorePlace()

@@ -76,6 +76,7 @@ private:
     void connectExporter();
     void arrangeWorkspace();
     void restorePlace();
+    void cancelJobs();
 
     void onLoaded(const Loader::RecordingPtr& recording);
     void onListed(const core::BundleList& list);
