@@ -110,7 +110,7 @@ void Actions::connectJumps()
 {
     const auto jump = [this](QAction* action, void (Navigator::*how)(Direction), Direction direction) {
         connect(action, &QAction::triggered, &m_navigator,
-                [this, how, direction] { (m_navigator.*how)(direction); });
+                [navigator = &m_navigator, how, direction] { (navigator->*how)(direction); });
     };
     connect(peak, &QAction::triggered, &m_navigator, &Navigator::goToPeak);
     jump(previousOom, &Navigator::goToOom, Direction::Back);
