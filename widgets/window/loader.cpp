@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/loader.h"
 
+#include "core/base/heap.h"
 #include "core/formats/open.h"
 
+#include <chrono>
 #include <utility>
 
 namespace widgets {
 
+namespace {
+
+/// Until then whoever works on the recording of before has let go of it.
+constexpr std::chrono::seconds settlingTime{2};
+
+} // namespace
+
 Loader::Loader(QObject* parent) : QObject(parent)
 {
     connect(&m_background, &JobRunner::progressed, this, &Loader::progressed);
+    m_trimming.setSingleShot(true);
+    m_trimming.setInterval(settlingTime);
+    connect(&m_trimming, &QTimer::timeout, this, &Loader::giveBack);
 }
 
 void Loader::load(const QString& path, const core::RecordingPart& part)
@@ -41,8 +53,20 @@ core::Result<Loader::Found> Loader::find(const QString& path, const core::Record
     return Found{std::move(*recording), {}};
 }
 
+/// What reading took, and the recording that was shown before.
+void Loader::giveBack()
+{
+    m_trimmer.start(
+        [](core::Progress&) {
+            core::giveBackFreedMemory();
+            return core::Result<core::Done>(core::Done());
+        },
+        [](const core::Result<core::Done>&) {});
+}
+
 void Loader::finish(const core::Result<Found>& result)
 {
+    m_trimming.start();
     if (result && result->recording) {
         Q_EMIT loaded(result->recording);
     } else if (result) {

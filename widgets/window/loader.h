@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <memory>
 
@@ -50,8 +51,11 @@ private:
     [[nodiscard]] static core::Result<Found> find(const QString& path, const core::RecordingPart& part,
                                                   core::Progress& progress);
     void finish(const core::Result<Found>& result);
+    void giveBack();
 
     Background<Found> m_background{this};
+    Background<core::Done> m_trimmer{this};
+    QTimer m_trimming;
     QString m_path;
 };
 
