@@ -93,11 +93,30 @@ Result<Input> contentToRead(const Input& archive)
     return Error{ErrorKind::Input, message, -1};
 }
 
+/// Says what a checksum says of an archive's members that were read. Where reading failed they may not have
+/// been read to the end: then that is done here.
+Result<Document> withDamage(Result<Document> document, const Input& input, Progress& progress)
+{
+    if (!document && document.error().isCancelled())
+        return document;
+    for (const Member& member : input.members) {
+        if (document && member.damage && *member.damage)
+            document->log.add(Anomaly::WrongChecksum, ImportLog::anyDevice, neverEvent, member.name);
+        else if (!document && input.members.size() == 1 && isDamaged(member, progress))
+            return Error{
+                ErrorKind::Input,
+                Texts::tr("%1 The archive's checksum is wrong, so bytes have changed: copy it again.")
+                    .arg(document.error().message),
+                document.error().position};
+    }
+    return document;
+}
+
 /// Reads an archive's content where no reader wants the archive as a whole.
 Result<Document> read(const Input& input, Progress& progress)
 {
     if (const Reader* const reader = readerOf(input)) {
-        auto document = reader->reads(input, progress);
+        auto document = withDamage(reader->reads(input, progress), input, progress);
         if (document && !reader->isAtHomeInZip)
             document->format = input.wrapping.arg(document->format);
         return document;

@@ -89,6 +89,9 @@ constexpr std::array<Description, static_cast<std::size_t>(Anomaly::Count)> desc
     {"filtered_trace", Severity::Warning,
      QT_TRANSLATE_NOOP("ImportLog", "What was freed again has been taken out of the trace, as trace_plot -f "
                                     "does: totals leave it out, and peaks are too low.")},
+    {"wrong_checksum", Severity::Error,
+     QT_TRANSLATE_NOOP("ImportLog", "The archive's checksum is not that of what is in it: some bytes have "
+                                    "changed, and with them any number may have. Copy it again.")},
 }};
 
 const Description& descriptionOf(Anomaly anomaly)

@@ -37,6 +37,7 @@ enum class Anomaly : std::uint8_t
     DeletedPool,
     DeviceOutOfRange,
     FilteredTrace,
+    WrongChecksum,
     Count,
 };
 

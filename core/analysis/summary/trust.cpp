@@ -29,6 +29,7 @@ struct Title
 /// A few words for what lowers the trust in a file; what is not here lowers nothing.
 constexpr std::array titles{
     Title{Anomaly::TruncatedFile, QT_TRANSLATE_NOOP("Trust", "Cut off")},
+    Title{Anomaly::WrongChecksum, QT_TRANSLATE_NOOP("Trust", "Changed on the way")},
     Title{Anomaly::SeveralProcesses, QT_TRANSLATE_NOOP("Trust", "Several processes mixed")},
     Title{Anomaly::LiveSetDisagrees, QT_TRANSLATE_NOOP("Trust", "Trace and final state disagree")},
     Title{Anomaly::SegmentsDisagree, QT_TRANSLATE_NOOP("Trust", "Segments disagree")},

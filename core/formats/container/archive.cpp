@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/container/archive.h"
 
+#include "core/formats/container/gzipdevice.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <quazip/quagzipfile.h>
 #include <quazip/quazip.h>
 #include <quazip/quazipfile.h>
 #include <quazip/quazipfileinfo.h>
 #include <quazip/quazipnewinfo.h>
 
 #include <algorithm>
-#include <limits>
+#include <atomic>
+#include <memory>
+#include <vector>
 
 namespace core {
 
@@ -56,23 +59,24 @@ std::uint64_t bytesOnDisk(const QString& path)
     return static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0));
 }
 
-Result<std::unique_ptr<ByteSource>> openMember(const QString& path, const QString& member,
-                                               std::uint64_t bytes, std::uint64_t packed)
+Result<std::unique_ptr<ByteSource>> openMember(const QString& path, const QuaZipFileInfo64& info,
+                                               const Damage& damage)
 {
-    const QString name = QStringLiteral("%1 (%2)").arg(path, member);
-    if (isTooMuch(bytes, std::min(bytesOnDisk(path), packed)))
-        return tooMuch(name, packed);
-    auto file = std::make_unique<QuaZipFile>(path, member);
+    const QString name = QStringLiteral("%1 (%2)").arg(path, info.name);
+    if (isTooMuch(info.uncompressedSize, std::min<std::uint64_t>(bytesOnDisk(path), info.compressedSize)))
+        return tooMuch(name, info.compressedSize);
+    auto file = std::make_unique<QuaZipFile>(path, info.name);
     if (!file->open(QIODevice::ReadOnly))
         return inputError(
             Texts::tr("%1 cannot be unpacked: it is damaged, encrypted or packed in an unknown way.")
                 .arg(name));
-    return ByteSource::ofDevice(std::move(file), bytes, name);
+    auto checked = std::make_unique<CheckedDevice>(std::move(file), info.uncompressedSize, info.crc, damage);
+    return ByteSource::ofDevice(std::move(checked), info.uncompressedSize, name);
 }
 
 Result<std::unique_ptr<ByteSource>> openGzip(const QString& path, std::uint64_t bytes)
 {
-    auto file = std::make_unique<QuaGzipFile>(path);
+    auto file = std::make_unique<GzipDevice>(path);
     if (!file->open(QIODevice::ReadOnly))
         return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(path, file->errorString()));
     return ByteSource::ofDevice(std::move(file), bytes, path);
@@ -98,23 +102,25 @@ Result<std::vector<Member>> membersOfZip(const QString& path)
         if (!isPlainName(info.name))
             continue;
         const std::uint64_t packed = std::min<std::uint64_t>(info.compressedSize, whole);
-        const auto open = [path, name = info.name, bytes = info.uncompressedSize, packed] {
-            return openMember(path, name, bytes, packed);
-        };
-        members.push_back({info.name, info.uncompressedSize, {}, open, packed});
+        const auto damage = std::make_shared<std::atomic<bool>>(false);
+        const auto open = [path, info, damage] { return openMember(path, info, damage); };
+        members.push_back({info.name, info.uncompressedSize, {}, open, packed, damage});
     }
     return members;
 }
 
 Result<Member> contentOfGzip(const QString& path, Progress& progress)
 {
-    const auto source = openGzip(path, std::numeric_limits<std::int64_t>::max());
-    if (!source)
-        return source.error();
+    GzipDevice file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(path, file.errorString()));
     const std::uint64_t packed = bytesOnDisk(path);
     std::uint64_t bytes = 0;
-    while (const std::size_t got = (*source)->advance((*source)->window().size(), 1).size()) {
-        bytes += got;
+    std::vector<char> window(ByteSource::windowSize);
+    while (const qint64 got = file.read(window.data(), static_cast<qint64>(window.size()))) {
+        bytes += static_cast<std::uint64_t>(std::max<qint64>(got, 0));
+        if (got < 0)
+            break;
         if (isTooMuch(bytes, packed))
             return tooMuch(path, packed);
         progress.report(bytes, 0, Texts::tr("Unpacking %1").arg(path));
@@ -123,7 +129,23 @@ Result<Member> contentOfGzip(const QString& path, Progress& progress)
     }
     if (bytes == 0)
         return inputError(Texts::tr("%1 is a damaged or empty gzip file: it unpacks to nothing.").arg(path));
-    return Member{path, bytes, {}, [path, bytes] { return openGzip(path, bytes); }, packed};
+    const auto damage = std::make_shared<std::atomic<bool>>(file.hasWrongChecksum());
+    return Member{path, bytes, {}, [path, bytes] { return openGzip(path, bytes); }, packed, damage};
+}
+
+bool isDamaged(const Member& member, Progress& progress)
+{
+    if (!member.damage || *member.damage)
+        return member.damage != nullptr;
+    if (const auto source = member.open()) {
+        while (!(*source)->advance((*source)->window().size(), 1).empty()) {
+            progress.report((*source)->offset(), (*source)->size(),
+                            Texts::tr("Unpacking %1").arg(member.name));
+            if (progress.isCancelled())
+                return false;
+        }
+    }
+    return *member.damage;
 }
 
 Status writeZip(QIODevice& device, std::span<const NewMember> members)

@@ -4,6 +4,7 @@
 #include "core/base/bytesource.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/formats/container/checkeddevice.h"
 
 #include <QString>
 
@@ -24,6 +25,7 @@ struct Member
     QString path;            ///< where it lies on disk as it is; empty where it has to be unpacked
     SourceOpener open;
     std::uint64_t packedBytes = 0; ///< that it takes in its archive or gzip file; of no meaning else
+    Damage damage{}; ///< of an archive's; null of others
 };
 
 /// gzip files and ZIP archives, read and written as streams: nothing is ever unpacked to disk, so the names
@@ -37,6 +39,9 @@ struct Member
 /// What the gzip file at path unpacks to; reads it once to count the bytes. Of a damaged one those before the
 /// damage. Errors: Input, one sentence; cancelled.
 [[nodiscard]] Result<Member> contentOfGzip(const QString& path, Progress& progress);
+
+/// Reads a member of an archive to its end: is it what its checksum says? False where it cannot be read.
+[[nodiscard]] bool isDamaged(const Member& member, Progress& progress);
 
 /// A member that is to be written; write fills it.
 struct NewMember

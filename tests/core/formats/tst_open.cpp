@@ -11,6 +11,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -23,6 +24,8 @@ class TestOpen : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void checksChecksums_data();
+    void checksChecksums();
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void saysWhatAFileIs_data();
     void saysWhatAFileIs();
@@ -287,6 +290,65 @@ void TestOpen::truncatedRecordings()
         QVERIFY(rows >= most);
         most = rows;
     }
+}
+
+/// A byte of what an archive holds is another: in a text of a frame, where only the checksum tells, or in the
+/// checksum itself.
+void TestOpen::checksChecksums_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("found");
+    const auto row = [](const char* kind, const char* found) {
+        QTest::newRow(kind) << QString::fromLatin1(kind) << QString::fromLatin1(found);
+    };
+    row("whole.zip", "");
+    row("text.zip", "wrong_checksum a.pickle");
+    row("refused.zip", "The archive's checksum is wrong");
+    row("whole.gz", "");
+    row("two.gz", "");
+    row("checksum.gz", "wrong_checksum x.gz");
+    row("length.gz", "wrong_checksum x.gz");
+}
+
+void TestOpen::checksChecksums()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const QString, found);
+    const QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("x.") + kind.section(QLatin1Char('.'), 1));
+    const QString script = QStringLiteral(R"(
+import gzip, pickle, sys, zipfile
+kind, path = sys.argv[1:]
+frame = {"name": "forward", "filename": "model.py", "line": 1}
+event = {"action": "alloc", "addr": 512, "size": 8, "stream": 0, "frames": [frame]}
+data = pickle.dumps({"segments": [], "device_traces": [[event] * 2]}, 4)
+if kind.endswith(".gz"):
+    whole = gzip.compress(data[:50]) + gzip.compress(data[50:]) if kind == "two.gz" else gzip.compress(data)
+    whole = bytearray(whole)
+    if kind in ("checksum.gz", "length.gz"):
+        whole[-8 if kind == "checksum.gz" else -4] ^= 1
+    open(path, "wb").write(whole)
+else:
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("a.pickle", data)
+    whole = open(path, "rb").read()
+    changes = {"text.zip": (b"forward", b"fprward"), "refused.zip": (b"}", b"R")}
+    whole = whole.replace(*changes.get(kind, (b"", b"")), 1)
+    open(path, "wb").write(whole)
+)");
+    QProcess python;
+    python.start(QStringLiteral("python3"), {QStringLiteral("-c"), script, kind, path});
+    QVERIFY(python.waitForFinished() && python.exitCode() == 0);
+    core::NoProgress progress;
+    const auto document = core::open(path, progress);
+    QString said = document ? QString() : document.error().message;
+    if (document) {
+        for (const core::ImportLog::Entry& entry : (*document)->log.entries()) {
+            if (entry.anomaly == core::Anomaly::WrongChecksum)
+                said += core::nameOf(entry.anomaly) + QLatin1Char(' ') + QFileInfo(entry.detail).fileName();
+        }
+    }
+    QVERIFY2(found.isEmpty() ? said.isEmpty() : said.contains(found), qPrintable(said));
 }
 
 QTEST_GUILESS_MAIN(TestOpen)
