@@ -73,6 +73,13 @@ void TestTorchJson::records_data()
                     "frames":[{}]})"),
         "d0 alloc 0x0 0 stream=0\nlog wrong_type d0 *5 first=0 trace entry: addr\n"
         "log state_only_recording d0\nlog no_frames d0\nlog no_time d0");
+    // a pair is one character, each half alone U+FFFD, also behind an escaped backslash
+    row("halves of surrogate pairs",
+        traceOf(R"({"action":"alloc","addr":1,"size":1,"stream":0,"time_us":1,"frames":[],
+                    "user_metadata":"\ud83d \ud83d\ude00 \ud83d\\ \ud83d\ud83d\ude00 \ude00 \uD83D\u0041 \\\ud83d"})"),
+        "d0 alloc 0x1 1 stream=0 t=1 meta=� 😀 �\\ �😀 � �A \\� @\n"
+        "log wrong_type *6 snapshot: half a surrogate pair in a text\n"
+        "log state_only_recording d0\nlog no_frames d0");
     row("bare list of segments, byte order mark",
         "\xEF\xBB\xBF[{\"device\":0,\"address\":4096,\"total_size\":512,\"blocks\":[{\"size\":512,"
         "\"state\":\"inactive\"}]}]",
