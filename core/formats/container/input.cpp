@@ -96,7 +96,7 @@ Result<Input> withoutPage(const Input& content, Progress& progress)
     const QString wrapping = content.wrapping.arg(Texts::tr("%1, in an HTML page"));
     return Input{content.name,
                  false,
-                 {{{}, (*source)->size(), {}, *open, content.members.front().damage}},
+                 {{{}, (*source)->size(), {}, *open, 0, content.members.front().damage}},
                  std::string(start.substr(0, mostKept)),
                  wrapping};
 }
