@@ -62,7 +62,13 @@ def check_event(event, place):
         if key in event:
             check_integer(event, key, place)
     check_text_or_null(event, "context", place)
-    need(isinstance(event.get("metadata", {}), dict), place + ".metadata", event.get("metadata"))
+    metadata = event.get("metadata", {})
+    need(isinstance(metadata, dict), place + ".metadata", metadata)
+    for key in set(TELEMETRY) - {"event_type", "device_id", "context", "metadata"}:       # version 2's own: this is version 1
+        need(key not in event, place, key)
+    need(not any(key.startswith("metadata_") for key in event), place, event)       # these are metadata, too
+    for key in IDENTITY + ("pid", "host", "total_memory", "device_total", "total_bytes"):
+        need(key not in metadata, place + ".metadata", key)
     check_identity(event, place)
 
 

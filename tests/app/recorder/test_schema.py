@@ -28,9 +28,11 @@ ODD_EVENTS = [
     {"device_id": 1.0}, {"device_id": 10**30}, {"device_id": -7}, {"memory_allocated": None}, {"memory_allocated": "many"},
     {"memory_allocated": math.nan}, {"memory_reserved": -1}, {"memory_reserved": True}, {"memory_change": None},
     {"memory_change": -5}, {"memory_change": 2**80}, {"timestamp": None}, {"timestamp": "now"}, {"timestamp": math.inf},
-    {"timestamp": 1700000000}, {"timestamp": -1}, {"context": 5}, {"context": ["a"]}, {"backend": None}, {"backend": 7},
+    {"timestamp": 1700000000}, {"timestamp": 1.7e12}, {"pid": 1, "metadata": {"pid": 2}}, {"timestamp": -1}, {"context": 5}, {"context": ["a"]}, {"backend": None}, {"backend": 7},
     {"metadata": None}, {"metadata": "text"}, {"metadata": [1]}, {"metadata": {"k": math.nan}}, {"active_memory": None},
     {"device_total": 1.5}, {"rank": 3}, {"rank": "3"}, {"rank": 3, "world_size": 2}, {"local_rank": 9}, {"world_size": 0},
+    {"schema_version": 2}, {"pid": "x", "host": 5, "total_memory": "80 GB"}, {"metadata_pid": "x"}, {"timestamp_ns": 1.5},
+    {"metadata": {"host": 5, "job_id": 17, "device_total": 1.5, "rank": None}}, {"metadata": {"given": 5}, "pid": "x"},
     {"job_id": ""}, {"job_id": 17}, {"job_id": "mine"}, {"device_free": None, "device_used": 2, "device_total": 1},
 ]
 
@@ -99,7 +101,10 @@ class Bundles(Case):
                     self.assertEqual(len([e for e in events if e["event_type"] not in ("allocation", "warning")]), len(ODD_EVENTS))
         self.assertEqual(tensor.size, 3 * MIB)
         own = {json.dumps(e.get("metadata"), sort_keys=True) for e in events if e.get("metadata")}
-        self.assertLessEqual({'{"memory_allocated": "many"}', '{"device_id": -7}', '{"metadata": "text"}', '{"rank": "3"}'}, own)
+        self.assertLessEqual({'{"given": {"memory_allocated": "many"}}', '{"given": {"device_id": -7}}', '{"given": {"metadata": "text"}}',
+                              '{"given": {"rank": "3"}}', '{"given": {"job_id": 17}}', '{"given": {"schema_version": 2}}',
+                              '{"given": {"timestamp": 1700000000000.0}}', '{"given": {"metadata.pid": 2, "pid": 1}}',
+                              '{"given": {"metadata.given": 5, "pid": "x"}}'}, own)
         self.assertEqual({e["device_id"] for e in events if "epoch" in e}, {1})     # where this process has memory
         self.assertEqual({e["memory_allocated"] for e in events if "epoch" in e}, {3 * MIB})
 

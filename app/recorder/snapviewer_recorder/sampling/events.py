@@ -15,6 +15,13 @@ from ..output.plainvalues import plain
 MOST = 1 << 62                  # bytes; beyond that a number is none of memory
 _NEEDED = ("memory_allocated", "memory_reserved", "memory_change", "device_id")
 _OPTIONAL = ("active_memory", "inactive_memory", "device_used", "device_free", "device_total", "rank", "local_rank", "world_size")
+# Names that readers of the other tools take for their own, and refuse a file for if the value is of another type
+_TAKEN_BELOW = frozenset(("pid", "host", "total_memory", "device_total", "total_bytes", "job_id", "rank", "local_rank", "world_size"))
+_TAKEN = frozenset(("schema_version", "timestamp_ns", "collector", "sampling_interval_ms", "pid", "host", "total_memory", "total_bytes",
+                    "allocator_allocated_bytes", "allocator_reserved_bytes", "allocator_active_bytes", "allocator_inactive_bytes",
+                    "allocator_change_bytes", "device_used_bytes", "device_free_bytes", "device_total_bytes"))
+MOST_SECONDS = 3.9e9    # since 1970: later ones are of another unit
+GIVEN = "given"         # in the metadata: what was said under a name that means something else
 _LEAST = {"memory_change": -MOST, "device_id": -1, "world_size": 1}     # of the others 0
 
 
@@ -68,12 +75,12 @@ def completed(event: Mapping[str, Any], memory: Callable[[Optional[int]], Mappin
     """An event of anybody's making with all that every event has, in values that JSON has types for.
 
     memory: the keys of this moment of a device, or of the one in use for None; asked only where the event says too little.
-    What stands under a known key and cannot be meant by it is kept in the metadata.
+    What stands under a known key and cannot be meant by it is kept in the metadata, under `given`.
     """
     given = plain(dict(event))
     if not isinstance(given, dict):
         given = {"value": given}
-    odd: Dict[str, Any] = {}
+    odd = {key: given.pop(key) for key in list(given) if key in _TAKEN or key.startswith("metadata_")}
     for key in _NEEDED + _OPTIONAL:
         if key in given:
             number = whole_number(key, given[key])
@@ -93,8 +100,17 @@ def completed(event: Mapping[str, Any], memory: Callable[[Optional[int]], Mappin
     result.update(given)
     result.update({key: text for key, text in texts.items() if text is not None}, context=texts["context"])
     if metadata or odd:
-        result["metadata"] = {**odd, **(metadata or {})}
+        result["metadata"] = _own_names(metadata or {}, odd)
     return result
+
+
+def _own_names(metadata: Dict[str, Any], odd: Dict[str, Any]) -> Dict[str, Any]:
+    """Metadata in which nothing has a name that means something else."""
+    own = {key: value for key, value in metadata.items() if key not in _TAKEN_BELOW}
+    odd.update({"metadata." + key if key in odd else key: value for key, value in metadata.items() if key in _TAKEN_BELOW})
+    if odd and GIVEN in own:
+        odd["metadata." + GIVEN] = own[GIVEN]
+    return {**own, GIVEN: odd} if odd else own
 
 
 def whole_number(key: str, value: Any) -> Optional[int]:
@@ -108,7 +124,7 @@ def whole_number(key: str, value: Any) -> Optional[int]:
 
 def _timestamp(given: Dict[str, Any], odd: Dict[str, Any]) -> float:
     value = given.pop("timestamp", None)
-    if type(value) in (int, float) and 0 <= value < MOST:
+    if type(value) in (int, float) and 0 <= value < MOST_SECONDS:
         return float(value)
     if value is not None:
         odd["timestamp"] = value
