@@ -167,6 +167,28 @@ class Interrupted(Case):
         self.assertEqual(order, ["in", "block"])
         self.assertEqual(signal.getsignal(signal.SIGINT), signal.default_int_handler)
 
+    def test_what_two_handlers_raise_on_the_way_in(self):
+        self.handle(signal.SIGTERM, leave)
+        self.handle(signal.SIGHUP, give_up)
+        original, came = signal.getsignal, [signal.SIGTERM, signal.SIGHUP]
+
+        def interrupting(number):
+            if number == signal.SIGHUP and came:
+                signal.raise_signal(came.pop())
+            return original(number)
+
+        raised = []
+        with mock.patch.object(signal, "getsignal", interrupting):
+            with interrupts.HoldBack():
+                self.assertEqual(came, [])
+        for _ in range(2):
+            try:
+                time.sleep(20)
+            except BaseException as one:
+                raised.append(type(one))
+        self.assertEqual(set(raised), {SystemExit, Ended})
+        self.assertEqual((interrupts._main.blocks, interrupts._main.pending), ([], []))
+
     def test_what_is_raised_inside_comes_after_torchs_error(self):
         with mock.patch.object(self.tracker.flight_recorder, "dump", side_effect=Ended), self.messages():
             self.assertEqual(self.order(Ended), ["out of memory", Ended])
