@@ -91,11 +91,12 @@ void Attribution::nameModule(StringId file)
 {
     if (file.isNone() || m_moduleOfFile.contains(file.value))
         return;
-    std::string name = moduleOf(snapshot().strings().view(file));
-    const auto known = std::find(m_modules.begin(), m_modules.end(), name);
-    m_moduleOfFile[file.value] = static_cast<std::uint32_t>(known - m_modules.begin());
-    if (known == m_modules.end())
-        m_modules.push_back(std::move(name));
+    const std::string name = moduleOf(snapshot().strings().view(file));
+    const auto [known, isNew] =
+        m_placeOfModule.try_emplace(name, static_cast<std::uint32_t>(m_modules.size()));
+    if (isNew)
+        m_modules.push_back(name);
+    m_moduleOfFile[file.value] = known->second;
 }
 
 /// Turns overlapping annotations into stretches of time with one innermost (latest begun) annotation each.

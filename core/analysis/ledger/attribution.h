@@ -3,6 +3,7 @@
 
 #include "core/analysis/ledger/grouping.h"
 #include "core/analysis/ledger/key.h"
+#include "core/base/hash/keyed.h"
 #include "core/history/categories.h"
 #include "core/history/recording.h"
 
@@ -61,6 +62,7 @@ private:
     std::shared_ptr<const Categories> m_categories;
     bool m_hasOverflowed = false; ///< the device's ring buffer
     std::vector<std::string> m_modules;
+    std::unordered_map<std::string, std::uint32_t, KeyedHash> m_placeOfModule;
     std::unordered_map<std::uint32_t, std::uint32_t> m_moduleOfFile; ///< StringId → into m_modules
     std::vector<bool> m_isNoise; ///< by frame: neither the user's nor naming an operator
     std::vector<std::int64_t>
