@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/snapviewer/elementtable.h"
 
+#include "core/base/hash/keyed.h"
 #include "core/stacks/frametext.h"
 
 #include <QCoreApplication>
@@ -33,7 +34,7 @@ struct Row
     std::int64_t end = PolygonEvents::missing;
     StackId stack;
 };
-using Rows = std::unordered_map<std::int64_t, Row>;
+using Rows = std::unordered_map<std::int64_t, Row, KeyedHash>;
 
 bool fits(const Row& row, const Polygon& polygon)
 {
