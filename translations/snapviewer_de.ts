@@ -94,10 +94,6 @@
         <translation>Es muss weniger gleichzeitig belegt sein: kleinere Batches, Activation Checkpointing, Sharding.</translation>
     </message>
     <message>
-        <source>Less has to be alive at once. Begin with %1, which holds %2.</source>
-        <translation>Es muss weniger gleichzeitig belegt sein. Beginnen Sie mit %1; dort sind %2 belegt.</translation>
-    </message>
-    <message>
         <source>expandable_segments is off: PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of different places serve one request.</source>
         <translation>expandable_segments ist aus: Mit PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True können freie Seiten von verschiedenen Stellen eine Anforderung bedienen.</translation>
     </message>
@@ -120,14 +116,6 @@
     <message>
         <source>Much of what was active has no stack: record with stacks=&apos;all&apos; and context=&apos;all&apos;.</source>
         <translation>Viel vom Aktiven hat keinen Aufrufstapel: Zeichnen Sie mit stacks=&apos;all&apos; und context=&apos;all&apos; auf.</translation>
-    </message>
-    <message>
-        <source>Tell the device&apos;s capacity (--capacity 80GiB, or the field of the window): only then it can be known what other processes and libraries used.</source>
-        <translation>Geben Sie die Kapazität des Geräts an (--capacity 80GiB oder das Feld im Fenster): Nur dann lässt sich wissen, was andere Prozesse und Bibliotheken benutzten.</translation>
-    </message>
-    <message>
-        <source>Free the cheapest run before this request: %1 are enough.</source>
-        <translation>Geben Sie vor dieser Anforderung die günstigste Blockfolge frei: %1 genügen.</translation>
     </message>
     <message>
         <source>Let CUDA graphs share one pool (pool= of torch.cuda.graph), capture fewer shapes, or drop graphs that are not replayed any more: their memory cannot serve anything else.</source>
@@ -633,6 +621,146 @@
         <source>Capacity, as recorded</source>
         <translation>Kapazität, wie aufgezeichnet</translation>
     </message>
+    <message>
+        <source>No setting helps: %1 at once can never fit here. Look at %2 for a dimension that is larger than meant, or work in pieces.</source>
+        <translation>Keine Einstellung hilft: %1 auf einmal passen hier nie. Sehen Sie bei %2 nach einer Dimension, die größer ist als gemeint, oder arbeiten Sie in Stücken.</translation>
+    </message>
+    <message>
+        <source>Find out who keeps what %1 allocates: every step leaves about %2 behind. Lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
+        <translation>Finden Sie heraus, wer behält, was %1 anfordert: Jeder Schritt lässt etwa %2 zurück. Meist sind es Listen von Verlusten oder Ausgaben, die noch ihren Graphen halten (.item() oder .detach() hilft), Hooks und Caches ohne Grenze.</translation>
+    </message>
+    <message>
+        <source>Less has to be alive at once. Begin with %1.</source>
+        <translation>Es darf weniger zugleich leben. Beginnen Sie mit %1.</translation>
+    </message>
+    <message>
+        <source>Look at %1: it holds %2 more than a step before.</source>
+        <translation>Sehen Sie sich %1 an: Dort sind es %2 mehr als einen Schritt zuvor.</translation>
+    </message>
+    <message>
+        <source>Memory that was freed on one stream serves that stream alone. Allocate what is large on the stream of the request, or keep fewer streams with memory of their own.</source>
+        <translation>Speicher, der auf einem Stream frei wurde, dient nur diesem Stream. Fordern Sie Großes auf dem Stream der Anforderung an, oder lassen Sie weniger Streams eigenen Speicher haben.</translation>
+    </message>
+    <message>
+        <source>Allocations of up to 1 MiB live in segments of their own, and what is free there serves no larger ones: keep fewer of them alive for long, or join them.</source>
+        <translation>Allokationen bis 1 MiB liegen in eigenen Segmenten, und was dort frei ist, dient keiner größeren: Lassen Sie weniger davon lange leben, oder fassen Sie sie zusammen.</translation>
+    </message>
+    <message>
+        <source>Tell the device&apos;s capacity (--capacity 80GiB or --capacity a100-80, or the field of the window): only then it can be known what other processes and libraries used.</source>
+        <translation>Geben Sie die Kapazität des Geräts an (--capacity 80GiB oder --capacity a100-80, oder das Feld im Fenster): Nur dann lässt sich sagen, was andere Prozesse und Bibliotheken belegten.</translation>
+    </message>
+    <message>
+        <source>%1, which holds %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>; then </source>
+        <translation>; dann </translation>
+    </message>
+    <message>
+        <source>the request</source>
+        <translation>der Anforderung</translation>
+    </message>
+    <message>
+        <source>others: %1 more pools</source>
+        <translation>andere: %1 weitere Pools</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>The process&apos;s devices then</source>
+        <translation>Die Geräte des Prozesses zu dieser Zeit</translation>
+    </message>
+    <message>
+        <source>Larger than the device</source>
+        <translation>Größer als das Gerät</translation>
+    </message>
+    <message>
+        <source>Larger than the device?</source>
+        <translation>Größer als das Gerät?</translation>
+    </message>
+    <message>
+        <source>Growing</source>
+        <translation>Wächst</translation>
+    </message>
+    <message>
+        <source>Growing with every step?</source>
+        <translation>Wächst es mit jedem Schritt?</translation>
+    </message>
+    <message>
+        <source>Stranded</source>
+        <translation>Gestrandet</translation>
+    </message>
+    <message>
+        <source>Stranded in other streams or small segments?</source>
+        <translation>In anderen Streams oder kleinen Segmenten gestrandet?</translation>
+    </message>
+    <message>
+        <source>Kept from earlier steps where every step adds</source>
+        <translation>Aus früheren Schritten behalten, wo jeder Schritt etwas hinzufügt</translation>
+    </message>
+    <message>
+        <source>Larger than the device: %1 were asked for at once, and the device has %2 in all.</source>
+        <translation>Größer als das Gerät: %1 wurden auf einmal angefordert, und das Gerät hat insgesamt %2.</translation>
+    </message>
+    <message>
+        <source>Larger than the device: %1 were asked for at once; all that this process reserved and all that was free is %2 together.</source>
+        <translation>Größer als das Gerät: %1 wurden auf einmal angefordert; alles, was dieser Prozess reserviert hatte, und alles Freie sind zusammen %2.</translation>
+    </message>
+    <message>
+        <source>Growing: %1 keeps about %2 more with every step, %3 steps in a row; %4 of earlier steps are still alive</source>
+        <translation>Wächst: %1 behält mit jedem Schritt etwa %2 mehr, %3 Schritte in Folge; %4 aus früheren Schritten leben noch</translation>
+    </message>
+    <message>
+        <source>%1, and %2 with the other call sites that grow so (%3).</source>
+        <translation>%1, und %2 mit den anderen Aufrufstellen, die so wachsen (%3).</translation>
+    </message>
+    <message>
+        <source>Stranded: %1 are free, but on other streams, which share no memory with the request&apos;s; it needed %2 and could use %3.</source>
+        <translation>Gestrandet: %1 sind frei, aber auf anderen Streams, die mit dem der Anforderung keinen Speicher teilen; sie brauchte %2 und konnte %3 nutzen.</translation>
+    </message>
+    <message>
+        <source>Stranded: %1 are free, but in segments for allocations of the other size class (up to 1 MiB, or above); the request needed %2 and could use %3.</source>
+        <translation>Gestrandet: %1 sind frei, aber in Segmenten für Allokationen der anderen Größenklasse (bis 1 MiB oder darüber); die Anforderung brauchte %2 und konnte %3 nutzen.</translation>
+    </message>
+    <message>
+        <source>Stranded: %1 are free, but on other streams or in segments of the other size class; the request needed %2 and could use %3.</source>
+        <translation>Gestrandet: %1 sind frei, aber auf anderen Streams oder in Segmenten der anderen Größenklasse; die Anforderung brauchte %2 und konnte %3 nutzen.</translation>
+    </message>
+    <message>
+        <source>yes, but too little to be the cause</source>
+        <translation>ja, aber zu wenig, um die Ursache zu sein</translation>
+    </message>
+    <message>
+        <source>%1; at least %2 whole steps before the request are needed to tell</source>
+        <translation>%1; um das zu sagen, braucht es mindestens %2 ganze Schritte vor der Anforderung</translation>
+    </message>
+    <message>
+        <source>no call site kept more with each of the last %1 steps</source>
+        <translation>keine Aufrufstelle behielt mit jedem der letzten %1 Schritte mehr</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 in all, as far as known</source>
+        <translation>%1 angefordert, %2 insgesamt, soweit bekannt</translation>
+    </message>
+    <message>
+        <source>%1 free for other streams or sizes, %2 where the request may go, %3 needed</source>
+        <translation>%1 frei für andere Streams oder Größen, %2, wo die Anforderung hin darf, %3 gebraucht</translation>
+    </message>
+    <message>
+        <source>of %1 reserved, %2 are left from earlier steps at call sites that keep more with every step (%3)</source>
+        <translation>von %1 reservierten sind %2 aus früheren Schritten übrig, an Aufrufstellen, die mit jedem Schritt mehr behalten (%3)</translation>
+    </message>
 </context>
 <context>
     <name>Base64Device</name>
@@ -713,6 +841,14 @@
         <source>%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.</source>
         <translation>%1 enthält %2 Bündel eines OOM-Recorders, darunter %3 und %4: Entpacken Sie es und öffnen Sie eines davon.</translation>
     </message>
+    <message>
+        <source>what was found is unknown</source>
+        <translation>was gefunden wurde, ist unbekannt</translation>
+    </message>
+    <message>
+        <source>diagnosis of a process</source>
+        <translation>Diagnose eines Prozesses</translation>
+    </message>
 </context>
 <context>
     <name>ByteSource</name>
@@ -752,6 +888,21 @@
     </message>
 </context>
 <context>
+    <name>Capacity</name>
+    <message>
+        <source>give a size such as 80GiB, or one of these cards: %1</source>
+        <translation>geben Sie eine Größe wie 80GiB an oder eine dieser Karten: %1</translation>
+    </message>
+    <message>
+        <source>the capacity &apos;%1&apos; has no unit: %2</source>
+        <translation>die Kapazität „%1“ hat keine Einheit: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no capacity: %2</source>
+        <translation>„%1“ ist keine Kapazität: %2</translation>
+    </message>
+</context>
+<context>
     <name>Categories</name>
     <message>
         <source>a category needs a name</source>
@@ -771,6 +922,10 @@
             <numerusform>es gibt mehr als %n Kategorie</numerusform>
             <numerusform>es gibt mehr als %n Kategorien</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the pattern of “%1” backtracked for too long at %2 texts, which count as not found; make it simpler</source>
+        <translation>das Muster von „%1“ suchte bei %2 Texten zu lange, die als nicht gefunden zählen; machen Sie es einfacher</translation>
     </message>
 </context>
 <context>
@@ -843,14 +998,6 @@
         <translation>Weggelassen: Einträge unbekannter Geräte (%1).</translation>
     </message>
     <message>
-        <source>Left out, or kept among the settings: unknown keys outside of events (%1; %2).</source>
-        <translation>Weggelassen oder unter den Einstellungen behalten: unbekannte Schlüssel außerhalb von Ereignissen (%1; %2).</translation>
-    </message>
-    <message>
-        <source>Written as their default: values of a wrong type (%1).</source>
-        <translation>Als Standardwert geschrieben: Werte falschen Typs (%1).</translation>
-    </message>
-    <message>
         <source>Left out: blocks that no event tells of (%1, %2).</source>
         <translation>Weggelassen: Blöcke, von denen kein Ereignis berichtet (%1, %2).</translation>
     </message>
@@ -878,13 +1025,57 @@
         <source>Left out: allocations that are not alive at the peak (%1).</source>
         <translation>Weggelassen: Belegungen, die beim Höchststand nicht leben (%1).</translation>
     </message>
+    <message>
+        <source>%1 is a file, and a folder is to be written: give a name that ends in .zip for an archive.</source>
+        <translation>%1 ist eine Datei, und geschrieben wird ein Ordner: Geben Sie für ein Archiv einen Namen an, der auf .zip endet.</translation>
+    </message>
+    <message>
+        <source>%1 has a call stack whose text would take %2: no table holds it.</source>
+        <translation>%1 hat einen Aufrufstapel, dessen Text %2 bräuchte: Keine Tabelle fasst ihn.</translation>
+    </message>
+    <message>
+        <source>about %1 unpacked</source>
+        <translation>ungepackt etwa %1</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 would take %2, more than the %3 that may be written unless more is asked for; snapviewer-cli convert --limit does.</source>
+        <translation>%1 bräuchte %2, mehr als die %3, die ohne Weiteres geschrieben werden; snapviewer-cli convert --limit erlaubt mehr.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: it would take %2, and %3 are free there.</source>
+        <translation>%1 kann nicht geschrieben werden: Es bräuchte %2, und dort sind %3 frei.</translation>
+    </message>
+    <message>
+        <source>%1 will take %2; PyTorch&apos;s memory_viz page opens JSON up to %3 only: write a pickle for it.</source>
+        <translation>%1 wird %2 groß; PyTorchs Seite memory_viz öffnet JSON nur bis %3: Schreiben Sie dafür ein Pickle.</translation>
+    </message>
+    <message>
+        <source>%1 will take %2.</source>
+        <translation>%1 wird %2 groß.</translation>
+    </message>
+    <message>
+        <source>Left out: records of pinned host memory (%1).</source>
+        <translation>Weggelassen: Aufzeichnungen zu festgehaltenem Host-Speicher (%1).</translation>
+    </message>
+    <message>
+        <source>Left out: values that stand where no record has any (%1).</source>
+        <translation>Weggelassen: Werte, die stehen, wo kein Eintrag welche hat (%1).</translation>
+    </message>
+    <message>
+        <source>The recording has no segments, so the file has none: the official page does not open such files.</source>
+        <translation>Die Aufzeichnung hat keine Segmente, also auch die Datei: Die offizielle Seite öffnet solche Dateien nicht.</translation>
+    </message>
+    <message>
+        <source>Left out: addresses, streams, times and metadata, for which the folder has no place (%1 allocations); an archive, with a name that ends in .zip, has it.</source>
+        <translation>Weggelassen: Adressen, Streams, Zeiten und Metadaten, für die der Ordner keinen Platz hat (%1 Allokationen); ein Archiv, mit einem Namen auf .zip, hat ihn.</translation>
+    </message>
 </context>
 <context>
     <name>DatabaseFile</name>
-    <message>
-        <source>%1 cannot be written: %2.</source>
-        <translation>%1 kann nicht geschrieben werden: %2.</translation>
-    </message>
     <message>
         <source>a database needs a regular file</source>
         <translation>eine Datenbank braucht eine gewöhnliche Datei</translation>
@@ -967,16 +1158,12 @@
 <context>
     <name>Export</name>
     <message>
-        <source>cannot write %1: %2</source>
-        <translation>%1 kann nicht geschrieben werden: %2</translation>
-    </message>
-    <message>
         <source>Writing the answer</source>
         <translation>Antwort wird geschrieben</translation>
     </message>
     <message>
-        <source>the answer</source>
-        <translation>die Antwort</translation>
+        <source>the answer cannot be written: %1.</source>
+        <translation>die Antwort kann nicht geschrieben werden: %1.</translation>
     </message>
 </context>
 <context>
@@ -1002,12 +1189,12 @@
         <translation>Tabelle %1 wird gelesen</translation>
     </message>
     <message>
-        <source>%1 is an SQLite database of more than %2 bytes: unpack it and open it then.</source>
-        <translation>%1 ist eine SQLite-Datenbank von mehr als %2 Bytes: Entpacken Sie sie und öffnen Sie sie dann.</translation>
-    </message>
-    <message>
         <source>Unpacking</source>
         <translation>Wird entpackt</translation>
+    </message>
+    <message>
+        <source>%1 is a packed SQLite database of more than %2 bytes, the most that one of its packed size is unpacked to in memory: unpack it and open it then.</source>
+        <translation>%1 ist eine gepackte SQLite-Datenbank von mehr als %2 Bytes; größer wird eine dieser gepackten Größe nicht in den Speicher entpackt: Entpacken Sie sie und öffnen Sie sie dann.</translation>
     </message>
 </context>
 <context>
@@ -1384,6 +1571,14 @@
         <source>Events carry no time (as from PyTorch before 2.2): only the event axis is available.</source>
         <translation>Die Ereignisse tragen keine Zeit (wie vor PyTorch 2.2): Nur die Ereignisachse ist verfügbar.</translation>
     </message>
+    <message>
+        <source>What was freed again has been taken out of the trace, as trace_plot -f does: totals leave it out, and peaks are too low.</source>
+        <translation>Was wieder frei wurde, ist aus der Spur genommen, wie es trace_plot -f tut: In den Summen fehlt es, und Spitzen sind zu niedrig.</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s checksum is not that of what is in it: some bytes have changed, and with them any number may have. Copy it again.</source>
+        <translation>Die Prüfsumme des Archivs ist nicht die seines Inhalts: Einige Bytes haben sich geändert, und damit vielleicht jede Zahl. Kopieren Sie es noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>Input</name>
@@ -1420,6 +1615,13 @@
     <message>
         <source>%1 is damaged: byte %2 is not what a JSON object has there.</source>
         <translation>%1 ist beschädigt: Byte %2 ist nicht, was ein JSON-Objekt dort hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more values are not kept.</source>
+        <translation>
+            <numerusform>%n weiterer Wert wird nicht behalten.</numerusform>
+            <numerusform>%n weitere Werte werden nicht behalten.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1680,13 +1882,6 @@
     </message>
 </context>
 <context>
-    <name>LedgerFiles</name>
-    <message>
-        <source>%1 could not be written: %2.</source>
-        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
-    </message>
-</context>
-<context>
     <name>LedgerPage</name>
     <message>
         <source>In %1</source>
@@ -1742,6 +1937,10 @@
     <message>
         <source>The file has no list of segments: what the allocator had reserved is not known.</source>
         <translation>Die Datei hat keine Liste der Segmente: Was der Allocator reserviert hatte, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The file is empty: the trace that it was made from has no allocation.</source>
+        <translation>Die Datei ist leer: Die Spur, aus der sie entstand, hat keine Allokation.</translation>
     </message>
 </context>
 <context>
@@ -1955,6 +2154,34 @@
         <source>All numbers (click for the SQL)</source>
         <translation>Alle Zahlen (Klick zeigt das SQL)</translation>
     </message>
+    <message>
+        <source>%1 more pools together</source>
+        <translation>%1 weitere Pools zusammen</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>%1 (the request&apos;s)</source>
+        <translation>%1 (für die Anforderung)</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>The process&apos;s devices then</source>
+        <translation>Die Geräte des Prozesses zu dieser Zeit</translation>
+    </message>
 </context>
 <context>
     <name>Open</name>
@@ -1969,6 +2196,57 @@
     <message>
         <source>%1 is a folder without a recording: neither an OOM recorder&apos;s bundle nor SnapViewer&apos;s files are in it.</source>
         <translation>%1 ist ein Ordner ohne Aufzeichnung: Weder das Bündel eines OOM-Recorders noch Dateien von SnapViewer liegen darin.</translation>
+    </message>
+    <message>
+        <source>%1 The archive&apos;s checksum is wrong, so bytes have changed: copy it again.</source>
+        <translation>%1 Die Prüfsumme des Archivs stimmt nicht, also haben sich Bytes geändert: Kopieren Sie es noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>Output</name>
+    <message>
+        <source>it would be larger than allowed</source>
+        <translation>sie würde größer als erlaubt</translation>
+    </message>
+    <message>
+        <source>the system does not say why</source>
+        <translation>das System sagt nicht, warum</translation>
+    </message>
+    <message>
+        <source>no space is left on the disk</source>
+        <translation>auf dem Datenträger ist kein Platz mehr</translation>
+    </message>
+    <message>
+        <source>your share of the disk is used up (quota)</source>
+        <translation>Ihr Anteil am Datenträger ist aufgebraucht (Quota)</translation>
+    </message>
+    <message>
+        <source>it would be larger than a file may be here (ulimit -f)</source>
+        <translation>sie würde größer, als eine Datei hier sein darf (ulimit -f)</translation>
+    </message>
+    <message>
+        <source>its reader has gone</source>
+        <translation>wer sie las, ist gegangen</translation>
+    </message>
+    <message>
+        <source>nobody reads from it</source>
+        <translation>niemand liest von ihr</translation>
+    </message>
+    <message>
+        <source>standard output cannot be written: %1.</source>
+        <translation>die Standardausgabe kann nicht geschrieben werden: %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>there is a file of that name, and a folder is to be written</source>
+        <translation>es gibt eine Datei dieses Namens, und geschrieben wird ein Ordner</translation>
+    </message>
+    <message>
+        <source>that folder holds other things, such as %1</source>
+        <translation>dieser Ordner enthält anderes, etwa %1</translation>
     </message>
 </context>
 <context>
@@ -2069,16 +2347,12 @@
         <translation>%1 · Gerät %2 · Höchststand %3</translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2.</source>
-        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+        <source>%1 cannot be written: there is not enough memory.</source>
+        <translation>%1 kann nicht geschrieben werden: Der Speicher reicht nicht.</translation>
     </message>
 </context>
 <context>
     <name>ReportFile</name>
-    <message>
-        <source>the report cannot be written: %1.</source>
-        <translation>der Bericht kann nicht geschrieben werden: %1.</translation>
-    </message>
     <message>
         <source>%1 has sizes that no device has; they do not fit into a report.</source>
         <translation>%1 hat Größen, die kein Gerät hat; sie passen nicht in einen Bericht.</translation>
@@ -2326,9 +2600,12 @@
         <source>%1 holds no snapshot to write.</source>
         <translation>%1 enthält keine Speicheraufzeichnung zum Schreiben.</translation>
     </message>
+</context>
+<context>
+    <name>SaveFile</name>
     <message>
-        <source>%1 cannot be written: %2.</source>
-        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+        <source>%1 is what is open here: it stays as it is. Choose another name.</source>
+        <translation>%1 ist hier geöffnet und bleibt, wie es ist. Wählen Sie einen anderen Namen.</translation>
     </message>
 </context>
 <context>
@@ -2440,10 +2717,6 @@
     <message>
         <source>number, in stack order</source>
         <translation>Nummer, in Stapelfolge</translation>
-    </message>
-    <message>
-        <source>event that freed it; one past the last if never freed</source>
-        <translation>Ereignis der Freigabe; eins hinter dem letzten, wenn nie freigegeben</translation>
     </message>
     <message>
         <source>events in its trace</source>
@@ -2946,10 +3219,6 @@
         <translation>was das Gerät insgesamt hat; NULL unbekannt</translation>
     </message>
     <message>
-        <source>value, as text; lists as JSON</source>
-        <translation>Wert, als Text; Listen als JSON</translation>
-    </message>
-    <message>
         <source>where the program was; NULL none</source>
         <translation>wo das Programm war; NULL nichts</translation>
     </message>
@@ -3077,6 +3346,41 @@
         <source>bytes</source>
         <translation>Bytes</translation>
     </message>
+    <message>
+        <source>step of alloc_event in a SnapViewer file; else NULL</source>
+        <translation>Schritt von alloc_event in einer SnapViewer-Datei; sonst NULL</translation>
+    </message>
+    <message>
+        <source>step of free_event in a SnapViewer file; else NULL</source>
+        <translation>Schritt von free_event in einer SnapViewer-Datei; sonst NULL</translation>
+    </message>
+    <message>
+        <source>event that made it, -1 before the first; of a SnapViewer file its own step, 0 before</source>
+        <translation>Ereignis, das sie anlegte, -1 vor dem ersten; bei einer SnapViewer-Datei deren Schritt, 0 davor</translation>
+    </message>
+    <message>
+        <source>event that freed it, one past the last if never; of a SnapViewer file its own step</source>
+        <translation>Ereignis, das sie freigab, eins nach dem letzten, wenn nie; bei einer SnapViewer-Datei deren Schritt</translation>
+    </message>
+    <message>
+        <source>on the axis of a SnapViewer file; NULL in other files</source>
+        <translation>auf der Achse einer SnapViewer-Datei; NULL in anderen</translation>
+    </message>
+    <message>
+        <source>value, as text; lists as JSON; NULL null</source>
+        <translation>Wert als Text; Listen als JSON; NULL null</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>The settings in %1 were damaged and are set back to what they are at first.</source>
+        <translation>Die Einstellungen in %1 waren beschädigt und sind auf den Anfang zurückgesetzt.</translation>
+    </message>
+    <message>
+        <source>The settings in %1 were damaged and are set back to what they are at first; the file as it was is kept as %2.</source>
+        <translation>Die Einstellungen in %1 waren beschädigt und sind auf den Anfang zurückgesetzt; die Datei, wie sie war, liegt als %2 daneben.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsTree</name>
@@ -3152,8 +3456,8 @@
         <translation>Elemente werden geschrieben</translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2.</source>
-        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+        <source>the call stacks cannot be written: %1.</source>
+        <translation>die Aufrufstapel können nicht geschrieben werden: %1.</translation>
     </message>
 </context>
 <context>
@@ -3552,6 +3856,10 @@
         <source>Writing the table %1</source>
         <translation>Tabelle %1 wird geschrieben</translation>
     </message>
+    <message>
+        <source>there is not enough memory for the tables.</source>
+        <translation>für die Tabellen reicht der Speicher nicht.</translation>
+    </message>
 </context>
 <context>
     <name>Telemetry</name>
@@ -3562,6 +3870,24 @@
     <message>
         <source>memory telemetry, version %1, as %2</source>
         <translation>Speichertelemetrie, Version %1, als %2</translation>
+    </message>
+</context>
+<context>
+    <name>Texts</name>
+    <message>
+        <source>%1 has several entries of one id in %2; a memory report has one, so which is meant cannot be written.</source>
+        <translation>%1 hat in %2 mehrere Einträge mit einer id; ein Speicherbericht hat einen, also lässt sich nicht schreiben, welcher gemeint ist.</translation>
+    </message>
+    <message>
+        <source>the report cannot be written: %1.</source>
+        <translation>der Bericht kann nicht geschrieben werden: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>%1 is damaged: byte %2 is not what a timeline has there.</source>
+        <translation>%1 ist beschädigt: Byte %2 ist nicht, was ein Zeitverlauf dort hat.</translation>
     </message>
 </context>
 <context>
@@ -3604,6 +3930,10 @@
     <message>
         <source>PyTorch snapshot as JSON</source>
         <translation>PyTorch-Speicheraufzeichnung als JSON</translation>
+    </message>
+    <message>
+        <source>half a surrogate pair in a text</source>
+        <translation>ein halbes Surrogatpaar in einem Text</translation>
     </message>
 </context>
 <context>
@@ -3770,6 +4100,14 @@
         <source>There is no snapshot of the allocator, so single allocations are not known: only what a recorder noted beside it.</source>
         <translation>Es gibt keinen Snapshot des Allocators, daher sind einzelne Belegungen nicht bekannt: nur, was ein Rekorder daneben notierte.</translation>
     </message>
+    <message>
+        <source>Changed on the way</source>
+        <translation>Unterwegs verändert</translation>
+    </message>
+    <message>
+        <source>Filtered</source>
+        <translation>Gefiltert</translation>
+    </message>
 </context>
 <context>
     <name>app::Startup</name>
@@ -3784,10 +4122,6 @@
     <message>
         <source>No allocation is labelled %1.</source>
         <translation>Keine Belegung hat die Kennung %1.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written.</source>
-        <translation>%1 konnte nicht geschrieben werden.</translation>
     </message>
 </context>
 <context>
@@ -3845,6 +4179,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>--device, --event, --events, --select and --query need a FILE.</source>
         <translation>--device, --event, --events, --select und --query brauchen eine Datei.</translation>
+    </message>
+    <message>
+        <source>--size makes a window of at most 40 million pixels, not %1.</source>
+        <translation>--size macht ein Fenster von höchstens 40 Millionen Pixeln, nicht %1.</translation>
+    </message>
+    <message>
+        <source>%1 is a recording that is opened, or part of one: it stays as it is; give --screenshot another name.</source>
+        <translation>%1 ist eine Aufzeichnung, die geöffnet wird, oder ein Teil davon und bleibt, wie sie ist; geben Sie --screenshot einen anderen Namen.</translation>
     </message>
 </context>
 <context>
@@ -3925,6 +4267,13 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>Building the picture</source>
         <translation>Bild entsteht</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>&quot;%1&quot; is no UTF-8, so it cannot be told which file is meant: rename the file.</source>
+        <translation>„%1“ ist kein UTF-8, also lässt sich nicht sagen, welche Datei gemeint ist: Benennen Sie sie um.</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4742,13 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>Its folder</source>
         <translation>Sein Ordner</translation>
     </message>
+    <message numerus="yes">
+        <source>%n older ones are left out.</source>
+        <translation>
+            <numerusform>%n älteres ist weggelassen.</numerusform>
+            <numerusform>%n ältere sind weggelassen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::ByteScale</name>
@@ -4793,14 +5149,6 @@ Am Ende: %2 aktiv</translation>
         <translation>Alle Geräte als PyTorchs Einträge in JSON schreiben</translation>
     </message>
     <message>
-        <source>Device as Snap&amp;Viewer Archive…</source>
-        <translation>Gerät als Snap&amp;Viewer-Archiv …</translation>
-    </message>
-    <message>
-        <source>Write the device that is shown for the original SnapViewer</source>
-        <translation>Das gezeigte Gerät für den ursprünglichen SnapViewer schreiben</translation>
-    </message>
-    <message>
         <source>Peak as &amp;DeepView Report…</source>
         <translation>Höchststand als &amp;DeepView-Bericht …</translation>
     </message>
@@ -4815,6 +5163,22 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>Write the tables of the SQL dock as a database for other tools</source>
         <translation>Die Tabellen des SQL-Bereichs als Datenbank für andere Werkzeuge schreiben</translation>
+    </message>
+    <message>
+        <source>Device as Snap&amp;Viewer Folder…</source>
+        <translation>Gerät als Snap&amp;Viewer-Ordner …</translation>
+    </message>
+    <message>
+        <source>Write the device that is shown as the original SnapViewer opens it since July 2025</source>
+        <translation>Das gezeigte Gerät so schreiben, wie es der ursprüngliche SnapViewer seit Juli 2025 öffnet</translation>
+    </message>
+    <message>
+        <source>Device as SnapViewer &amp;Archive…</source>
+        <translation>Gerät als SnapViewer-&amp;Archiv …</translation>
+    </message>
+    <message>
+        <source>Write the device that is shown for earlier versions of the original SnapViewer</source>
+        <translation>Das gezeigte Gerät für frühere Fassungen des ursprünglichen SnapViewers schreiben</translation>
     </message>
 </context>
 <context>
@@ -5965,10 +6329,6 @@ Am Ende: %2 aktiv</translation>
         <translation>Das Blatt als Markdown oder JSON schreiben</translation>
     </message>
     <message>
-        <source>%1 is no size: give one such as 80GiB.</source>
-        <translation>%1 ist keine Größe: Geben Sie eine an, etwa 80GiB.</translation>
-    </message>
-    <message>
         <source>Copied the sheet as Markdown.</source>
         <translation>Das Blatt ist als Markdown kopiert.</translation>
     </message>
@@ -5983,10 +6343,6 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>Wrote the sheet to %1.</source>
         <translation>Das Blatt steht jetzt in %1.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2.</source>
-        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
     </message>
     <message>
         <source>There is no snapshot of the allocator, so what held the memory then is not known. The recorder writes one where PyTorch records its history.</source>
@@ -6526,6 +6882,10 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <source>The runtime&apos;s own plumbing</source>
         <translation>Inneres der Laufzeitumgebung</translation>
     </message>
+    <message>
+        <source>… %1 more frames; Copy Stack has them</source>
+        <translation>… %1 weitere Frames; „Stapel kopieren“ hat sie</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StartPage</name>
@@ -6709,6 +7069,14 @@ Anmerkungen: %4</translation>
     <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>… %1 weitere</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
     </message>
 </context>
 <context>

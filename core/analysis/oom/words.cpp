@@ -277,10 +277,10 @@ QString growingArithmetic(const Autopsy& sheet)
         return Text::tr("no call site kept more with each of the last %1 steps")
             .arg(formatCount(fewestGrowingSteps));
     return Text::tr(
-               "%1 of %2 reserved are left from earlier steps at %n call sites that hold more after every "
-               "step",
-               nullptr, static_cast<int>(sheet.growth.steady.size()))
-        .arg(bytes(sheet, OomNumber::Kept), bytes(sheet, OomNumber::Reserved));
+               "of %1 reserved, %2 are left from earlier steps at call sites that keep more with every step "
+               "(%3)")
+        .arg(bytes(sheet, OomNumber::Reserved), bytes(sheet, OomNumber::Kept),
+             formatCount(sheet.growth.steady.size()));
 }
 
 QString arithmeticOf(OomVerdict rule, const Autopsy& sheet)
