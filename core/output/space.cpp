@@ -12,12 +12,14 @@ namespace core {
 
 std::optional<std::uint64_t> freeBytesAt(const QString& path)
 {
-    QByteArray target = withoutLinks(QFile::encodeName(path));
+    const QByteArray name =
+        QFile::encodeName(path); // of a pipe, as /dev/stdout may be, links lead to no path
+    QByteArray target = withoutLinks(name);
     while (target.size() > 1 && target.endsWith('/')) // a folder is to be written
         target.chop(1);
     struct stat there = {};
     struct statvfs disk = {};
-    const bool isSpecial = path == QLatin1String("-") || (stat(target.constData(), &there) == 0 &&
+    const bool isSpecial = path == QLatin1String("-") || (stat(name.constData(), &there) == 0 &&
                                                           !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode));
     if (isSpecial || statvfs(folderOf(target).constData(), &disk) != 0)
         return std::nullopt;

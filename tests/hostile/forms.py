@@ -154,7 +154,6 @@ def refused(whole):
         "json_number_endless": b'{"segments": [1' + b"0" * 1_000_000 + b"x]}",
         "json_damaged": b'{"segments": [], "device_traces": [}',
         "json_number_huge": json.dumps(pickle.loads(whole)).encode().replace(b'"size": ', b'"size": 1e400, "x": ', 1),
-        "json_surrogate": b'{"segments": ["\\ud800"]}',
         "gzip_bomb": gzip_bomb(300),
         "gzip_of_text": gzip.compress(b"allocated 512 bytes\n", mtime=0),
         "gzip_of_gzip": gzip.compress(gzip.compress(whole, mtime=0), mtime=0),
@@ -179,6 +178,7 @@ def opens(whole, wrong_types):
     embedded = base64.b64encode(whole + bytes(3 - len(whole) % 3))
     out = snapviewer_opens() | numbers(whole) | {
         "json": text,
+        "json_surrogate": b'{"segments": ["\\ud800"]}',
         "cut_json": text[:-120],
         "json_nan": text.replace(b"512", b"NaN"),
         "json_twice": text.replace(b'"action":', b'"action": "free", "action":'),
