@@ -25,7 +25,7 @@ struct Member
     QString path;            ///< where it lies on disk as it is; empty where it has to be unpacked
     SourceOpener open;
     std::uint64_t packedBytes = 0; ///< that it takes in its archive or gzip file; of no meaning else
-    Damage damage{}; ///< of an archive's; null of others
+    Damage damage{};               ///< of an archive's; null of others
 };
 
 /// gzip files and ZIP archives, read and written as streams: nothing is ever unpacked to disk, so the names
