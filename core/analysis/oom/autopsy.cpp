@@ -2,6 +2,7 @@
 #include "core/analysis/oom/autopsy.h"
 
 #include "core/analysis/ledger/ledger.h"
+#include "core/base/plaintext.h"
 
 #include <algorithm>
 #include <limits>
@@ -39,6 +40,7 @@ private:
     void advise();
     [[nodiscard]] std::uint64_t sumOf(std::uint64_t PoolUsage::*member) const;
     [[nodiscard]] std::uint64_t active() const { return m_device.usage().activeAt(m_event); }
+    [[nodiscard]] QString textOf(StringId site) const;
     [[nodiscard]] QString siteOf(StackId stack) const;
 
     const AutopsyContext& m_context;
@@ -73,9 +75,15 @@ Result<Autopsy> Examination::run(Progress& progress)
     return std::move(m_sheet);
 }
 
+/// Names can have megabytes, and a sheet says them many times.
+QString Examination::textOf(StringId site) const
+{
+    return beginningOf(m_snapshot.strings().view(site), Autopsy::mostName);
+}
+
 QString Examination::siteOf(StackId stack) const
 {
-    return m_snapshot.strings().text(m_snapshot.stacks().callSite(stack).site);
+    return textOf(m_snapshot.stacks().callSite(stack).site);
 }
 
 void Examination::describeRequest()
@@ -108,8 +116,8 @@ void Examination::findSteadyGrowth()
     growing.resize(std::min(growing.size(), Autopsy::mostSteady));
     for (const SteadyGrowth& site : growing) {
         m_sheet.evidence.kept += site.kept;
-        m_sheet.growth.steady.push_back({m_snapshot.strings().text(site.site), site.steps, site.perStep(),
-                                         site.kept, m_sql->ofKept(std::span(&site, 1))});
+        m_sheet.growth.steady.push_back(
+            {textOf(site.site), site.steps, site.perStep(), site.kept, m_sql->ofKept(std::span(&site, 1))});
     }
     m_keptSql = m_sql->ofKept(growing);
 }
@@ -275,8 +283,11 @@ Status Examination::listSites(Progress& progress)
         else if (node.key.kind != LedgerKey::Kind::Text)
             m_before += node.bytes;
         if (i < Autopsy::mostSites) {
-            m_sheet.sites.push_back({node.key, m_context.attribution->textOf(node.key), node.bytes,
-                                     node.count, m_sql->ofSite(node.key)});
+            const bool isLine = node.key.kind == LedgerKey::Kind::Text;
+            m_sheet.sites.push_back({node.key,
+                                     isLine ? textOf(StringId{static_cast<std::uint32_t>(node.key.value)})
+                                            : m_context.attribution->textOf(node.key),
+                                     node.bytes, node.count, m_sql->ofSite(node.key)});
         } else {
             m_sheet.otherBytes += node.bytes;
             ++m_sheet.otherSites;
@@ -287,13 +298,13 @@ Status Examination::listSites(Progress& progress)
 
 void Examination::findGrowth()
 {
-    m_sheet.growth.steps = textOf(*m_context.steps);
+    m_sheet.growth.steps = core::textOf(*m_context.steps);
     m_sheet.growth.since = m_context.steps->stepBefore(m_event);
     if (!m_sheet.growth.since || *m_sheet.growth.since == m_event)
         return;
     for (const SiteGrowth& site : growthBetween(m_snapshot, m_device, *m_sheet.growth.since, m_event)) {
         if (site.growth() > 0 && m_sheet.growth.sites.size() < Autopsy::mostSites)
-            m_sheet.growth.sites.push_back({m_snapshot.strings().text(site.site), site.before, site.after,
+            m_sheet.growth.sites.push_back({textOf(site.site), site.before, site.after,
                                             m_sql->ofGrowth(site.site, *m_sheet.growth.since)});
         else
             m_sheet.growth.rest += site.growth();

@@ -6,6 +6,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace core {
 
 namespace {
@@ -227,9 +229,18 @@ QString AutopsySql::ofRun(const CheapestRun& run) const
         .arg(static_cast<std::int64_t>(run.lastAddr));
 }
 
+bool AutopsySql::canName(StringId site) const
+{
+    constexpr std::size_t most = 16'000; // a name can have megabytes, and a statement spells it out
+    return m_snapshot->strings().view(site).size() <= most;
+}
+
 QString AutopsySql::ofSite(const LedgerKey& key) const
 {
     const StringPool& strings = m_snapshot->strings();
+    const bool isNamed = key.kind == LedgerKey::Kind::Text || key.kind == LedgerKey::Kind::FreedAt;
+    if (isNamed && !canName(StringId{static_cast<std::uint32_t>(key.value)}))
+        return {};
     const auto string = [&](StringId id) { return quoted(strings.text(id)); };
     const QString noSite = string(m_snapshot->stacks().callSite({}).site);
     const QString select = QStringLiteral("SELECT ifnull(sum(l.size), 0) FROM live_at%1 AS l").arg(m_at);
@@ -254,7 +265,8 @@ QString AutopsySql::ofSite(const LedgerKey& key) const
 
 QString AutopsySql::ofKept(std::span<const SteadyGrowth> sites) const
 {
-    if (sites.empty())
+    const auto isNameable = [this](const SteadyGrowth& site) { return canName(site.site); };
+    if (sites.empty() || !std::all_of(sites.begin(), sites.end(), isNameable))
         return {};
     QStringList rows;
     for (const SteadyGrowth& site : sites)
@@ -269,6 +281,8 @@ QString AutopsySql::ofKept(std::span<const SteadyGrowth> sites) const
 
 QString AutopsySql::ofGrowth(StringId site, EventIndex since) const
 {
+    if (!canName(site))
+        return {};
     const QString name = quoted(m_snapshot->strings().text(site));
     const QString held = QStringLiteral("(SELECT ifnull(sum(size), 0) FROM live_at%1 WHERE site = %2)");
     return QStringLiteral("SELECT %1\n     - %2")

@@ -65,6 +65,8 @@ public:
     [[nodiscard]] QString ofGrowth(StringId site, EventIndex since) const;
 
 private:
+    /// Whether a statement may spell the call site out; where not, it is empty.
+    [[nodiscard]] bool canName(StringId site) const;
     [[nodiscard]] QString segments() const;
     [[nodiscard]] QString blocks() const;
     [[nodiscard]] QString sumOf(const QString& expression, const QString& where = {}) const;

@@ -94,6 +94,7 @@ private Q_SLOTS:
     void saysWhatItCannotKnow();
     void tellsWhatGrew();
     void comparesDevices();
+    void cutsLongNames();
     void writesText();
     void writesMarkdownThatCannotBeBroken();
     void writesJson();
@@ -293,6 +294,32 @@ void TestAutopsy::tellsWhatGrew()
     QCOMPARE(steady.steps, std::size_t{5});
     QCOMPARE(steady.perStep, std::uint64_t{1} << 20U);
     QCOMPARE(sheet.autopsy.bytes(OomNumber::Kept), std::uint64_t{5} << 20U);
+}
+
+/// A name of megabytes is in twelve sites, their statements and the advice: it must not be multiplied.
+void TestAutopsy::cutsLongNames()
+{
+    const QString site = QStringLiteral("/u/a.py:1:") + QString(50'000, QLatin1Char('f'));
+    QString text;
+    for (int step = 0; step < 5; ++step)
+        text += QStringLiteral("annotation %1 %2 ProfilerStep#%3\nalloc 0x%4 4096 t=%5 @%6\n")
+                    .arg(step * 1000)
+                    .arg(step * 1000 + 900)
+                    .arg(step)
+                    .arg(0x1000 * (step + 1), 0, 16)
+                    .arg(step * 1000 + 100)
+                    .arg(site);
+    const Sheet sheet = sheetOf(text + QStringLiteral("oom 4096 t=4500 @%1\n").arg(site));
+    const Autopsy& autopsy = sheet.autopsy;
+    constexpr qsizetype most = Autopsy::mostName + 1;
+    QCOMPARE(autopsy.growth.steady.size(), std::size_t{1});
+    QCOMPARE(autopsy.growth.steady.front().site.size(), most);
+    QVERIFY(autopsy.growth.steady.front().sql.isEmpty());
+    QCOMPARE(autopsy.sites.front().text.size(), most);
+    QVERIFY(autopsy.sites.front().sql.isEmpty());
+    QCOMPARE(autopsy.growth.sites.front().site.size(), most);
+    QCOMPARE(autopsy.site.size(), most);
+    QVERIFY(core::plainTextOf(autopsy, sheet.recording->snapshot()).size() < 40'000);
 }
 
 void TestAutopsy::comparesDevices()
