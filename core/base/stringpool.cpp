@@ -52,6 +52,17 @@ StringId StringPool::intern(std::string_view text)
     return id;
 }
 
+std::unique_ptr<StringPool> StringPool::clone() const
+{
+    auto copy = std::make_unique<StringPool>();
+    copy->m_slots = m_slots;
+    copy->m_texts.clear();
+    copy->m_texts.reserve(m_texts.size());
+    for (const std::string_view text : m_texts)
+        copy->m_texts.push_back(copy->store(text));
+    return copy;
+}
+
 StringId StringPool::find(std::string_view text) const
 {
     return StringId{m_slots[slotOf(text, hashOf(text))].id};

@@ -20,6 +20,9 @@ public:
     StringPool(const StringPool&) = delete;
     StringPool& operator=(const StringPool&) = delete;
 
+    /// A pool of its own that gives the same ids to the same texts. O(bytes).
+    [[nodiscard]] std::unique_ptr<StringPool> clone() const;
+
     /// The id of text, which is copied when new. Amortised O(length).
     StringId intern(std::string_view text);
     /// The id of text if it was interned, else none.

@@ -143,12 +143,14 @@ std::span<const Reader> readers()
     return table;
 }
 
-Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress)
+Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress, const OwnRules& own)
 {
     const auto input = unwrapped(path, progress);
     auto document = input ? read(*input, progress) : input.error();
     if (!document)
         return document.error();
+    if (!own.isEmpty())
+        document->snapshot = document->snapshot->withOwnRules(own);
     document->path = path;
     if (QFileInfo(path).isFile())
         document->fileBytes = static_cast<std::uint64_t>(QFileInfo(path).size());

@@ -28,8 +28,10 @@ struct Reader
 
 /// Opens a file of any known form, told apart by content, never by suffix, or the snapshot in a recorder's
 /// bundle, a folder. Runs no code of the file.
+/// own: what of its code a person counts as the program's.
 /// Synchronous, any thread. Errors: one sentence naming the file and, where known, the byte offset;
 /// cancelled.
-[[nodiscard]] Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress);
+[[nodiscard]] Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress,
+                                                           const OwnRules& own = {});
 
 } // namespace core

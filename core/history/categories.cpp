@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/categories.h"
 
+#include "core/history/kinds.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -50,6 +52,8 @@ public:
 
     std::uint16_t categoryOf(StackId stack, StringId metadata)
     {
+        if (m_rules->empty())
+            return Categories::none;
         // The stack's own rules, and the metadata's: of both the first in the list.
         return std::min(remembered(m_byStack, stack.value, [&] { return firstOf(stack); }),
                         metadata.isNone() ? Categories::none : remembered(m_byMetadata, metadata.value, [&] {
@@ -116,6 +120,25 @@ private:
     Memo m_byMetadata;
 };
 
+std::vector<Category> listOf(const std::vector<CategoryRule>& rules)
+{
+    std::vector<Category> all;
+    for (const CategoryRule& rule : rules)
+        all.push_back(
+            {rule.name,
+             Text::tr("Your own rule: %1 is found in its %2.").arg(rule.pattern, nameOf(rule.field)),
+             rule.rgb});
+    for (const Kind kind : allKinds())
+        all.push_back({nameOf(kind), ruleOf(kind), colourOf(kind)});
+    return all;
+}
+
+std::uint16_t placeOf(Kind kind, std::size_t rules)
+{
+    return kind == Kind::Unknown ? Categories::none
+                                 : static_cast<std::uint16_t>(rules + static_cast<std::size_t>(kind));
+}
+
 } // namespace
 
 QString nameOf(CategoryRule::Field field)
@@ -156,17 +179,21 @@ Result<Categories> Categories::build(const Recording& recording, std::vector<Cat
     }
     Categories categories;
     categories.m_rules = std::move(rules);
-    if (categories.m_rules.empty())
-        return categories;
+    categories.m_all = listOf(categories.m_rules);
     constexpr std::uint32_t pollEvery = 16; // a text may take some ms
     Matcher matcher(recording.snapshot(), categories.m_rules);
     categories.m_ofAllocation.reserve(recording.history->allocationCount());
     for (const auto& device : recording.history->devices()) {
+        const auto kinds = kindsOf(recording.snapshot(), *device, progress);
+        if (!kinds)
+            return kinds.error();
         for (std::uint32_t rank = 0; rank < device->allocations().rows(); ++rank) {
             if (rank % pollEvery == 0 && progress.isCancelled())
                 return cancelled();
+            const std::uint16_t own =
+                matcher.categoryOf(device->allocations().stack[rank], device->userMetadata(rank));
             categories.m_ofAllocation.push_back(
-                matcher.categoryOf(device->allocations().stack[rank], device->userMetadata(rank)));
+                own != none ? own : placeOf((*kinds)[rank], categories.m_rules.size()));
         }
     }
     categories.m_undecided = matcher.takeUndecided();

@@ -37,18 +37,29 @@ struct CategoryRule
 /// empty where nothing is.
 [[nodiscard]] QString problemOf(const CategoryRule& rule);
 
-/// Every allocation's category by the first rule that applies, found out once. Immutable, any thread.
+/// What allocations are told apart by: a rule of the user's, or a Kind.
+struct Category
+{
+    QString name;
+    QString explanation;   ///< the rule, translated
+    std::uint32_t rgb = 0; ///< 0xRRGGBB
+};
+
+/// Every allocation's category by the first rule that applies, else by its Kind, found out once. Immutable,
+/// any thread.
 class Categories
 {
 public:
-    static constexpr std::uint16_t none = 0xFFFF;
+    static constexpr std::uint16_t none = 0xFFFF; ///< no rule applies, and the kind is unknown
 
     Categories() = default;
-    /// Each pattern looks once at each distinct stack, site and metadata text: O(distinct texts · rules +
-    /// allocations). Error: Usage where problemOf() a rule says so or there are more than 1,000; cancelled.
+    /// Each pattern looks once at each distinct stack, site and metadata text: O(distinct texts · rules) and
+    /// kindsOf(). Error: Usage where problemOf() a rule says so or there are more than 1,000; cancelled.
     [[nodiscard]] static Result<Categories> build(const Recording& recording, std::vector<CategoryRule> rules,
                                                   Progress& progress);
 
+    /// The rules' first, then those of the kinds.
+    [[nodiscard]] const std::vector<Category>& all() const { return m_all; }
     [[nodiscard]] const std::vector<CategoryRule>& rules() const { return m_rules; }
     /// By rule: the distinct texts at which its pattern gave up, as it backtracked for too long; from the
     /// hundredth on it is no longer asked, and every text counts as one. They are of the next rule that
@@ -56,13 +67,14 @@ public:
     [[nodiscard]] const std::vector<std::size_t>& undecided() const { return m_undecided; }
     /// A sentence for each rule that gave up. Translated.
     [[nodiscard]] QStringList warnings() const;
-    /// Into rules(), or none.
+    /// Into all(), or none.
     [[nodiscard]] std::uint16_t of(AllocationId id) const
     {
         return m_ofAllocation.empty() ? none : m_ofAllocation[id.value];
     }
 
 private:
+    std::vector<Category> m_all;
     std::vector<CategoryRule> m_rules;
     std::vector<std::size_t> m_undecided;      ///< by rule
     std::vector<std::uint16_t> m_ofAllocation; ///< empty: none has one

@@ -13,7 +13,16 @@ Result<std::shared_ptr<const Recording>> Recording::build(std::shared_ptr<const 
         return history.error();
     recording->document = std::move(document);
     recording->history = std::move(*history);
+    recording->part = part;
     return std::shared_ptr<const Recording>(std::move(recording));
+}
+
+Result<std::shared_ptr<const Recording>> Recording::withOwnRules(const OwnRules& rules,
+                                                                 Progress& progress) const
+{
+    auto changed = std::make_shared<Document>(*document);
+    changed->snapshot = document->snapshot->withOwnRules(rules);
+    return build(std::move(changed), progress, part);
 }
 
 } // namespace core

@@ -13,13 +13,17 @@ struct Recording
 {
     std::shared_ptr<const Document> document;
     std::shared_ptr<const History> history;
-    ImportLog log; ///< of reading, then of replaying
+    ImportLog log;      ///< of reading, then of replaying
+    RecordingPart part; ///< that is open
 
     [[nodiscard]] const Snapshot& snapshot() const { return *document->snapshot; }
 
     /// Errors: cancelled; Usage where there is no such part.
     [[nodiscard]] static Result<std::shared_ptr<const Recording>>
     build(std::shared_ptr<const Document> document, Progress& progress, const RecordingPart& part = {});
+    /// The same with other call sites: Snapshot::withOwnRules(). All ids stay. Errors: cancelled.
+    [[nodiscard]] Result<std::shared_ptr<const Recording>> withOwnRules(const OwnRules& rules,
+                                                                        Progress& progress) const;
 };
 
 } // namespace core

@@ -23,18 +23,32 @@ bool hasColumn(std::string_view key)
 
 } // namespace
 
-Snapshot::Snapshot(SnapshotData data) : m_data(std::move(data))
+Snapshot::Snapshot(SnapshotData data) : m_strings(std::move(data.strings)), m_stacks(std::move(data.stacks))
 {
-    for (const Trace& trace : m_data.traces)
+    for (const Trace& trace : data.traces)
         m_devices.push_back(trace.device);
-    m_devices.insert(m_devices.end(), m_data.segments.device.begin(), m_data.segments.device.end());
+    m_devices.insert(m_devices.end(), data.segments.device.begin(), data.segments.device.end());
     std::sort(m_devices.begin(), m_devices.end());
     m_devices.erase(std::unique(m_devices.begin(), m_devices.end()), m_devices.end());
+    m_data = std::make_shared<const SnapshotData>(std::move(data));
+}
+
+Snapshot::Snapshot(const Snapshot& other, const OwnRules& rules)
+    : m_data(other.m_data), m_devices(other.m_devices)
+{
+    const std::shared_ptr<StringPool> strings = other.m_strings->clone();
+    m_stacks = std::make_shared<const StackTable>(*other.m_stacks, *strings, rules);
+    m_strings = strings;
+}
+
+std::shared_ptr<const Snapshot> Snapshot::withOwnRules(const OwnRules& rules) const
+{
+    return std::shared_ptr<const Snapshot>(new Snapshot(*this, rules));
 }
 
 Trace Snapshot::trace(std::int32_t device) const
 {
-    for (const Trace& trace : m_data.traces) {
+    for (const Trace& trace : m_data->traces) {
         if (trace.device == device)
             return trace;
     }
@@ -43,7 +57,7 @@ Trace Snapshot::trace(std::int32_t device) const
 
 std::pair<SegmentId, SegmentId> Snapshot::segmentRange(std::int32_t device) const
 {
-    const auto& devices = m_data.segments.device;
+    const auto& devices = m_data->segments.device;
     const auto [first, last] = std::equal_range(devices.begin(), devices.end(), device);
     return {SegmentId{static_cast<std::size_t>(first - devices.begin())},
             SegmentId{static_cast<std::size_t>(last - devices.begin())}};
@@ -52,9 +66,9 @@ std::pair<SegmentId, SegmentId> Snapshot::segmentRange(std::int32_t device) cons
 std::int32_t Snapshot::deviceOf(EventId event) const
 {
     const auto after =
-        std::upper_bound(m_data.traces.begin(), m_data.traces.end(), event.value,
+        std::upper_bound(m_data->traces.begin(), m_data->traces.end(), event.value,
                          [](std::uint32_t row, const Trace& trace) { return row < trace.first; });
-    return after == m_data.traces.begin() ? 0 : std::prev(after)->device;
+    return after == m_data->traces.begin() ? 0 : std::prev(after)->device;
 }
 
 QString Snapshot::actionName(Action action) const
@@ -65,13 +79,13 @@ QString Snapshot::actionName(Action action) const
     }
     const std::size_t index =
         static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::FirstUnknown);
-    return index < m_data.unknownActions.size() ? strings().text(m_data.unknownActions[index]) : QString();
+    return index < m_data->unknownActions.size() ? strings().text(m_data->unknownActions[index]) : QString();
 }
 
 std::optional<std::uint64_t> Snapshot::deviceFree(EventId oom) const
 {
-    const auto found = m_data.deviceFree.find(oom);
-    return found == m_data.deviceFree.end() ? std::nullopt : std::optional(found->second);
+    const auto found = m_data->deviceFree.find(oom);
+    return found == m_data->deviceFree.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::vector<std::pair<QString, QString>> Snapshot::extras(EventId event) const
@@ -79,8 +93,8 @@ std::vector<std::pair<QString, QString>> Snapshot::extras(EventId event) const
     std::vector<std::pair<QString, QString>> result;
     if (hasFileSteps())
         result.emplace_back(QStringLiteral("step"), QString::number(fileStep(event)));
-    const KeptValues& values = *m_data.rest.values;
-    const std::vector<KeptItem> kept = values.items(m_data.rest.events.of(event.value));
+    const KeptValues& values = *m_data->rest.values;
+    const std::vector<KeptItem> kept = values.items(m_data->rest.events.of(event.value));
     for (std::size_t i = 0; i + 1 < kept.size(); i += 2) {
         const bool isText = kept[i].tag == KeptTag::Text;
         if (isText && hasColumn(strings().view(kept[i].text())))
@@ -96,15 +110,15 @@ std::vector<std::pair<QString, QString>> Snapshot::extras(EventId event) const
 
 StringId Snapshot::blockMetadata(BlockId block) const
 {
-    const auto found = m_data.blockMetadata.find(block);
-    return found == m_data.blockMetadata.end() ? StringId() : found->second;
+    const auto found = m_data->blockMetadata.find(block);
+    return found == m_data->blockMetadata.end() ? StringId() : found->second;
 }
 
 QString Snapshot::poolText(PoolId pool) const
 {
-    if (pool.value >= m_data.pools.size())
+    if (pool.value >= m_data->pools.size())
         return {};
-    const Pool& p = m_data.pools[pool.value];
+    const Pool& p = m_data->pools[pool.value];
     return QStringLiteral("%1,%2").arg(p.first).arg(p.second);
 }
 

@@ -67,20 +67,23 @@ class Snapshot
 {
 public:
     explicit Snapshot(SnapshotData data);
+    /// The same recording with call sites by what a person counts as the program's own code. All ids stay;
+    /// columns are shared. O(texts + stacks · frames).
+    [[nodiscard]] std::shared_ptr<const Snapshot> withOwnRules(const OwnRules& rules) const;
 
-    [[nodiscard]] const StringPool& strings() const { return *m_data.strings; }
-    [[nodiscard]] const StackTable& stacks() const { return *m_data.stacks; }
-    [[nodiscard]] const EventColumns& events() const { return m_data.events; }
-    [[nodiscard]] const SegmentColumns& segments() const { return m_data.segments; }
-    [[nodiscard]] const BlockColumns& blocks() const { return m_data.blocks; }
-    [[nodiscard]] const std::vector<Annotation>& annotations() const { return m_data.annotations; }
-    [[nodiscard]] const std::vector<std::pair<QString, QString>>& settings() const { return m_data.settings; }
-    [[nodiscard]] Recorder recorder() const { return m_data.recorder; }
+    [[nodiscard]] const StringPool& strings() const { return *m_strings; }
+    [[nodiscard]] const StackTable& stacks() const { return *m_stacks; }
+    [[nodiscard]] const EventColumns& events() const { return m_data->events; }
+    [[nodiscard]] const SegmentColumns& segments() const { return m_data->segments; }
+    [[nodiscard]] const BlockColumns& blocks() const { return m_data->blocks; }
+    [[nodiscard]] const std::vector<Annotation>& annotations() const { return m_data->annotations; }
+    [[nodiscard]] const std::vector<std::pair<QString, QString>>& settings() const { return m_data->settings; }
+    [[nodiscard]] Recorder recorder() const { return m_data->recorder; }
     /// Whether the file says what was held at its end.
-    [[nodiscard]] bool hasFinalState() const { return m_data.hasFinalState; }
+    [[nodiscard]] bool hasFinalState() const { return m_data->hasFinalState; }
     /// Whether its segments are the allocator's, so that reserved bytes are known.
     [[nodiscard]] bool tellsReserved() const { return hasFinalState() && recorder() == Recorder::PyTorch; }
-    [[nodiscard]] std::uint32_t traceCount() const { return m_data.traceCount; }
+    [[nodiscard]] std::uint32_t traceCount() const { return m_data->traceCount; }
 
     /// Devices that have segments or events, ascending.
     [[nodiscard]] const std::vector<std::int32_t>& devices() const { return m_devices; }
@@ -94,23 +97,27 @@ public:
     [[nodiscard]] QString actionName(Action action) const;
     [[nodiscard]] std::optional<std::uint64_t> deviceFree(EventId oom) const;
     /// Whether events have steps of the file's own, which then ascend along a trace.
-    [[nodiscard]] bool hasFileSteps() const { return m_data.fileSteps.size() > 0; }
+    [[nodiscard]] bool hasFileSteps() const { return m_data->fileSteps.size() > 0; }
     /// The file's own step of an event, where it has them.
-    [[nodiscard]] std::int64_t fileStep(EventId event) const { return m_data.fileSteps[event.value]; }
+    [[nodiscard]] std::int64_t fileStep(EventId event) const { return m_data->fileSteps[event.value]; }
     /// Where the axis of these steps ends.
-    [[nodiscard]] std::int64_t lastFileStep() const { return m_data.lastFileStep; }
+    [[nodiscard]] std::int64_t lastFileStep() const { return m_data->lastFileStep; }
     /// Keys of an event that have no column, and its `step`: (key, value as JSON text).
     [[nodiscard]] std::vector<std::pair<QString, QString>> extras(EventId event) const;
     /// What the file says of a final block as its metadata, or none.
     [[nodiscard]] StringId blockMetadata(BlockId block) const;
     /// The pool's `a,b`, or a null string for none.
     [[nodiscard]] QString poolText(PoolId pool) const;
-    [[nodiscard]] const std::vector<Pool>& pools() const { return m_data.pools; }
+    [[nodiscard]] const std::vector<Pool>& pools() const { return m_data->pools; }
     /// What the file says and nothing else here tells.
-    [[nodiscard]] const Remainder& rest() const { return m_data.rest; }
+    [[nodiscard]] const Remainder& rest() const { return m_data->rest; }
 
 private:
-    SnapshotData m_data;
+    Snapshot(const Snapshot& other, const OwnRules& rules);
+
+    std::shared_ptr<const SnapshotData> m_data; ///< without its texts and stacks
+    std::shared_ptr<const StringPool> m_strings;
+    std::shared_ptr<const StackTable> m_stacks;
     std::vector<std::int32_t> m_devices;
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/base/stringpool.h"
 #include "core/stacks/frames.h"
+#include "core/stacks/traceline.h"
 
 #include <algorithm>
 #include <string>
@@ -10,49 +11,6 @@
 namespace core {
 
 namespace {
-
-/// One line of a Python traceback: `  File "x.py", line 12, in forward`, as `x.py:12:forward`.
-struct TraceLine
-{
-    std::string_view file;
-    std::string_view line;
-    std::string_view function;
-};
-
-/// Parses the traceback line that text begins with; file is empty where it is none.
-TraceLine parseTraceLine(std::string_view text)
-{
-    static constexpr std::string_view fileMark = "File \"";
-    static constexpr std::string_view lineMark = "\", line ";
-    static constexpr std::string_view nameMark = ", in ";
-    const std::size_t file = text.find(fileMark);
-    const std::size_t line =
-        text.find(lineMark, file == std::string_view::npos ? file : file + fileMark.size());
-    if (file == std::string_view::npos || line == std::string_view::npos)
-        return {};
-    TraceLine parsed;
-    parsed.file = text.substr(file + fileMark.size(), line - file - fileMark.size());
-    std::string_view rest = text.substr(line + lineMark.size());
-    parsed.line = rest.substr(0, rest.find_first_not_of("0123456789"));
-    rest.remove_prefix(parsed.line.size());
-    if (rest.starts_with(nameMark))
-        parsed.function = rest.substr(nameMark.size());
-    return parsed;
-}
-
-/// The innermost line of the user's in a traceback (outermost first, as Python prints them) as a site text.
-std::string userLineOf(std::string_view trace)
-{
-    std::string site;
-    while (!trace.empty()) {
-        const std::size_t end = std::min(trace.find('\n'), trace.size());
-        const TraceLine at = parseTraceLine(trace.substr(0, end));
-        if (!at.file.empty() && isUserFrame(frameKindOf(at.function, at.file), at.function, at.file))
-            site = std::string(at.file).append(":").append(at.line).append(":").append(at.function);
-        trace.remove_prefix(std::min(end + 1, trace.size()));
-    }
-    return site;
-}
 
 /// The operator of the frames below the innermost Python frame; none where they name none.
 StringId operatorOfStack(std::span<const FrameId> frames, const FrameTable& table)
@@ -73,28 +31,151 @@ StringId operatorOfStack(std::span<const FrameId> frames, const FrameTable& tabl
 
 } // namespace
 
-CallSite decideCallSite(std::span<const FrameId> frames, const FrameTable& table, StringPool& strings)
+/// A frame's text, of parts that are no longer than a site may be: a file of 5 MB can name one function of
+/// megabytes at a million lines.
+StringId CallSites::textOf(FrameId frame)
 {
-    if (frames.empty())
-        return {SiteKind::None, {}, strings.intern("no frames recorded"), {}};
-    const StringId op = operatorOfStack(frames, table);
-    FrameId python;
-    for (const FrameId frame : frames) {
-        const FxInfo* const fx = table.fx(frame);
-        if (fx != nullptr && !fx->originalTrace.isNone()) {
-            if (const std::string site = userLineOf(strings.view(fx->originalTrace)); !site.empty())
-                return {SiteKind::UserFrame, frame, strings.intern(site), op};
+    const auto [known, isNew] = m_texts.try_emplace(frame.value);
+    if (isNew)
+        known->second = m_strings->intern(m_table->siteText(frame));
+    return known->second;
+}
+
+StringId CallSites::textOf(StringId op)
+{
+    const auto [known, isNew] = m_operators.try_emplace(op.value);
+    if (isNew)
+        known->second = m_strings->intern(backwardText(m_strings->view(op)));
+    return known->second;
+}
+
+/// Outermost first, as Python prints them; of all lines the innermost counts.
+const CallSites::TraceLines& CallSites::linesOf(StringId trace)
+{
+    const auto [known, isNew] = m_lines.try_emplace(trace.value);
+    if (!isNew)
+        return known->second;
+    std::string own;
+    std::string library;
+    std::string_view text = m_strings->view(trace);
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const TraceLine at = traceLineOf(text.substr(0, end));
+        const FrameKind kind = frameKindOf(at.function, at.file);
+        const FrameTier tier = at.file.empty() ? FrameTier::Runtime : tierOf(kind, at.file, *m_rules);
+        if (tier == FrameTier::Own) {
+            own = siteTextOf(at);
+            library.clear();
+        } else if (tier == FrameTier::Library) {
+            library = siteTextOf(at);
         }
-        if (table.isUserCode(frame))
-            return {SiteKind::UserFrame, frame, strings.intern(table.frameText(frame)), op};
-        if (python.isNone() && table.frameKind(frame) != FrameKind::Cpp)
-            python = frame;
+        text.remove_prefix(std::min(end + 1, text.size()));
     }
-    if (!op.isNone())
-        return {SiteKind::Operator, {}, op, op};
-    if (!python.isNone())
-        return {SiteKind::Python, python, strings.intern(table.frameText(python)), {}};
-    return {SiteKind::CppOnly, {}, strings.intern("C++ frames only"), {}};
+    const auto interned = [&](const std::string& line) {
+        return line.empty() ? StringId{} : m_strings->intern(line);
+    };
+    known->second = {interned(own), interned(library)};
+    return known->second;
+}
+
+/// Finds the innermost own and library lines; where there is no own one, site.frame is the innermost Python
+/// frame.
+void CallSites::findLines(std::span<const FrameId> frames, CallSite& site)
+{
+    const auto setOwn = [&](FrameId frame, StringId text) {
+        site.kind = SiteKind::Own;
+        site.frame = frame;
+        site.site = text;
+    };
+    const auto setLibrary = [&](FrameId frame, StringId text) {
+        if (site.library.isNone()) {
+            site.libraryFrame = frame;
+            site.library = text;
+        }
+    };
+    for (const FrameId frame : frames) {
+        if (const FxInfo* const fx = m_table->fx(frame); fx != nullptr && !fx->originalTrace.isNone()) {
+            const TraceLines& lines = linesOf(fx->originalTrace);
+            if (!lines.library.isNone())
+                setLibrary(frame, lines.library);
+            if (!lines.own.isNone())
+                return setOwn(frame, lines.own);
+        }
+        if (m_table->isOwn(frame))
+            return setOwn(frame, textOf(frame));
+        if (m_table->frameTier(frame) == FrameTier::Library)
+            setLibrary(frame, textOf(frame));
+        if (site.frame.isNone() && m_table->frameKind(frame) != FrameKind::Cpp)
+            site.frame = frame;
+    }
+}
+
+/// A backward without a line of its own is the forward line's: there is where it can be changed.
+void CallSites::findForward(std::span<const FrameId> forward, CallSite& site)
+{
+    if (forward.empty() || site.kind == SiteKind::Own)
+        return;
+    CallSite there;
+    findLines(forward, there);
+    if (site.library.isNone()) {
+        site.libraryFrame = there.libraryFrame;
+        site.library = there.library;
+    }
+    if (there.kind != SiteKind::Own)
+        return;
+    site.kind = SiteKind::Own;
+    site.frame = there.frame;
+    site.site = there.site;
+}
+
+/// What allocates on its own account anywhere in the stack; what C++ tells counts below the innermost Python
+/// frame only, as the operator does.
+Cause CallSites::causeOf(std::span<const FrameId> frames, StringId op) const
+{
+    for (const FrameId frame : frames) {
+        if (m_table->frameCause(frame) != Cause::None)
+            return m_table->frameCause(frame);
+    }
+    if (op.isNone())
+        return Cause::None;
+    const std::string_view name = m_strings->view(op);
+    if (name == nameOf(Cause::BlasWorkspace))
+        return Cause::BlasWorkspace;
+    return name.starts_with("c10d::") ? Cause::Collective : Cause::None;
+}
+
+CallSite CallSites::decide(std::span<const FrameId> frames, std::span<const FrameId> forward)
+{
+    CallSite site;
+    site.site = m_strings->intern("no frames recorded");
+    if (frames.empty())
+        return site;
+    site.op = operatorOfStack(frames, *m_table);
+    findLines(frames, site);
+    findForward(forward, site);
+    if (const Cause cause = causeOf(frames, site.op); cause != Cause::None) {
+        site.kind = SiteKind::Cause;
+        site.cause = cause;
+        site.frame = {};
+        site.site = m_strings->intern(nameOf(cause));
+    } else if (site.kind == SiteKind::Own) {
+        return site;
+    } else if (!site.library.isNone()) {
+        site.kind = SiteKind::Library;
+        site.frame = site.libraryFrame;
+        site.site = site.library;
+    } else if (!site.op.isNone()) {
+        site.kind = SiteKind::Operator;
+        site.frame = {};
+        site.site = textOf(site.op);
+    } else if (!site.frame.isNone()) {
+        site.kind = SiteKind::Python;
+        site.site = textOf(site.frame);
+    } else {
+        site.kind = SiteKind::CppOnly;
+        site.site = m_strings->intern("C++ frames only");
+    }
+    return site;
 }
 
 } // namespace core

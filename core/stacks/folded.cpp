@@ -28,7 +28,8 @@ std::vector<StackLine> foldStack(StackId stack, const StackTable& table)
 {
     const std::span<const FrameId> frames = table.frames(stack);
     const CallSite& site = table.callSite(stack);
-    const FrameId userFrame = site.kind == SiteKind::UserFrame ? site.frame : FrameId{};
+    const bool isLine = site.kind == SiteKind::Own || site.kind == SiteKind::Library;
+    const FrameId userFrame = isLine ? site.frame : FrameId{};
     bool userSeen = false;
     std::vector<StackLine> lines;
     for (std::uint32_t at = 0; at < frames.size();) {

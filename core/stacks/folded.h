@@ -22,7 +22,7 @@ struct StackLine
     std::uint32_t begin = 0; ///< its frames are [begin, end) of the stack, innermost first
     std::uint32_t end = 0;
     bool runtime = false; ///< plumbing (a lone such frame is not folded)
-    bool user = false;    ///< holds the user frame: the first frame of the user's own code
+    bool user = false;    ///< holds the call site: the innermost line of own code, else of a package
 
     friend bool operator==(const StackLine&, const StackLine&) = default;
 };

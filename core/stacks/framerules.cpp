@@ -42,19 +42,6 @@ bool containsOneOf(std::string_view text, const std::array<std::string_view, N>&
                        [&](std::string_view part) { return contains(text, part); });
 }
 
-/// Forward slashes and lower case: Windows writes both `Lib` and `lib`.
-std::string normalised(std::string_view path)
-{
-    std::string text(path);
-    for (char& c : text) {
-        if (c == '\\')
-            c = '/';
-        else if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    }
-    return text;
-}
-
 Components split(std::string_view path)
 {
     Components parts;
@@ -189,6 +176,24 @@ bool isCompileCache(std::string_view path, const Components& parts)
     return hasCacheFolder || containsOneOf(path, places) || isInductorModule(parts);
 }
 
+/// What lies right in site-packages or dist-packages on the way to a file: a package's folder, or a module.
+std::string_view installedPackage(const Components& parts)
+{
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        if (parts[i - 1] == "site-packages" || parts[i - 1] == "dist-packages")
+            return parts[i].empty() ? std::string_view("?") : parts[i];
+    }
+    return {};
+}
+
+/// Torch and what it stands on: a line there is nobody's to change.
+bool isFrameworkPackage(std::string_view package)
+{
+    static constexpr std::array<std::string_view, 8> framework{
+        "torch", "functorch", "torchgen", "triton", "nvidia", "cuda", "cuda_bindings", "pynvml"};
+    return isOneOf(package, framework) || package == "pynvml.py";
+}
+
 /// `<…>` file names that stand for generated code; all others (`<string>`, `<stdin>`, cells) are typed by
 /// someone.
 bool isGeneratedName(std::string_view filename)
@@ -267,22 +272,46 @@ FrameKind frameKindOf(std::string_view name, std::string_view filename)
     return isPythonFile(filename) || isScript(name, filename) ? FrameKind::Python : FrameKind::Cpp;
 }
 
-bool isUserFrame(FrameKind kind, std::string_view /*name*/, std::string_view filename)
+std::string_view nameOf(FrameTier tier)
 {
-    if (kind == FrameKind::Cpp || isGeneratedName(filename))
-        return false;
-    if (kind == FrameKind::TorchScript && (!isPythonFile(filename) || contains(filename, "__torch__")))
-        return false;
-    const std::string path = '/' + normalised(filename);
-    if (contains(path, "/site-packages/") || contains(path, "/dist-packages/"))
-        return false;
+    switch (tier) {
+    case FrameTier::Own:
+        return "own";
+    case FrameTier::Library:
+        return "library";
+    case FrameTier::Framework:
+        return "framework";
+    case FrameTier::Runtime:
+        break;
+    }
+    return "runtime";
+}
+
+FrameTier tierOf(FrameKind kind, std::string_view filename, const OwnRules& rules)
+{
+    if (kind == FrameKind::Cpp)
+        return FrameTier::Runtime;
+    const bool isCompiledScript =
+        kind == FrameKind::TorchScript && (!isPythonFile(filename) || contains(filename, "__torch__"));
+    if (isCompiledScript || isGeneratedName(filename))
+        return FrameTier::Framework;
+    const std::string path = '/' + normalisedPath(filename);
+    if (!rules.isEmpty()) {
+        if (rules.isNotOwn(path))
+            return FrameTier::Library;
+        if (rules.isOwn(path))
+            return FrameTier::Own;
+    }
     const Components parts = split(path);
-    return !isStandardLibrary(parts) && !isTorchSource(parts) && !isCompileCache(path, parts);
+    if (const std::string_view package = installedPackage(parts); !package.empty())
+        return isFrameworkPackage(package) ? FrameTier::Framework : FrameTier::Library;
+    const bool isFramework = isStandardLibrary(parts) || isTorchSource(parts) || isCompileCache(path, parts);
+    return isFramework ? FrameTier::Framework : FrameTier::Own;
 }
 
 bool isGeneratedFile(std::string_view filename)
 {
-    const std::string path = '/' + normalised(filename);
+    const std::string path = '/' + normalisedPath(filename);
     return filename.starts_with("<eval_with_key>") || isCompileCache(path, split(path));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/stacks/ownrules.h"
+
 #include <cstdint>
 #include <string_view>
 
@@ -21,10 +23,23 @@ enum class FrameKind : std::uint8_t
 /// has or by a path without a suffix. What nothing tells is C++.
 [[nodiscard]] FrameKind frameKindOf(std::string_view name, std::string_view filename);
 
-/// True for a frame of the user's own code: Python (or TorchScript that names its Python source), not in
-/// site-packages or dist-packages, the standard library, `<frozen …>`, torch (installed or a source tree) or
-/// a compile cache. Backslash paths count too. (design: section 2)
-[[nodiscard]] bool isUserFrame(FrameKind kind, std::string_view name, std::string_view filename);
+/// How near to the program a frame is: who could change that line.
+enum class FrameTier : std::uint8_t
+{
+    Own,       ///< the program's own code
+    Library,   ///< an installed package other than the framework
+    Framework, ///< torch (installed or a source tree), triton, CUDA's bindings, Python's own library,
+               ///< generated code
+    Runtime,   ///< C++ and the interpreter
+};
+
+/// "own", "library", "framework", "runtime": the SQL texts.
+[[nodiscard]] std::string_view nameOf(FrameTier tier);
+
+/// The tier of a frame. Own is Python (or TorchScript that names its Python source) that is not in
+/// site-packages or dist-packages, the standard library, `<frozen …>`, torch or a compile cache. Backslash
+/// paths count too. What a person says of a file (rules) goes before what its path says. (design: section 2)
+[[nodiscard]] FrameTier tierOf(FrameKind kind, std::string_view filename, const OwnRules& rules);
 
 /// True for a file that a compiler wrote (torch.fx, torch.compile's and Triton's caches): its lines are not
 /// the user's.

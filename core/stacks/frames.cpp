@@ -2,6 +2,7 @@
 #include "core/stacks/frames.h"
 
 #include "core/base/hash/keyed.h"
+#include "core/stacks/traceline.h"
 
 namespace core {
 
@@ -57,7 +58,9 @@ void FrameTable::classify(Frame& frame)
     const std::string_view name = m_strings->view(frame.name);
     const std::string_view file = m_strings->view(frame.filename);
     frame.kind = frameKindOf(name, file);
-    frame.isUserCode = isUserFrame(frame.kind, name, file);
+    frame.tier = tierOf(frame.kind, file, {});
+    frame.cause = causeOf(frame.kind, name, file);
+    frame.roles = rolesOf(frame.kind, name, file);
     if (frame.kind != FrameKind::Cpp)
         return;
     const OperatorName op = operatorNameOf(name);
@@ -80,6 +83,24 @@ std::string FrameTable::frameText(FrameId id) const
         text.append(":").append(std::to_string(frame.line));
     const std::string_view name = m_strings->view(frame.name);
     return name.empty() ? text : text.append(":").append(name);
+}
+
+std::string FrameTable::siteText(FrameId id) const
+{
+    const Frame& frame = m_frames[id.value];
+    const auto cut = [&](StringId text) {
+        return cutSitePart(m_strings->view(text), ", text " + std::to_string(text.value));
+    };
+    std::string text = cut(frame.filename);
+    if (frame.line != unknownLine)
+        text.append(":").append(std::to_string(frame.line));
+    return frame.name == StringId{0U} ? text : text.append(":").append(cut(frame.name));
+}
+
+void FrameTable::setTiers(const OwnRules& rules)
+{
+    for (Frame& frame : m_frames)
+        frame.tier = tierOf(frame.kind, m_strings->view(frame.filename), rules);
 }
 
 std::size_t FrameTable::memoryBytes() const

@@ -3,9 +3,12 @@
 
 #include "core/base/ids.h"
 #include "core/base/stringpool.h"
+#include "core/stacks/cause.h"
 #include "core/stacks/framerules.h"
 #include "core/stacks/hashindex.h"
 #include "core/stacks/operatorname.h"
+#include "core/stacks/ownrules.h"
+#include "core/stacks/role.h"
 
 #include <cstdint>
 #include <string>
@@ -32,6 +35,8 @@ public:
     static constexpr std::int64_t unknownLine = -1;
 
     explicit FrameTable(StringPool& strings) : m_strings(&strings) {}
+    /// A copy of other, whose ids strings gives to the same texts.
+    FrameTable(const FrameTable& other, StringPool& strings) : FrameTable(other) { m_strings = &strings; }
 
     /// Interns a frame; line 2^64−1 of the file is unknownLine here. kept: what else the file says of it.
     FrameId internFrame(StringId name, StringId filename, std::int64_t line, const FxInfo& fx = {},
@@ -42,8 +47,13 @@ public:
     [[nodiscard]] StringId frameFile(FrameId id) const { return m_frames[id.value].filename; }
     [[nodiscard]] std::int64_t frameLine(FrameId id) const { return m_frames[id.value].line; }
     [[nodiscard]] FrameKind frameKind(FrameId id) const { return m_frames[id.value].kind; }
-    /// isUserFrame() of the frame, decided once.
-    [[nodiscard]] bool isUserCode(FrameId id) const { return m_frames[id.value].isUserCode; }
+    /// tierOf() the frame, decided once.
+    [[nodiscard]] FrameTier frameTier(FrameId id) const { return m_frames[id.value].tier; }
+    /// causeOf() the frame, decided once.
+    [[nodiscard]] Cause frameCause(FrameId id) const { return m_frames[id.value].cause; }
+    /// rolesOf() the frame, decided once.
+    [[nodiscard]] FrameRole frameRoles(FrameId id) const { return m_frames[id.value].roles; }
+    [[nodiscard]] bool isOwn(FrameId id) const { return frameTier(id) == FrameTier::Own; }
     /// operatorNameOf() the frame, decided once: its text (none where it names none) and rank.
     [[nodiscard]] StringId frameOperator(FrameId id) const { return m_frames[id.value].op; }
     [[nodiscard]] OperatorRank operatorRank(FrameId id) const { return m_frames[id.value].opRank; }
@@ -53,6 +63,9 @@ public:
     [[nodiscard]] KeptId frameKept(FrameId id) const { return m_frames[id.value].kept; }
     /// `file:line:name` of one frame; line and name are left out where unknown.
     [[nodiscard]] std::string frameText(FrameId id) const;
+    /// The same as a call site: of a path or a name of more than 4 KiB the beginning, how long it is and
+    /// which text of the file (StringId), so that no two frames have the same.
+    [[nodiscard]] std::string siteText(FrameId id) const;
 
     [[nodiscard]] const StringPool& strings() const { return *m_strings; }
     [[nodiscard]] std::size_t memoryBytes() const;
@@ -61,8 +74,12 @@ protected:
     [[nodiscard]] StringPool& pool() { return *m_strings; }
     /// Frees what only interning needs.
     void endInterning() { m_frameByHash = {}; }
+    /// Decides every frame's tier anew.
+    void setTiers(const OwnRules& rules);
 
 private:
+    FrameTable(const FrameTable&) = default;
+
     struct Frame
     {
         StringId name;
@@ -73,7 +90,9 @@ private:
         KeptId kept;
         FrameKind kind = FrameKind::Cpp;
         OperatorRank opRank = OperatorRank::None;
-        bool isUserCode = false;
+        FrameTier tier = FrameTier::Runtime;
+        Cause cause = Cause::None;
+        FrameRole roles = FrameRole::None;
     };
 
     void classify(Frame& frame);

@@ -158,4 +158,21 @@ std::string operatorOf(std::string_view name)
     return operatorNameOf(name).text;
 }
 
+std::string backwardText(std::string_view op)
+{
+    static constexpr std::string_view mark = "Backward";
+    std::string_view stem = op.substr(0, op.find_last_not_of("0123456789") + 1);
+    if (!stem.ends_with(mark) || stem.size() == mark.size() || stem.find(':') != std::string_view::npos)
+        return std::string(op);
+    stem.remove_suffix(mark.size());
+    std::string text = "backward of ";
+    for (std::size_t i = 0; i < stem.size(); ++i) {
+        const bool isStart = isUpper(stem[i]) && i > 0 && !isUpper(stem[i - 1]);
+        if (isStart)
+            text += '_';
+        text += isUpper(stem[i]) ? static_cast<char>(stem[i] - 'A' + 'a') : stem[i];
+    }
+    return text.append(" (").append(op).append(")");
+}
+
 } // namespace core

@@ -33,4 +33,8 @@ struct OperatorName
 /// none.
 [[nodiscard]] std::string operatorOf(std::string_view name);
 
+/// An operator as a call site: `backward of mul (MulBackward0)` for an autograd node, else as it is. Nodes
+/// are named by the operators whose backward they are, without underscores (`_softmax` is `softmax` there).
+[[nodiscard]] std::string backwardText(std::string_view op);
+
 } // namespace core

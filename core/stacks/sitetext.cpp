@@ -21,19 +21,6 @@ std::string_view tailOf(std::string_view path)
 
 constexpr std::size_t mostOfAPart = 300; ///< bytes of a path or a name: no cell is as wide
 
-/// Is text what StackTable::frameText() says of frame? Without making it: a name may have megabytes.
-bool isTextOf(std::string_view text, FrameId frame, const StackTable& stacks)
-{
-    const std::string_view file = stacks.strings().view(stacks.frameFile(frame));
-    const std::string_view name = stacks.strings().view(stacks.frameName(frame));
-    constexpr std::size_t longestNumber = 22; // between its colons
-    constexpr std::size_t longestCompared = 100'000;
-    if (text.size() > file.size() + name.size() + longestNumber || !text.starts_with(file) ||
-        !text.ends_with(name))
-        return false;
-    return file.size() + name.size() > longestCompared || text == stacks.frameText(frame);
-}
-
 } // namespace
 
 QString shortSite(const CallSite& site, const StackTable& stacks)
@@ -41,7 +28,7 @@ QString shortSite(const CallSite& site, const StackTable& stacks)
     const std::string_view full = stacks.strings().view(site.site);
     if (site.frame.isNone())
         return beginningOf(full, mostOfAPart);
-    if (!isTextOf(full, site.frame, stacks)) { // a line of the original trace that generated code stands for
+    if (full != stacks.siteText(site.frame)) { // a line of the original trace that generated code stands for
         QString original = endOf(tailOf(full), mostOfAPart * 2);
         return original.replace(original.lastIndexOf(QLatin1Char(':')), 1, QLatin1Char(' '));
     }

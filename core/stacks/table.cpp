@@ -9,9 +9,10 @@ namespace core {
 
 namespace {
 
-std::uint64_t hashFrames(std::span<const FrameId> frames)
+std::uint64_t hashOf(std::span<const FrameId> frames, StackId forward)
 {
-    return keyedHash({reinterpret_cast<const char*>(frames.data()), frames.size_bytes()});
+    const std::uint64_t hash = keyedHash({reinterpret_cast<const char*>(frames.data()), frames.size_bytes()});
+    return forward.isNone() ? hash : keyedHash(hash, forward.value);
 }
 
 /// Bytes of its text; SQL, which takes no longer values than 16 MiB, refuses what is cut.
@@ -29,28 +30,56 @@ StackTable::StackTable(StringPool& strings) : FrameTable(strings), m_offsets{0}
     internStack({});
 }
 
-StackId StackTable::internStack(std::span<const FrameId> frames)
+StackTable::StackTable(const StackTable& other, StringPool& strings, const OwnRules& rules)
+    : FrameTable(other, strings), m_stackFrames(other.m_stackFrames), m_offsets(other.m_offsets),
+      m_forward(other.m_forward)
 {
-    const std::uint64_t hash = hashFrames(frames);
-    const auto isSame = [&](std::uint32_t id) { return equal(this->frames(StackId{id}), frames); };
+    setTiers(rules);
+    decideSites(rules);
+}
+
+StackId StackTable::internStack(std::span<const FrameId> frames, StackId forward)
+{
+    const std::uint64_t hash = hashOf(frames, forward);
+    const auto isSame = [&](std::uint32_t id) {
+        return equal(this->frames(StackId{id}), frames) && this->forward(StackId{id}) == forward;
+    };
     if (const auto known = m_stackByHash.find(hash, isSame); known != HashIndex::absent)
         return StackId{known};
     const StackId id{stackCount()};
     m_stackFrames.insert(m_stackFrames.end(), frames.begin(), frames.end());
     m_offsets.push_back(m_stackFrames.size());
+    if (!forward.isNone())
+        m_forward.emplace(id.value, forward);
     m_stackByHash.insert(hash, id.value);
     return id;
 }
 
 void StackTable::finish()
 {
-    m_sites.clear();
-    m_sites.reserve(stackCount());
-    m_noFrames = decideCallSite({}, *this, pool());
-    for (std::size_t s = 0; s < stackCount(); ++s)
-        m_sites.push_back(decideCallSite(frames(StackId{s}), *this, pool()));
+    decideSites({});
     endInterning();
     m_stackByHash = {};
+}
+
+void StackTable::decideSites(const OwnRules& rules)
+{
+    CallSites sites(*this, pool(), rules);
+    m_sites.clear();
+    m_sites.reserve(stackCount());
+    m_noFrames = sites.decide({});
+    for (std::size_t s = 0; s < stackCount(); ++s) {
+        const StackId id{s};
+        m_sites.push_back(sites.decide(frames(id), frames(forward(id))));
+    }
+}
+
+StackId StackTable::forward(StackId id) const
+{
+    if (m_forward.empty())
+        return {};
+    const auto found = m_forward.find(id.value);
+    return found == m_forward.end() ? StackId{} : found->second;
 }
 
 std::span<const FrameId> StackTable::frames(StackId id) const
@@ -86,7 +115,7 @@ std::size_t StackTable::memoryBytes() const
 {
     return FrameTable::memoryBytes() + m_stackFrames.capacity() * sizeof(FrameId) +
            m_offsets.capacity() * sizeof(std::size_t) + m_sites.capacity() * sizeof(CallSite) +
-           m_stackByHash.memoryBytes();
+           m_stackByHash.memoryBytes() + m_forward.size() * 4 * sizeof(void*);
 }
 
 } // namespace core

@@ -8,6 +8,7 @@
 
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace core {
@@ -22,8 +23,11 @@ public:
     static constexpr StackId emptyStack{0U};
 
     explicit StackTable(StringPool& strings);
+    /// A copy of other, finished, whose call sites are decided by rules. strings: a copy of other's.
+    StackTable(const StackTable& other, StringPool& strings, const OwnRules& rules);
 
-    StackId internStack(std::span<const FrameId> frames);
+    /// forward: the stack of the forward pass that this one is the backward of, or none.
+    StackId internStack(std::span<const FrameId> frames, StackId forward = {});
     /// Decides call sites. Nothing may be interned afterwards.
     void finish();
 
@@ -31,6 +35,9 @@ public:
 
     /// Frames of a stack, innermost first; empty for none.
     [[nodiscard]] std::span<const FrameId> frames(StackId id) const;
+    /// The stack of the forward pass that this one is the backward of, or none: autograd's anomaly mode
+    /// remembers it.
+    [[nodiscard]] StackId forward(StackId id) const;
     /// What finish() decided; for none: the site "no frames recorded".
     [[nodiscard]] const CallSite& callSite(StackId id) const;
     /// The stack as lines `(0) file:line:name`, innermost first, newline separated, none at the end.
@@ -39,8 +46,11 @@ public:
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:
-    std::vector<FrameId> m_stackFrames; ///< all stacks, one after the other
-    std::vector<std::size_t> m_offsets; ///< stack s is [m_offsets[s], m_offsets[s + 1])
+    void decideSites(const OwnRules& rules);
+
+    std::vector<FrameId> m_stackFrames;                   ///< all stacks, one after the other
+    std::vector<std::size_t> m_offsets;                   ///< stack s is [m_offsets[s], m_offsets[s + 1])
+    std::unordered_map<std::uint32_t, StackId> m_forward; ///< by stack; most have none
     HashIndex m_stackByHash;
     std::vector<CallSite> m_sites; ///< by stack, after finish()
     CallSite m_noFrames;

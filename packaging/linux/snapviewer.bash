@@ -41,16 +41,20 @@ _snapviewer_cli()
         --theme)
             mapfile -t COMPREPLY < <(compgen -W 'light dark' -- "$word")
             return ;;
-        --device | --events | --capacity | --size) return ;;
+        --frames)
+            mapfile -t COMPREPLY < <(compgen -W 'own libraries all' -- "$word")
+            return ;;
+        --device | --events | --capacity | --size | --own | --not-own | --category | --depth | --by) return ;;
     esac
     case ${COMP_WORDS[1]} in
         info) options='--json --device --events --output --help' ;;
         query) options='--device --events --format --output --help' ;;
-        sites) options='--device --event --events --format --output --help' ;;
+        sites) options='--device --event --events --by --depth --frames --category --format --output --help' ;;
         oom) options='--device --event --events --capacity --format --output --help' ;;
         convert) options='--to --device --limit --output --help' ;;
         render) options='--device --size --axis --theme --events --output --help' ;;
     esac
+    options+=' --own --not-own'
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
     else

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
+#include <QShortcut>
 #include <QStandardItemModel>
 #include <QToolButton>
 
@@ -15,9 +16,8 @@ namespace widgets {
 
 LedgerBar::LedgerBar(QWidget* parent)
     : QWidget(parent), m_moment(new QComboBox), m_views(new QButtonGroup(this)), m_search(new QLineEdit),
-      m_noise(toolButton(QStringLiteral("hideNoise"), tr("Own code"),
-                         tr("Hide the frames of torch, other libraries and C++ (H)"))),
-      m_more(toolButton(QStringLiteral("more"), QStringLiteral("⋯"), tr("Export, categories")))
+      m_frames(new QComboBox),
+      m_more(toolButton(QStringLiteral("more"), QStringLiteral("⋯"), tr("Export, categories, my code")))
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -25,6 +25,7 @@ LedgerBar::LedgerBar(QWidget* parent)
     addMoments();
     addViews();
     addSearch();
+    addFrames();
     addMenu();
 }
 
@@ -74,18 +75,31 @@ void LedgerBar::addSearch()
     connect(m_search, &QLineEdit::textChanged, this, &LedgerBar::wishChanged);
 }
 
+void LedgerBar::addFrames()
+{
+    m_frames->setObjectName(QStringLiteral("ledgerFrames"));
+    m_frames->setAccessibleName(tr("Which frames are shown"));
+    m_frames->setToolTip(tr("Own code; with the packages it uses; all, torch and C++ too (H goes on)"));
+    for (const core::FrameFilter filter : core::allFrameFilters())
+        m_frames->addItem(core::titleOf(filter));
+    m_frames->hide();
+    auto* const next = new QShortcut(QKeySequence(Qt::Key_H), this, nullptr, nullptr, Qt::WindowShortcut);
+    connect(next, &QShortcut::activated, this, [this] {
+        if (m_frames->isVisible())
+            m_frames->setCurrentIndex((m_frames->currentIndex() + 1) % m_frames->count());
+    });
+    connect(m_frames, &QComboBox::currentIndexChanged, this, &LedgerBar::wishChanged);
+    layout()->addWidget(m_frames);
+}
+
 void LedgerBar::addMenu()
 {
-    m_noise->setCheckable(true);
-    m_noise->setChecked(true);
-    m_noise->setShortcut(QKeySequence(Qt::Key_H));
-    m_noise->hide();
-    connect(m_noise, &QToolButton::toggled, this, &LedgerBar::wishChanged);
     m_more->setAccessibleName(tr("More"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     m_more->setMenu(new QMenu(m_more));
     m_more->menu()->addAction(tr("Edit Categories…"), this, &LedgerBar::categoriesRequested);
+    m_more->menu()->addAction(tr("Edit My Code…"), this, &LedgerBar::ownCodeRequested);
     m_exports = m_more->menu()->addMenu(tr("Export"));
     const auto add = [this](const QString& text, Export what) {
         return m_exports->addAction(text, this, [this, what] { Q_EMIT exportRequested(what); });
@@ -95,7 +109,6 @@ void LedgerBar::addMenu()
     m_png = add(tr("Picture as PNG…"), Export::Png);
     m_png->setEnabled(false); // of the tree there is none
     add(tr("Folded Stacks…"), Export::Folded);
-    layout()->addWidget(m_noise);
     layout()->addWidget(m_more);
 }
 
@@ -114,9 +127,9 @@ QString LedgerBar::search() const
     return m_search->text().trimmed();
 }
 
-bool LedgerBar::hidesNoise() const
+core::FrameFilter LedgerBar::frames() const
 {
-    return m_noise->isChecked();
+    return static_cast<core::FrameFilter>(m_frames->currentIndex());
 }
 
 void LedgerBar::setMoment(Moment moment)
@@ -139,7 +152,7 @@ void LedgerBar::setHasOom(bool hasOom)
 
 void LedgerBar::setHasFrames(bool hasFrames)
 {
-    m_noise->setVisible(hasFrames);
+    m_frames->setVisible(hasFrames);
 }
 
 void LedgerBar::setHasContent(bool hasContent)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/ledger/grouping.h"
+
 #include <QWidget>
 
 #include <cstdint>
@@ -14,7 +16,7 @@ class QToolButton;
 
 namespace widgets {
 
-/// The switches of the ledger: which event, tree or picture, search, noise, export. GUI thread.
+/// The switches of the ledger: which event, tree or picture, search, frames, export. GUI thread.
 class LedgerBar final : public QWidget
 {
     Q_OBJECT
@@ -46,13 +48,13 @@ public:
     [[nodiscard]] Moment moment() const;
     [[nodiscard]] View view() const;
     [[nodiscard]] QString search() const;
-    [[nodiscard]] bool hidesNoise() const;
+    [[nodiscard]] core::FrameFilter frames() const;
 
     void setMoment(Moment moment);
     void setView(View view);
     /// A device without OOM has none to look at.
     void setHasOom(bool hasOom);
-    /// Noise frames are in trees of frames only.
+    /// Which frames to show is asked of trees of frames only.
     void setHasFrames(bool hasFrames);
     /// Nothing can be exported without content.
     void setHasContent(bool hasContent);
@@ -60,21 +62,23 @@ public:
 Q_SIGNALS:
     void momentChanged();
     void viewChanged();
-    /// Search text or noise: another page is wanted.
+    /// Search text or frames: another page is wanted.
     void wishChanged();
     void exportRequested(widgets::LedgerBar::Export what);
     void categoriesRequested();
+    void ownCodeRequested();
 
 private:
     void addMoments();
     void addViews();
     void addSearch();
+    void addFrames();
     void addMenu();
 
     QComboBox* m_moment;
     QButtonGroup* m_views;
     QLineEdit* m_search;
-    QToolButton* m_noise;
+    QComboBox* m_frames;
     QToolButton* m_more;
     QMenu* m_exports = nullptr;
     QAction* m_png = nullptr;

@@ -53,7 +53,7 @@ core::Rgb LedgerColours::ownColour(const core::Ledger& ledger, const core::Ledge
                            part);
     }
     case Kind::Category:
-        return 0xFF000000U | attribution.categories()->rules()[key.value].rgb;
+        return 0xFF000000U | attribution.categories()->all()[key.value].rgb;
     default:
         return core::siteColour(attribution.textOf(key).toStdString(), theme);
     }

@@ -102,6 +102,7 @@ void LedgerDock::connectParts()
         wishOtherPage();
     });
     connect(m_bar, &LedgerBar::categoriesRequested, this, &LedgerDock::categoriesRequested);
+    connect(m_bar, &LedgerBar::ownCodeRequested, this, &LedgerDock::ownCodeRequested);
     connect(m_bar, &LedgerBar::exportRequested, this, &LedgerDock::askToExport);
     connect(m_tree, &LedgerTree::nodeChosen, this, &LedgerDock::choose);
     connect(m_tree, &LedgerTree::choiceCleared, this, &LedgerDock::clearChoice);
@@ -175,7 +176,7 @@ LedgerWish LedgerDock::wish() const
     wish.recording = m_session->recording();
     wish.device = m_session->history();
     wish.categories = m_session->categories();
-    wish.request = {*m_wanted, m_groupings->groupings(), m_bar->hidesNoise()};
+    wish.request = {*m_wanted, m_groupings->groupings(), m_bar->frames()};
     wish.search = m_bar->search();
     wish.order = m_tree->order();
     return wish;

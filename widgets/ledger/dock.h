@@ -48,6 +48,8 @@ Q_SIGNALS:
     void tableRequested();
     /// The user wants to edit categories.
     void categoriesRequested();
+    /// The user wants to say whose code is whose.
+    void ownCodeRequested();
     /// A sentence about a file that was written; about one that could not be.
     void message(const QString& sentence);
     void problem(const QString& sentence);

@@ -21,7 +21,7 @@ struct Text
 
 bool isSame(const core::LedgerRequest& a, const core::LedgerRequest& b)
 {
-    return a.event == b.event && a.groupings == b.groupings && a.hideNoise == b.hideNoise;
+    return a.event == b.event && a.groupings == b.groupings && a.frames == b.frames;
 }
 
 } // namespace

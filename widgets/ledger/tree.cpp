@@ -148,7 +148,8 @@ void LedgerTree::restoreExpanded()
     }
 }
 
-/// Where most bytes are in a row that only says why no more is known, what it consists of tells more.
+/// Where most bytes are in one row, or many in one that only says why no more is known, what it consists of
+/// tells more.
 void LedgerTree::expandUnexplained()
 {
     using Kind = core::LedgerKey::Kind;
@@ -157,7 +158,8 @@ void LedgerTree::expandUnexplained()
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const core::LedgerNode& node = ledger.nodes()[m_model.nodeOf(m_model.index(row, 0))];
         const bool isReason = node.key.kind == Kind::Condition || node.key.kind == Kind::FreedAt;
-        if (isReason && node.count > 0 && node.bytes > ledger.total() / mostPart)
+        const bool isMost = node.childCount > 1 && node.bytes > ledger.total() / 2;
+        if (node.count > 0 && (isMost || (isReason && node.bytes > ledger.total() / mostPart)))
             expand(m_model.index(row, 0));
     }
 }

@@ -136,6 +136,7 @@ public:
     [[nodiscard]] QString advice() const;
     [[nodiscard]] QString pools() const;
     [[nodiscard]] QString devices() const;
+    [[nodiscard]] QString kinds() const;
     [[nodiscard]] QString limits() const;
     [[nodiscard]] QString numbers() const;
 
@@ -214,6 +215,10 @@ QString HtmlWriter::sites() const
              core::formatCount(site.count) + QStringLiteral("&nbsp;×"),
              site.key.kind == core::LedgerKey::Kind::Text ? link(OomLink::Kind::Site, i, name, site.text)
                                                           : name});
+        for (const core::AutopsyPart& part : site.parts)
+            rows.push_back({core::formatBytes(part.bytes), core::formatShare(part.bytes, active),
+                            core::formatCount(part.count) + QStringLiteral("&nbsp;×"),
+                            QStringLiteral("&nbsp;&nbsp;") + escaped(shortened(core::textOf(part)))});
     }
     if (m_sheet.otherSites > 0)
         rows.push_back({core::formatBytes(m_sheet.otherBytes), core::formatShare(m_sheet.otherBytes, active),
@@ -302,6 +307,16 @@ QString HtmlWriter::pools() const
     return heading(Text::tr("What the allocator held")) + table(rows, 6);
 }
 
+QString HtmlWriter::kinds() const
+{
+    const std::uint64_t active = m_sheet.bytes(core::OomNumber::Active);
+    std::vector<QStringList> rows;
+    for (const core::AutopsyKind& kind : m_sheet.kinds)
+        rows.push_back({core::formatBytes(kind.bytes), core::formatShare(kind.bytes, active),
+                        core::formatCount(kind.count) + QStringLiteral("&nbsp;×"), core::nameOf(kind.kind)});
+    return heading(Text::tr("What it was for")) + table(rows, 3);
+}
+
 QString HtmlWriter::devices() const
 {
     if (m_sheet.devices.empty())
@@ -371,9 +386,9 @@ QString OomLink::text() const
 QString oomHtml(const core::Autopsy& sheet, const core::Snapshot& snapshot, const QPalette& palette)
 {
     const HtmlWriter writer(sheet, snapshot, palette);
-    return writer.verdict() + writer.legend() + writer.why() + writer.sites() + writer.run() +
-           writer.growth() + writer.advice() + writer.pools() + writer.devices() + writer.limits() +
-           writer.numbers();
+    return writer.verdict() + writer.legend() + writer.why() + writer.sites() + writer.kinds() +
+           writer.run() + writer.growth() + writer.advice() + writer.pools() + writer.devices() +
+           writer.limits() + writer.numbers();
 }
 
 } // namespace widgets

@@ -27,7 +27,7 @@ void Categorizer::apply()
 {
     m_job.cancel(); // it may be of another recording
     const auto recording = m_session->recording();
-    if (!recording || m_rules.empty()) {
+    if (!recording) {
         m_session->setCategories(nullptr);
         return;
     }

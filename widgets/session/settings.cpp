@@ -21,6 +21,8 @@ constexpr QLatin1String colourByKey("view/colourBy");
 constexpr QLatin1String queryHistoryKey("sql/history");
 constexpr QLatin1String deviceCapacityKey("device/capacity");
 constexpr QLatin1String ledgerGroupingsKey("ledger/groupings");
+constexpr QLatin1String ownKey("code/own");
+constexpr QLatin1String notOwnKey("code/notOwn");
 constexpr QLatin1String categoriesKey("categories");
 constexpr QLatin1String nameKey("name");
 constexpr QLatin1String patternKey("pattern");
@@ -220,6 +222,28 @@ void Settings::setCategoryRules(const std::vector<core::CategoryRule>& rules)
         m_settings.setValue(colourKey, rules[i].rgb);
     }
     m_settings.endArray();
+}
+
+OwnPatterns Settings::ownPatterns() const
+{
+    return {m_settings.value(ownKey).toStringList(), m_settings.value(notOwnKey).toStringList()};
+}
+
+void Settings::setOwnPatterns(const OwnPatterns& patterns)
+{
+    m_settings.setValue(ownKey, patterns.own);
+    m_settings.setValue(notOwnKey, patterns.notOwn);
+}
+
+core::OwnRules OwnPatterns::rules() const
+{
+    const auto texts = [](const QStringList& patterns) {
+        std::vector<std::string> result;
+        for (const QString& pattern : patterns)
+            result.push_back(pattern.trimmed().toStdString());
+        return result;
+    };
+    return {texts(own), texts(notOwn)};
 }
 
 } // namespace widgets

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/history/categories.h"
+#include "core/stacks/ownrules.h"
 
 #include <QByteArray>
 #include <QCoreApplication>
@@ -21,6 +22,16 @@ enum class ColourScheme : std::uint8_t
     System,
     Light,
     Dark,
+};
+
+/// What the user counts as own code, and what not: core::OwnRules in texts.
+struct OwnPatterns
+{
+    QStringList own;
+    QStringList notOwn;
+
+    [[nodiscard]] core::OwnRules rules() const;
+    friend bool operator==(const OwnPatterns&, const OwnPatterns&) = default;
 };
 
 /// What is remembered between starts, with types: the only place that knows the keys. Cheap to make where
@@ -67,6 +78,10 @@ public:
     /// The user's own categories, first rule first.
     [[nodiscard]] std::vector<core::CategoryRule> categoryRules() const;
     void setCategoryRules(const std::vector<core::CategoryRule>& rules);
+
+    /// Whose code is the user's, beyond what paths tell: patterns as core::OwnRules reads them.
+    [[nodiscard]] OwnPatterns ownPatterns() const;
+    void setOwnPatterns(const OwnPatterns& patterns);
 
 private:
     QSettings m_settings;

@@ -3,6 +3,7 @@
 
 #include "core/analysis/summary/nevertold.h"
 #include "core/analysis/summary/stackreason.h"
+#include "core/stacks/ownrules.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/session/session.h"
 #include "widgets/stack/delegate.h"
@@ -10,6 +11,7 @@
 #include "widgets/stack/header.h"
 #include "widgets/stack/model.h"
 #include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -37,6 +39,8 @@ QString whyNoStack(const core::Recording& recording, core::StackReason reason)
 }
 
 using Section = StackModel::Section;
+
+constexpr qsizetype mostPatternShown = 60;
 
 Section allocSection(const core::Recording& recording, const core::DeviceHistory& history, std::uint32_t rank)
 {
@@ -129,11 +133,13 @@ void StackDock::setUpActions(QToolBar* bar)
     m_copyStack = add(tr("Copy Stack"), tr("Copy the whole call stack"), &StackDock::copyStack);
     m_openEditor = add(tr("Open in Editor"), tr("Open the file of the frame, where this computer has it"),
                        &StackDock::openEditor);
+    m_ownCode =
+        add(QString(), tr("Whose code it is decides which lines are call sites"), &StackDock::countAsOwn);
     m_showRuntime = new QAction(tr("Runtime Frames"), this);
     m_showRuntime->setCheckable(true);
     m_showRuntime->setToolTip(tr("Show the runtime's own frames unfolded"));
     connect(m_showRuntime, &QAction::toggled, this, &StackDock::showRuntimeFrames);
-    m_tree->addActions({m_copyFrame, m_copyStack, m_openEditor, m_showRuntime});
+    m_tree->addActions({m_copyFrame, m_copyStack, m_openEditor, m_ownCode, m_showRuntime});
     bar->addActions({m_showRuntime, m_copyStack, m_openEditor});
 }
 
@@ -159,6 +165,9 @@ void StackDock::presentAllocation(std::uint32_t rank)
     const core::DeviceHistory& history = *m_session->history();
     m_header->setHtml(allocationHeader(recording, history, rank));
     std::vector<Section> sections{allocSection(recording, history, rank)};
+    const core::StackId forward = recording.snapshot().stacks().forward(history.allocations().stack[rank]);
+    if (!forward.isNone())
+        sections.push_back({tr("Its forward pass"), forward, {}});
     if (core::freeStackReason(recording, history, rank) != core::StackReason::NotFreed) {
         sections.push_back(freeSection(recording, history, rank));
     }
@@ -229,7 +238,15 @@ void StackDock::updateActions()
     const QModelIndex current = m_tree->currentIndex();
     m_copyFrame->setEnabled(!current.data(StackModel::FrameTextRole).toString().isEmpty());
     m_copyStack->setEnabled(m_model->rowCount() > 0);
-    m_openEditor->setEnabled(canOpenSource(current.data(StackModel::FileRole).toString()));
+    const QString file = current.data(StackModel::FileRole).toString();
+    m_openEditor->setEnabled(canOpenSource(file));
+    const QString pattern = QString::fromStdString(core::ownPatternOf(file.toStdString()));
+    m_ownCode->setEnabled(current.data(StackModel::IsPythonRole).toBool() && !pattern.isEmpty());
+    const QString name = menuText(cutText(pattern, mostPatternShown));
+    m_ownCode->setText(!m_ownCode->isEnabled() ? tr("Count as My Code")
+                       : current.data(StackModel::IsOwnRole).toBool()
+                           ? tr("Don't Count %1 as My Code").arg(name)
+                           : tr("Count %1 as My Code").arg(name));
 }
 
 void StackDock::followLink(const QUrl& link)
@@ -273,6 +290,14 @@ void StackDock::openEditor()
     if (!status) {
         Q_EMIT problem(status.error().message);
     }
+}
+
+void StackDock::countAsOwn()
+{
+    const QModelIndex current = m_tree->currentIndex();
+    const QString file = current.data(StackModel::FileRole).toString();
+    Q_EMIT ownCodeChosen(QString::fromStdString(core::ownPatternOf(file.toStdString())),
+                         !current.data(StackModel::IsOwnRole).toBool());
 }
 
 void StackDock::resizeEvent(QResizeEvent* /*event*/)

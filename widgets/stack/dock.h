@@ -31,6 +31,8 @@ public:
 Q_SIGNALS:
     /// One sentence for the window's message bar.
     void problem(const QString& sentence);
+    /// The user counts what pattern (core::OwnRules) names as own code, or no longer.
+    void ownCodeChosen(const QString& pattern, bool isOwn);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -51,6 +53,7 @@ private:
     void copyFrames();
     void copyStack();
     void openEditor();
+    void countAsOwn();
 
     Session* m_session;
     StackModel* m_model;
@@ -59,6 +62,7 @@ private:
     QAction* m_copyFrame;
     QAction* m_copyStack;
     QAction* m_openEditor;
+    QAction* m_ownCode;
     QAction* m_showRuntime;
 };
 

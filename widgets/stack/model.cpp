@@ -246,7 +246,10 @@ QVariant StackModel::data(const QModelIndex& index, int role) const
             return text;
         }
         const QString language = languageOf(table().frameKind(node.frame));
-        return node.user ? tr("%1, %2, your code").arg(text, language) : tr("%1, %2").arg(text, language);
+        if (!node.user)
+            return tr("%1, %2").arg(text, language);
+        return table().isOwn(node.frame) ? tr("%1, %2, your code").arg(text, language)
+                                         : tr("%1, %2, its call site").arg(text, language);
     }
     case IsUserFrameRole:
         return node.user;
@@ -257,6 +260,8 @@ QVariant StackModel::data(const QModelIndex& index, int role) const
     case FrameTextRole:
     case FileRole:
     case LineRole:
+    case IsOwnRole:
+    case IsPythonRole:
         return frameData(node, role);
     default:
         return appearance(node, index.column(), role);
@@ -273,6 +278,10 @@ QVariant StackModel::frameData(const Node& node, int role) const
         return QString::fromStdString(table().frameText(node.frame));
     case FileRole:
         return table().strings().text(table().frameFile(node.frame));
+    case IsOwnRole:
+        return table().isOwn(node.frame);
+    case IsPythonRole:
+        return table().frameKind(node.frame) != core::FrameKind::Cpp;
     default:
         return qlonglong{std::max<std::int64_t>(table().frameLine(node.frame), 0)};
     }

@@ -34,9 +34,11 @@ public:
         FrameTextRole = Qt::UserRole, ///< `file:line:name`; frames and folded lines
         FileRole,                     ///< the frame's file name as the recording has it
         LineRole,                     ///< its line, 0 where unknown
-        IsUserFrameRole,              ///< bool: the first frame of the user's own code
+        IsUserFrameRole,              ///< bool: the call site: a line of own code, else of a package
         IsRuntimeRole,                ///< bool: plumbing
         IsNoteRole,                   ///< bool: text across both columns
+        IsOwnRole,                    ///< bool: a frame of the program's own code
+        IsPythonRole,                 ///< bool: a frame that is no C++
     };
 
     /// A stack to show, or the reason why there is none.

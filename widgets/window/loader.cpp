@@ -24,16 +24,17 @@ Loader::Loader(QObject* parent) : QObject(parent)
     connect(&m_trimming, &QTimer::timeout, this, &Loader::giveBack);
 }
 
-void Loader::load(const QString& path, const core::RecordingPart& part)
+void Loader::load(const QString& path, const core::RecordingPart& part, const core::OwnRules& own)
 {
     m_path = path;
-    m_background.start([path, part](core::Progress& progress) { return find(path, part, progress); },
-                       [this](const core::Result<Found>& result) { finish(result); });
+    m_background.start(
+        [path, part, own](core::Progress& progress) { return find(path, part, own, progress); },
+        [this](const core::Result<Found>& result) { finish(result); });
     Q_EMIT started(path);
 }
 
 core::Result<Loader::Found> Loader::find(const QString& path, const core::RecordingPart& part,
-                                         core::Progress& progress)
+                                         const core::OwnRules& own, core::Progress& progress)
 {
     if (core::isBundleList(path)) {
         auto bundles = core::listBundles(path, progress);
@@ -42,7 +43,7 @@ core::Result<Loader::Found> Loader::find(const QString& path, const core::Record
         }
         return Found{nullptr, std::move(*bundles)};
     }
-    auto document = core::open(path, progress);
+    auto document = core::open(path, progress, own);
     if (!document) {
         return document.error();
     }

@@ -24,8 +24,8 @@ public:
 
     explicit Loader(QObject* parent = nullptr);
 
-    /// Opens part of it.
-    void load(const QString& path, const core::RecordingPart& part = {});
+    /// Opens part of it; own: what of its code the user counts as own.
+    void load(const QString& path, const core::RecordingPart& part = {}, const core::OwnRules& own = {});
     void cancel() { m_background.cancel(); }
     [[nodiscard]] bool isLoading() const { return m_background.isBusy(); }
     /// What is being loaded, or was last.
@@ -49,7 +49,7 @@ private:
     };
 
     [[nodiscard]] static core::Result<Found> find(const QString& path, const core::RecordingPart& part,
-                                                  core::Progress& progress);
+                                                  const core::OwnRules& own, core::Progress& progress);
     void finish(const core::Result<Found>& result);
     void giveBack();
 

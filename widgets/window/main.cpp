@@ -13,6 +13,7 @@
 #include "widgets/ledger/categoriesdialog.h"
 #include "widgets/samples/plot.h"
 #include "widgets/samples/view.h"
+#include "widgets/stack/owncodedialog.h"
 #include "widgets/text/menu.h"
 #include "widgets/text/words.h"
 #include "widgets/timeline/view.h"
@@ -97,7 +98,7 @@ MainWindow::~MainWindow()
 void MainWindow::cancelJobs()
 {
     for (const QObject* owner :
-         std::initializer_list<const QObject*>{this, &m_loader, &m_categorizer, &m_stepFinder}) {
+         std::initializer_list<const QObject*>{this, &m_loader, &m_categorizer, &m_ownCode, &m_stepFinder}) {
         for (JobRunner* runner : owner->findChildren<JobRunner*>())
             runner->cancel();
     }
@@ -243,6 +244,8 @@ void MainWindow::connectActions()
     connect(m_workspace, &Workspace::message, m_status,
             [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
     connect(m_workspace, &Workspace::categoriesRequested, this, &MainWindow::editCategories);
+    connect(m_workspace, &Workspace::ownCodeRequested, this, &MainWindow::editOwnCode);
+    connect(m_workspace, &Workspace::ownCodeChosen, &m_ownCode, &OwnCode::count);
     connect(m_workspace, &Workspace::problem, m_messages,
             [this](const QString& sentence) { m_messages->showError(sentence); });
     m_actions->openExample->setEnabled(!examplePath().isEmpty());
@@ -291,7 +294,7 @@ void MainWindow::arrangeWorkspace()
 void MainWindow::open(const QString& path, const core::RecordingPart& part)
 {
     m_messages->hide();
-    m_loader.load(path, part);
+    m_loader.load(path, part, m_ownCode.patterns().rules());
 }
 
 void MainWindow::openAll(const QStringList& paths, const core::RecordingPart& part)
@@ -321,9 +324,8 @@ bool MainWindow::isBusy() const
 void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
 {
     m_status->loading().stop();
-    if (!m_loader.path().startsWith(QLatin1Char(':'))) { // the example is no file of the user's
+    if (!m_loader.path().startsWith(QLatin1Char(':'))) // the example is no file of the user's
         Settings().addRecentFile(m_loader.path());
-    }
     m_session.setRecording(recording);
     noteOddities(*recording);
     Q_EMIT opened();
@@ -464,11 +466,18 @@ void MainWindow::editCategories()
     dialog->open();
 }
 
+void MainWindow::editOwnCode()
+{
+    auto* dialog = new OwnCodeDialog(m_ownCode.patterns(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_ownCode.setPatterns(dialog->patterns()); });
+    dialog->open();
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (!localFiles(event->mimeData()).isEmpty()) {
+    if (!localFiles(event->mimeData()).isEmpty())
         event->acceptProposedAction();
-    }
 }
 
 void MainWindow::dropEvent(QDropEvent* event)

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "widgets/session/categorizer.h"
 #include "widgets/session/navigator.h"
+#include "widgets/session/owncode.h"
 #include "widgets/session/session.h"
 #include "widgets/session/settings.h"
 #include "widgets/session/stepfinder.h"
@@ -91,11 +92,13 @@ private:
     void writeBeside(const QString& path, const std::function<void(const QString& path)>& write);
     static void openInNewWindows(const QStringList& paths, const core::RecordingPart& part = {});
     void editCategories();
+    void editOwnCode();
     void setColourScheme(ColourScheme scheme);
 
     Session m_session;
     Navigator m_navigator;
     Categorizer m_categorizer{&m_session};
+    OwnCode m_ownCode{&m_session};
     StepFinder m_stepFinder{&m_session};
     Loader m_loader;
     Exporter m_exporter{this};

@@ -70,7 +70,9 @@ void Workspace::addPanes(Session* session)
     connect(ledger, &LedgerDock::message, this, &Workspace::message);
     connect(ledger, &LedgerDock::problem, this, &Workspace::problem);
     connect(ledger, &LedgerDock::categoriesRequested, this, &Workspace::categoriesRequested);
+    connect(ledger, &LedgerDock::ownCodeRequested, this, &Workspace::ownCodeRequested);
     connect(stack, &StackDock::problem, this, &Workspace::problem);
+    connect(stack, &StackDock::ownCodeChosen, this, &Workspace::ownCodeChosen);
     connect(m_allocations, &AllocationsDock::message, this, &Workspace::message);
     connect(m_sql, &SqlDock::message, this, &Workspace::message);
     connect(m_sql, &SqlDock::finished, this, [this] { Q_EMIT queryFinished(m_sql->error()); });

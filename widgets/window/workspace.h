@@ -70,6 +70,10 @@ Q_SIGNALS:
     void problem(const QString& sentence);
     /// The user wants to edit the categories of the ledger.
     void categoriesRequested();
+    /// The user wants to say whose code is whose.
+    void ownCodeRequested();
+    /// The user counts what pattern names as own code, or no longer.
+    void ownCodeChosen(const QString& pattern, bool isOwn);
 
 private:
     void addPanes(Session* session);

@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <variant>
 
 namespace app {
@@ -43,6 +44,7 @@ void declare(QCommandLineParser& parser)
                       QStringLiteral("WHAT,…")});
     parser.addOption({QStringLiteral("depth"), Text::tr("With --by: how many levels to show (default 2)."),
                       QStringLiteral("N"), QStringLiteral("2")});
+    declareFrames(parser);
     declareCategories(parser);
     parser.addOption({QStringLiteral("format"),
                       Text::tr("table (default), csv, sheet (CSV without formulas) or json."),
@@ -92,11 +94,16 @@ core::Result<Answer> ledgerAnswer(const QCommandLineParser& parser,
         return usageError(Text::tr("no depth '%1': give 1 to %2")
                               .arg(parser.value(QStringLiteral("depth")))
                               .arg(mostLevels));
-    const auto categories = categoriesOf(parser, *recording, console);
+    const auto frames = framesOf(parser);
+    if (!frames)
+        return frames.error();
+    const bool isByCategory =
+        std::find(groupings->begin(), groupings->end(), core::Grouping::Category) != groupings->end();
+    const auto categories = categoriesOf(parser, *recording, isByCategory, console);
     if (!categories)
         return categories.error();
     const auto attribution = std::make_shared<core::Attribution>(recording, device, *categories);
-    const auto ledger = core::Ledger::build(attribution, {event, *groupings}, console);
+    const auto ledger = core::Ledger::build(attribution, {event, *groupings, *frames}, console);
     if (!ledger)
         return ledger.error();
     const LedgerTable table(*ledger, depth);

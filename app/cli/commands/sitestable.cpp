@@ -17,7 +17,8 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Sites)
 };
 
-constexpr qsizetype firstText = 4; ///< before it numbers
+constexpr qsizetype firstText = 4;      ///< before it numbers
+constexpr std::ptrdiff_t mostParts = 5; ///< of a site that holds over half
 
 } // namespace
 
@@ -33,12 +34,31 @@ QString SitesTable::text() const
     std::vector<QStringList> rows{{Text::tr("bytes"), Text::tr("share"), Text::tr("count"),
                                    Text::tr("largest"), Text::tr("operator"), Text::tr("call site")}};
     std::uint64_t count = 0;
+    const auto addPart = [&](const core::SitePart& part) {
+        rows.push_back({core::formatBytes(part.bytes),
+                        core::formatShare(part.bytes, active),
+                        core::formatCount(part.count),
+                        {},
+                        {},
+                        QStringLiteral("  ") + core::plainLine(core::titleOf(part, *m_snapshot))});
+    };
     for (const core::CallSiteUsage& site : m_sites) {
         count += site.count;
         rows.push_back({core::formatBytes(site.bytes), core::formatShare(site.bytes, active),
                         core::formatCount(site.count), core::formatBytes(site.largest),
                         core::plainLine(core::operatorTextOf(site, *m_snapshot)),
                         core::plainLine(core::titleOf(site, *m_snapshot))});
+        const std::vector<core::SitePart> parts = core::partsAt(*m_snapshot, *m_device, m_event, site);
+        std::for_each(parts.begin(), parts.begin() + std::min(std::ssize(parts), mostParts), addPart);
+        if (std::ssize(parts) > mostParts)
+            rows.push_back(
+                {{},
+                 {},
+                 {},
+                 {},
+                 {},
+                 QStringLiteral("  ") + Text::tr("through %n more lines of packages", nullptr,
+                                                 static_cast<int>(std::ssize(parts) - mostParts))});
     }
     rows.push_back({core::formatBytes(active), {}, core::formatCount(count), {}, {}, Text::tr("total")});
     return momentText(*m_device, m_event) + QLatin1Char('\n') + core::alignedTable(rows, firstText);

@@ -21,6 +21,27 @@ QString outputName()
     return QStringLiteral("output");
 }
 
+QString ownName()
+{
+    return QStringLiteral("own");
+}
+
+QString notOwnName()
+{
+    return QStringLiteral("not-own");
+}
+
+core::OwnRules ownRulesOf(const QCommandLineParser& parser)
+{
+    const auto patterns = [&](const QString& name) {
+        std::vector<std::string> result;
+        for (const QString& pattern : parser.values(name))
+            result.push_back(pattern.toStdString());
+        return result;
+    };
+    return {patterns(ownName()), patterns(notOwnName())};
+}
+
 QString categoryName()
 {
     return QStringLiteral("category");
@@ -82,7 +103,7 @@ openRecording(const QCommandLineParser& parser, const QString& path, core::Progr
     const auto part = partOf(parser);
     if (!part)
         return part.error();
-    auto document = core::open(path, progress);
+    auto document = core::open(path, progress, ownRulesOf(parser));
     if (!document)
         return document.error();
     return core::Recording::build(std::move(*document), progress, *part);
@@ -113,6 +134,14 @@ core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& pars
 void declareFile(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(QStringLiteral("FILE"), Text::tr("The recording."), QStringLiteral("FILE"));
+    parser.addOption(
+        {ownName(),
+         Text::tr("Counts a package, module or folder as your own code, by its name "
+                  "(transformers) or a path in which * stands for anything (/opt/team/*). Can be "
+                  "given several times."),
+         QStringLiteral("PATTERN")});
+    parser.addOption(
+        {notOwnName(), Text::tr("The opposite, which goes before --own."), QStringLiteral("PATTERN")});
 }
 
 core::Result<QString> fileOf(const QCommandLineParser& parser)
@@ -163,8 +192,9 @@ void declareCategories(QCommandLineParser& parser)
          QStringLiteral("NAME=PATTERN")});
 }
 
-core::Result<std::shared_ptr<const core::Categories>>
-categoriesOf(const QCommandLineParser& parser, const core::Recording& recording, Console& console)
+core::Result<std::shared_ptr<const core::Categories>> categoriesOf(const QCommandLineParser& parser,
+                                                                   const core::Recording& recording,
+                                                                   bool needed, Console& console)
 {
     std::vector<core::CategoryRule> rules;
     const QStringList given = parser.values(categoryName());
@@ -174,7 +204,7 @@ categoriesOf(const QCommandLineParser& parser, const core::Recording& recording,
             return rule.error();
         rules.push_back(*rule);
     }
-    if (rules.empty())
+    if (rules.empty() && !needed)
         return std::shared_ptr<const core::Categories>();
     auto categories = core::Categories::build(recording, std::move(rules), console);
     if (!categories)
@@ -182,6 +212,22 @@ categoriesOf(const QCommandLineParser& parser, const core::Recording& recording,
     for (const QString& warning : categories->warnings())
         console.complain(warning);
     return std::make_shared<const core::Categories>(std::move(*categories));
+}
+
+void declareFrames(QCommandLineParser& parser)
+{
+    parser.addOption({QStringLiteral("frames"),
+                      Text::tr("In call trees: own code, that and packages (libraries), or all frames; by "
+                               "default own."),
+                      QStringLiteral("own|libraries|all"), QStringLiteral("own")});
+}
+
+core::Result<core::FrameFilter> framesOf(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("frames"));
+    if (const auto filter = core::frameFilterNamed(given))
+        return *filter;
+    return usageError(Text::tr("no frames '%1': give own, libraries or all").arg(given));
 }
 
 core::Error usageError(const QString& message)

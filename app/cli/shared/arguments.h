@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/ledger/grouping.h"
 #include "core/base/result.h"
 #include "core/history/categories.h"
 #include "core/history/recording.h"
@@ -26,7 +27,8 @@ openRecording(const QCommandLineParser& parser, const QString& path, core::Progr
 [[nodiscard]] core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
                                                                 const core::Recording& recording);
 
-/// Declares the positional argument FILE.
+/// Declares the positional argument FILE, and `--own PATTERN` and `--not-own PATTERN`, which say whose code
+/// is in it.
 void declareFile(QCommandLineParser& parser);
 /// The one FILE of the arguments. Error: Usage, where there is none or more than one.
 [[nodiscard]] core::Result<QString> fileOf(const QCommandLineParser& parser);
@@ -40,10 +42,16 @@ void declareOutput(QCommandLineParser& parser);
 
 /// Declares `--category NAME[:stack|site|metadata]=PATTERN`, which can be given several times.
 void declareCategories(QCommandLineParser& parser);
-/// The categories asked for, found in recording; null where none was. Complains of a pattern that gave up.
-/// Errors: Usage; cancelled.
+/// The categories asked for, and those of the kinds, found in recording; null where none was asked for and
+/// needed is false. Complains of a pattern that gave up. Errors: Usage; cancelled.
 [[nodiscard]] core::Result<std::shared_ptr<const core::Categories>>
-categoriesOf(const QCommandLineParser& parser, const core::Recording& recording, Console& console);
+categoriesOf(const QCommandLineParser& parser, const core::Recording& recording, bool needed,
+             Console& console);
+
+/// Declares `--frames own|libraries|all`.
+void declareFrames(QCommandLineParser& parser);
+/// Which frames it asks for. Error: Usage.
+[[nodiscard]] core::Result<core::FrameFilter> framesOf(const QCommandLineParser& parser);
 
 /// An Error of kind Usage.
 [[nodiscard]] core::Error usageError(const QString& message);

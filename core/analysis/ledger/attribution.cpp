@@ -72,6 +72,12 @@ std::vector<Change> changesOf(const std::vector<Annotation>& annotations, std::i
     return changes;
 }
 
+bool isShown(FrameTier tier, FrameFilter filter)
+{
+    return filter == FrameFilter::All || tier == FrameTier::Own ||
+           (filter == FrameFilter::Libraries && tier == FrameTier::Library);
+}
+
 } // namespace
 
 Attribution::Attribution(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
@@ -141,7 +147,7 @@ StringId Attribution::fileOf(const CallSite& site) const
         return {};
     const StackTable& stacks = snapshot().stacks();
     const StringId file = stacks.frameFile(site.frame);
-    if (site.kind != SiteKind::UserFrame || stacks.isUserCode(site.frame))
+    if (site.kind != SiteKind::Own || stacks.isOwn(site.frame))
         return file;
     std::string_view text = stacks.strings().view(site.site); // file:line:name
     text = text.substr(0, text.rfind(':'));
@@ -200,6 +206,10 @@ LedgerKey Attribution::keyOf(Grouping grouping, std::uint32_t rank, EventIndex k
     const LedgerKey reason = site.kind == SiteKind::None ? reasonOf(rank) : LedgerKey();
     const bool hasSite = site.kind != SiteKind::None;
     switch (grouping) {
+    case Grouping::Library:
+        return !site.library.isNone() ? textKey(site.library)
+               : hasSite              ? LedgerKey(Condition::NoLibrary)
+                                      : reason;
     case Grouping::Operator:
         return !site.op.isNone() ? textKey(site.op) : hasSite ? LedgerKey(Condition::NoOperator) : reason;
     case Grouping::File: {
@@ -264,6 +274,8 @@ void Attribution::appendCause(std::uint32_t rank, EventIndex k, std::vector<Ledg
         appendGenerated(rank, site, path);
     else
         path.push_back(textKey(site.site));
+    if (site.kind == SiteKind::Own && !site.library.isNone())
+        path.push_back(textKey(site.library));
     if (!site.op.isNone() && site.kind != SiteKind::Operator)
         path.push_back(textKey(site.op));
     path.push_back({LedgerKey::Kind::Size, allocations.size[rank]});
@@ -278,7 +290,7 @@ void Attribution::appendKeys(Grouping grouping, std::uint32_t rank, EventIndex k
         path.push_back(keyOf(grouping, rank, k));
 }
 
-void Attribution::appendFrames(Grouping grouping, std::uint32_t rank, bool hideNoise,
+void Attribution::appendFrames(Grouping grouping, std::uint32_t rank, FrameFilter filter,
                                std::vector<LedgerKey>& path) const
 {
     const StackTable& stacks = snapshot().stacks();
@@ -286,15 +298,18 @@ void Attribution::appendFrames(Grouping grouping, std::uint32_t rank, bool hideN
     if (site.kind == SiteKind::None)
         return path.push_back(reasonOf(rank));
     const auto begin = static_cast<std::ptrdiff_t>(path.size());
-    if (hideNoise && !site.op.isNone())
+    if (filter != FrameFilter::All && site.kind == SiteKind::Cause)
+        path.push_back(textKey(site.site));
+    else if (filter != FrameFilter::All && !site.op.isNone())
         path.push_back(textKey(site.op));
+    const auto withoutFrames = static_cast<std::ptrdiff_t>(path.size());
     for (const FrameId frame : stacks.frames(m_device->allocations().stack[rank])) {
-        if (!hideNoise || stacks.isUserCode(frame))
+        if (isShown(stacks.frameTier(frame), filter))
             path.push_back({LedgerKey::Kind::Frame, frame.value});
     }
-    if (std::ssize(path) == begin ||
-        (hideNoise && site.kind != SiteKind::UserFrame && site.kind != SiteKind::Operator))
-        path.push_back(textKey(site.site)); // neither the user's nor an operator
+    const bool isSaid = site.kind == SiteKind::Cause || site.kind == SiteKind::Operator;
+    if (std::ssize(path) == withoutFrames && !isSaid)
+        path.push_back(textKey(site.site));
     if (grouping == Grouping::CallTree)
         std::reverse(path.begin() + begin, path.end());
 }
@@ -319,7 +334,7 @@ QString Attribution::textOf(const LedgerKey& key) const
     case LedgerKey::Kind::Module:
         return QString::fromStdString(m_modules[key.value]);
     case LedgerKey::Kind::Category:
-        return m_categories->rules()[key.value].name;
+        return m_categories->all()[key.value].name;
     case LedgerKey::Kind::Size:
         return formatBytes(key.value);
     case LedgerKey::Kind::Stream:
@@ -338,6 +353,8 @@ QString Attribution::explanationOf(const LedgerKey& key) const
     switch (key.kind) {
     case LedgerKey::Kind::Condition:
         return core::explanationOf(static_cast<Condition>(key.value));
+    case LedgerKey::Kind::Category:
+        return m_categories->all()[key.value].explanation;
     case LedgerKey::Kind::FreedAt:
         return Text::tr(
             "Allocated before recording began, so where is not known; this is the line that freed it.");

@@ -33,8 +33,9 @@ public:
     /// one or more. Not for the two trees of frames.
     void appendKeys(Grouping grouping, std::uint32_t rank, EventIndex k, std::vector<LedgerKey>& path) const;
     /// The levels of a tree of frames (CallTree, Callers); a stack without frames is one level that says why
-    /// rank has none. hideNoise: only the user's own frames and the operator, where there are such.
-    void appendFrames(Grouping grouping, std::uint32_t rank, bool hideNoise,
+    /// rank has none. Where filter hides frames, its operator and its cause take their place, and its call
+    /// site where nothing else is left.
+    void appendFrames(Grouping grouping, std::uint32_t rank, FrameFilter filter,
                       std::vector<LedgerKey>& path) const;
 
     /// What key says, without the number of allocations: a path is whole. Translated.
@@ -64,7 +65,6 @@ private:
     std::vector<std::string> m_modules;
     std::unordered_map<std::string, std::uint32_t, KeyedHash> m_placeOfModule;
     std::unordered_map<std::uint32_t, std::uint32_t> m_moduleOfFile; ///< StringId → into m_modules
-    std::vector<bool> m_isNoise; ///< by frame: neither the user's nor naming an operator
     std::vector<std::int64_t>
         m_annotationSince;              ///< µs, ascending, from when on m_annotation is the innermost
     std::vector<StringId> m_annotation; ///< none: outside of all

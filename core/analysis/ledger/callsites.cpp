@@ -86,6 +86,40 @@ std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHis
     return rows;
 }
 
+std::vector<SitePart> partsAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex k,
+                              const CallSiteUsage& usage)
+{
+    if (usage.bytes <= device.usage().activeAt(k) / 2)
+        return {};
+    const Allocations& allocations = device.allocations();
+    std::unordered_map<std::uint32_t, SitePart> parts;
+    for (const std::uint32_t rank : device.live().ranksAt(k)) {
+        const CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
+        if (site.kind != SiteKind::Own || site.site != usage.site)
+            continue;
+        SitePart& part = parts[site.library.value];
+        part.library = site.library;
+        part.bytes += allocations.size[rank];
+        ++part.count;
+    }
+    if (parts.empty() || (parts.size() == 1 && parts.contains(StringId::noneValue)))
+        return {};
+    std::vector<SitePart> rows;
+    for (const auto& [library, part] : parts)
+        rows.push_back(part);
+    std::sort(rows.begin(), rows.end(), [&](const SitePart& a, const SitePart& b) {
+        const StringPool& strings = snapshot.strings();
+        return a.bytes != b.bytes ? a.bytes > b.bytes : strings.view(a.library) < strings.view(b.library);
+    });
+    return rows;
+}
+
+QString titleOf(const SitePart& part, const Snapshot& snapshot)
+{
+    return part.library.isNone() ? Text::tr("through no package")
+                                 : Text::tr("through %1").arg(snapshot.strings().text(part.library));
+}
+
 QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot)
 {
     return usage.isBeforeRecording ? Text::tr("alive before the recording, no stack")

@@ -35,6 +35,22 @@ struct CallSiteUsage
 [[nodiscard]] std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHistory& device,
                                                      EventIndex k);
 
+/// What one package's line holds of a call site. Requested bytes.
+struct SitePart
+{
+    StringId library; ///< the SQL column `library_site`; none: of no package's line
+    std::uint64_t bytes = 0;
+    std::uint32_t count = 0; ///< live allocations
+};
+
+/// The parts of a call site that holds more than half of what is alive after event k, most bytes first, then
+/// by text: there the line that asked says more than the line that called. Empty where it holds less, or has
+/// no package's line. O(live allocations).
+[[nodiscard]] std::vector<SitePart> partsAt(const Snapshot& snapshot, const DeviceHistory& device,
+                                            EventIndex k, const CallSiteUsage& usage);
+
+/// The part for a person: the package's line. Translated.
+[[nodiscard]] QString titleOf(const SitePart& part, const Snapshot& snapshot);
 /// The site for a person: its text, except "alive before the recording, no stack" for isBeforeRecording.
 /// Translated.
 [[nodiscard]] QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot);

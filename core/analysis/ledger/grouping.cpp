@@ -10,10 +10,10 @@ namespace core {
 
 namespace {
 
-constexpr std::array<Grouping, 13> groupings{
-    Grouping::Cause,    Grouping::Site,     Grouping::Operator, Grouping::File,       Grouping::Module,
-    Grouping::Category, Grouping::Stream,   Grouping::Pool,     Grouping::Annotation, Grouping::Size,
-    Grouping::Lifetime, Grouping::CallTree, Grouping::Callers};
+constexpr std::array<Grouping, 14> groupings{
+    Grouping::Cause,  Grouping::Site,     Grouping::Library,  Grouping::Operator, Grouping::File,
+    Grouping::Module, Grouping::Category, Grouping::Stream,   Grouping::Pool,     Grouping::Annotation,
+    Grouping::Size,   Grouping::Lifetime, Grouping::CallTree, Grouping::Callers};
 
 /// By Grouping: its name and its title.
 struct Words
@@ -22,9 +22,10 @@ struct Words
     const char* title;
 };
 
-constexpr std::array<Words, 13> words{{
+constexpr std::array<Words, 14> words{{
     {"cause", QT_TRANSLATE_NOOP("Grouping", "What holds it")},
     {"site", QT_TRANSLATE_NOOP("Grouping", "Call site")},
+    {"library", QT_TRANSLATE_NOOP("Grouping", "Package's line")},
     {"operator", QT_TRANSLATE_NOOP("Grouping", "Operator")},
     {"file", QT_TRANSLATE_NOOP("Grouping", "File")},
     {"module", QT_TRANSLATE_NOOP("Grouping", "Module")},
@@ -38,7 +39,40 @@ constexpr std::array<Words, 13> words{{
     {"callers", QT_TRANSLATE_NOOP("Grouping", "Callers")},
 }};
 
+constexpr std::array<FrameFilter, 3> filters{FrameFilter::Own, FrameFilter::Libraries, FrameFilter::All};
+
+/// By FrameFilter.
+constexpr std::array<Words, 3> filterWords{{
+    {"own", QT_TRANSLATE_NOOP("Grouping", "Own code")},
+    {"libraries", QT_TRANSLATE_NOOP("Grouping", "Own code and packages")},
+    {"all", QT_TRANSLATE_NOOP("Grouping", "All frames")},
+}};
+
 } // namespace
+
+std::span<const FrameFilter> allFrameFilters()
+{
+    return filters;
+}
+
+QString titleOf(FrameFilter filter)
+{
+    return QCoreApplication::translate("Grouping", filterWords[static_cast<std::size_t>(filter)].title);
+}
+
+QString nameOf(FrameFilter filter)
+{
+    return QLatin1String(filterWords[static_cast<std::size_t>(filter)].name);
+}
+
+std::optional<FrameFilter> frameFilterNamed(const QString& name)
+{
+    for (const FrameFilter filter : filters) {
+        if (nameOf(filter) == name)
+            return filter;
+    }
+    return std::nullopt;
+}
 
 std::span<const Grouping> allGroupings()
 {

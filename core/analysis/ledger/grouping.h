@@ -14,8 +14,9 @@ namespace core {
 /// frames are several levels deep by themselves.
 enum class Grouping : std::uint8_t
 {
-    Cause, ///< the most that can be known: site and operator, or why there is none; then equal sizes
-    Site,  ///< call site (design: section 2), or why there is none
+    Cause,   ///< the most that can be known: site and operator, or why there is none; then equal sizes
+    Site,    ///< call site (design: section 2), or why there is none
+    Library, ///< the innermost line of a package between the allocation and its call site
     Operator,
     File,     ///< of the call site
     Module,   ///< the Python package or folder of that file
@@ -28,6 +29,22 @@ enum class Grouping : std::uint8_t
     CallTree,   ///< frames, outermost first
     Callers,    ///< frames, innermost first
 };
+
+/// Which frames a tree of frames has, beside the operator.
+enum class FrameFilter : std::uint8_t
+{
+    Own,       ///< the program's own code
+    Libraries, ///< that, and installed packages but the framework
+    All,
+};
+
+/// All of them, fewest frames first.
+[[nodiscard]] std::span<const FrameFilter> allFrameFilters();
+/// For a person, translated: "Own code and packages".
+[[nodiscard]] QString titleOf(FrameFilter filter);
+/// Stable, for settings and the command line: "own", "libraries", "all".
+[[nodiscard]] QString nameOf(FrameFilter filter);
+[[nodiscard]] std::optional<FrameFilter> frameFilterNamed(const QString& name);
 
 /// All of them, in the order in which they are offered.
 [[nodiscard]] std::span<const Grouping> allGroupings();

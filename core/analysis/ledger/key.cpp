@@ -16,7 +16,7 @@ struct Words
 };
 
 /// By Condition.
-constexpr std::array<Words, 22> words{{
+constexpr std::array<Words, 23> words{{
     {QT_TRANSLATE_NOOP("Ledger", "alive before the recording, never freed in it"),
      QT_TRANSLATE_NOOP(
          "Ledger",
@@ -55,6 +55,9 @@ constexpr std::array<Words, 22> words{{
          "Ledger",
          "Generated code whose file names no line of yours. Grouped by its graph where the recording "
          "has one, else by generated file.")},
+    {QT_TRANSLATE_NOOP("Ledger", "no package's line"),
+     QT_TRANSLATE_NOOP("Ledger", "No installed package but the framework is between the call site and the "
+                                 "allocation.")},
     {QT_TRANSLATE_NOOP("Ledger", "no operator named"),
      QT_TRANSLATE_NOOP(
          "Ledger",
@@ -64,7 +67,9 @@ constexpr std::array<Words, 22> words{{
     {QT_TRANSLATE_NOOP("Ledger", "outside of every annotation"),
      QT_TRANSLATE_NOOP("Ledger", "No annotation was open when it was allocated, or the time is not known.")},
     {QT_TRANSLATE_NOOP("Ledger", "no category"),
-     QT_TRANSLATE_NOOP("Ledger", "No rule of yours applies. Categories are edited in the ledger's menu.")},
+     QT_TRANSLATE_NOOP(
+         "Ledger", "Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited "
+                   "in the ledger's menu.")},
     {QT_TRANSLATE_NOOP("Ledger", "pool unknown"),
      QT_TRANSLATE_NOOP("Ledger",
                        "The file does not name the pool, and no final segment covers the address.")},

@@ -24,6 +24,7 @@ enum class Condition : std::uint8_t
     NoTrace,        ///< nothing of the device was recorded but its final state, and that without a stack
     PendingFree,    ///< freed by the program, another stream has not finished with it
     CompiledCode,   ///< generated code that names no line of the user's
+    NoLibrary,      ///< no package's line below the call site
     NoOperator,     ///< the frames name no operator
     NoFile,         ///< no Python frame
     NoAnnotation,   ///< allocated outside of every annotation, or at an unknown time

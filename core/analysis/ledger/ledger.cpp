@@ -141,7 +141,7 @@ private:
         if (const auto known = m_ends.find({node, stack}); hasFrames && known != m_ends.end())
             return known->second;
         m_path.clear();
-        m_attribution->appendFrames(grouping, rank, m_request->hideNoise, m_path);
+        m_attribution->appendFrames(grouping, rank, m_request->frames, m_path);
         const std::uint32_t end = descend(node);
         if (hasFrames)
             m_ends.emplace(Branch<StackId>{node, stack}, end);

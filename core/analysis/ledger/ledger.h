@@ -33,9 +33,9 @@ struct LedgerRequest
 {
     EventIndex event = beforeFirstEvent;
     std::vector<Grouping> groupings{
-        Grouping::Cause};  ///< nested, outermost first; of trees of frames the first counts
-    bool hideNoise = true; ///< in trees of frames: Attribution::appendFrames()
-    bool withRest = true;  ///< the second tree: of who wants it not, the state need not be found out
+        Grouping::Cause};                  ///< nested, outermost first; of trees of frames the first counts
+    FrameFilter frames = FrameFilter::Own; ///< in trees of frames: Attribution::appendFrames()
+    bool withRest = true; ///< the second tree: of who wants it not, the state need not be found out
 };
 
 /// What is alive on a device after an event, as a tree of groups of groups: the bytes and counts of a node's

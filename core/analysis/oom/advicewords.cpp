@@ -154,12 +154,28 @@ QString largestLines(const Autopsy& sheet)
     return lines.join(Text::tr("; then "));
 }
 
+/// The three that hold most, where they are known.
+QString largestKinds(const Autopsy& sheet)
+{
+    constexpr qsizetype most = 3;
+    QStringList kinds;
+    for (const AutopsyKind& kind : sheet.kinds) {
+        if (kind.kind != Kind::Unknown && kinds.size() < most)
+            kinds +=
+                Text::tr("%1 %2", "a kind and its bytes").arg(nameOf(kind.kind), formatBytes(kind.bytes));
+    }
+    return kinds.join(QStringLiteral(", "));
+}
+
 QString shrinkingAdvice(const QString& text, const Autopsy& sheet)
 {
     const QString lines = largestLines(sheet);
     if (lines.isEmpty())
         return Text::tr("Less has to be alive at once: smaller batches, activation checkpointing, sharding.");
-    return text.arg(lines);
+    const QString kinds = largestKinds(sheet);
+    return kinds.isEmpty()
+               ? text.arg(lines)
+               : text.arg(lines) + QLatin1Char(' ') + Text::tr("By what it is for: %1.").arg(kinds);
 }
 
 /// The request's own line, where it is known.

@@ -35,6 +35,8 @@ private:
     [[nodiscard]] std::optional<std::uint64_t> valueOf(OomNumber number) const;
     [[nodiscard]] std::optional<bool> answerOf(OomVerdict rule) const;
     Status listSites(Progress& progress);
+    void addUpKinds();
+    [[nodiscard]] std::vector<AutopsyPart> partsOf(const Ledger& ledger, const LedgerNode& site) const;
     void findGrowth();
     void describeRun();
     void advise();
@@ -67,6 +69,7 @@ Result<Autopsy> Examination::run(Progress& progress)
     compareDevices();
     if (Status status = listSites(progress); !status)
         return status.error();
+    addUpKinds();
     findGrowth();
     describeRun();
     advise();
@@ -270,7 +273,7 @@ Status Examination::listSites(Progress& progress)
 {
     LedgerRequest request;
     request.event = m_event;
-    request.groupings = {Grouping::Site};
+    request.groupings = {Grouping::Site, Grouping::Library};
     request.withRest = false;
     const auto ledger = Ledger::build(m_context.attribution, request, progress);
     if (!ledger)
@@ -287,13 +290,47 @@ Status Examination::listSites(Progress& progress)
             m_sheet.sites.push_back({node.key,
                                      isLine ? textOf(StringId{static_cast<std::uint32_t>(node.key.value)})
                                             : m_context.attribution->textOf(node.key),
-                                     node.bytes, node.count, m_sql->ofSite(node.key)});
+                                     node.bytes, node.count, m_sql->ofSite(node.key),
+                                     partsOf(**ledger, node)});
         } else {
             m_sheet.otherBytes += node.bytes;
             ++m_sheet.otherSites;
         }
     }
     return Done{};
+}
+
+std::vector<AutopsyPart> Examination::partsOf(const Ledger& ledger, const LedgerNode& site) const
+{
+    std::vector<AutopsyPart> parts;
+    if (site.bytes <= ledger.total() / 2)
+        return parts;
+    bool hasLine = false;
+    for (std::uint32_t i = 0; i < std::min<std::size_t>(site.childCount, Autopsy::mostParts); ++i) {
+        const LedgerNode& part = ledger.nodes()[site.firstChild + i];
+        const bool isLine = part.key.kind == LedgerKey::Kind::Text && part.key != site.key;
+        hasLine = hasLine || isLine;
+        parts.push_back({isLine ? textOf(StringId{static_cast<std::uint32_t>(part.key.value)}) : QString(),
+                         part.bytes, part.count});
+    }
+    return hasLine ? parts : std::vector<AutopsyPart>();
+}
+
+void Examination::addUpKinds()
+{
+    std::array<AutopsyKind, static_cast<std::size_t>(Kind::Unknown) + 1> sums;
+    for (const std::uint32_t rank : m_device.live().ranksAt(m_event)) {
+        AutopsyKind& sum = sums[static_cast<std::size_t>((*m_context.kinds)[rank])];
+        sum.bytes += m_device.allocations().size[rank];
+        ++sum.count;
+    }
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        sums[i].kind = static_cast<Kind>(i);
+        if (sums[i].count > 0)
+            m_sheet.kinds.push_back(sums[i]);
+    }
+    std::stable_sort(m_sheet.kinds.begin(), m_sheet.kinds.end(),
+                     [](const AutopsyKind& a, const AutopsyKind& b) { return a.bytes > b.bytes; });
 }
 
 void Examination::findGrowth()
@@ -356,7 +393,11 @@ Result<AutopsyContext> AutopsyContext::of(const std::shared_ptr<const Recording>
             return found.error();
         steps = std::make_shared<const Steps>(std::move(*found));
     }
-    return AutopsyContext{std::make_shared<const Attribution>(recording, device), std::move(steps)};
+    auto kinds = kindsOf(recording->snapshot(), device, progress);
+    if (!kinds)
+        return kinds.error();
+    return AutopsyContext{std::make_shared<const Attribution>(recording, device), std::move(steps),
+                          std::make_shared<const std::vector<Kind>>(std::move(*kinds))};
 }
 
 Result<Autopsy> autopsyOf(const AutopsyContext& context, EventIndex event,

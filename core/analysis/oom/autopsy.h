@@ -27,6 +27,7 @@ struct Autopsy
 {
     static constexpr std::size_t mostPools = 50;
     static constexpr std::size_t mostSites = 12;
+    static constexpr std::size_t mostParts = 5;
     static constexpr std::size_t mostDevices = 16;
     static constexpr std::size_t mostSteady = 200; ///< all layers of a graph that is kept; kept sums these
     static constexpr std::size_t mostName = 2'000; ///< bytes of a call site's text; "…" stands for the rest
@@ -52,6 +53,7 @@ struct Autopsy
     std::vector<AutopsySite> sites; ///< largest first, at most mostSites
     std::uint32_t otherSites = 0;   ///< sites that are not listed
     std::uint64_t otherBytes = 0;   ///< what they hold together
+    std::vector<AutopsyKind> kinds; ///< most bytes first; they make up active
     AutopsyGrowth growth;
     std::optional<CheapestRun> cheapest;
     QString cheapestSql;
@@ -72,6 +74,7 @@ struct AutopsyContext
 {
     std::shared_ptr<const Attribution> attribution; ///< keeps the recording alive
     std::shared_ptr<const Steps> steps;
+    std::shared_ptr<const std::vector<Kind>> kinds; ///< by rank
 
     /// device: of recording's history. steps: of it, where somebody has found them already. Error: cancelled
     /// only.

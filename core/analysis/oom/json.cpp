@@ -124,11 +124,21 @@ void SheetWriter::writeHeld(const PoolUsage& pool)
 
 void SheetWriter::writeSites()
 {
+    m_json.objects("kinds", m_sheet.kinds, [this](const AutopsyKind& kind) {
+        m_json.member("kind", nameOf(kind.kind));
+        m_json.member("bytes", kind.bytes);
+        m_json.member("count", kind.count);
+    });
     m_json.objects("sites", m_sheet.sites, [this](const AutopsySite& site) {
         m_json.member("site", site.text);
         m_json.member("bytes", site.bytes);
         m_json.member("count", site.count);
         m_json.member("sql", site.sql);
+        m_json.objects("through", site.parts, [this](const AutopsyPart& part) {
+            m_json.member("library_site", part.text.isEmpty() ? std::optional<QString>() : part.text);
+            m_json.member("bytes", part.bytes);
+            m_json.member("count", part.count);
+        });
     });
     m_json.member("other_sites", m_sheet.otherSites);
     m_json.member("other_bytes", m_sheet.otherBytes);

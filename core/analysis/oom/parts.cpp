@@ -77,13 +77,27 @@ Rows siteRows(const Autopsy& sheet)
 {
     const std::uint64_t active = sheet.bytes(OomNumber::Active);
     Rows rows{{Text::tr("bytes"), Text::tr("share"), Text::tr("count"), Text::tr("call site")}};
-    for (const AutopsySite& site : sheet.sites)
+    for (const AutopsySite& site : sheet.sites) {
         rows.push_back({formatBytes(site.bytes), formatShare(site.bytes, active), formatCount(site.count),
                         plainLine(site.text)});
+        for (const AutopsyPart& part : site.parts)
+            rows.push_back({formatBytes(part.bytes), formatShare(part.bytes, active), formatCount(part.count),
+                            QStringLiteral("  ") + plainLine(textOf(part))});
+    }
     if (sheet.otherSites > 0)
         rows.push_back({formatBytes(sheet.otherBytes), formatShare(sheet.otherBytes, active), QString(),
                         Text::tr("others: %1 more call sites").arg(formatCount(sheet.otherSites))});
     rows.push_back({formatBytes(active), formatShare(active, active), QString(), Text::tr("total active")});
+    return rows;
+}
+
+Rows kindRows(const Autopsy& sheet)
+{
+    const std::uint64_t active = sheet.bytes(OomNumber::Active);
+    Rows rows{{Text::tr("bytes"), Text::tr("share"), Text::tr("count"), Text::tr("kind")}};
+    for (const AutopsyKind& kind : sheet.kinds)
+        rows.push_back({formatBytes(kind.bytes), formatShare(kind.bytes, active), formatCount(kind.count),
+                        nameOf(kind.kind)});
     return rows;
 }
 
@@ -177,6 +191,8 @@ void Writer::writeWhatToLookAt()
 {
     add(SheetPart::Kind::Heading, Text::tr("Who held it"));
     addTable(siteRows(m_sheet), 3);
+    add(SheetPart::Kind::Heading, Text::tr("What it was for"));
+    addTable(kindRows(m_sheet), 3);
     add(SheetPart::Kind::Heading, Text::tr("What grew in the last step"));
     add(SheetPart::Kind::Paragraph, growthTextOf(m_sheet));
     addTable(growthRows(m_sheet), 2);

@@ -5,6 +5,7 @@
 #include "core/analysis/oom/arithmetic/verdict.h"
 #include "core/analysis/oom/sql.h"
 #include "core/base/ids.h"
+#include "core/history/kinds.h"
 
 #include <QString>
 
@@ -32,6 +33,22 @@ struct AutopsyFinding
     friend bool operator==(const AutopsyFinding&, const AutopsyFinding&) = default;
 };
 
+/// What allocations of one kind held. Requested bytes.
+struct AutopsyKind
+{
+    Kind kind = Kind::Unknown;
+    std::uint64_t bytes = 0;
+    std::uint32_t count = 0;
+};
+
+/// What a call site held through one package's line. Requested bytes.
+struct AutopsyPart
+{
+    QString text; ///< the line; empty: through no package
+    std::uint64_t bytes = 0;
+    std::uint32_t count = 0;
+};
+
 /// What one call site held, or would not say why it has none. Requested bytes.
 struct AutopsySite
 {
@@ -40,6 +57,9 @@ struct AutopsySite
     std::uint64_t bytes = 0;
     std::uint32_t count = 0;
     QString sql;
+    /// Of a site with more than half of what is active: its parts, most bytes first, at most
+    /// Autopsy::mostParts. Empty where no package's line is among them.
+    std::vector<AutopsyPart> parts;
 };
 
 /// One block of the cheapest run.

@@ -385,4 +385,9 @@ QString titleOf(OomNumber number, const OomEvidence& evidence)
     return Text::tr(wordsOf(number).title);
 }
 
+QString textOf(const AutopsyPart& part)
+{
+    return part.text.isEmpty() ? Text::tr("through no package") : Text::tr("through %1").arg(part.text);
+}
+
 } // namespace core

@@ -35,4 +35,7 @@ namespace core {
 [[nodiscard]] QString textOf(OomAdvice advice, const Autopsy& sheet);
 [[nodiscard]] QString textOf(OomLimit limit, const Autopsy& sheet);
 
+/// "through …/cache_engine.py:83:_allocate". Translated.
+[[nodiscard]] QString textOf(const AutopsyPart& part);
+
 } // namespace core

@@ -52,7 +52,8 @@ std::vector<StackId> internUsed(const std::vector<bool>& used, const StackTable&
                                                 all.frameLine(frame), fx ? *fx : FxInfo{},
                                                 all.frameKept(frame)));
         }
-        numbers[s] = pruned.internStack(frames);
+        // a forward pass's stack is older than those that are its backward
+        numbers[s] = pruned.internStack(frames, renumbered(all.forward(StackId{s}), numbers));
     }
     return numbers;
 }
@@ -67,6 +68,10 @@ void pruneStacks(SnapshotData& data)
     mark(data.segments.stack, used);
     mark(data.blocks.stack, used);
     mark(data.rest.values->stacks(), used);
+    for (std::size_t s = used.size(); s-- > 0;) {
+        if (const StackId forward = data.stacks->forward(StackId{s}); used[s] && !forward.isNone())
+            used[forward.value] = true;
+    }
     if (std::find(used.begin(), used.end(), false) == used.end())
         return;
     auto pruned = std::make_unique<StackTable>(*data.strings);

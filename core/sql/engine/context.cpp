@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/engine/context.h"
 
+#include "core/history/kinds.h"
 #include "core/history/trace/addressmap.h"
 
 #include <algorithm>
@@ -36,8 +37,11 @@ SqlContext::SqlContext(std::shared_ptr<const Recording> recording,
       m_categories(std::move(categories))
 {
     if (m_categories) {
-        for (const CategoryRule& rule : m_categories->rules())
-            m_categoryNames.push_back(rule.name.toStdString());
+        for (const Category& category : m_categories->all())
+            m_categoryNames.push_back(category.name.toStdString());
+    } else {
+        for (const Kind kind : allKinds())
+            m_categoryNames.push_back(nameOf(kind).toStdString());
     }
     for (const std::string& name : m_categoryNames)
         m_texts.add(name);
@@ -46,6 +50,7 @@ SqlContext::SqlContext(std::shared_ptr<const Recording> recording,
         const CallSite& site = stacks().callSite(StackId{s});
         m_texts.add(strings.view(site.site));
         m_texts.add(strings.view(site.op));
+        m_texts.add(strings.view(site.library));
     }
     for (std::size_t p = 0; p < snapshot().pools().size(); ++p)
         m_pools.push_back(snapshot().poolText(PoolId{p}).toStdString());
@@ -53,7 +58,12 @@ SqlContext::SqlContext(std::shared_ptr<const Recording> recording,
 
 std::string_view SqlContext::category(AllocationId allocation) const
 {
-    const std::uint16_t category = m_categories ? m_categories->of(allocation) : Categories::none;
+    if (!m_categories) {
+        NoProgress nobodyWaits; // milliseconds: there is no rule of the user's
+        auto found = Categories::build(recording(), {}, nobodyWaits);
+        m_categories = std::make_shared<const Categories>(found ? std::move(*found) : Categories());
+    }
+    const std::uint16_t category = m_categories->of(allocation);
     return category == Categories::none ? std::string_view() : m_categoryNames[category];
 }
 

@@ -77,7 +77,7 @@ private:
     mutable std::uint64_t m_callstackBytes = 0;                           ///< of them
     mutable TextIndex m_texts;
     std::vector<std::string> m_pools;
-    std::shared_ptr<const Categories> m_categories; ///< or null
+    mutable std::shared_ptr<const Categories> m_categories; ///< null: those of the kinds, not yet found
     std::vector<std::string> m_categoryNames;
     mutable std::vector<DeviceFacts> m_facts;
     mutable std::vector<KeptState> m_states; ///< latest first

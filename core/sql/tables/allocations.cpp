@@ -178,7 +178,7 @@ std::vector<ColumnDef> originColumns()
             [](const Row& r, Cell& c) { answerOperator(r.context, allocations(r).stack[r.place], c); }),
         textColumn(
             "frame", QT_TRANSLATE_NOOP("Schema", "file:line:name of the user's own frame; NULL none"),
-            [](const Row& r, Cell& c) { answerUserFrame(r.context, allocations(r).stack[r.place], c); }),
+            [](const Row& r, Cell& c) { answerOwnFrame(r.context, allocations(r).stack[r.place], c); }),
         callstackColumn(
             [](const Row& r, Cell& c) { answerCallstack(r.context, allocations(r).stack[r.place], c); }),
         textColumn("compile_context",
@@ -191,15 +191,20 @@ std::vector<ColumnDef> originColumns()
                        const auto rank = static_cast<std::uint32_t>(r.place);
                        answerString(r.context, r.part.history->userMetadata(rank), c);
                    }),
-        textColumn("category",
-                   QT_TRANSLATE_NOOP("Schema", "the first of your own categories that applies; NULL none"),
-                   answerCategory),
+        textColumn(
+            "category",
+            QT_TRANSLATE_NOOP("Schema",
+                              "the first of your own categories that applies, else what stack and lifetime "
+                              "show it to be (activations, gradients …); NULL unknown"),
+            answerCategory),
         integerColumn("alloc_step",
                       QT_TRANSLATE_NOOP("Schema", "step of alloc_event in a SnapViewer file; else NULL"),
                       [](const Row& r, Cell& c) { answerStepOf(r, allocations(r).allocEvent[r.place], c); }),
         integerColumn("free_step",
                       QT_TRANSLATE_NOOP("Schema", "step of free_event in a SnapViewer file; else NULL"),
                       [](const Row& r, Cell& c) { answerStepOf(r, allocations(r).freeEvent[r.place], c); }),
+        librarySiteColumn(
+            [](const Row& r, Cell& c) { answerLibrarySite(r.context, allocations(r).stack[r.place], c); }),
     };
 }
 

@@ -23,10 +23,15 @@ void answerOperator(const SqlContext& context, StackId stack, Cell& cell)
     answerString(context, context.stacks().callSite(stack).op, cell);
 }
 
-void answerUserFrame(const SqlContext& context, StackId stack, Cell& cell)
+void answerLibrarySite(const SqlContext& context, StackId stack, Cell& cell)
+{
+    answerString(context, context.stacks().callSite(stack).library, cell);
+}
+
+void answerOwnFrame(const SqlContext& context, StackId stack, Cell& cell)
 {
     const CallSite& site = context.stacks().callSite(stack);
-    if (site.kind == SiteKind::UserFrame)
+    if (site.kind == SiteKind::Own)
         answerString(context, site.site, cell);
 }
 

@@ -14,8 +14,10 @@ void answerCallstack(const SqlContext& context, StackId stack, Cell& cell);
 void answerSite(const SqlContext& context, StackId stack, Cell& cell);
 /// The operator that its C++ frames name; NULL where they name none.
 void answerOperator(const SqlContext& context, StackId stack, Cell& cell);
-/// `file:line:name` of its user frame; NULL where it has none.
-void answerUserFrame(const SqlContext& context, StackId stack, Cell& cell);
+/// The innermost line of an installed package between the allocation and its call site; NULL where none.
+void answerLibrarySite(const SqlContext& context, StackId stack, Cell& cell);
+/// `file:line:name` of its own frame; NULL where it has none.
+void answerOwnFrame(const SqlContext& context, StackId stack, Cell& cell);
 
 /// `a,b`; NULL where unknown.
 void answerPool(const SqlContext& context, PoolId pool, Cell& cell);

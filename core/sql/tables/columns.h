@@ -48,7 +48,12 @@ inline constexpr CommonColumn poolColumn{
     textColumn, "pool", QT_TRANSLATE_NOOP("Schema", "memory pool a,b; 0,0 the default one; NULL unknown")};
 inline constexpr CommonColumn siteColumn{
     textColumn, "site",
-    QT_TRANSLATE_NOOP("Schema", "call site: user frame, else operator, else innermost Python frame")};
+    QT_TRANSLATE_NOOP("Schema", "call site: own line, else a package's, else operator, else innermost Python "
+                                "frame; before these a cause such as autotuning")};
+inline constexpr CommonColumn librarySiteColumn{
+    textColumn, "library_site",
+    QT_TRANSLATE_NOOP("Schema",
+                      "innermost line of a package between the allocation and its site; NULL none")};
 inline constexpr CommonColumn callstackColumn{
     textColumn, "callstack",
     QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first; NULL not recorded")};

@@ -53,6 +53,8 @@ std::vector<ColumnDef> liveColumns()
                     QT_TRANSLATE_NOOP("Schema", "event at which its memory came back; NULL never"),
                     [](const Row& r, Cell& c) { c.event(allocations(r).freeEvent[rankOf(r)]); }),
         siteColumn([](const Row& r, Cell& c) { answerSite(r.context, allocations(r).stack[rankOf(r)], c); }),
+        librarySiteColumn(
+            [](const Row& r, Cell& c) { answerLibrarySite(r.context, allocations(r).stack[rankOf(r)], c); }),
     };
 }
 

@@ -57,6 +57,9 @@ std::vector<ColumnDef> frameColumns()
         textColumn("fx_original_trace",
                    QT_TRANSLATE_NOOP("Schema", "FX node's original source lines; NULL none"),
                    [](const Row& r, Cell& c) { answerFx(r, &FxInfo::originalTrace, c); }),
+        textColumn("tier",
+                   QT_TRANSLATE_NOOP("Schema", "whose code: own, library (a package), framework or runtime"),
+                   [](const Row& r, Cell& c) { c.text(nameOf(stacks(r).frameTier(frameOf(r)))); }),
     };
 }
 
@@ -90,6 +93,14 @@ TableDef stacksTable()
             siteColumn([](const Row& r, Cell& c) { answerSite(r.context, stackOf(r), c); }),
             textColumn("callstack", QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first"),
                        [](const Row& r, Cell& c) { answerCallstack(r.context, stackOf(r), c); }),
+            librarySiteColumn([](const Row& r, Cell& c) { answerLibrarySite(r.context, stackOf(r), c); }),
+            integerColumn("forward_stack_id",
+                          QT_TRANSLATE_NOOP("Schema", "stack of the forward pass that it is the backward of; "
+                                                      "NULL not recorded"),
+                          [](const Row& r, Cell& c) {
+                              if (const StackId forward = stacks(r).forward(stackOf(r)); !forward.isNone())
+                                  c.integer(forward.value);
+                          }),
         },
         [](const SqlContext& context) { return wholeTable(context.stacks().stackCount()); }};
 }

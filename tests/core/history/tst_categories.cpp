@@ -34,7 +34,7 @@ QString namesOf(const core::Categories& categories, std::uint32_t allocations)
     QStringList names;
     for (std::uint32_t i = 0; i < allocations; ++i) {
         const std::uint16_t category = categories.of(core::AllocationId{i});
-        names += category == core::Categories::none ? QStringLiteral("-") : categories.rules()[category].name;
+        names += category == core::Categories::none ? QStringLiteral("-") : categories.all()[category].name;
     }
     return names.join(QLatin1Char(' '));
 }

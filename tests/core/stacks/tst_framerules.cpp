@@ -12,8 +12,8 @@ class TestFrameRules : public QObject
 private Q_SLOTS:
     void kind_data();
     void kind();
-    void user_data();
-    void user();
+    void tiers_data();
+    void tiers();
     void noise_data();
     void noise();
 };
@@ -60,12 +60,19 @@ void TestFrameRules::kind()
     QCOMPARE(QByteArray(found.data(), static_cast<qsizetype>(found.size())), kind);
 }
 
-void TestFrameRules::user_data()
+void TestFrameRules::tiers_data()
 {
     QTest::addColumn<QByteArray>("file");
-    QTest::addColumn<bool>("user");
-    const auto user = [](const char* file) { QTest::addRow("user %s", file) << QByteArray(file) << true; };
-    const auto other = [](const char* file) { QTest::addRow("not %s", file) << QByteArray(file) << false; };
+    QTest::addColumn<QByteArray>("tier");
+    const auto user = [](const char* file) {
+        QTest::addRow("own %s", file) << QByteArray(file) << QByteArray("own");
+    };
+    const auto library = [](const char* file) {
+        QTest::addRow("library %s", file) << QByteArray(file) << QByteArray("library");
+    };
+    const auto other = [](const char* file) {
+        QTest::addRow("framework %s", file) << QByteArray(file) << QByteArray("framework");
+    };
     user("/home/u/project/train.py");
     user("train.py");
     user("./train.py");
@@ -96,10 +103,18 @@ void TestFrameRules::user_data()
     user("/tmp/cabc/train.py");
 
     other("/home/u/.venv/lib/python3.12/site-packages/torch/nn/modules/module.py");
-    other("D:\\Dev\\x\\.venv\\Lib\\site-packages\\einops\\einops.py");
-    other("/usr/local/lib/python3.10/dist-packages/vllm/worker/worker.py");
-    other("/usr/lib/python3/dist-packages/six.py");
-    other("site-packages/transformers/trainer.py");
+    library("D:\\Dev\\x\\.venv\\Lib\\site-packages\\einops\\einops.py");
+    library("/usr/local/lib/python3.10/dist-packages/vllm/worker/worker.py");
+    library("/usr/lib/python3/dist-packages/six.py");
+    library("site-packages/transformers/trainer.py");
+    library("/v/lib/python3.12/site-packages/torchvision/models/resnet.py");
+    library("/v/lib/python3.12/site-packages/bitsandbytes/autograd/_functions.py");
+    library("/v/lib/python3.12/site-packages/my_project/train.py");
+    library("/v/lib/python3.12/site-packages/nvidia_modelopt/torch/nn/layers.py");
+    other("/v/lib/python3.12/site-packages/functorch/_src/vmap.py");
+    other("/v/lib/python3.12/site-packages/triton/testing.py");
+    other("/v/lib/python3.12/site-packages/nvidia/cuda_runtime/x.py");
+    other("C:\\v\\Lib\\site-packages\\torch\\nn\\modules\\linear.py");
     other("/usr/lib/python3.10/threading.py");
     other("/usr/lib64/python3.11/runpy.py");
     other("/home/u/.conda/envs/flexgen/lib/python3.9/runpy.py");
@@ -137,11 +152,12 @@ void TestFrameRules::user_data()
     other("/home/u/.cache/vllm/torch_compile_cache/x/rank_0/computation_graph.py");
 }
 
-void TestFrameRules::user()
+void TestFrameRules::tiers()
 {
     QFETCH(QByteArray, file);
-    QTEST(core::isUserFrame(FrameKind::Python, "f", file.toStdString()), "user");
-    QVERIFY(!core::isUserFrame(FrameKind::Cpp, "f", file.toStdString()));
+    const std::string_view found = core::nameOf(core::tierOf(FrameKind::Python, file.toStdString(), {}));
+    QTEST(QByteArray(found.data(), static_cast<qsizetype>(found.size())), "tier");
+    QVERIFY(core::tierOf(FrameKind::Cpp, file.toStdString(), {}) == core::FrameTier::Runtime);
 }
 
 void TestFrameRules::noise_data()

@@ -122,7 +122,7 @@ private Q_SLOTS:
     void sortsRows();
     void switchesViews();
     void choosesInCharts();
-    void hidesNoise();
+    void choosesFrames();
     void saysWhyItIsEmpty();
     void sharesColoursWithTheTimeline();
 };
@@ -407,18 +407,22 @@ void TestLedgerDock::choosesInCharts()
     }
 }
 
-void TestLedgerDock::hidesNoise()
+void TestLedgerDock::choosesFrames()
 {
     Desk desk("alloc 0x1000 10 @b.cpp:0:g;m.py:3:forward;/x/site-packages/torch/nn.py:1:call\n");
     QVERIFY(desk.settles(0));
-    auto* noise = desk.dock.findChild<QToolButton*>(QStringLiteral("hideNoise"));
-    QVERIFY(!noise->isVisible());
+    auto* frames = desk.dock.findChild<QComboBox*>(QStringLiteral("ledgerFrames"));
+    QVERIFY(!frames->isVisible());
     desk.action("presets", QStringLiteral("Call tree"))->trigger();
     QTRY_COMPARE(desk.rows(), QStringLiteral("m.py:3 forward | 10 B | 100.0 % | 1 | 10 B"));
-    QVERIFY(noise->isVisible());
+    QVERIFY(frames->isVisible());
+    QCOMPARE(frames->currentText(), QStringLiteral("Own code"));
     desk.dock.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&desk.dock));
     QTest::keyClick(desk.tree, Qt::Key_H);
+    QCOMPARE(frames->currentText(), QStringLiteral("Own code and packages"));
+    QTest::keyClick(desk.tree, Qt::Key_H);
+    QCOMPARE(frames->currentText(), QStringLiteral("All frames"));
     QTRY_VERIFY(desk.rows().startsWith(QStringLiteral("torch/nn.py:1 call")));
     desk.action("presets", QStringLiteral("What holds it"))->trigger();
 }

@@ -11,6 +11,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
 #include <QTreeView>
@@ -68,6 +69,9 @@ private Q_SLOTS:
     void headerTellsTheFacts();
     void headerEscapesTheFile();
     void marksTheUserFrame();
+    void marksAPackagesLineWhereThereIsNoOwn();
+    void showsTheForwardPass();
+    void countsAPackageAsOwnCode();
     void copies();
     void unfoldsRuntimeFrames();
     void linksSelectEvents();
@@ -215,6 +219,52 @@ void TestStackDock::marksTheUserFrame()
     QVERIFY(current.data(widgets::StackModel::IsUserFrameRole).toBool());
     QCOMPARE(current.data(Qt::AccessibleTextRole).toString(), text("step, Python, your code"));
     QVERIFY(!current.siblingAtRow(2).data(widgets::StackModel::IsUserFrameRole).toBool());
+}
+
+void TestStackDock::marksAPackagesLineWhereThereIsNoOwn()
+{
+    Shown shown("alloc 0x1000 500 @a.cpp:0:at::empty;/v/site-packages/torch/nn/functional.py:3:linear;"
+                "/v/site-packages/graphnet/net.py:7:update");
+    shown.session.selectAllocation(core::AllocationId{0U});
+    const QModelIndex current = shown.tree()->currentIndex();
+    QCOMPARE(current.data().toString(), text("update"));
+    QVERIFY(current.data(widgets::StackModel::IsUserFrameRole).toBool());
+    QVERIFY(current.data(Qt::AccessibleTextRole).toString().endsWith(text("its call site")));
+}
+
+void TestStackDock::showsTheForwardPass()
+{
+    core::NoProgress progress;
+    const auto document =
+        core::open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/pure_backward.pickle"), progress);
+    QVERIFY(document);
+    const auto recording = core::Recording::build(*document, progress);
+    QVERIFY(recording);
+    Shown shown(*recording);
+    shown.session.selectAllocation(core::AllocationId{2U});
+    QVERIFY2(shown.rows().contains(
+                 text("Its forward pass | \n  linear | functional.py:2\n  forward | model.py:31")),
+             qPrintable(shown.rows()));
+    QCOMPARE(shown.tree()->currentIndex().data().toString(), text("forward"));
+    shown.session.selectAllocation(core::AllocationId{1U});
+    QVERIFY(!shown.rows().contains(text("Its forward pass")));
+}
+
+void TestStackDock::countsAPackageAsOwnCode()
+{
+    Shown shown("alloc 0x1000 500 @a.cpp:0:at::empty;/v/site-packages/vllm/cache.py:83:allocate;"
+                "/home/u/serve.py:9:main");
+    QSignalSpy chosen(&shown.dock, &widgets::StackDock::ownCodeChosen);
+    shown.session.selectAllocation(core::AllocationId{0U});
+    shown.trigger("Don't Count /home/u/* as My Code"); // the call site is current
+    QCOMPARE(chosen.takeFirst(), (QVariantList{text("/home/u/*"), false}));
+    const QModelIndex section = shown.tree()->model()->index(0, 0);
+    shown.tree()->setCurrentIndex(shown.tree()->model()->index(1, 0, section));
+    shown.trigger("Count vllm as My Code");
+    QCOMPARE(chosen.takeFirst(), (QVariantList{text("vllm"), true}));
+    shown.tree()->setCurrentIndex(shown.tree()->model()->index(0, 0, section)); // C++ is nobody's
+    shown.trigger("Count as My Code");
+    QVERIFY(chosen.isEmpty());
 }
 
 void TestStackDock::copies()

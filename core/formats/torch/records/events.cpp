@@ -100,12 +100,16 @@ void TorchEvents::set(std::uint32_t row, std::span<const Value> keysAndValues)
 
 void TorchEvents::setAll(EventRow& values, std::uint32_t row, std::span<const Value> keysAndValues)
 {
+    Value forward;
     for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
         const Value key = keysAndValues[i];
         const TorchKey known = torchKeyOf(key);
         m_context->kept.forget(known);
         setOne(values, {Place::Event, known, row}, key, keysAndValues[i + 1]);
+        if (known == TorchKey::ForwardFrames)
+            forward = keysAndValues[i + 1];
     }
+    values.stack = m_stacks->withForward(values.stack, forward);
 }
 
 Action TorchEvents::action(Value value, const TorchContext::At& at)

@@ -25,6 +25,15 @@ bool isWritten(StringId state)
            isText(state, TorchText::Inactive);
 }
 
+Value forwardOf(std::span<const Value> keysAndValues)
+{
+    for (std::size_t i = 0; i + 1 < keysAndValues.size(); i += 2) {
+        if (torchKeyOf(keysAndValues[i]) == TorchKey::ForwardFrames)
+            return keysAndValues[i + 1];
+    }
+    return {};
+}
+
 } // namespace
 
 std::uint32_t TorchSegments::addSegment(std::span<const Value> keysAndValues)
@@ -53,6 +62,7 @@ void TorchSegments::setSegment(std::uint32_t row, std::span<const Value> keysAnd
         m_context->kept.forget(key);
         setSegmentKey(m_segments[row], key, keysAndValues[i], keysAndValues[i + 1]);
     }
+    m_segments[row].stack = m_stacks->withForward(m_segments[row].stack, forwardOf(keysAndValues));
 }
 
 void TorchSegments::setBlock(std::uint32_t row, std::span<const Value> keysAndValues)
@@ -64,6 +74,7 @@ void TorchSegments::setBlock(std::uint32_t row, std::span<const Value> keysAndVa
         m_context->kept.forget(key);
         setBlockKey(block, key, keysAndValues[i], keysAndValues[i + 1]);
     }
+    block.stack = m_stacks->withForward(block.stack, forwardOf(keysAndValues));
     keepStale(block);
 }
 

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torch/records/stacks.h"
 
+#include "core/stacks/traceline.h"
+
+#include <algorithm>
+#include <charconv>
+
 namespace core {
 
 namespace {
@@ -160,6 +165,50 @@ StackId TorchStacks::stackOf(Value v, const TorchContext::At& at)
         containers.setRecord(v, recordOf(RecordKind::FrozenStack, stack.value));
     }
     return stack.isNone() ? m_context->odd(at, v, stack) : stack;
+}
+
+StackId TorchStacks::withForward(StackId stack, Value forward)
+{
+    if (stack.isNone() || stack == StackTable::emptyStack || !forward.is(Value::Tag::List))
+        return stack;
+    const auto [known, isNew] = m_forwards.try_emplace(forward.bits());
+    if (isNew)
+        known->second = forwardStack(forward);
+    if (known->second.isNone())
+        return stack;
+    StackTable& stacks = *m_context->data.stacks;
+    const std::span<const FrameId> frames = stacks.frames(stack);
+    // a copy: the table that they lie in may grow
+    return stacks.internStack(std::vector<FrameId>(frames.begin(), frames.end()), known->second);
+}
+
+/// Python writes tracebacks outermost first.
+StackId TorchStacks::forwardStack(Value lines)
+{
+    std::vector<FrameId> frames;
+    for (const Value item : m_context->containers.items(lines)) {
+        const FrameId frame = item.is(Value::Tag::String) ? frameOfLine(item.toString()) : FrameId{};
+        if (!frame.isNone())
+            frames.push_back(frame);
+    }
+    std::reverse(frames.begin(), frames.end());
+    return frames.empty() ? StackId{} : m_context->data.stacks->internStack(frames);
+}
+
+FrameId TorchStacks::frameOfLine(StringId line)
+{
+    const auto [known, isNew] = m_lines.try_emplace(line.value);
+    if (!isNew)
+        return known->second;
+    StringPool& strings = *m_context->data.strings;
+    const TraceLine told = traceLineOf(strings.view(line));
+    if (told.file.empty())
+        return {};
+    std::int64_t number = StackTable::unknownLine;
+    std::from_chars(told.line.data(), told.line.data() + told.line.size(), number);
+    known->second =
+        m_context->data.stacks->internFrame(strings.intern(told.function), strings.intern(told.file), number);
+    return known->second;
 }
 
 } // namespace core

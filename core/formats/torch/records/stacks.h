@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace core {
@@ -31,13 +32,22 @@ public:
     /// change any more: what comes later is counted and left out.
     [[nodiscard]] StackId stackOf(Value v, const TorchContext::At& at);
 
+    /// The stack of an event, segment or block of that stack whose `forward_frames` are forward: stack itself
+    /// where that is no list with lines of a traceback, or stack has no frames. O(lines) once a list.
+    [[nodiscard]] StackId withForward(StackId stack, Value forward);
+
 private:
+    [[nodiscard]] StackId forwardStack(Value lines);
+    /// The frame that one line of a traceback tells; none where it is no such line.
+    [[nodiscard]] FrameId frameOfLine(StringId line);
     void keepMissing(std::uint64_t keys);
     /// The frames that items are, if they are nothing else; valid until the next call.
     [[nodiscard]] std::optional<std::span<const FrameId>> framesOf(std::span<const Value> items);
 
     TorchContext* m_context;
     std::vector<FrameId> m_scratch;
+    std::unordered_map<std::uint64_t, StackId> m_forwards; ///< by list
+    std::unordered_map<std::uint32_t, FrameId> m_lines;    ///< by text
     bool m_haveFramesChanged = false; ///< got keys after they were frames; never in genuine files
 };
 

@@ -232,7 +232,7 @@ void TestLedger::hidesNoise()
         "alloc 0x3000 3 @m.py:3:forward;/x/site-packages/torch/nn.py:1:call\n";
     core::LedgerRequest request{2, {Grouping::CallTree}};
     QCOMPARE(textOf(text, request), QStringLiteral("active | 3 | 18\n..m.py:3:forward | 3 | 18\n"));
-    request.hideNoise = false;
+    request.frames = core::FrameFilter::All;
     QCOMPARE(textOf(text, request), QStringLiteral("active | 3 | 18\n"
                                                    "../x/site-packages/torch/nn.py:1:call | 3 | 18\n"
                                                    "....m.py:3:forward | 3 | 18\n"

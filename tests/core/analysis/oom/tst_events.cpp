@@ -103,12 +103,12 @@ void TestOomEvents::shortensSites()
     const QByteArray file = frame.left(frame.indexOf(".py") + 3);
     const core::FrameId id =
         stacks.internFrame(strings.intern("forward"), strings.intern(file.constData()), 88);
-    const core::CallSite site{core::SiteKind::UserFrame, id, strings.intern(frame.constData()), {}};
+    const core::CallSite site{core::SiteKind::Own, id, strings.intern(frame.constData()), {}, {}, {}};
     QTEST(core::shortSite(site, stacks), "text");
-    const core::CallSite unnamed{core::SiteKind::Operator, {}, strings.intern("aten::empty"), {}};
+    const core::CallSite unnamed{core::SiteKind::Operator, {}, strings.intern("aten::empty"), {}, {}, {}};
     QCOMPARE(core::shortSite(unnamed, stacks), QStringLiteral("aten::empty"));
     const core::CallSite original{
-        core::SiteKind::UserFrame, id, strings.intern("/home/u/net/a.py:3:attend"), {}};
+        core::SiteKind::Own, id, strings.intern("/home/u/net/a.py:3:attend"), {}, {}, {}};
     QCOMPARE(core::shortSite(original, stacks), QStringLiteral("net/a.py:3 attend"));
 }
 

@@ -80,10 +80,10 @@ void TestTables::columns_data()
         << "allocations"
         << "id device label addr version size block_size stream pool alloc_event free_requested_event "
            "free_event alloc_time_us free_time_us lifetime_events lifetime_us origin stack_id free_stack_id "
-           "site operator frame callstack compile_context user_metadata category alloc_step free_step";
+           "site operator frame library_site callstack compile_context user_metadata category alloc_step free_step";
     QTest::newRow("live_at")
         << "live_at(device, event)"
-        << "allocation_id label addr size offset origin alloc_event free_event site device* event*";
+        << "allocation_id label addr size offset origin alloc_event free_event site library_site device* event*";
     QTest::newRow("events") << "events"
                             << "id device event action label addr size stream pool time_us stack_id "
                                "allocation_id device_free callstack compile_context user_metadata step";
@@ -100,7 +100,7 @@ void TestTables::columns_data()
     QTest::newRow("annotations") << "annotations"
                                  << "id device name start_time_us end_time_us start_event end_event";
     QTest::newRow("stacks") << "stacks"
-                            << "id depth site callstack";
+                            << "id depth site library_site callstack";
     QTest::newRow("frames")
         << "frames"
         << "id name filename line kind fx_node_op fx_node_name fx_node_target fx_original_trace";
@@ -203,8 +203,8 @@ void TestTables::rows_data()
     QTest::newRow("allocs of a device") << "SELECT *, device FROM allocs(2)" << QStringLiteral(R"(0|64|0|2|-|2
 1|32|1|2|-|2)");
     QTest::newRow("live_at") << "SELECT *, device, event FROM live_at(0, 7)"
-                             << QStringLiteral(R"(0|b1200_0|4608|300|0|segments|-1|-|no frames recorded|0|7
-2|b1000_0|4096|500|300|trace|1|-|/home/u/train.py:10:forward|0|7)");
+                             << QStringLiteral(R"(0|b1200_0|4608|300|0|segments|-1|-|no frames recorded|-|0|7
+2|b1000_0|4096|500|300|trace|1|-|/home/u/train.py:10:forward|-|0|7)");
     QTest::newRow("usage") << "SELECT * FROM usage" << QStringLiteral(R"(0|-1|-|1000|1000|4194304
 0|0|1000|1000|1000|4202496
 0|1|1001|1500|1500|4202496
@@ -223,13 +223,13 @@ void TestTables::rows_data()
 2|-1|-|0|0|0
 2|0|-|64|64|0
 2|1|-|96|96|0)");
-    QTest::newRow("stacks") << "SELECT * FROM stacks" << QStringLiteral(R"(0|0|no frames recorded|
-1|1|/home/u/train.py:9:setup|(0) /home/u/train.py:9:setup
-2|1|/home/u/train.py:10:forward|(0) /home/u/train.py:10:forward
-3|2|/home/u/train.py:10:forward|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward
-4|1|/home/u/train.py:12:free|(0) /home/u/train.py:12:free
-5|1|/home/u/other.py:1:poll|(0) /home/u/other.py:1:poll
-6|1|/lib/site-packages/x.py:3:inner|(0) /lib/site-packages/x.py:3:inner)");
+    QTest::newRow("stacks") << "SELECT * FROM stacks" << QStringLiteral(R"(0|0|no frames recorded|-|
+1|1|/home/u/train.py:9:setup|-|(0) /home/u/train.py:9:setup
+2|1|/home/u/train.py:10:forward|-|(0) /home/u/train.py:10:forward
+3|2|/home/u/train.py:10:forward|-|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward
+4|1|/home/u/train.py:12:free|-|(0) /home/u/train.py:12:free
+5|1|/home/u/other.py:1:poll|-|(0) /home/u/other.py:1:poll
+6|1|/lib/site-packages/x.py:3:inner|/lib/site-packages/x.py:3:inner|(0) /lib/site-packages/x.py:3:inner)");
     QTest::newRow("frames") << "SELECT * FROM frames"
                             << QStringLiteral(R"(0|setup|/home/u/train.py|9|python|-|-|-|-
 1|forward|/home/u/train.py|10|python|-|-|-|-

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/categories.h"
+#include "core/history/kinds.h"
+#include "tests/testutil/snapshottext.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+/// What allocations are for, by their stacks and lifetimes, in the words of SQL.
+class TestKinds : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void kinds_data();
+    void kinds();
+    void rulesOfTheUserGoFirst();
+    void everyKindSaysItsRule();
+};
+
+namespace {
+
+// A word for a stack, to keep tables readable; none has spaces.
+QByteArray expanded(QByteArray text)
+{
+    const std::vector<std::pair<QByteArray, QByteArray>> words{
+        {"@FORWARD", "@model.py:3:forward;train.py:9:step"},
+        {"@OTHERFORWARD", "@model.py:4:forward;train.py:9:step"},
+        {"@LOSS", "@losses.py:7:loss;train.py:9:step"},
+        {"@BACKWARD", "@Functions.cpp:0:torch::autograd::generated::MulBackward0::apply()"},
+        {"@ACCUMULATE", "@a.cpp:0:torch::autograd::AccumulateGrad::apply()"},
+        {"@STEP", "@/v/site-packages/torch/optim/adam.py:90:step;train.py:11:step"},
+        {"@STATE", "@/v/site-packages/torch/optim/adam.py:40:_init_group;train.py:11:step"},
+        {"@ZERO", "@/v/site-packages/torch/optim/optimizer.py:5:zero_grad;train.py:8:step"},
+        {"@MODULE", "@/v/site-packages/torch/nn/modules/linear.py:10:__init__;train.py:1:main"},
+        {"@MINE", "@model.py:1:__init__;train.py:1:main"},
+        {"@LOADER", "@/v/site-packages/torch/utils/data/_utils/pin_memory.py:9:pin_memory"},
+        {"@COPY", "@??:0:at::_ops::to_device::call();train.py:5:step"},
+        {"@CACHE", "@/v/site-packages/vllm/worker/engine.py:83:_allocate_kv_cache;serve.py:1:main"},
+        {"@BLAS", "@??:0:at::cuda::getCurrentCUDABlasHandle();model.py:3:forward"},
+        {"@BENCH", "@/v/site-packages/triton/testing.py:120:do_bench;model.py:3:forward"},
+        {"@NCCL", "@??:0:c10d::ProcessGroupNCCL::allgather();train.py:9:step"},
+        {"@PYTHONONLY", "@train.py:4:step"},
+    };
+    for (const auto& [word, stack] : words)
+        text.replace(word + '\n', stack + '\n');
+    return text;
+}
+
+QString kindsIn(const core::Recording& recording)
+{
+    QStringList names;
+    for (const auto& device : recording.history->devices()) {
+        const auto kinds = core::kindsOf(recording.snapshot(), *device, core::NoProgress());
+        for (const core::Kind kind : *kinds)
+            names += core::nameOf(kind);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+void TestKinds::kinds_data()
+{
+    QTest::addColumn<QByteArray>("recording");
+    QTest::addColumn<QString>("kinds"); // in stack order
+    const auto row = [](const char* title, const char* recording, const char* kinds) {
+        QTest::newRow(title) << expanded(recording) << QString::fromLatin1(kinds);
+    };
+    row("made before the first forward pass, and kept",
+        "alloc 0x1000 1 @MODULE\nalloc 0x2000 2 @MINE\nalloc 0x3000 3 @FORWARD\n",
+        "parameters, parameters, activations");
+    row("made by a module and dropped", "alloc 0x1000 1 @MODULE\ndel 0x1000 1\n", "temporaries");
+    row("a constructor in a forward pass' loop makes no parameter",
+        "alloc 0x1000 1 @FORWARD\nalloc 0x2000 2 @MINE\n", "activations, unknown");
+    row("freed in the backward pass, before it, after it",
+        "alloc 0x1000 1 @FORWARD\n"
+        "alloc 0x2000 2 @OTHERFORWARD\n"
+        "del 0x2000 2\n"
+        "alloc 0x3000 3 @LOSS\n"
+        "alloc 0x4000 4 @BACKWARD\n"
+        "del 0x1000 1\n"
+        "del 0x4000 4\n"
+        "alloc 0x5000 5 @FORWARD\n"
+        "del 0x3000 3\n",
+        "activations, temporaries, kept results, temporaries, activations");
+    row("gradients: accumulated, or alive after the pass",
+        "alloc 0x1000 1 @ACCUMULATE\nalloc 0x2000 2 @BACKWARD\nalloc 0x3000 3 @BACKWARD\ndel 0x3000 3\n"
+        "alloc 0x4000 4 @STEP\ndel 0x4000 4\n",
+        "gradients, gradients, temporaries, temporaries");
+    row("a backward pass that the recording ends in says nothing of what is alive",
+        "alloc 0x1000 1 @BACKWARD\n", "temporaries");
+    row("an optimizer's state and what its step needs",
+        "alloc 0x1000 1 @STATE\nalloc 0x2000 2 @STEP\nalloc 0x3000 3 @STEP\ndel 0x3000 3\n"
+        "alloc 0x4000 4 @BACKWARD\ndel 0x4000 4\n",
+        "optimizer state, optimizer state, temporaries, temporaries");
+    row("alive before the recording: by who freed it",
+        "free_requested 0x1000 1 @ZERO\nfree_completed 0x1000 1\n"
+        "free_requested 0x2000 2 @BACKWARD\nfree_completed 0x2000 2\n"
+        "free_requested 0x3000 3 @LOSS\nfree_completed 0x3000 3\n",
+        "unknown, activations, gradients"); // what was freed first lies on top
+    row("what a failure's unwinding freed was alive at the failure",
+        "alloc 0x1000 1 @FORWARD\noom 4096 free=1\ndel 0x1000 1\n", "activations");
+    row("what is alive at the end is what became of earlier ones of its stack",
+        "alloc 0x1000 1 @LOSS\nalloc 0x2000 2 @BACKWARD\ndel 0x2000 2\nalloc 0x3000 3 @FORWARD\n"
+        "alloc 0x4000 4 @LOSS\n",
+        "kept results, temporaries, activations, kept results");
+    row("batches: a loader's, and copies that come again",
+        "alloc 0x1000 1 @LOADER\nalloc 0x9000 9 @FORWARD\nalloc 0x2000 2 @COPY\ndel 0x2000 2\n"
+        "alloc 0x3000 3 @COPY\n",
+        "input batches, activations, input batches, input batches");
+    row("a copy that comes once may be anything", "alloc 0x9000 9 @FORWARD\nalloc 0x3000 3 @COPY\n",
+        "activations, unknown");
+    row("causes, whoever called",
+        "alloc 0x1000 1 @CACHE\nalloc 0x2000 2 @BLAS\nalloc 0x3000 3 @BENCH\nalloc 0x4000 4 @NCCL\n",
+        "KV cache, workspaces, autotuning, communication");
+    row("a private pool", "alloc 0x1000 1 pool=0,1 @FORWARD\nalloc 0x2000 2 pool=0,0 @FORWARD\n",
+        "CUDA graphs, activations");
+    row("without C++ frames a stack without frames is autograd's thread",
+        "alloc 0x1000 1 @FORWARD\nalloc 0x2000 2 @\ndel 0x1000 1 @\nalloc 0x3000 3 @STEP\ndel 0x3000 3\n",
+        "activations, gradients, temporaries");
+    row("nothing is known of nothing", "alloc 0x1000 1\nalloc 0x2000 2 @PYTHONONLY\n", "unknown, unknown");
+}
+
+void TestKinds::kinds()
+{
+    QFETCH(const QByteArray, recording);
+    QFETCH(const QString, kinds);
+    QCOMPARE(kindsIn(*testutil::recordingFromText(recording.toStdString())), kinds);
+}
+
+void TestKinds::rulesOfTheUserGoFirst()
+{
+    const auto recording = testutil::recordingFromText(
+        expanded("alloc 0x1000 1 @STATE\nalloc 0x2000 2 @CACHE\nalloc 0x3000 3\n").toStdString());
+    core::NoProgress progress;
+    const auto categories = core::Categories::build(
+        *recording, {{QStringLiteral("mine"), QStringLiteral("_init_group")}}, progress);
+    QVERIFY(categories);
+    const auto nameOf = [&](std::uint32_t id) {
+        return categories->all()[categories->of(core::AllocationId{id})].name;
+    };
+    QCOMPARE(nameOf(0), QStringLiteral("mine"));
+    QCOMPARE(nameOf(1), QStringLiteral("KV cache"));
+    QCOMPARE(categories->of(core::AllocationId{2U}), core::Categories::none);
+}
+
+void TestKinds::everyKindSaysItsRule()
+{
+    QSet<QString> names;
+    for (const core::Kind kind : core::allKinds()) {
+        names.insert(core::nameOf(kind));
+        QVERIFY2(core::ruleOf(kind).endsWith(QLatin1Char('.')), qPrintable(core::nameOf(kind)));
+    }
+    QCOMPARE(names.size(), static_cast<qsizetype>(core::allKinds().size()));
+}
+
+QTEST_GUILESS_MAIN(TestKinds)
+#include "tst_kinds.moc"
