@@ -9,6 +9,7 @@
 #include <quazip/quazipfile.h>
 #include <quazip/quazipfileinfo.h>
 #include <quazip/quazipnewinfo.h>
+#include <quazip/unzip.h>
 
 #include <algorithm>
 #include <atomic>
@@ -28,6 +29,7 @@ constexpr std::uint64_t mostBytes = std::uint64_t{64} << 30U; ///< of one unpack
 constexpr std::uint64_t freeBytes = std::uint64_t{256} << 20U;
 constexpr std::uint64_t mostRatio = 200; ///< unpacked to packed bytes, above freeBytes
 constexpr int mostMembers = 100'000;
+constexpr std::size_t membersAtOnce = 256; ///< read of a directory between two looks at who waits
 
 Error inputError(const QString& message)
 {
@@ -42,8 +44,12 @@ bool isTooMuch(std::uint64_t bytes, std::uint64_t packed)
 Error tooMuch(const QString& name, std::uint64_t packed)
 {
     return inputError(Texts::tr("%1 is refused: its %2 bytes unpack to more than any recording would.")
-                          .arg(name)
-                          .arg(packed));
+                          .arg(name, QString::number(packed)));
+}
+
+QString damagedDirectory(const QString& path)
+{
+    return Texts::tr("%1 is a damaged ZIP archive: its directory cannot be read.").arg(path);
 }
 
 /// Nothing is unpacked to a name, but one that leads elsewhere is no recording's either.
@@ -59,19 +65,73 @@ std::uint64_t bytesOnDisk(const QString& path)
     return static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0));
 }
 
-Result<std::unique_ptr<ByteSource>> openMember(const QString& path, const QuaZipFileInfo64& info,
-                                               const Damage& damage)
+/// Where a member is in its archive, and what its directory says of it.
+struct Place
 {
-    const QString name = QStringLiteral("%1 (%2)").arg(path, info.name);
-    if (isTooMuch(info.uncompressedSize, std::min<std::uint64_t>(bytesOnDisk(path), info.compressedSize)))
-        return tooMuch(name, info.compressedSize);
-    auto file = std::make_unique<QuaZipFile>(path, info.name);
-    if (!file->open(QIODevice::ReadOnly))
+    QString path; ///< of the archive
+    QString name;
+    unz64_file_pos entry; ///< in the directory: no other one has to be read to open the member
+    std::uint64_t bytes;
+    std::uint64_t packedBytes;
+    std::uint32_t checksum;
+};
+
+/// One member, with an archive of its own: it is read, and opened, apart from all others. One thread.
+class MemberDevice final : public QuaZipFile
+{
+public:
+    explicit MemberDevice(const QString& path) : m_zip(path) { setZip(&m_zip); }
+    MemberDevice(const MemberDevice&) = delete;
+    MemberDevice& operator=(const MemberDevice&) = delete;
+    ~MemberDevice() override
+    {
+        if (isOpen())
+            close(); // before the archive goes
+    }
+
+    [[nodiscard]] bool openAt(const Place& place)
+    {
+        QuaZipFileInfo64 info;
+        return m_zip.open(QuaZip::mdUnzip) && m_zip.goToFirstFile() && // else it knows of no current one
+               unzGoToFilePos64(m_zip.getUnzFile(), &place.entry) == UNZ_OK &&
+               m_zip.getCurrentFileInfo(&info) && info.name == place.name && open(QIODevice::ReadOnly);
+    }
+
+private:
+    using QuaZipFile::open;
+
+    QuaZip m_zip;
+};
+
+Result<std::unique_ptr<ByteSource>> openMember(const Place& place, const Damage& damage)
+{
+    const QString name = QStringLiteral("%1 (%2)").arg(place.path, place.name);
+    if (isTooMuch(place.bytes, std::min(bytesOnDisk(place.path), place.packedBytes)))
+        return tooMuch(name, place.packedBytes);
+    auto file = std::make_unique<MemberDevice>(place.path);
+    if (!file->openAt(place))
         return inputError(
             Texts::tr("%1 cannot be unpacked: it is damaged, encrypted or packed in an unknown way.")
                 .arg(name));
-    auto checked = std::make_unique<CheckedDevice>(std::move(file), info.uncompressedSize, info.crc, damage);
-    return ByteSource::ofDevice(std::move(checked), info.uncompressedSize, name);
+    auto checked = std::make_unique<CheckedDevice>(std::move(file), place.bytes, place.checksum, damage);
+    return ByteSource::ofDevice(std::move(checked), place.bytes, name);
+}
+
+/// The one that the directory is at; whole: bytes of the archive, more than which no member has in it.
+Result<Member> currentMember(QuaZip& zip, std::uint64_t whole)
+{
+    Place place{zip.getZipName(), {}, {}, 0, 0, 0};
+    QuaZipFileInfo64 info;
+    if (!zip.getCurrentFileInfo(&info) || unzGetFilePos64(zip.getUnzFile(), &place.entry) != UNZ_OK)
+        return inputError(damagedDirectory(place.path));
+    place.name = info.name;
+    place.bytes = info.uncompressedSize;
+    place.packedBytes = info.compressedSize;
+    place.checksum = info.crc;
+    const std::uint64_t packed = std::min<std::uint64_t>(info.compressedSize, whole);
+    const auto damage = std::make_shared<std::atomic<bool>>(false);
+    const auto open = [place, damage] { return openMember(place, damage); };
+    return Member{info.name, info.uncompressedSize, {}, open, packed, damage};
 }
 
 Result<std::unique_ptr<ByteSource>> openGzip(const QString& path, std::uint64_t bytes)
@@ -84,27 +144,31 @@ Result<std::unique_ptr<ByteSource>> openGzip(const QString& path, std::uint64_t 
 
 } // namespace
 
-Result<std::vector<Member>> membersOfZip(const QString& path)
+Result<std::vector<Member>> membersOfZip(const QString& path, Progress& progress)
 {
     QuaZip zip(path);
-    const std::uint64_t whole = bytesOnDisk(path); // a member cannot have more, whatever it claims
+    const std::uint64_t whole = bytesOnDisk(path);
     if (!zip.open(QuaZip::mdUnzip))
-        return inputError(Texts::tr("%1 is a damaged ZIP archive: its directory cannot be read.").arg(path));
-    if (zip.getEntriesCount() > mostMembers) {
-        return inputError(
-            Texts::tr("%1 is refused: a ZIP archive with more than %2 members.").arg(path).arg(mostMembers));
-    }
+        return inputError(damagedDirectory(path));
+    const int count = zip.getEntriesCount();
+    if (count > mostMembers)
+        return inputError(Texts::tr("%1 is refused: a ZIP archive with more than %2 members.")
+                              .arg(path, QString::number(mostMembers)));
     std::vector<Member> members;
-    for (bool more = zip.goToFirstFile(); more; more = zip.goToNextFile()) {
-        QuaZipFileInfo64 info;
-        if (!zip.getCurrentFileInfo(&info) || members.size() > mostMembers)
+    // QuaZip's own way to the next one would keep a table of all names
+    for (bool more = zip.goToFirstFile(); more && members.size() <= mostMembers;
+         more = unzGoToNextFile(zip.getUnzFile()) == UNZ_OK) {
+        if (members.size() % membersAtOnce == 0) {
+            progress.report(members.size(), static_cast<std::uint64_t>(std::max(count, 0)),
+                            Texts::tr("Reading the directory of %1").arg(path));
+            if (progress.isCancelled())
+                return cancelled();
+        }
+        auto member = currentMember(zip, whole);
+        if (!member) // what was told before is good
             break;
-        if (!isPlainName(info.name))
-            continue;
-        const std::uint64_t packed = std::min<std::uint64_t>(info.compressedSize, whole);
-        const auto damage = std::make_shared<std::atomic<bool>>(false);
-        const auto open = [path, info, damage] { return openMember(path, info, damage); };
-        members.push_back({info.name, info.uncompressedSize, {}, open, packed, damage});
+        if (isPlainName(member->name))
+            members.push_back(std::move(*member));
     }
     return members;
 }

@@ -33,8 +33,9 @@ struct Member
 /// (above 256 MiB to 200 times as much, or to more than 64 GiB) is refused.
 
 /// Of the ZIP archive at path, as its directory says: files only, in its order; names that lead upwards or
-/// are absolute are left out. Error: Input, one sentence.
-[[nodiscard]] Result<std::vector<Member>> membersOfZip(const QString& path);
+/// are absolute are left out. Its directory is read once, whatever is opened. Errors: Input, one sentence;
+/// cancelled.
+[[nodiscard]] Result<std::vector<Member>> membersOfZip(const QString& path, Progress& progress);
 
 /// What the gzip file at path unpacks to; reads it once to count the bytes. Of a damaged one those before the
 /// damage. Errors: Input, one sentence; cancelled.

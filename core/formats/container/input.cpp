@@ -109,7 +109,7 @@ Result<Input> unwrapped(const QString& path, Progress& progress)
     if (!plain)
         return plain.error();
     if (isZip(plain->start)) {
-        const auto members = membersOfZip(path);
+        const auto members = membersOfZip(path, progress);
         return members ? Result(Input{path, false, *members, {}, Texts::tr("%1, in a ZIP archive")})
                        : members.error();
     }

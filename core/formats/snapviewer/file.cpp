@@ -55,8 +55,7 @@ Result<std::vector<Polygon>> readPolygons(ByteSource& source, Progress& progress
     return events.polygons();
 }
 
-/// Parts that are read: of the original's 50,000 elements each far more than its viewer can hold. To open one
-/// in an archive takes time by the members that it has.
+/// Parts that are read: of the original's 50,000 elements each far more than its viewer can hold.
 constexpr std::size_t mostParts = 200;
 
 bool hasParts(const Input& input)

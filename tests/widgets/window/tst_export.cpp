@@ -74,7 +74,8 @@ QByteArray bytesOf(const QString& path)
 /// All members of a ZIP archive, whose own bytes have the time of the day.
 QByteArray membersOf(const QString& path)
 {
-    const auto members = core::membersOfZip(path);
+    core::NoProgress progress;
+    const auto members = core::membersOfZip(path, progress);
     QByteArray all;
     for (const core::Member& member : *members) {
         const auto source = member.open();
