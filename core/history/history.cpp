@@ -45,9 +45,11 @@ Trace traceUpTo(Trace trace, EventIndex end)
 
 /// Totals are those of the whole trace, and are checked as such, before both are cut down to part.
 Usage usageWithin(const Snapshot& snapshot, std::int32_t device, const TraceRange& part,
-                  Allocations& allocations, ImportLog& log)
+                  Allocations& allocations, ImportLog& log, const Progress& progress)
 {
-    Usage usage = computeUsage(snapshot, device, allocations);
+    Usage usage = computeUsage(snapshot, device, allocations, progress);
+    if (progress.isCancelled())
+        return {};
     checkIdentities(snapshot, device, usage, log);
     if (part != TraceRange().within(snapshot.trace(device).count)) {
         restrictTo(allocations, part);
@@ -113,9 +115,11 @@ DeviceHistory::Replayed DeviceHistory::replay(const Snapshot& snapshot, std::int
                                               const RecordingPart& part, ImportLog& log, Progress& progress)
 {
     const std::uint32_t count = snapshot.trace(device).count;
-    auto reserved = beside(count, [&] { return ReservedRanges(snapshot, device); });
+    auto reserved = beside(count, [&] { return ReservedRanges(snapshot, device, progress); });
     Allocations allocations = pairAllocations(snapshot, device, log, progress);
-    Usage usage = usageWithin(snapshot, device, part.of(device, count), allocations, log);
+    Usage usage;
+    if (!progress.isCancelled()) // else all of this is thrown away
+        usage = usageWithin(snapshot, device, part.of(device, count), allocations, log, progress);
     return {std::move(allocations), std::move(usage), reserved.get()};
 }
 
@@ -198,7 +202,7 @@ Result<std::shared_ptr<const History>> History::build(std::shared_ptr<const Snap
         return status.error();
     std::shared_ptr<History> history(new History(std::move(snapshot)));
     const Snapshot& source = history->snapshot();
-    if (const std::uint64_t signs = signsOfFiltering(source); signs > 0)
+    if (const std::uint64_t signs = signsOfFiltering(source, progress); signs > 0)
         log.add(Anomaly::FilteredTrace, ImportLog::anyDevice, neverEvent, {}, signs);
     std::uint32_t nextId = 0;
     std::uint64_t done = 0;

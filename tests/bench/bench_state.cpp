@@ -42,8 +42,9 @@ void fragmentationAt(benchmark::State& state)
 void reservedRanges(benchmark::State& state)
 {
     const auto history = bench::historyWithSegments(static_cast<int>(state.range(0)));
+    const core::NoProgress progress;
     for (auto _ : state)
-        benchmark::DoNotOptimize(core::ReservedRanges(history->snapshot(), 0).ranges().size());
+        benchmark::DoNotOptimize(core::ReservedRanges(history->snapshot(), 0, progress).ranges().size());
 }
 
 /// One pool over the whole trace, for the strip of the dock.

@@ -65,8 +65,7 @@ struct Allocations
 };
 
 /// Pairs the device's trace with its final blocks by the rules of design section 2; oddities go to log.
-/// O(events).
-/// Cut short where progress is cancelled.
+/// O(events). None at all where progress is cancelled.
 [[nodiscard]] Allocations pairAllocations(const Snapshot& snapshot, std::int32_t device, ImportLog& log,
                                           Progress& progress);
 

@@ -2,6 +2,7 @@
 #include "core/history/trace/filtered.h"
 
 #include "core/history/trace/addressmap.h"
+#include "core/history/trace/polls.h"
 
 #include <algorithm>
 #include <optional>
@@ -14,9 +15,11 @@ namespace {
 class Filtering
 {
 public:
-    Filtering(const Snapshot& snapshot, const Trace& trace) : m_snapshot(&snapshot), m_trace(trace) {}
+    Filtering(const Snapshot& snapshot, const Trace& trace, const Progress& progress)
+        : m_snapshot(&snapshot), m_trace(trace), m_progress(&progress)
+    {}
 
-    /// Nothing where a pair is there.
+    /// Nothing where a pair is there, or it was cancelled.
     [[nodiscard]] std::optional<std::uint64_t> signs();
 
 private:
@@ -42,6 +45,7 @@ private:
 
     const Snapshot* m_snapshot;
     Trace m_trace;
+    const Progress* m_progress;
     AddressMap<Address> m_addresses;
 };
 
@@ -49,7 +53,7 @@ std::optional<std::uint64_t> Filtering::signs()
 {
     std::uint64_t unused = 0;
     for (std::uint32_t i = 0; i < m_trace.count; ++i) {
-        if (completesPair(i))
+        if (completesPair(i) || isCancelledAt(i, *m_progress))
             return std::nullopt;
         unused += isUnusedSegment(i) ? 1 : 0;
     }
@@ -57,7 +61,7 @@ std::optional<std::uint64_t> Filtering::signs()
         return unused;
     findPending();
     std::uint64_t open = 0;
-    for (std::uint32_t i = 0; i < m_trace.count; ++i) {
+    for (std::uint32_t i = 0; i < m_trace.count && !isCancelledAt(i, *m_progress); ++i) {
         const bool isRequest = actionAt(i) == Action::FreeRequested;
         open += isRequest && !m_addresses[addrAt(i)].isPending ? 1 : 0;
     }
@@ -123,7 +127,7 @@ bool Filtering::mayReach(std::uint32_t alloc, std::uint32_t segment) const
 
 } // namespace
 
-std::uint64_t signsOfFiltering(const Snapshot& snapshot)
+std::uint64_t signsOfFiltering(const Snapshot& snapshot, const Progress& progress)
 {
     std::uint64_t signs = 0;
     if (snapshot.recorder() != Recorder::PyTorch)
@@ -132,7 +136,7 @@ std::uint64_t signsOfFiltering(const Snapshot& snapshot)
         const Trace trace = snapshot.trace(device);
         if (trace.count < 2) // of the state only
             continue;
-        const auto found = Filtering(snapshot, trace).signs();
+        const auto found = Filtering(snapshot, trace, progress).signs();
         if (!found)
             return 0;
         signs += *found;

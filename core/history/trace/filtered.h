@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/snapshot/snapshot.h"
 
 #include <cstdint>
@@ -12,7 +13,7 @@ namespace core {
 /// each alloc with its free_requested, and each free_completed with its free_requested. What is left has no
 /// such pair on any device; signs of what was there are a new segment in which nothing is allocated at once,
 /// and a free_requested of a block that is not pending at the end. O(events), and mostly far less: the first
-/// pair answers it.
-[[nodiscard]] std::uint64_t signsOfFiltering(const Snapshot& snapshot);
+/// pair answers it. 0 where it was cancelled.
+[[nodiscard]] std::uint64_t signsOfFiltering(const Snapshot& snapshot, const Progress& progress);
 
 } // namespace core

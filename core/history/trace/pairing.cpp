@@ -2,6 +2,7 @@
 #include "core/history/trace/pairing.h"
 
 #include "core/base/beside.h"
+#include "core/history/trace/polls.h"
 
 #include <QCoreApplication>
 
@@ -45,13 +46,11 @@ Allocations Pairing::run()
 {
     if (m_isFiltered)
         findPending();
-    if (!replayTrace()) {
-        m_traced.clear();
-        m_freed.clear();
-        return assemble();
-    }
+    if (!replayTrace())
+        return {};
     adoptFinalBlocks();
-    return assemble();
+    Allocations result = assemble();
+    return m_progress.isCancelled() ? Allocations() : std::move(result);
 }
 
 void Pairing::findPending()
@@ -69,11 +68,10 @@ void Pairing::findPending()
 /// False where it was cancelled.
 bool Pairing::replayTrace()
 {
-    constexpr std::uint32_t betweenPolls = 1U << 15U; // a few milliseconds
     const auto begin = m_events.action.begin() + m_trace.first;
     m_traced.reserve(static_cast<std::size_t>(std::count(begin, begin + m_trace.count, Action::Alloc)));
     for (std::uint32_t k = 0; k < m_trace.count; ++k) {
-        if (k % betweenPolls == 0 && m_progress.isCancelled())
+        if (isCancelledAt(k, m_progress))
             return false;
         m_versionOfEvent.push_back(replayEvent(static_cast<EventIndex>(k)));
     }
@@ -188,11 +186,11 @@ void Pairing::adoptFinalBlocks()
         m_log.add(Anomaly::LiveWithoutEvent, m_trace.device, neverEvent, {}, m_final.size());
     if (!m_snapshot.hasFinalState())
         return; // nothing to disagree with
+    const QString missing = QCoreApplication::translate(
+        "ImportLog", "alive after the last event, but no active block has its address");
     for (const Traced& traced : m_traced) {
         if (traced.free == neverEvent && traced.block.isNone())
-            m_log.add(Anomaly::LiveSetDisagrees, m_trace.device, traced.alloc,
-                      QCoreApplication::translate(
-                          "ImportLog", "alive after the last event, but no active block has its address"));
+            m_log.add(Anomaly::LiveSetDisagrees, m_trace.device, traced.alloc, missing);
     }
 }
 
@@ -255,7 +253,7 @@ Allocations Pairing::assemble()
 }
 
 /// Bottom up: blocks known from the segments only, in reverse file order; then what was freed without an
-/// alloc, latest freed lowest; then by allocation (design: section 2).
+/// alloc, latest freed lowest; then by allocation (design: section 2). Ends early where it was cancelled.
 template <class Visit>
 void Pairing::forEachEntry(Visit visit) const
 {
@@ -264,8 +262,11 @@ void Pairing::forEachEntry(Visit visit) const
         visit(*it, rank++);
     for (auto it = m_freed.rbegin(); it != m_freed.rend(); ++it)
         visit(*it, rank++);
-    for (const Traced& traced : m_traced)
+    for (const Traced& traced : m_traced) {
+        if (isCancelledAt(rank, m_progress))
+            return;
         visit(entryOf(traced), rank++);
+    }
 }
 
 void Pairing::append(Allocations& result, const Entry& entry)

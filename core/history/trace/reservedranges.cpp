@@ -5,9 +5,10 @@
 
 namespace core {
 
-ReservedRanges::ReservedRanges(const Snapshot& snapshot, std::int32_t device) : m_index({}, {}, 0)
+ReservedRanges::ReservedRanges(const Snapshot& snapshot, std::int32_t device, const Progress& progress)
+    : m_index({}, {}, 0)
 {
-    ReservedReplay replay(snapshot, device);
+    ReservedReplay replay(snapshot, device, progress);
     m_ranges = replay.run();
     m_contradictions = replay.contradictions();
     m_contradictingEvent = replay.contradictingEvent();

@@ -16,8 +16,8 @@ namespace core {
 class ReservedRanges
 {
 public:
-    /// O(s · log s) of s segments and segment events, and one look at every event.
-    ReservedRanges(const Snapshot& snapshot, std::int32_t device);
+    /// O(s · log s) of s segments and segment events, and one look at every event. Empty where cancelled.
+    ReservedRanges(const Snapshot& snapshot, std::int32_t device, const Progress& progress);
     ReservedRanges(const ReservedRanges&) = delete;
     ReservedRanges& operator=(const ReservedRanges&) = delete;
     ReservedRanges(ReservedRanges&&) = default; ///< the columns that the index refers to stay where they are

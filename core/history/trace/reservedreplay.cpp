@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/trace/reservedreplay.h"
 
+#include "core/history/trace/polls.h"
+
 #include <algorithm>
 #include <iterator>
 #include <limits>
@@ -17,16 +19,19 @@ bool isRange(std::uint64_t addr, std::uint64_t size)
 
 } // namespace
 
-ReservedReplay::ReservedReplay(const Snapshot& snapshot, std::int32_t device)
-    : m_snapshot(snapshot), m_trace(snapshot.trace(device))
+ReservedReplay::ReservedReplay(const Snapshot& snapshot, std::int32_t device, const Progress& progress)
+    : m_snapshot(snapshot), m_trace(snapshot.trace(device)), m_progress(progress)
 {}
 
 std::vector<ReservedRange> ReservedReplay::run()
 {
     placeFinalSegments();
     countShrinks();
-    for (auto k = static_cast<EventIndex>(m_trace.count) - 1; k >= 0; --k)
+    for (auto k = static_cast<EventIndex>(m_trace.count) - 1; k >= 0; --k) {
+        if (isCancelledAt(static_cast<std::uint32_t>(k), m_progress))
+            return {};
         undo(k);
+    }
     for (const auto& [addr, range] : m_open)
         begin(range, beforeFirstEvent);
     m_open.clear();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/history/trace/addressmap.h"
 #include "core/snapshot/snapshot.h"
 
@@ -32,9 +33,9 @@ struct ReservedRange
 class ReservedReplay
 {
 public:
-    ReservedReplay(const Snapshot& snapshot, std::int32_t device);
+    ReservedReplay(const Snapshot& snapshot, std::int32_t device, const Progress& progress);
 
-    /// Ascending by from.
+    /// Ascending by from; none where it was cancelled.
     [[nodiscard]] std::vector<ReservedRange> run();
     [[nodiscard]] std::uint64_t contradictions() const { return m_contradictions; }
     [[nodiscard]] EventIndex contradictingEvent() const { return m_contradictingEvent; }
@@ -56,6 +57,7 @@ private:
 
     const Snapshot& m_snapshot;
     Trace m_trace;
+    const Progress& m_progress;
     Open m_open;                         ///< reserved after the event before which the replay stands
     AddressMap<std::uint32_t> m_shrinks; ///< by address: the ones not yet undone
     std::vector<ReservedRange> m_done;

@@ -2,6 +2,7 @@
 #include "core/history/trace/usage.h"
 
 #include "core/base/beside.h"
+#include "core/history/trace/polls.h"
 
 #include <algorithm>
 #include <utility>
@@ -44,9 +45,9 @@ struct Course
 class Reserved
 {
 public:
-    Reserved(const Snapshot& snapshot, const Trace& trace)
+    Reserved(const Snapshot& snapshot, const Trace& trace, const Progress& progress)
         : m_events(snapshot.events()), m_trace(trace), m_segments(snapshot.segments()),
-          m_range(snapshot.segmentRange(trace.device))
+          m_range(snapshot.segmentRange(trace.device)), m_progress(progress)
     {}
 
     [[nodiscard]] Course course() const
@@ -54,7 +55,7 @@ public:
         Course result;
         std::uint64_t reserved = before();
         result.append(reserved, beforeFirstEvent);
-        for (std::uint32_t i = 0; i < m_trace.count; ++i) {
+        for (std::uint32_t i = 0; i < m_trace.count && !isCancelledAt(i, m_progress); ++i) {
             reserved += change(m_trace.first + i);
             result.append(reserved, static_cast<EventIndex>(i));
         }
@@ -85,15 +86,17 @@ private:
     Trace m_trace;
     const SegmentColumns& m_segments;
     std::pair<SegmentId, SegmentId> m_range;
+    const Progress& m_progress;
 };
 
 /// Requested bytes while the events go by; they wrap modulo 2^64.
 class Requested
 {
 public:
-    Requested(const Trace& trace, const Allocations& allocations) : m_trace(trace), m_a(allocations)
+    Requested(const Trace& trace, const Allocations& allocations, const Progress& progress)
+        : m_trace(trace), m_a(allocations), m_progress(progress)
     {
-        for (std::uint32_t rank = 0; rank < m_a.rows(); ++rank) {
+        for (std::uint32_t rank = 0; rank < m_a.rows() && !isCancelledAt(rank, m_progress); ++rank) {
             if (m_a.allocEvent[rank] == beforeFirstEvent)
                 change(rank, beforeFirstEvent);
             findUnnamed(rank, m_a.allocEvent[rank]);
@@ -108,7 +111,7 @@ public:
     {
         append(beforeFirstEvent);
         auto unnamed = m_unnamed.begin();
-        for (std::uint32_t i = 0; i < m_trace.count; ++i) {
+        for (std::uint32_t i = 0; i < m_trace.count && !isCancelledAt(i, m_progress); ++i) {
             const auto k = static_cast<EventIndex>(i);
             if (const std::uint32_t rank = m_a.rankOfEvent[i]; rank != Allocations::noRank)
                 change(rank, k);
@@ -152,6 +155,7 @@ private:
 
     Trace m_trace;
     const Allocations& m_a;
+    const Progress& m_progress;
     std::vector<std::pair<EventIndex, std::uint32_t>> m_unnamed; ///< by event
     std::uint64_t m_allocated = 0;
     std::uint64_t m_active = 0;
@@ -169,11 +173,12 @@ void setPeaks(Usage& usage, const Peak& allocated, const Peak& active, const Pea
 
 } // namespace
 
-Usage computeUsage(const Snapshot& snapshot, std::int32_t device, const Allocations& allocations)
+Usage computeUsage(const Snapshot& snapshot, std::int32_t device, const Allocations& allocations,
+                   const Progress& progress)
 {
     const Trace trace = snapshot.trace(device);
-    auto reservedLater = beside(trace.count, [&] { return Reserved(snapshot, trace).course(); });
-    Requested requested(trace, allocations);
+    auto reservedLater = beside(trace.count, [&] { return Reserved(snapshot, trace, progress).course(); });
+    Requested requested(trace, allocations, progress);
     requested.run();
     Course reserved = reservedLater.get();
     Usage usage;

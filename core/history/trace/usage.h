@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/packedcolumn.h"
+#include "core/base/progress.h"
 #include "core/history/trace/allocations.h"
 
 #include <cstdint>
@@ -37,8 +38,8 @@ struct Usage
 };
 
 /// O(events + allocations). Totals wrap modulo 2^64 where a hostile file overflows them; such files fail
-/// checkIdentities(), which reports it.
+/// checkIdentities(), which reports it. Incomplete where it was cancelled: then not even a row an event.
 [[nodiscard]] Usage computeUsage(const Snapshot& snapshot, std::int32_t device,
-                                 const Allocations& allocations);
+                                 const Allocations& allocations, const Progress& progress);
 
 } // namespace core

@@ -102,7 +102,7 @@ void TestFiltered::isRecognised()
 {
     QFETCH(QString, path);
     const auto whole = opened(path);
-    QCOMPARE(core::signsOfFiltering(*whole), std::uint64_t(0));
+    QCOMPARE(core::signsOfFiltering(*whole, core::NoProgress()), std::uint64_t(0));
     auto document = std::make_shared<core::Document>();
     document->snapshot = std::make_shared<const core::Snapshot>(filtered(*whole));
     const core::EventColumns& events = document->snapshot->events();
@@ -113,7 +113,7 @@ void TestFiltered::isRecognised()
             isSign = isSign || (events.action[row] == core::Action::SegmentAlloc &&
                                 core::isSegmentAction(events.action[row + 1]));
     }
-    const bool isTold = core::signsOfFiltering(*document->snapshot) > 0;
+    const bool isTold = core::signsOfFiltering(*document->snapshot, core::NoProgress()) > 0;
     QVERIFY(isTold || !isSign);
     core::NoProgress progress;
     auto before = std::make_shared<core::Document>();
