@@ -40,6 +40,7 @@ struct Bundle
     Values environment; ///< the same of environment.json
 
     bool isDiagnosis = false; ///< a look at a process, and no failure
+    bool isFailure = true;    ///< false: written when somebody asked for it, also of a diagnosis
 
     /// What the user or a diagnosis put there, under the names that it has there.
     [[nodiscard]] Values ownValues() const

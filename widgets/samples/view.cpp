@@ -65,7 +65,7 @@ void SamplesView::onRecordingChanged()
     m_sampleLink = recording ? core::linkOf(*recording) : core::SampleLink();
     m_link->setText(m_sampleLink.why);
     fillDevices();
-    m_plot->setOom(bundle != nullptr ? bundle->oomTimeUs : std::nullopt);
+    m_plot->setOom(bundle != nullptr && bundle->isFailure ? bundle->oomTimeUs : std::nullopt);
     showDevice();
     followEvent();
 }

@@ -33,7 +33,7 @@ std::int64_t recordedTime(const Recording& recording, const DeviceHistory& devic
     return recording.snapshot().events().timeUs[device.trace().event(event).value];
 }
 
-/// The event of device that belongs to a failure at us, and how far it is from it.
+/// The event of device that belongs to a failure or a dump at us, and how far it is from it.
 struct Candidate
 {
     EventIndex event = beforeFirstEvent;
@@ -52,9 +52,12 @@ std::optional<Candidate> candidateOf(const Recording& recording, const DeviceHis
         if (!best || distance < best->distance)
             best = Candidate{event, isOom, distance};
     };
-    for (const EventIndex oom : device.ooms())
-        consider(oom, true);
-    if (device.ooms().empty() && device.eventCount() > device.part().begin)
+    const bool isFailure = recording.document->bundle->isFailure;
+    for (const EventIndex oom : device.ooms()) {
+        if (isFailure)
+            consider(oom, true);
+    }
+    if ((device.ooms().empty() || !isFailure) && device.eventCount() > device.part().begin)
         consider(device.eventCount() - 1, false);
     return best;
 }
@@ -70,15 +73,14 @@ void addLine(Lines& lines, const QString& name, const QString& text)
         lines.emplace_back(name, text);
 }
 
-QString linkText(const SampleLink& link)
+QString linkText(const SampleLink& link, bool isFailure)
 {
     if (!link.isLinked())
         return link.why;
-    return link.isOom
-               ? Text::tr("the failure is event %1 of device %2").arg(link.event).arg(link.device->device())
-               : Text::tr("the failure comes after event %1 of device %2")
-                     .arg(link.event)
-                     .arg(link.device->device());
+    const QString text = !isFailure   ? Text::tr("it was dumped after event %1 of device %2")
+                         : link.isOom ? Text::tr("the failure is event %1 of device %2")
+                                      : Text::tr("the failure comes after event %1 of device %2");
+    return text.arg(QString::number(link.event), QString::number(link.device->device()));
 }
 
 } // namespace
@@ -120,7 +122,8 @@ SampleLink linkOf(const Recording& recording)
     if (!bundle || recording.history->mainDevice() == nullptr)
         return link;
     if (!bundle->oomTimeUs) {
-        link.why = Text::tr("The bundle does not say when memory ran out.");
+        link.why = bundle->isFailure ? Text::tr("The bundle does not say when memory ran out.")
+                                     : Text::tr("The bundle does not say when it was dumped.");
         return link;
     }
     std::optional<Candidate> best;
@@ -134,8 +137,11 @@ SampleLink linkOf(const Recording& recording)
         link.device = device.get();
     }
     if (!best) {
-        link.why = Text::tr(
-            "The snapshot's events have no times, so its OOM cannot be found on the samples' clock.");
+        link.why = bundle->isFailure
+                       ? Text::tr("The snapshot's events have no times, so its OOM cannot be found on the "
+                                  "samples' clock.")
+                       : Text::tr("The snapshot's events have no times, so the samples' clock cannot be "
+                                  "found among them.");
         return link;
     }
     if (best->distance > (bundle->isOomTimeExact ? exactToleranceUs : writtenToleranceUs)) {
@@ -222,14 +228,17 @@ std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording)
     addLine(lines, Text::tr("context"), bundle->context);
     addLine(lines, Text::tr("backend"), bundle->backend);
     if (bundle->oomTimeUs)
-        addLine(lines, bundle->isOomTimeExact ? Text::tr("failed") : Text::tr("written"),
+        addLine(lines,
+                bundle->isOomTimeExact ? Text::tr("failed")
+                : bundle->isFailure    ? Text::tr("written")
+                                       : Text::tr("dumped"),
                 utcText(*bundle->oomTimeUs, bundle->isOomTimeExact));
     if (bundle->deviceLimit)
         addLine(lines, Text::tr("device limit"), formatBytes(*bundle->deviceLimit));
     if (bundle->isDiagnosis)
         addLine(lines, Text::tr("written"), bundle->created);
     else
-        addLine(lines, Text::tr("in the trace"), linkText(linkOf(recording)));
+        addLine(lines, Text::tr("in the trace"), linkText(linkOf(recording), bundle->isFailure));
     return lines;
 }
 

@@ -134,12 +134,17 @@ Result<Member> currentMember(QuaZip& zip, std::uint64_t whole)
     return Member{info.name, info.uncompressedSize, {}, open, packed, damage};
 }
 
-Result<std::unique_ptr<ByteSource>> openGzip(const QString& path, std::uint64_t bytes)
+/// Unpacked, it has so many bytes.
+Result<std::unique_ptr<ByteSource>> openGzip(const SourceOpener& open, std::uint64_t bytes)
 {
-    auto file = std::make_unique<GzipDevice>(path);
+    auto packed = open();
+    if (!packed)
+        return packed.error();
+    const QString name = (*packed)->name();
+    auto file = std::make_unique<GzipDevice>(std::move(*packed));
     if (!file->open(QIODevice::ReadOnly))
-        return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(path, file->errorString()));
-    return ByteSource::ofDevice(std::move(file), bytes, path);
+        return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(name, file->errorString()));
+    return ByteSource::ofDevice(std::move(file), bytes, name);
 }
 
 } // namespace
@@ -173,28 +178,34 @@ Result<std::vector<Member>> membersOfZip(const QString& path, Progress& progress
     return members;
 }
 
-Result<Member> contentOfGzip(const QString& path, Progress& progress)
+Result<Member> contentOfGzip(const Member& packed, Progress& progress)
 {
-    GzipDevice file(path);
+    auto source = packed.open();
+    if (!source)
+        return source.error();
+    const QString name = (*source)->name();
+    // of one in an archive what it takes there: it could have been blown up before
+    const std::uint64_t onDisk = packed.path.isEmpty() ? packed.packedBytes : packed.bytes;
+    GzipDevice file(std::move(*source));
     if (!file.open(QIODevice::ReadOnly))
-        return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(path, file.errorString()));
-    const std::uint64_t packed = bytesOnDisk(path);
+        return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(name, file.errorString()));
     std::uint64_t bytes = 0;
     std::vector<char> window(ByteSource::windowSize);
     while (const qint64 got = file.read(window.data(), static_cast<qint64>(window.size()))) {
         bytes += static_cast<std::uint64_t>(std::max<qint64>(got, 0));
         if (got < 0)
             break;
-        if (isTooMuch(bytes, packed))
-            return tooMuch(path, packed);
-        progress.report(bytes, 0, Texts::tr("Unpacking %1").arg(path));
+        if (isTooMuch(bytes, onDisk))
+            return tooMuch(name, onDisk);
+        progress.report(bytes, 0, Texts::tr("Unpacking %1").arg(name));
         if (progress.isCancelled())
             return cancelled();
     }
     if (bytes == 0)
-        return inputError(Texts::tr("%1 is a damaged or empty gzip file: it unpacks to nothing.").arg(path));
+        return inputError(Texts::tr("%1 is a damaged or empty gzip file: it unpacks to nothing.").arg(name));
     const auto damage = std::make_shared<std::atomic<bool>>(file.hasWrongChecksum());
-    return Member{path, bytes, {}, [path, bytes] { return openGzip(path, bytes); }, packed, damage};
+    return Member{packed.name, bytes, {}, [open = packed.open, bytes] { return openGzip(open, bytes); },
+                  onDisk,      damage};
 }
 
 bool isDamaged(const Member& member, Progress& progress)

@@ -37,9 +37,9 @@ struct Member
 /// cancelled.
 [[nodiscard]] Result<std::vector<Member>> membersOfZip(const QString& path, Progress& progress);
 
-/// What the gzip file at path unpacks to; reads it once to count the bytes. Of a damaged one those before the
+/// What packed, a gzip file, unpacks to; reads it once to count the bytes. Of a damaged one those before the
 /// damage. Errors: Input, one sentence; cancelled.
-[[nodiscard]] Result<Member> contentOfGzip(const QString& path, Progress& progress);
+[[nodiscard]] Result<Member> contentOfGzip(const Member& packed, Progress& progress);
 
 /// Reads a member of an archive to its end: is it what its checksum says? False where it cannot be read.
 [[nodiscard]] bool isDamaged(const Member& member, Progress& progress);

@@ -10,12 +10,11 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t packedBytes = std::size_t{64} << 10U;
 constexpr int gzipOnly = 16; ///< to the bits of the window: with header and checksum, as zlib reads them
 
 } // namespace
 
-GzipDevice::GzipDevice(const QString& path) : m_file(path), m_packed(packedBytes) {}
+GzipDevice::GzipDevice(std::unique_ptr<ByteSource> packed) : m_packed(std::move(packed)) {}
 
 GzipDevice::~GzipDevice()
 {
@@ -30,19 +29,17 @@ bool GzipDevice::open(OpenMode mode)
         m_stream.reset();
         return false;
     }
-    if (!m_file.open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
-        setErrorString(m_file.errorString());
-        return false;
-    }
     return QIODevice::open(mode | QIODevice::Unbuffered);
 }
 
 void GzipDevice::fill()
 {
-    const qint64 got =
-        m_file.read(reinterpret_cast<char*>(m_packed.data()), static_cast<qint64>(m_packed.size()));
-    m_stream->next_in = m_packed.data();
-    m_stream->avail_in = static_cast<uInt>(std::max<qint64>(got, 0));
+    std::string_view window = m_packed->advance(m_handedOut, 1);
+    window = window.substr(0, std::numeric_limits<int>::max());
+    m_handedOut = window.size();
+    // zlib only reads it
+    m_stream->next_in = reinterpret_cast<Bytef*>(const_cast<char*>(window.data()));
+    m_stream->avail_in = static_cast<uInt>(window.size());
 }
 
 /// Another one may follow; what else follows is none of it.

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QFile>
+#include "core/base/bytesource.h"
+
 #include <QIODevice>
 
+#include <cstddef>
 #include <memory>
-#include <vector>
 
 struct z_stream_s;
 
 namespace core {
 
-/// What a gzip file unpacks to, front to back, and whether that is what its checksums say. Ends where the
-/// file is damaged: what came before is handed out, also where only a checksum is wrong. One thread.
+/// What a gzip file unpacks to, wherever it lies, front to back, and whether that is what its checksums say.
+/// Ends where the file is damaged: what came before is handed out, also where only a checksum is wrong. One
+/// thread.
 class GzipDevice final : public QIODevice
 {
 public:
-    explicit GzipDevice(const QString& path);
+    explicit GzipDevice(std::unique_ptr<ByteSource> packed);
     GzipDevice(const GzipDevice&) = delete;
     GzipDevice& operator=(const GzipDevice&) = delete;
     ~GzipDevice() override;
@@ -34,9 +36,9 @@ private:
     void fill();
     void endMember();
 
-    QFile m_file;
+    std::unique_ptr<ByteSource> m_packed;
     std::unique_ptr<z_stream_s> m_stream; ///< null until it is open
-    std::vector<unsigned char> m_packed;
+    std::size_t m_handedOut = 0;          ///< of the window of m_packed
     bool m_isAtEnd = false;
     bool m_hasWrongChecksum = false;
 };

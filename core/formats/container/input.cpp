@@ -115,7 +115,7 @@ Result<Input> unwrapped(const QString& path, Progress& progress)
     }
     if (!isGzip(plain->start))
         return withoutPage(*plain, progress);
-    const auto unpacked = contentOfGzip(path, progress);
+    const auto unpacked = contentOfGzip(fileAt(path, path), progress);
     if (!unpacked)
         return unpacked.error();
     const auto content = contentOf(*unpacked, Texts::tr("%1, in a gzip file"));

@@ -11,8 +11,9 @@ namespace {
 const QStringList& memberNames()
 {
     static const QStringList names{
-        bundlemember::manifest, bundlemember::events,  bundlemember::metadata, bundlemember::environment,
-        bundlemember::snapshot, bundlemember::summary, bundlemember::timeline, bundlemember::nativeSnapshot};
+        bundlemember::manifest,    bundlemember::events,   bundlemember::metadata,
+        bundlemember::environment, bundlemember::snapshot, bundlemember::packedSnapshot,
+        bundlemember::summary,     bundlemember::timeline, bundlemember::nativeSnapshot};
     return names;
 }
 
@@ -28,8 +29,7 @@ QString nameOf(const Input& input)
 bool BundleFiles::isBundle() const
 {
     return isDiagnosis() || has(bundlemember::events) || has(bundlemember::metadata) ||
-           has(bundlemember::manifest) ||
-           (has(bundlemember::snapshot) && name.startsWith(QLatin1String("oom_dump_")));
+           has(bundlemember::manifest) || (hasSnapshot() && name.startsWith(QLatin1String("oom_dump_")));
 }
 
 std::vector<BundleFiles> bundlesIn(const Input& input)
@@ -44,7 +44,7 @@ std::vector<BundleFiles> bundlesIn(const Input& input)
                 {input.name, folder.isEmpty() ? nameOf(input) : folder.section(QLatin1Char('/'), -1), {}});
         BundleFiles& files = found[place->second];
         files.bytes += member.bytes;
-        files.members.emplace(member.name.section(QLatin1Char('/'), -1), member.open);
+        files.members.emplace(member.name.section(QLatin1Char('/'), -1), member);
     }
     std::erase_if(found, [](const BundleFiles& files) { return !files.isBundle(); });
     return found;

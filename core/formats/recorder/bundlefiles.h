@@ -19,6 +19,7 @@ inline const QString events = QStringLiteral("events.json");
 inline const QString metadata = QStringLiteral("metadata.json");
 inline const QString environment = QStringLiteral("environment.json");
 inline const QString snapshot = QStringLiteral("snapshot.pickle");
+inline const QString packedSnapshot = QStringLiteral("snapshot.pickle.gz"); ///< in its place
 // of a diagnosis, beside its manifest and environment
 inline const QString summary = QStringLiteral("diagnostic_summary.json");
 inline const QString timeline = QStringLiteral("telemetry_timeline.json");
@@ -30,7 +31,7 @@ struct BundleFiles
 {
     QString path; ///< of the folder or archive
     QString name; ///< of the folder
-    std::map<QString, SourceOpener> members;
+    std::map<QString, Member> members;
     std::uint64_t bytes = 0; ///< of all members, unpacked
 
     /// A person would call it a bundle: events or metadata are there, a manifest, or a snapshot under the
@@ -42,6 +43,10 @@ struct BundleFiles
         return has(bundlemember::summary) || has(bundlemember::timeline);
     }
     [[nodiscard]] bool has(const QString& member) const { return members.count(member) > 0; }
+    [[nodiscard]] bool hasSnapshot() const
+    {
+        return has(bundlemember::snapshot) || has(bundlemember::packedSnapshot);
+    }
 };
 
 /// The bundle that a folder is, if it is one; those in an archive, in its order.

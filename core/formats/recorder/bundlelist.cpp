@@ -70,7 +70,7 @@ Values pairsOf(const BundleFiles& files, const QString& member, Progress& progre
 {
     if (!files.has(member))
         return {};
-    const auto source = files.members.at(member)();
+    const auto source = files.members.at(member).open();
     if (!source)
         return {};
     auto pairs = readJsonPairs(**source, progress);
@@ -95,7 +95,7 @@ void take(BundleEntry& entry, const Values& values)
 
 BundleEntry entryOf(const BundleFiles& files, Progress& progress)
 {
-    BundleEntry entry{files.path, files.name, noTime, {}, {}, {}, {}, files.has(bundlemember::snapshot)};
+    BundleEntry entry{files.path, files.name, noTime, {}, {}, {}, {}, files.hasSnapshot()};
     take(entry, pairsOf(files, bundlemember::metadata, progress));
     take(entry, pairsOf(files, bundlemember::manifest, progress));
     if (entry.timeUs == noTime)

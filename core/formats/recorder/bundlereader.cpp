@@ -120,11 +120,21 @@ private:
             note(member, Texts::tr("%1 is missing").arg(member));
             return nullptr;
         }
-        auto source = m_files->members.at(member)();
+        const Member& file = m_files->members.at(member);
+        auto source = member == bundlemember::packedSnapshot ? unpacked(file) : file.open();
         if (source)
             return std::move(*source);
         noteError(member, source.error());
         return nullptr;
+    }
+
+    Result<std::unique_ptr<ByteSource>> unpacked(const Member& file)
+    {
+        const auto content = contentOfGzip(file, *m_progress);
+        if (!content)
+            return content.error();
+        m_unpacked = *content;
+        return content->open();
     }
 
     void noteError(const QString& member, const Error& error)
@@ -181,7 +191,11 @@ private:
 
     void readSnapshot(const Values& manifest)
     {
-        const QString& member = m_bundle.isDiagnosis ? bundlemember::nativeSnapshot : bundlemember::snapshot;
+        const bool isPacked =
+            m_files->has(bundlemember::packedSnapshot) && !m_files->has(bundlemember::snapshot);
+        const QString& member = m_bundle.isDiagnosis ? bundlemember::nativeSnapshot
+                                : isPacked           ? bundlemember::packedSnapshot
+                                                     : bundlemember::snapshot;
         const bool isExpected = valueOf(manifest, u"files").contains(member);
         if (!isExpected && !m_files->has(member))
             return;
@@ -189,6 +203,8 @@ private:
         if (!opened)
             return;
         auto inner = readTorchPickle(*opened, *m_progress);
+        if (m_unpacked.damage && *m_unpacked.damage)
+            m_document.log.add(Anomaly::WrongChecksum, ImportLog::anyDevice, neverEvent, member);
         if (!inner) {
             noteError(member, inner.error());
             return;
@@ -231,6 +247,9 @@ private:
         if (!module.isEmpty() && !m_bundle.exceptionType.isEmpty())
             m_bundle.exceptionType = module + QLatin1Char('.') + m_bundle.exceptionType;
         m_bundle.exceptionMessage = valueOf(all, u"exception_message");
+        // only our recorder says so of what it was asked to write; what others write is of a failure
+        const QString failed = valueOf(all, u"custom_metadata.snapviewer_recorder.failure");
+        m_bundle.isFailure = !m_bundle.isDiagnosis && failed != QLatin1String("false");
         if (!m_bundle.isDiagnosis)
             findOom();
         const QString form =
@@ -239,7 +258,8 @@ private:
                                                 : Texts::tr("%1, without a snapshot").arg(form);
     }
 
-    /// When and where memory ran out: of the last error that was recorded, else as the bundle says.
+    /// When and where memory ran out: of the last error that was recorded, else as the bundle says. Of one
+    /// that was asked for: when it was written.
     void findOom()
     {
         std::int64_t written = timeOfBundleText(m_bundle.created);
@@ -251,6 +271,8 @@ private:
             m_bundle.deviceLimit = static_cast<std::uint64_t>(*limit);
         if (written != noTime)
             m_bundle.oomTimeUs = written;
+        if (!m_bundle.isFailure)
+            return;
         const auto row = lastError();
         if (!row)
             return;
@@ -282,6 +304,7 @@ private:
     Progress* m_progress;
     Document m_document;
     Bundle m_bundle;
+    Member m_unpacked; ///< a packed snapshot, once it is read
 };
 
 } // namespace
@@ -292,8 +315,9 @@ Result<Document> readBundle(const Input& input, Progress& progress)
     if (bundles.size() > 1) {
         const QString message = Texts::tr(
             "%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.");
-        const QString counted = message.arg(input.name).arg(bundles.size());
-        return Error{ErrorKind::Input, counted.arg(bundles[0].name, bundles[1].name), -1};
+        return Error{
+            ErrorKind::Input,
+            message.arg(input.name, QString::number(bundles.size()), bundles[0].name, bundles[1].name), -1};
     }
     // a folder may have been emptied since it was recognised
     const BundleFiles files = bundles.empty() ? BundleFiles{input.name, input.name, {}} : bundles.front();

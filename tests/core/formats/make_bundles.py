@@ -3,6 +3,7 @@
 """Writes OOM recorder's bundles and telemetry exports, whole and damaged: make_bundles.py RECORDING.pickle OUT."""
 import csv
 import datetime
+import gzip
 import io
 import json
 import pickle
@@ -78,6 +79,29 @@ def with_snapshot(recording, seconds_off=0.0):
     return files
 
 
+def packed(recording):
+    """As our recorder writes it with gzip=1."""
+    files = with_snapshot(recording)
+    snapshot = gzip.compress(files.pop("snapshot.pickle"), mtime=0)
+    files["manifest.json"]["files"] = [*files["manifest.json"]["files"][:-1], "snapshot.pickle.gz"]
+    return {**files, "snapshot.pickle.gz": snapshot}
+
+
+def asked_for(recording):
+    """Of a program that goes on: somebody handled its error, later somebody asked for a bundle."""
+    files = with_snapshot(recording)
+    custom = {"snapviewer_recorder": {"version": "1", "failure": False}}
+    files["metadata.json"] = {"reason": "signal", "custom_metadata": custom}
+    files["manifest.json"]["reason"] = "signal"
+    return files
+
+
+def write_zip(path, files):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, value in files.items():
+            archive.writestr(f"{NAME}/{name}", value if isinstance(value, bytes) else json.dumps(value, indent=2))
+
+
 def telemetry(version):
     rows = []
     for i in range(50):
@@ -135,6 +159,10 @@ def damaged(recording):
     out["schema_9"] = {**whole, "manifest.json": {**whole["manifest.json"], "schema_version": 9}}
     out["snapshot_that_calls"] = {**whole, "snapshot.pickle": b"\x80\x04cos\nsystem\n(S'true'\ntR."}
     out["snapshot_only"] = {"snapshot.pickle": recording}
+    wrong = packed(recording)
+    wrong["snapshot.pickle.gz"] = wrong["snapshot.pickle.gz"][:-8] + bytes(4) + wrong["snapshot.pickle.gz"][-4:]
+    out["wrong_checksum"] = wrong
+    out["packed_garbage"] = {**packed(recording), "snapshot.pickle.gz": bytes(range(256))}
     out["other_clock"] = with_snapshot(recording, 7200.0)
     return out
 
@@ -175,6 +203,9 @@ def main():
             archive.writestr(f"{NAME}/{name}", json.dumps(value, indent=2))
         archive.writestr(f"../../{NAME}/events.json", "[]")
     write_telemetry(out)
+    write(out / "packed" / NAME, packed(recording))
+    write_zip(out / "packed.zip", packed(recording))
+    write(out / "asked_for" / NAME, asked_for(recording))
     write(out / "diagnosis", diagnosis())
     write(out / "diagnosis_with_snapshot", {**diagnosis(), "cuda_allocator_snapshot.pickle": recording})
     short = diagnosis(count=0)

@@ -19,6 +19,9 @@ private Q_SLOTS:
     void readsABundle();
     void readsSamples();
     void linksTheSnapshot();
+    void opensAPackedSnapshot_data();
+    void opensAPackedSnapshot();
+    void knowsWhatWasAskedFor();
     void opensAZip();
     void listsAFolder();
     void listsTheNewestOfMany();
@@ -130,6 +133,52 @@ void TestBundles::linksTheSnapshot()
     QVERIFY(other && other->history->mainDevice());
     QVERIFY(!core::linkOf(*other).isLinked());
     QVERIFY(core::linkOf(*other).why.contains(QStringLiteral("not linked")));
+}
+
+void TestBundles::opensAPackedSnapshot_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::newRow("folder") << QStringLiteral("packed/") + bundleName();
+    QTest::newRow("ZIP archive") << QStringLiteral("packed.zip");
+    QTest::newRow("wrong checksum") << QStringLiteral("damaged/wrong_checksum/") + bundleName();
+}
+
+/// All of it is there, linked too, as if it had not been packed.
+void TestBundles::opensAPackedSnapshot()
+{
+    QFETCH(QString, path);
+    const RecordingPtr packed = open(inputs(path));
+    const RecordingPtr plain = open(inputs(QStringLiteral("with_snapshot/") + bundleName()));
+    QVERIFY(packed && plain);
+    QVERIFY(packed->history->mainDevice() != nullptr);
+    QCOMPARE(packed->history->allocationCount(), plain->history->allocationCount());
+    QCOMPARE(packed->snapshot().events().rows(), plain->snapshot().events().rows());
+    QVERIFY(packed->document->notes.isEmpty());
+    QCOMPARE(core::linkOf(*packed).event, core::linkOf(*plain).event);
+    const bool isDamaged = path.startsWith(QStringLiteral("damaged"));
+    QCOMPARE(packed->log.count(core::Anomaly::WrongChecksum), isDamaged ? 1U : 0U);
+    if (!path.endsWith(QStringLiteral(".zip")))
+        QCOMPARE(packed->document->format, plain->document->format);
+}
+
+/// It speaks of no failure, though memory ran out some time before, and is tied to the last event.
+void TestBundles::knowsWhatWasAskedFor()
+{
+    const RecordingPtr recording = open(inputs(QStringLiteral("asked_for/") + bundleName()));
+    QVERIFY(recording && recording->history->mainDevice() != nullptr);
+    QVERIFY(!recording->document->bundle->isFailure);
+    const core::SampleLink link = core::linkOf(*recording);
+    QVERIFY(link.isLinked() && !link.isOom);
+    QCOMPARE(link.event, recording->history->mainDevice()->eventCount() - 1);
+    QStringList lines;
+    for (const auto& [name, text] : core::bundleLines(*recording))
+        lines.append(name + QStringLiteral(": ") + text);
+    const QString said = lines.join(QLatin1Char('\n'));
+    QVERIFY2(!said.contains(QStringLiteral("fail")), qPrintable(said));
+    QVERIFY2(said.contains(QStringLiteral("dumped: ")), qPrintable(said));
+    QVERIFY2(said.contains(QStringLiteral("it was dumped after event %1 of device 0").arg(link.event)),
+             qPrintable(said));
+    QVERIFY(open(inputs(QStringLiteral("with_snapshot/") + bundleName()))->document->bundle->isFailure);
 }
 
 void TestBundles::opensAZip()
@@ -299,6 +348,7 @@ void TestBundles::aDamagedMemberCostsItself_data()
     row("list_for_manifest", 42, "manifest.json is damaged");
     row("schema_9", 42, "schema version 9");
     row("snapshot_that_calls", 42, "snapshot.pickle");
+    row("packed_garbage", 42, "unpacks to nothing: there are no allocations");
 }
 
 void TestBundles::aDamagedMemberCostsItself()
