@@ -9,7 +9,10 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
+#include <set>
+#include <utility>
 
 namespace core {
 
@@ -83,7 +86,13 @@ QString sentenceEnding(const QString& text)
 class Judge
 {
 public:
-    explicit Judge(const Recording& recording) : m_recording(recording) {}
+    explicit Judge(const Recording& recording) : m_recording(recording)
+    {
+        for (const ImportLog::Entry& entry : m_recording.log.entries())
+            m_logged.insert({entry.anomaly, entry.device});
+        for (const auto& history : m_recording.history->devices())
+            m_histories.emplace(history->device(), history.get());
+    }
 
     [[nodiscard]] std::vector<TrustReason> reasons()
     {
@@ -106,21 +115,16 @@ private:
     /// One reason for all devices of which the same is true.
     void add(Anomaly anomaly, std::int32_t device, const QString& sentence)
     {
-        auto reason = std::find_if(m_reasons.begin(), m_reasons.end(), [&](const TrustReason& one) {
-            return one.anomaly == anomaly && one.sentence == sentence;
-        });
-        if (reason == m_reasons.end())
-            reason = m_reasons.insert(m_reasons.end(), {levelOf(anomaly), anomaly, {}, false, {}, sentence});
+        const auto [place, isNew] = m_places.emplace(std::pair(anomaly, sentence), m_reasons.size());
+        if (isNew)
+            m_reasons.push_back({levelOf(anomaly), anomaly, {}, false, {}, sentence});
         if (device != ImportLog::anyDevice)
-            reason->devices.push_back(device);
+            m_reasons[place->second].devices.push_back(device);
     }
 
     [[nodiscard]] bool has(Anomaly anomaly, std::int32_t device) const
     {
-        return std::any_of(m_recording.log.entries().begin(), m_recording.log.entries().end(),
-                           [&](const ImportLog::Entry& entry) {
-                               return entry.anomaly == anomaly && entry.device == device;
-                           });
+        return m_logged.count({anomaly, device}) > 0;
     }
 
     /// Why there are no events, where there are none.
@@ -194,11 +198,8 @@ private:
 
     [[nodiscard]] const DeviceHistory* historyOf(std::int32_t device) const
     {
-        for (const auto& history : m_recording.history->devices()) {
-            if (history->device() == device)
-                return history.get();
-        }
-        return nullptr;
+        const auto found = m_histories.find(device);
+        return found == m_histories.end() ? nullptr : found->second;
     }
 
     /// What the lost events leave unexplained.
@@ -220,7 +221,7 @@ private:
     void addLateStart(const DeviceHistory& device)
     {
         const Usage& usage = device.usage();
-        const bool isTold = device.eventCount() == 0 || m_recording.log.count(Anomaly::FilteredTrace) > 0 ||
+        const bool isTold = device.eventCount() == 0 || has(Anomaly::FilteredTrace, ImportLog::anyDevice) ||
                             has(Anomaly::StateOnlyRecording, device.device()) ||
                             has(Anomaly::RingBufferOverflowed, device.device());
         const bool isPart = !device.partText().isEmpty(); // what is alive at its begin was asked for
@@ -255,7 +256,11 @@ private:
     }
 
     const Recording& m_recording;
+    // a file may have a thousand devices, each with a dozen of entries: neither is searched through for one
+    std::set<std::pair<Anomaly, std::int32_t>> m_logged;
+    std::map<std::int32_t, const DeviceHistory*> m_histories;
     std::vector<TrustReason> m_reasons;
+    std::map<std::pair<Anomaly, QString>, std::size_t> m_places; ///< in m_reasons, before they are sorted
 };
 
 QString verdictOf(TrustLevel level)
