@@ -7,6 +7,7 @@
 #include "core/base/units.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 namespace app {
 
@@ -23,11 +24,11 @@ using core::known;
 void writeValues(JsonWriter& json, const char* key, const core::Bundle::Values& values)
 {
     json.object(key, [&] {
-        QStringList written; // a hostile file may say a key twice
+        QSet<QString> written; // a hostile file may say a key twice
         for (const auto& [name, value] : values) {
             if (written.contains(name))
                 continue;
-            written.append(name);
+            written.insert(name);
             if (value.isNull())
                 json.member(name, std::nullopt);
             else
@@ -57,7 +58,8 @@ void writeDescription(JsonWriter& json, const core::Recording& recording, const 
         json.member("message", known(bundle.exceptionMessage));
         json.member("context", known(bundle.context));
         json.member("backend", known(bundle.backend));
-        json.member("oom_time_us", bundle.oomTimeUs);
+        json.member("oom_time_us", bundle.isFailure ? bundle.oomTimeUs : std::nullopt);
+        json.member("is_failure", bundle.isFailure);
         json.member("oom_device", bundle.oomDevice);
         json.member("device_limit_bytes", bundle.deviceLimit);
         writeLink(json, core::linkOf(recording));
