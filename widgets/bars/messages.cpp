@@ -70,6 +70,21 @@ QString MessageBar::message() const
     return isHidden() ? QString() : m_sentence->text();
 }
 
+QString MessageBar::details() const
+{
+    return isHidden() ? QString() : m_details->text();
+}
+
+void MessageBar::addNote(const QString& sentence)
+{
+    if (isHidden())
+        return showNote(sentence);
+    const QString all =
+        m_details->text().isEmpty() ? sentence : m_details->text() + QLatin1Char('\n') + sentence;
+    m_details->setText(cutText(all, mostOfATip));
+    m_detailsButton->show();
+}
+
 void MessageBar::showMessage(int standardIcon, const QString& sentence, const QString& details)
 {
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);

@@ -21,8 +21,12 @@ public:
     /// One sentence; details (more lines, may be empty) are one click away.
     void showError(const QString& sentence, const QString& details = {});
     void showNote(const QString& sentence, const QString& details = {});
+    /// A note beside what is shown: among its details, or alone where nothing is shown.
+    void addNote(const QString& sentence);
     /// The sentence shown; empty while hidden.
     [[nodiscard]] QString message() const;
+    /// What is one click away; empty while hidden.
+    [[nodiscard]] QString details() const;
 
 private:
     void showMessage(int standardIcon, const QString& sentence, const QString& details);

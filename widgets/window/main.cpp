@@ -84,6 +84,11 @@ MainWindow::MainWindow()
     connectExporter();
     connect(&m_session, &Session::recordingChanged, this, &MainWindow::onRecordingChanged);
     connect(&m_session, &Session::deviceChanged, this, &MainWindow::updateTitle);
+    connect(&m_session, &Session::categoriesChanged, this, [this] {
+        for (const QString& warning :
+             m_session.categories() ? m_session.categories()->warnings() : QStringList())
+            m_messages->addNote(tr("Categories: %1.").arg(warning));
+    });
     restorePlace();
     onRecordingChanged();
     updateTitle();

@@ -88,6 +88,7 @@ private Q_SLOTS:
     void startsEmpty();
     void opensARecording();
     void emptyRecordingSaysSo();
+    void saysThatACategoryGaveUp();
     void everyFixtureOpens_data();
     void everyFixtureOpens();
     void badFileKeepsWhatIsOpen_data();
@@ -153,6 +154,20 @@ void TestMainWindow::emptyRecordingSaysSo()
     QVERIFY2(window->messageBar().message().contains(QLatin1String("empty.pickle is empty")),
              qPrintable(window->messageBar().message()));
     QVERIFY(window->findChild<widgets::StartPage*>()->isVisible());
+}
+
+/// Alone where there is nothing else to say of the file, else behind it.
+void TestMainWindow::saysThatACategoryGaveUp()
+{
+    widgets::Settings().setCategoryRules(
+        {{QStringLiteral("slow"), QStringLiteral("(?:(.+)+Z{9}|ZZ!)"), core::CategoryRule::Field::Stack}});
+    const auto window = windowWith(fixture("oom_small.pickle"));
+    const QString gaveUp = QStringLiteral("Categories: the pattern of “slow” backtracked for too long");
+    QTRY_VERIFY(window->messageBar().message().startsWith(gaveUp));
+    const auto other = windowWith(fixture("ring_buffer.pickle"));
+    QTRY_VERIFY(other->messageBar().details().contains(gaveUp));
+    QVERIFY(!other->messageBar().message().startsWith(gaveUp));
+    widgets::Settings().setCategoryRules({});
 }
 
 void TestMainWindow::everyFixtureOpens_data()
