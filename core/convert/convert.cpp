@@ -33,7 +33,8 @@ Result<const DeviceHistory*> deviceToWrite(const Recording& recording, std::opti
         return found;
     if (device)
         return Error{ErrorKind::Usage,
-                     Texts::tr("%1 has no device %2").arg(recording.document->path).arg(*device), -1};
+                     Texts::tr("%1 has no device %2").arg(recording.document->path, QString::number(*device)),
+                     -1};
     return Error{ErrorKind::Input,
                  Texts::tr("%1 has no device: there is nothing to write.").arg(recording.document->path), -1};
 }
@@ -79,8 +80,7 @@ Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::
     return Error{ErrorKind::Input,
                  Texts::tr("%1 has no allocation with an event on device %2; SnapViewer's own files hold "
                            "no others.")
-                     .arg(recording.document->path)
-                     .arg((*history)->device()),
+                     .arg(recording.document->path, QString::number((*history)->device())),
                  -1};
 }
 

@@ -164,8 +164,7 @@ QString problemOf(const CategoryRule& rule)
     if (expression.isValid())
         return {};
     return Text::tr("the pattern of “%1” is not a regular expression: %2 at character %3")
-        .arg(rule.name, expression.errorString())
-        .arg(expression.patternErrorOffset() + 1);
+        .arg(rule.name, expression.errorString(), QString::number(expression.patternErrorOffset() + 1));
 }
 
 Result<Categories> Categories::build(const Recording& recording, std::vector<CategoryRule> rules,
@@ -209,8 +208,7 @@ QStringList Categories::warnings() const
                 Text::tr(
                     "the pattern of “%1” backtracked for too long at %2 texts, which count as not found; "
                     "make it simpler")
-                    .arg(m_rules[i].name)
-                    .arg(m_undecided[i]);
+                    .arg(m_rules[i].name, QString::number(m_undecided[i]));
     }
     return result;
 }

@@ -147,9 +147,7 @@ bool Machine::checkMemory(std::size_t extra)
     if (used <= m_memoryLimit)
         return true;
     fail(Texts::tr("%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.")
-             .arg(m_source->name())
-             .arg(m_memoryLimit >> 20U)
-             .arg(position()));
+             .arg(m_source->name(), QString::number(m_memoryLimit >> 20U), QString::number(position())));
     return false;
 }
 
@@ -178,7 +176,7 @@ bool Machine::failForLack(bool ofMark)
     const QString message =
         ofMark ? Texts::tr("%1 is damaged: the opcode %2 at byte %3 lacks its MARK.")
                : Texts::tr("%1 is damaged: the opcode %2 at byte %3 lacks the values it works on.");
-    fail(message.arg(m_source->name(), opcode).arg(position()));
+    fail(message.arg(m_source->name(), opcode, QString::number(position())));
     return false;
 }
 
@@ -347,17 +345,14 @@ void Machine::refuse(std::uint8_t opcode)
     if (importsOrCalls(opcode)) {
         fail(Texts::tr("%1 is refused: the opcode %2 at byte %3 would import or call code, which a memory "
                        "snapshot never needs.")
-                 .arg(m_source->name(), shown)
-                 .arg(position()));
+                 .arg(m_source->name(), shown, QString::number(position())));
     } else if (!name.empty()) {
         fail(Texts::tr("%1 is refused: no memory snapshot has the opcode %2, which stands at byte %3.")
-                 .arg(m_source->name(), shown)
-                 .arg(position()));
+                 .arg(m_source->name(), shown, QString::number(position())));
     } else {
         fail(Texts::tr("%1 is damaged: byte %2 (0x%3) is no pickle opcode.")
-                 .arg(m_source->name())
-                 .arg(position())
-                 .arg(opcode, 2, 16, QLatin1Char('0')));
+                 .arg(m_source->name(), QString::number(position()),
+                      QStringLiteral("%1").arg(opcode, 2, 16, QLatin1Char('0'))));
     }
 }
 
@@ -365,9 +360,7 @@ void Machine::text(std::size_t header, std::uint64_t length)
 {
     if (length > longestText) {
         return fail(Texts::tr("%1 is damaged: the text at byte %2 claims %3 bytes.")
-                        .arg(m_source->name())
-                        .arg(position())
-                        .arg(length));
+                        .arg(m_source->name(), QString::number(position()), QString::number(length)));
     }
     const std::size_t bytes = header + static_cast<std::size_t>(length);
     if (!require(bytes))
@@ -380,9 +373,7 @@ void Machine::integer(std::size_t header, std::uint64_t length)
 {
     if (length > longestInteger) {
         return fail(Texts::tr("%1 is damaged: the integer at byte %2 claims %3 bytes.")
-                        .arg(m_source->name())
-                        .arg(position())
-                        .arg(length));
+                        .arg(m_source->name(), QString::number(position()), QString::number(length)));
     }
     const std::size_t bytes = header + static_cast<std::size_t>(length);
     if (!require(bytes))
@@ -409,9 +400,7 @@ void Machine::put(std::uint64_t id, std::size_t opcodeBytes)
         // ids count what was stored, so an honest one is smaller than the bytes before it
         if (id > position()) {
             return fail(Texts::tr("%1 is damaged: memo id %2 at byte %3 is larger than the file can fill.")
-                            .arg(m_source->name())
-                            .arg(id)
-                            .arg(position()));
+                            .arg(m_source->name(), QString::number(id), QString::number(position())));
         }
         const std::size_t slots = std::max(m_memo.nextSize(), static_cast<std::size_t>(id) + 1);
         if (!checkMemory(slots * Memo::bytesPerSlot))
@@ -424,8 +413,7 @@ void Machine::put(std::uint64_t id, std::size_t opcodeBytes)
         ++m_memoCount;
     if (!m_memo.set(id, m_top[-1]))
         return fail(Texts::tr("%1 keeps too many large numbers for later use, the last at byte %2.")
-                        .arg(m_source->name())
-                        .arg(position()));
+                        .arg(m_source->name(), QString::number(position())));
     m_at += opcodeBytes;
 }
 
@@ -445,9 +433,7 @@ void Machine::mark()
 {
     if (m_marks.size() >= maxDepth) {
         return fail(Texts::tr("%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.")
-                        .arg(m_source->name())
-                        .arg(maxDepth)
-                        .arg(position()));
+                        .arg(m_source->name(), QString::number(maxDepth), QString::number(position())));
     }
     m_marks.push_back(height());
     ++m_at;

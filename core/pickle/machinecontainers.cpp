@@ -25,8 +25,7 @@ void Machine::append(std::size_t first)
     const std::size_t fenceBelow = marked ? (m_marks.size() > 1 ? m_marks[m_marks.size() - 2] : 0) : fence();
     if (first <= fenceBelow || !m_stack[first - 1].is(Value::Tag::List)) {
         return fail(Texts::tr("%1 is damaged: byte %2 appends to something that is no list.")
-                        .arg(m_source->name())
-                        .arg(position()));
+                        .arg(m_source->name(), QString::number(position())));
     }
     m_builder->append(m_stack[first - 1], std::span(m_stack.data() + first, height() - first));
     if (marked)
@@ -44,13 +43,11 @@ void Machine::setItems(std::size_t first)
     const std::size_t fenceBelow = marked ? (m_marks.size() > 1 ? m_marks[m_marks.size() - 2] : 0) : fence();
     if (first <= fenceBelow || !m_stack[first - 1].is(Value::Tag::Dict)) {
         return fail(Texts::tr("%1 is damaged: byte %2 sets keys of something that is no dict.")
-                        .arg(m_source->name())
-                        .arg(position()));
+                        .arg(m_source->name(), QString::number(position())));
     }
     if ((height() - first) % 2 != 0) {
         return fail(Texts::tr("%1 is damaged: byte %2 sets a key without a value.")
-                        .arg(m_source->name())
-                        .arg(position()));
+                        .arg(m_source->name(), QString::number(position())));
     }
     m_builder->setItems(m_stack[first - 1], std::span(m_stack.data() + first, height() - first));
     m_top = m_stack.data() + first;
@@ -75,8 +72,7 @@ void Machine::collect(bool dict)
     const std::span<const Value> items(m_stack.data() + first, height() - first);
     if (dict && items.size() % 2 != 0) {
         return fail(Texts::tr("%1 is damaged: byte %2 sets a key without a value.")
-                        .arg(m_source->name())
-                        .arg(position()));
+                        .arg(m_source->name(), QString::number(position())));
     }
     const Value container = dict ? m_builder->newDict() : m_builder->newList();
     if (dict)
@@ -102,8 +98,7 @@ void Machine::protocol()
     const int version = static_cast<std::uint8_t>(m_at[1]);
     if (version < 2 || version > 5) {
         return fail(Texts::tr("%1 is a pickle of protocol %2; this version opens protocols 2 to 5.")
-                        .arg(m_source->name())
-                        .arg(version));
+                        .arg(m_source->name(), QString::number(version)));
     }
     if (m_protocol == 0)
         m_protocol = version;

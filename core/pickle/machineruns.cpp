@@ -209,9 +209,7 @@ void Machine::fetchRun()
                                  : byteAt(m_at + 1);
     if (id >= slots || !m_memo.has(id)) {
         return fail(Texts::tr("%1 is damaged: byte %2 refers to memo id %3, which nothing has.")
-                        .arg(m_source->name())
-                        .arg(position())
-                        .arg(id));
+                        .arg(m_source->name(), QString::number(position()), QString::number(id)));
     }
     const std::size_t bytes = fixedBytesOf(byteAt(m_at));
     push(m_memo[id]);

@@ -207,8 +207,10 @@ Status writeReport(const Recording& recording, std::int32_t device, const QStrin
 {
     const DeviceHistory* const history = recording.history->device(device);
     if (history == nullptr) {
-        return Error{ErrorKind::Input,
-                     Texts::tr("%1 has nothing of device %2.").arg(recording.document->path).arg(device), -1};
+        return Error{
+            ErrorKind::Input,
+            Texts::tr("%1 has nothing of device %2.").arg(recording.document->path, QString::number(device)),
+            -1};
     }
     return writeDatabaseFile(path, progress, [&](const NewDatabase& file) {
         return recording.document->report ? writeAgain(*recording.document, file)

@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 
+import chains
 import plaintext
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -107,6 +108,8 @@ def findings(name, text):
         yield from python_findings(name, text)
     if suffix in (".h", ".cpp"):
         yield from plaintext.findings(name, text)
+        if not name.startswith("tests/"):
+            yield from chains.findings(name, text)
     if suffix == ".h" and "#pragma once" not in text:
         yield "%s: #pragma once is missing" % name
     for at, line in enumerate(lines):
@@ -143,7 +146,7 @@ SELF_TESTS = [
     (PACKAGE + "a.py", "# " + SPDX + "\nimport sys\n", "no docstring"),
     (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\nmatch a:\n    case 1:\n        pass\n", "a.py:"),
     (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ntry:\n    import a\nexcept ImportError:\n    a = None\n", None),
-    *((name, "// " + SPDX + "\n" + text, expected) for name, text, expected in plaintext.SELF_TESTS),
+    *((name, "// " + SPDX + "\n" + text, expected) for name, text, expected in plaintext.SELF_TESTS + chains.SELF_TESTS),
     ("README.md", "A thing TO" + "DO.\n", "no place"),
 ]
 

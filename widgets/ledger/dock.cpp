@@ -236,12 +236,12 @@ void LedgerDock::showHeadline()
         where = tr("After event %1 (the peak)").arg(event);
     const std::uint64_t active = device.usage().activeAt(event);
     const std::uint64_t reserved = device.usage().reservedAt(event);
-    QString text =
-        device.knowsReserved()
-            ? tr("%1: %2 active of %3 reserved on device %4")
-                  .arg(where, core::formatBytes(active), core::formatBytes(reserved))
-                  .arg(device.device())
-            : tr("%1: %2 active on device %3").arg(where, core::formatBytes(active)).arg(device.device());
+    QString text = device.knowsReserved()
+                       ? tr("%1: %2 active of %3 reserved on device %4")
+                             .arg(where, core::formatBytes(active), core::formatBytes(reserved),
+                                  QString::number(device.device()))
+                       : tr("%1: %2 active on device %3")
+                             .arg(where, core::formatBytes(active), QString::number(device.device()));
     if (!m_page->search.isEmpty()) {
         text += tr("; found %1 rows with %2 (%3)")
                     .arg(core::formatCount(m_page->rows.foundCount()),
@@ -317,9 +317,9 @@ void LedgerDock::light(std::uint32_t node)
     const core::DeviceHistory& device = m_page->attribution->device();
     const core::LedgerNode& row = m_page->ledger->nodes()[node];
     auto lit = std::make_shared<core::NamedAllocations>();
-    lit->name = tr("%1, after event %2")
-                    .arg(core::shortTextOf(*m_page->ledger, node))
-                    .arg(m_page->ledger->request().event);
+    lit->name =
+        tr("%1, after event %2")
+            .arg(core::shortTextOf(*m_page->ledger, node), QString::number(m_page->ledger->request().event));
     lit->ids.reserve(row.count);
     for (const std::uint32_t rank : m_page->ledger->ranksOf(node))
         lit->ids.push_back(device.idOf(rank));

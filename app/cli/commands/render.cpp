@@ -63,10 +63,8 @@ core::Result<QSize> sizeOf(const QCommandLineParser& parser)
         return usageError(
             Text::tr("no picture of %1: each side has %2 to %3 pixels, and all of it at most %4 "
                      "million")
-                .arg(given)
-                .arg(leastSide)
-                .arg(mostSide)
-                .arg(mostPixels / 1000000));
+                .arg(given, QString::number(leastSide), QString::number(mostSide),
+                     QString::number(mostPixels / 1000000)));
     return size;
 }
 

@@ -70,10 +70,9 @@ core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const c
     const core::EventIndex event = given.toInt(&isNumber);
     if (isNumber && event >= core::beforeFirstEvent && event < device.eventCount())
         return event;
-    return usageError(Text::tr("no event '%1' on device %2: give -1 to %3, peak or oom")
-                          .arg(given)
-                          .arg(device.device())
-                          .arg(device.eventCount() - 1));
+    return usageError(
+        Text::tr("no event '%1' on device %2: give -1 to %3, peak or oom")
+            .arg(given, QString::number(device.device()), QString::number(device.eventCount() - 1)));
 }
 
 /// For people, or for scripts: whichever was asked for.
@@ -92,8 +91,7 @@ core::Result<Answer> ledgerAnswer(const QCommandLineParser& parser,
     constexpr std::uint32_t mostLevels = 1000;
     if (!isNumber || depth == 0 || depth > mostLevels)
         return usageError(Text::tr("no depth '%1': give 1 to %2")
-                              .arg(parser.value(QStringLiteral("depth")))
-                              .arg(mostLevels));
+                              .arg(parser.value(QStringLiteral("depth")), QString::number(mostLevels)));
     const auto frames = framesOf(parser);
     if (!frames)
         return frames.error();

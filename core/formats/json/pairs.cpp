@@ -172,7 +172,8 @@ private:
 Result<Pairs> readJsonPairs(ByteSource& source, Progress& progress)
 {
     const auto error = [&](const QString& message, std::size_t at) {
-        return Error{ErrorKind::Input, message.arg(source.name()).arg(at), static_cast<std::int64_t>(at)};
+        return Error{ErrorKind::Input, message.arg(source.name(), QString::number(at)),
+                     static_cast<std::int64_t>(at)};
     };
     if (source.size() > mostBytes)
         return error(Texts::tr("%1 is far larger than such a file is, %2 bytes."), source.size());

@@ -152,11 +152,10 @@ bool areSampleColumns(const std::vector<std::string>& names)
 
 QString whyBrokenOff(const ByteSource& source, bool isLarge)
 {
-    return isLarge
-               ? Texts::tr("%1 would take far more memory than its size explains at byte %2")
-                     .arg(source.name())
-                     .arg(source.offset())
-               : Texts::tr("%1 breaks off in the line at byte %2").arg(source.name()).arg(source.offset());
+    return isLarge ? Texts::tr("%1 would take far more memory than its size explains at byte %2")
+                         .arg(source.name(), QString::number(source.offset()))
+                   : Texts::tr("%1 breaks off in the line at byte %2")
+                         .arg(source.name(), QString::number(source.offset()));
 }
 
 } // namespace

@@ -201,24 +201,20 @@ QString whyStopped(const ByteSource& source, const JsonInput& input, const Sampl
     if (input.isOverLimit())
         return Texts::tr(
                    "%1 would take more than %2 MiB of memory at byte %3, far more than its size explains")
-            .arg(source.name())
-            .arg(input.memoryLimit() >> 20U)
-            .arg(input.Tell());
+            .arg(source.name(), QString::number(input.memoryLimit() >> 20U), QString::number(input.Tell()));
     if (events.isTooDeep())
         return Texts::tr("%1 is nested deeper than %2 levels at byte %3")
-            .arg(source.name())
-            .arg(JsonCopy::mostDepth)
-            .arg(input.Tell());
+            .arg(source.name(), QString::number(JsonCopy::mostDepth), QString::number(input.Tell()));
     if (!source.readError().isEmpty())
         return Texts::tr("%1 cannot be read to its end: %2").arg(source.name(), source.readError());
     if (!parsed.IsError() || parsed.Code() == rapidjson::kParseErrorDocumentRootNotSingular)
         return {};
     if (!events.isList())
         return Texts::tr("%1 is not a list of recorded samples").arg(source.name());
-    return input.atEnd() ? Texts::tr("%1 ends early, at byte %2").arg(source.name()).arg(source.size())
-                         : Texts::tr("%1 is damaged: its JSON breaks off at byte %2")
-                               .arg(source.name())
-                               .arg(parsed.Offset());
+    return input.atEnd()
+               ? Texts::tr("%1 ends early, at byte %2").arg(source.name(), QString::number(source.size()))
+               : Texts::tr("%1 is damaged: its JSON breaks off at byte %2")
+                     .arg(source.name(), QString::number(parsed.Offset()));
 }
 
 } // namespace

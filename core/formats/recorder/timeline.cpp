@@ -126,8 +126,7 @@ Status readTimeline(ByteSource& source, SampleBuilder& builder, Progress& progre
     if (parsed.IsError())
         return Error{ErrorKind::Input,
                      Texts::tr("%1 is damaged: byte %2 is not what a timeline has there.")
-                         .arg(source.name())
-                         .arg(parsed.Offset()),
+                         .arg(source.name(), QString::number(parsed.Offset())),
                      static_cast<std::int64_t>(parsed.Offset())};
     events.writeTo(builder);
     return Done{};

@@ -21,8 +21,7 @@ Error notASnapshot(const ByteSource& source, const pickle::Outcome& outcome, con
         return {
             ErrorKind::Input,
             Texts::tr("%1 ends early, at byte %2, before its first whole event or segment; copy it again.")
-                .arg(source.name())
-                .arg(outcome.end),
+                .arg(source.name(), QString::number(outcome.end)),
             end};
     }
     return {ErrorKind::Input,

@@ -32,22 +32,19 @@ std::optional<Error> whyStopped(const ByteSource& source, const JsonInput& input
     if (input.isOverLimit()) {
         return error(
             Texts::tr("%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.")
-                .arg(source.name())
-                .arg(input.memoryLimit() >> 20U)
-                .arg(input.Tell()));
+                .arg(source.name(), QString::number(input.memoryLimit() >> 20U),
+                     QString::number(input.Tell())));
     }
     if (events.isTooDeep()) {
-        return error(Texts::tr("%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.")
-                         .arg(source.name())
-                         .arg(JsonEvents::maxDepth)
-                         .arg(input.Tell()));
+        return error(
+            Texts::tr("%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.")
+                .arg(source.name(), QString::number(JsonEvents::maxDepth), QString::number(input.Tell())));
     }
     if (!source.readError().isEmpty())
         return error(Texts::tr("%1 cannot be read to its end: %2.").arg(source.name(), source.readError()));
     if (parsed.IsError() && parsed.Code() != rapidjson::kParseErrorDocumentRootNotSingular && !input.atEnd())
         return error(Texts::tr("%1 is damaged: its JSON breaks off at byte %2.")
-                         .arg(source.name())
-                         .arg(parsed.Offset()));
+                         .arg(source.name(), QString::number(parsed.Offset())));
     return std::nullopt;
 }
 

@@ -119,8 +119,7 @@ ForeignDatabase::Opened ForeignDatabase::open(const QString& path, const SourceO
             ErrorKind::Input,
             Texts::tr("%1 is a packed SQLite database of more than %2 bytes, the most that one of its "
                       "packed size is unpacked to in memory: unpack it and open it then.")
-                .arg(source.name())
-                .arg(most),
+                .arg(source.name(), QString::number(most)),
             0};
     };
     if (source.size() > most)

@@ -33,6 +33,8 @@ private Q_SLOTS:
     void refusesWhatIsNoFile();
     void refusesUnreadableFiles();
     void opensUnderAnyName();
+    void namesWhatLooksLikeAPlace_data();
+    void namesWhatLooksLikeAPlace();
     void opensTheSnapshotOfABundle();
     void reportsAndCancels();
     void recordings_data();
@@ -140,6 +142,30 @@ void TestOpen::opensUnderAnyName()
     QCOMPARE((*document)->path, path);
     QCOMPARE((*document)->format, QStringLiteral("PyTorch pickle, protocol 4"));
     QCOMPARE((*document)->fileBytes, std::uint64_t(bytes.size()));
+}
+
+void TestOpen::namesWhatLooksLikeAPlace_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("pickle that lacks values") << QByteArray("\x80\x04q\x01.");
+    QTest::newRow("pickle that calls") << QByteArray("\x80\x04cos\nsystem\n.");
+    QTest::newRow("pickle with a wrong opcode") << QByteArray("\x80\x04}\xff.");
+    QTest::newRow("pickle that is cut off") << QByteArray("\x80\x04}X\xff\xff");
+    QTest::newRow("pickle of a number") << QByteArray("\x80\x04K\x01.");
+    QTest::newRow("JSON") << QByteArray("{\"segments\":[}");
+    QTest::newRow("deep JSON") << QByteArray("{\"segments\":") + QByteArray(2'000, '[');
+    QTest::newRow("telemetry") << QByteArray("[{\"timestamp\":1,\"memory_allocated\":[[[x");
+}
+
+/// A message has other words to fill in than those of a file's name.
+void TestOpen::namesWhatLooksLikeAPlace()
+{
+    QFETCH(QByteArray, bytes);
+    const QString path = write(QStringLiteral("%2 of %1 at %3%%4"), bytes);
+    const QString message = messageOf(path);
+    QVERIFY2(message.startsWith(path), qPrintable(message));
+    const QString rest = message.mid(path.size());
+    QVERIFY2(!rest.contains(QLatin1Char('%')), qPrintable(message));
 }
 
 void TestOpen::opensTheSnapshotOfABundle()
