@@ -291,6 +291,24 @@ void SummaryDock::onRecordingChanged()
     followDevice();
 }
 
+/// A line a device, as far as somebody reads: all of them are in the table.
+QStringList SummaryDock::earlierTexts() const
+{
+    constexpr qsizetype most = 20; // a label lays out all its lines, of which a file may have a thousand
+    QStringList lines;
+    int more = 0;
+    for (const core::DeviceSummary& device : *m_summaries) {
+        const QString text = core::earlierText(device);
+        if (!text.isEmpty() && lines.size() < most)
+            lines.append(text);
+        else
+            more += text.isEmpty() ? 0 : 1;
+    }
+    if (more > 0)
+        lines.append(tr("… and so on for %n other device(s).", nullptr, more));
+    return lines;
+}
+
 void SummaryDock::fillHead(const core::Recording& recording)
 {
     const core::Document& document = *recording.document;
@@ -304,10 +322,8 @@ void SummaryDock::fillHead(const core::Recording& recording)
     const int iconSide = style()->pixelMetric(QStyle::PM_SmallIconSize);
     m_trustIcon->setPixmap(iconOf(core::severityOf(trust.level)).pixmap(iconSide));
     QStringList earlier = core::reportLines(document);
-    for (const core::DeviceSummary& device : *m_summaries) {
-        if (const QString text = core::earlierText(device); !text.isEmpty() && !document.report)
-            earlier.append(text);
-    }
+    if (!document.report)
+        earlier += earlierTexts();
     if (const QString why = core::whyNeverTold(recording.snapshot(), core::Told::Earlier); !why.isEmpty())
         earlier.append(why);
     if (earlier.isEmpty())

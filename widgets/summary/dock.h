@@ -36,6 +36,7 @@ private:
     void setUpTables();
     void setUpLinks();
     void onRecordingChanged();
+    [[nodiscard]] QStringList earlierTexts() const;
     void fillHead(const core::Recording& recording);
     void fillSettings(const core::Recording& recording);
     void fillRecorder(const core::Recording& recording);

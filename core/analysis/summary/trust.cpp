@@ -247,10 +247,14 @@ private:
         if (reason.devices.empty() || m_recording.history->devices().size() < 2)
             return;
         std::sort(reason.devices.begin(), reason.devices.end());
+        constexpr std::size_t mostNamed = 20; // of a thousand nobody reads on, and a window lays out all
+        const std::size_t named = std::min(reason.devices.size(), mostNamed);
         QStringList names;
-        for (const std::int32_t device : reason.devices)
-            names.append(QString::number(device));
-        const QString list = names.join(QStringLiteral(", "));
+        for (std::size_t i = 0; i < named; ++i)
+            names.append(QString::number(reason.devices[i]));
+        QString list = names.join(QStringLiteral(", "));
+        if (const std::size_t more = reason.devices.size() - named; more > 0)
+            list = Text::tr("%1 and %2 more").arg(list, formatCount(more));
         reason.sentence = names.size() == 1 ? Text::tr("Device %1: %2").arg(list, reason.sentence)
                                             : Text::tr("Devices %1: %2").arg(list, reason.sentence);
     }

@@ -129,6 +129,13 @@ void TestSummaryDock::tellsWhatWasThereBefore()
     const auto* devices = dock.findChild<TableView*>(QStringLiteral("devices"));
     QCOMPARE(devices->model()->index(0, 2).data().toString(), QStringLiteral("no trace"));
     QCOMPARE(devices->model()->index(0, 1).data().toString(), QStringLiteral("400 B"));
+    std::string many; // of which only the first are spelled out
+    for (int device = 0; device < 30; ++device)
+        many += "device " + std::to_string(device) + "\nsegment 0x1000 512\n block 512 active 400\n";
+    session.setRecording(testutil::recordingFromText(many.c_str()));
+    QCOMPARE(earlier->text().count(QLatin1Char('\n')), 20);
+    QVERIFY2(earlier->text().endsWith(QStringLiteral("\n… and so on for 10 other device(s).")),
+             qPrintable(earlier->text()));
     session.setRecording(testutil::recordingFromText("# nothing\n"));
     QCOMPARE(earlier->text(), QStringLiteral("The file names no device: it has no events and no segments."));
 }

@@ -66,6 +66,7 @@ private Q_SLOTS:
     void cases_data();
     void cases();
     void everyEntryThatIsNoNoteIsAReason();
+    void namesTheFirstOfManyDevices();
     void partsAreNotRecordedLate();
     void realRecordings_data();
     void realRecordings();
@@ -179,6 +180,22 @@ void TestTrust::everyEntryThatIsNoNoteIsAReason()
         if (!isNote)
             QCOMPARE(core::severityOf(trust.level), core::severityOf(anomaly));
     }
+}
+
+void TestTrust::namesTheFirstOfManyDevices()
+{
+    QByteArray text;
+    FoundList log;
+    for (int device = 0; device < 23; ++device) {
+        text += "device " + QByteArray::number(device) + '\n' + sound;
+        log.append({Anomaly::NoFrames, device});
+    }
+    const core::Trust trust = trustOf(text, log);
+    QCOMPARE(trust.reasons.size(), std::size_t{1});
+    QCOMPARE(trust.reasons[0].devices.size(), std::size_t{23});
+    const QString sentence = trust.reasons[0].sentence;
+    QVERIFY2(sentence.startsWith(QStringLiteral("Devices 0, 1, 2, 3, 4, ")), qPrintable(sentence));
+    QVERIFY2(sentence.contains(QStringLiteral(", 18, 19 and 3 more: Events carry no")), qPrintable(sentence));
 }
 
 void TestTrust::partsAreNotRecordedLate()
