@@ -99,6 +99,7 @@ DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, Allo
     : DeviceHistory(snapshot, device, firstId, part, replay(snapshot, device, part, log, progress))
 {
     reportContradictions(log);
+    m_hasLostEvents = log.has(Anomaly::RingBufferOverflowed, device);
 }
 
 DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,

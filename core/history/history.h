@@ -52,6 +52,9 @@ public:
     }
     [[nodiscard]] const Allocations& allocations() const { return m_allocations; }
     [[nodiscard]] const Usage& usage() const { return m_usage; }
+    /// Whether events that were recorded are missing from the front of the trace: the ring buffer was full,
+    /// or was cleared. What no event made may then have been allocated in the recording.
+    [[nodiscard]] bool hasLostEvents() const { return m_hasLostEvents; }
     /// Whether usage().reserved means anything.
     [[nodiscard]] bool knowsReserved() const { return m_snapshot->tellsReserved(); }
     [[nodiscard]] const LiveIndex& live() const { return m_live; }
@@ -94,6 +97,7 @@ private:
     void reportContradictions(ImportLog& log) const;
 
     const Snapshot* m_snapshot;
+    bool m_hasLostEvents = false;
     TraceRange m_part;
     Trace m_trace;
     AllocationId m_firstId;

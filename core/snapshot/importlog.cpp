@@ -35,11 +35,11 @@ constexpr std::array<Description, static_cast<std::size_t>(Anomaly::Count)> desc
     {"free_without_alloc", Severity::Info,
      QT_TRANSLATE_NOOP(
          "ImportLog",
-         "Blocks freed here were allocated before the recording began; they count from the start.")},
+         "Blocks freed here were allocated before the first event of the trace; they count from the start.")},
     {"live_without_event", Severity::Info,
      QT_TRANSLATE_NOOP(
          "ImportLog",
-         "Blocks alive at the end have no event; they were allocated before the recording began.")},
+         "Blocks alive at the end have no event; they were allocated before the first one of the trace.")},
     {"alloc_on_live_address", Severity::Warning,
      QT_TRANSLATE_NOOP("ImportLog",
                        "An address was allocated again without a free; the older allocation ends there.")},
@@ -63,7 +63,8 @@ constexpr std::array<Description, static_cast<std::size_t>(Anomaly::Count)> desc
     {"ring_buffer_overflowed", Severity::Warning,
      QT_TRANSLATE_NOOP(
          "ImportLog",
-         "The recording buffer was full: its oldest events are lost. Record with a larger max_entries.")},
+         "The oldest events are lost: the recording buffer was full, or was cleared. Record with a larger "
+         "max_entries, and without stopping in between.")},
     {"state_only_recording", Severity::Info,
      QT_TRANSLATE_NOOP("ImportLog",
                        "Recorded with enabled='state': there is no history, only the final state.")},
@@ -146,6 +147,13 @@ void ImportLog::append(const ImportLog& other)
 {
     for (const Entry& e : other.m_entries)
         add(e.anomaly, e.device, e.firstEvent, e.detail, e.count);
+}
+
+bool ImportLog::has(Anomaly anomaly, std::int32_t device) const
+{
+    return std::any_of(m_entries.begin(), m_entries.end(), [&](const Entry& entry) {
+        return entry.anomaly == anomaly && entry.device == device;
+    });
 }
 
 std::uint64_t ImportLog::count(Anomaly anomaly) const

@@ -77,6 +77,8 @@ public:
     void append(const ImportLog& other);
 
     [[nodiscard]] std::span<const Entry> entries() const { return m_entries; }
+    /// Is there an entry of anomaly on device?
+    [[nodiscard]] bool has(Anomaly anomaly, std::int32_t device) const;
     /// How often anomaly was counted, over all devices.
     [[nodiscard]] std::uint64_t count(Anomaly anomaly) const;
 

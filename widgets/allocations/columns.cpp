@@ -134,8 +134,8 @@ void ColumnMaker::places(std::vector<TableColumn>& out) const
                       .wide(8));
     out.push_back(columns::text(QStringLiteral("origin"), tr("Origin"),
                                 tr("How it became known. trace: its allocation was recorded; free: it "
-                                   "was there before the recording and "
-                                   "was freed in it; segments: it was there before and still is"),
+                                   "was there before the first event and "
+                                   "was freed after it; segments: it was there before and still is"),
                                 reading([](const Snapshot&, const DeviceHistory& d, RowId r) {
                                     return core::nameOf(d.allocations().origin[r]);
                                 }))
@@ -150,7 +150,7 @@ void ColumnMaker::times(std::vector<TableColumn>& out) const
         });
     };
     out.push_back(columns::number(QStringLiteral("alloc_event"), tr("Allocated at"),
-                                  tr("Event that allocated it; −1: before the recording"),
+                                  tr("Event that allocated it; −1: before the first event"),
                                   event(&core::Allocations::allocEvent)));
     out.push_back(columns::number(QStringLiteral("free_requested_event"), tr("Free requested at"),
                                   tr("Event in which the program let go of it"),

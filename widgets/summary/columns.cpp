@@ -61,7 +61,7 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
 /// What was there before the first event, and what part of the peak that is.
 TableColumn baselineColumn(const DeviceSummaries& devices)
 {
-    TableColumn column = bytesColumn(devices, QStringLiteral("baseline"), Text::tr("Before the recording"),
+    TableColumn column = bytesColumn(devices, QStringLiteral("baseline"), Text::tr("Before the first event"),
                                      Text::tr("Active before the first event, and its part of the peak"),
                                      &core::DeviceSummary::baseline)
                              .wide(18);
@@ -162,7 +162,7 @@ std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
         counted(QStringLiteral("events"), Text::tr("Events"), Text::tr("Length of its trace"),
                 &core::DeviceSummary::events),
         counted(QStringLiteral("allocations"), Text::tr("Allocations"),
-                Text::tr("Known ones, those from before the recording included"),
+                Text::tr("Known ones, those from before the first event included"),
                 &core::DeviceSummary::allocations),
     };
 }

@@ -329,7 +329,7 @@ void SummaryDock::fillHead(const core::Recording& recording)
     if (earlier.isEmpty())
         earlier.append(m_summaries->empty()
                            ? tr("The file names no device: it has no events and no segments.")
-                           : tr("Nothing was there before the recording began."));
+                           : tr("Nothing was there before the first event."));
     m_earlier->setText(earlier.join(QLatin1Char('\n')));
 }
 

@@ -50,7 +50,9 @@ QString lifetime(const core::Timeline& timeline, std::uint32_t rank)
     if (isOlder && end == core::neverEvent)
         return Text::tr("alive all the time");
     if (isOlder)
-        return Text::tr("alive before the recording, freed at event %1").arg(eventText(end));
+        return timeline.history().hasLostEvents()
+                   ? Text::tr("older than the oldest event kept, freed at event %1").arg(eventText(end))
+                   : Text::tr("alive before the recording, freed at event %1").arg(eventText(end));
     if (end == core::neverEvent)
         return Text::tr("allocated at event %1, never freed").arg(eventText(begin));
     const auto events = static_cast<std::uint64_t>(std::int64_t(end) - begin);
@@ -66,7 +68,9 @@ QString siteText(const core::Timeline& timeline, std::uint32_t rank)
 {
     const core::Allocations& allocations = timeline.history().allocations();
     if (allocations.origin[rank] == core::Origin::Free)
-        return Text::tr("allocated before the recording: call site unknown");
+        return timeline.history().hasLostEvents()
+                   ? Text::tr("allocated before the oldest event kept: call site unknown")
+                   : Text::tr("allocated before the recording: call site unknown");
     const core::Snapshot& snapshot = timeline.snapshot();
     constexpr std::size_t longest = 90; // the last folder and the name are what tells sites apart
     return core::endOf(snapshot.strings().view(snapshot.stacks().callSite(allocations.stack[rank]).site),

@@ -67,12 +67,14 @@ QString actionsText(const core::DeviceFacts& facts)
     return parts.join(QStringLiteral(", "));
 }
 
-QString originsText(const core::DeviceFacts& facts)
+QString originsText(const core::DeviceHistory& device, const core::DeviceFacts& facts)
 {
     const std::uint64_t before = facts.fromFree + facts.fromSegments;
     QString text = core::formatCount(facts.allocations);
     if (before > 0 && facts.events > 0)
-        text += Text::tr(", of them %1 alive before the recording").arg(core::formatCount(before));
+        text += (device.hasLostEvents() ? Text::tr(", of them %1 older than the oldest event kept")
+                                        : Text::tr(", of them %1 alive before the recording"))
+                    .arg(core::formatCount(before));
     return text + Text::tr("; largest %1").arg(core::formatBytes(facts.largestBytes));
 }
 
@@ -169,7 +171,7 @@ QString deviceText(const core::Recording& recording, const core::DeviceHistory& 
         text += line(Text::tr("only a part"), part);
     if (const QString span = spanText(snapshot, device); !span.isEmpty())
         text += line(Text::tr("recorded"), span);
-    text += line(Text::tr("allocations"), originsText(facts));
+    text += line(Text::tr("allocations"), originsText(device, facts));
     text += totalsText(facts, device.knowsReserved());
     text += oomsText(recording, device);
     return text + sitesText(snapshot, device, device.causeEvent());

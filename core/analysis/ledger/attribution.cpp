@@ -84,9 +84,6 @@ Attribution::Attribution(std::shared_ptr<const Recording> recording, const Devic
                          std::shared_ptr<const Categories> categories)
     : m_recording(std::move(recording)), m_device(&device), m_categories(std::move(categories))
 {
-    for (const ImportLog::Entry& entry : m_recording->log.entries())
-        m_hasOverflowed = m_hasOverflowed ||
-                          (entry.anomaly == Anomaly::RingBufferOverflowed && entry.device == device.device());
     const StackTable& stacks = snapshot().stacks();
     for (std::size_t s = 0; s < stacks.stackCount(); ++s)
         nameModule(fileOf(stacks.callSite(StackId{s})));
@@ -163,11 +160,11 @@ LedgerKey Attribution::reasonOf(std::uint32_t rank) const
     if (allocations.allocEvent[rank] != beforeFirstEvent)
         return Condition::NoFrames;
     if (allocations.freeEvent[rank] == neverEvent && allocations.freeRequestedEvent[rank] == neverEvent)
-        return m_hasOverflowed ? Condition::EvictedKept : Condition::BeforeKept;
+        return m_device->hasLostEvents() ? Condition::EvictedKept : Condition::BeforeKept;
     const CallSite& freed = snapshot().stacks().callSite(allocations.freeStack[rank]);
     if (freed.kind != SiteKind::None)
         return {LedgerKey::Kind::FreedAt, freed.site.value};
-    return m_hasOverflowed ? Condition::EvictedFreed : Condition::BeforeFreed;
+    return m_device->hasLostEvents() ? Condition::EvictedFreed : Condition::BeforeFreed;
 }
 
 LedgerKey Attribution::lifetimeOf(std::uint32_t rank, EventIndex k) const
@@ -181,7 +178,7 @@ LedgerKey Attribution::lifetimeOf(std::uint32_t rank, EventIndex k) const
         return Condition::NoTrace;
     if (allocations.allocEvent[rank] != beforeFirstEvent)
         return isFreed ? Condition::Freed : Condition::Kept;
-    if (m_hasOverflowed)
+    if (m_device->hasLostEvents())
         return isFreed ? Condition::EvictedFreed : Condition::EvictedKept;
     return isFreed ? Condition::BeforeFreed : Condition::BeforeKept;
 }
@@ -327,7 +324,7 @@ QString Attribution::textOf(const LedgerKey& key) const
     case LedgerKey::Kind::Generated:
         return strings.text(string);
     case LedgerKey::Kind::FreedAt:
-        return Text::tr("alive before the recording, freed at %1").arg(strings.text(string));
+        return freedAtText(strings.text(string));
     case LedgerKey::Kind::Frame:
         return QString::fromStdString(
             snapshot().stacks().frameText(FrameId{static_cast<std::uint32_t>(key.value)}));
@@ -348,6 +345,13 @@ QString Attribution::textOf(const LedgerKey& key) const
                                : Text::tr("default pool");
 }
 
+QString Attribution::freedAtText(const QString& place) const
+{
+    return m_device->hasLostEvents()
+               ? Text::tr("older than what the ring buffer kept, freed at %1").arg(place)
+               : Text::tr("alive before the recording, freed at %1").arg(place);
+}
+
 QString Attribution::explanationOf(const LedgerKey& key) const
 {
     switch (key.kind) {
@@ -356,8 +360,13 @@ QString Attribution::explanationOf(const LedgerKey& key) const
     case LedgerKey::Kind::Category:
         return m_categories->all()[key.value].explanation;
     case LedgerKey::Kind::FreedAt:
-        return Text::tr(
-            "Allocated before recording began, so where is not known; this is the line that freed it.");
+        return m_device->hasLostEvents()
+                   ? Text::tr(
+                         "The event that allocated it was lost with the oldest of the ring buffer, or came "
+                         "before the recording; this is the line that freed it.")
+                   : Text::tr(
+                         "Allocated before recording began, so where is not known; this is the line that "
+                         "freed it.");
     case LedgerKey::Kind::Pool:
         return isPrivatePool(PoolId{static_cast<std::uint32_t>(key.value)})
                    ? Text::tr(

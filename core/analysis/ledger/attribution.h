@@ -40,6 +40,8 @@ public:
 
     /// What key says, without the number of allocations: a path is whole. Translated.
     [[nodiscard]] QString textOf(const LedgerKey& key) const;
+    /// Of what no event allocated, freed at place. Translated.
+    [[nodiscard]] QString freedAtText(const QString& place) const;
     /// A sentence or two on what key means and what can be done; empty where its text says all. Translated.
     [[nodiscard]] QString explanationOf(const LedgerKey& key) const;
 
@@ -61,7 +63,6 @@ private:
     std::shared_ptr<const Recording> m_recording;
     const DeviceHistory* m_device;
     std::shared_ptr<const Categories> m_categories;
-    bool m_hasOverflowed = false; ///< the device's ring buffer
     std::vector<std::string> m_modules;
     std::unordered_map<std::string, std::uint32_t, KeyedHash> m_placeOfModule;
     std::unordered_map<std::uint32_t, std::uint32_t> m_moduleOfFile; ///< StringId → into m_modules

@@ -70,6 +70,7 @@ std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHis
         Sum& sum = sums[site.site.value * std::uint64_t{2} + (isBefore ? 1 : 0)];
         sum.usage.site = site.site;
         sum.usage.isBeforeRecording = isBefore;
+        sum.usage.isMaybeLost = isBefore && device.hasLostEvents();
         add(sum, allocations, rank, site);
     }
     std::vector<CallSiteUsage> rows;
@@ -122,8 +123,10 @@ QString titleOf(const SitePart& part, const Snapshot& snapshot)
 
 QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot)
 {
-    return usage.isBeforeRecording ? Text::tr("alive before the recording, no stack")
-                                   : snapshot.strings().text(usage.site);
+    if (!usage.isBeforeRecording)
+        return snapshot.strings().text(usage.site);
+    return usage.isMaybeLost ? Text::tr("older than the oldest event kept, no stack")
+                             : Text::tr("alive before the recording, no stack");
 }
 
 QString operatorTextOf(const CallSiteUsage& usage, const Snapshot& snapshot)

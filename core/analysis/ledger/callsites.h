@@ -15,6 +15,7 @@ struct CallSiteUsage
 {
     StringId site;                  ///< the SQL column `site`, of Snapshot::strings(): what a filter compares
     bool isBeforeRecording = false; ///< alive before the first event of a trace, without a stack
+    bool isMaybeLost = false;       ///< of those: or its event was lost, as older ones were
     std::uint64_t bytes = 0;
     std::uint32_t count = 0;       ///< live allocations
     std::uint64_t largest = 0;     ///< bytes of the largest of them
@@ -51,7 +52,8 @@ struct SitePart
 
 /// The part for a person: the package's line. Translated.
 [[nodiscard]] QString titleOf(const SitePart& part, const Snapshot& snapshot);
-/// The site for a person: its text, except "alive before the recording, no stack" for isBeforeRecording.
+/// The site for a person: its text, except "alive before the recording, no stack" for isBeforeRecording, or
+/// "older than the oldest event kept, no stack".
 /// Translated.
 [[nodiscard]] QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot);
 /// The operator for a person: `aten::mul`, or `aten::mul + 2 more`; empty where op is none. Translated.

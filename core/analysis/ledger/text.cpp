@@ -65,8 +65,7 @@ QString shownTextOf(const Ledger& ledger, std::uint32_t node)
     case LedgerKey::Kind::Generated:
         return endsOf(stacks.strings().view(StringId{id}));
     case LedgerKey::Kind::FreedAt:
-        return Text::tr("alive before the recording, freed at %1")
-            .arg(endsOf(stacks.strings().view(StringId{id})));
+        return ledger.attribution().freedAtText(endsOf(stacks.strings().view(StringId{id})));
     case LedgerKey::Kind::Frame: {
         const std::string_view file = stacks.strings().view(stacks.frameFile(FrameId{id}));
         const std::string_view name = stacks.strings().view(stacks.frameName(FrameId{id}));

@@ -85,8 +85,9 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
      QT_TRANSLATE_NOOP("Autopsy", "While a CUDA graph is captured the allocator can give nothing back: run "
                                   "once eagerly and call torch.cuda.empty_cache() before the capture.")},
     {OomAdvice::RecordEarlier, "record_earlier",
-     QT_TRANSLATE_NOOP("Autopsy", "Much of what was active is older than the recording and has no stack: "
-                                  "call _record_memory_history before the model is built.")},
+     QT_TRANSLATE_NOOP("Autopsy", "Much of what was active is older than the first event and has no stack: "
+                                  "call _record_memory_history before the model is built, with a max_entries "
+                                  "that is enough until the failure.")},
     {OomAdvice::RecordStacks, "record_stacks",
      QT_TRANSLATE_NOOP("Autopsy",
                        "Much of what was active has no stack: record with stacks='all' and context='all'.")},

@@ -21,23 +21,22 @@ StackReason reasonOf(StackId stack)
 }
 
 /// Why the trace does not have the alloc event of an allocation.
-StackReason missingEventReason(const Recording& recording, const DeviceHistory& history)
+StackReason missingEventReason(const DeviceHistory& history)
 {
     if (history.eventCount() <= 1) {
         return StackReason::FinalState;
     }
-    return recording.log.count(Anomaly::RingBufferOverflowed) > 0 ? StackReason::Evicted
-                                                                  : StackReason::BeforeRecording;
+    return history.hasLostEvents() ? StackReason::Evicted : StackReason::BeforeRecording;
 }
 
 } // namespace
 
-StackReason allocStackReason(const Recording& recording, const DeviceHistory& history, std::uint32_t rank)
+StackReason allocStackReason(const Recording& /*recording*/, const DeviceHistory& history, std::uint32_t rank)
 {
     const Allocations& allocations = history.allocations();
     const StackReason reason = reasonOf(allocations.stack[rank]);
     const bool known = reason == StackReason::Recorded || allocations.origin[rank] == Origin::Trace;
-    return known ? reason : missingEventReason(recording, history);
+    return known ? reason : missingEventReason(history);
 }
 
 StackReason freeStackReason(const Recording& /*recording*/, const DeviceHistory& history, std::uint32_t rank)

@@ -33,6 +33,7 @@ DeviceSummary summarizeDevice(const DeviceHistory& history)
     summary.allocations = allocations.rows();
     summary.earlierAllocations = static_cast<std::uint64_t>(traced - allocations.allocEvent.begin());
     summary.baseline = usage.baseline();
+    summary.hasLostEvents = history.hasLostEvents();
     summary.allocated = {usage.peakAllocated, usage.peakAllocatedEvent};
     summary.active = {usage.peakActive, usage.peakEvent};
     summary.finalActive = usage.finalActive();
@@ -128,10 +129,16 @@ QString earlierText(const DeviceSummary& device)
     if (device.events == 0)
         return Text::tr("Device %1: no trace; %2 in %3 was active when the snapshot was taken.")
             .arg(QString::number(device.device), formatBytes(device.baseline), allocations);
-    return Text::tr("Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says "
-                    "where it came from.")
-        .arg(QString::number(device.device), formatBytes(device.baseline), allocations,
-             formatShare(device.baseline, device.active.bytes));
+    const QString text =
+        device.hasLostEvents
+            ? Text::tr(
+                  "Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says "
+                  "where it came from.")
+            : Text::tr(
+                  "Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says "
+                  "where it came from.");
+    return text.arg(QString::number(device.device), formatBytes(device.baseline), allocations,
+                    formatShare(device.baseline, device.active.bytes));
 }
 
 QStringList reportLines(const Document& document)

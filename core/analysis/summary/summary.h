@@ -28,6 +28,7 @@ struct DeviceSummary
     std::uint64_t allocations = 0;
     std::uint64_t earlierAllocations = 0; ///< alive before the first event
     std::uint64_t baseline = 0;           ///< their bytes
+    bool hasLostEvents = false;           ///< so some of them may be of the recording
     Peak allocated;
     Peak active;
     std::optional<Peak> reserved; ///< none where the file does not tell
@@ -38,8 +39,8 @@ struct DeviceSummary
 /// Every device, ascending.
 [[nodiscard]] std::vector<DeviceSummary> summarize(const History& history);
 
-/// What was there before the recording began, or all there is where no trace was recorded, in a sentence for
-/// a person; empty where nothing was.
+/// What was there before the recording began, or before the oldest event that was kept, or all there is where
+/// no trace was recorded, in a sentence for a person; empty where nothing was.
 [[nodiscard]] QString earlierText(const DeviceSummary& device);
 
 /// What a memory report says of its peak and what its entries hold of it, in lines for a person; empty where

@@ -174,7 +174,7 @@ private:
         const bool isTold = entry.anomaly == Anomaly::NoHistory || // addHistory()
                             entry.anomaly == Anomaly::FreeWithoutAlloc ||
                             entry.anomaly == Anomaly::LiveWithoutEvent || // addLateStart()
-                            (isOfState && has(Anomaly::StateOnlyRecording, entry.device));
+                            (isOfState && m_recording.log.has(Anomaly::StateOnlyRecording, entry.device));
         if (isTold || !placeOf(entry.anomaly))
             return;
         if (entry.anomaly == Anomaly::RingBufferOverflowed)
@@ -206,7 +206,9 @@ private:
     void addOverflow(const ImportLog::Entry& entry)
     {
         const DeviceHistory* history = historyOf(entry.device);
-        const QString help = helpOf(entry.anomaly);
+        const QString help = entry.detail.isEmpty() ? helpOf(entry.anomaly)
+                                                    : Text::tr("%1 (%2)").arg(helpOf(entry.anomaly),
+                                                                              sentenceEnding(entry.detail));
         if (!history || history->usage().baseline() == 0) {
             add(entry.anomaly, entry.device, help);
             return;
@@ -227,7 +229,7 @@ private:
         const bool isPart = !device.partText().isEmpty(); // what is alive at its begin was asked for
         if (isTold || isPart || usage.baseline() <= usage.peakActive / 2)
             return;
-        const bool isFreed = has(Anomaly::FreeWithoutAlloc, device.device());
+        const bool isFreed = m_recording.log.has(Anomaly::FreeWithoutAlloc, device.device());
         add(isFreed ? Anomaly::FreeWithoutAlloc : Anomaly::LiveWithoutEvent, device.device(),
             Text::tr(
                 "%1 of the peak was allocated before the recording began, and no event says by what. Start "

@@ -88,7 +88,8 @@ bool overflowedSays(const TorchContext& context, const std::vector<Value>& overf
     }
     for (const Value& value : limits) {
         const auto limit = ofDevice(context, value, trace.device);
-        if (limit && context.numbers.toUint64(*limit) == std::optional<std::uint64_t>(trace.count))
+        const auto most = limit ? context.numbers.toUint64(*limit) : std::nullopt;
+        if (most && trace.count >= *most) // more: the limit was lowered while recording
             return true;
     }
     return false;
@@ -123,7 +124,8 @@ void logRingBuffers(const TorchContext& context, const std::vector<Value>& limit
                     const std::vector<Value>& overflowed, ImportLog& log)
 {
     for (const Trace& trace : context.data.traces) {
-        if (overflowedSays(context, overflowed, limits, trace))
+        const bool isStateOnly = trace.count == 1; // whose buffer holds one event, and is always full
+        if (!isStateOnly && overflowedSays(context, overflowed, limits, trace))
             log.add(Anomaly::RingBufferOverflowed, trace.device);
     }
 }

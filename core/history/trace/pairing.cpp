@@ -2,6 +2,7 @@
 #include "core/history/trace/pairing.h"
 
 #include "core/base/beside.h"
+#include "core/base/units.h"
 #include "core/history/trace/polls.h"
 
 #include <QCoreApplication>
@@ -184,6 +185,7 @@ void Pairing::adoptFinalBlocks()
     }
     if (!m_final.empty() && m_trace.count != 0)
         m_log.add(Anomaly::LiveWithoutEvent, m_trace.device, neverEvent, {}, m_final.size());
+    reportLostEvents();
     if (!m_snapshot.hasFinalState())
         return; // nothing to disagree with
     const QString missing = QCoreApplication::translate(
@@ -192,6 +194,29 @@ void Pairing::adoptFinalBlocks()
         if (traced.free == neverEvent && traced.block.isNone())
             m_log.add(Anomaly::LiveSetDisagrees, m_trace.device, traced.alloc, missing);
     }
+}
+
+/// A block gets its stack from the recorder, and an event with it: one that has the stack alone was allocated
+/// while recording was on, and its event was overwritten or cleared. What is older than the recording has no
+/// stack. A trace of one event is a state-only recording: only blocks have stacks there, and it keeps
+/// nothing.
+void Pairing::reportLostEvents()
+{
+    if (m_trace.count <= 1 || m_log.has(Anomaly::RingBufferOverflowed, m_trace.device))
+        return;
+    const auto lost = std::count_if(m_final.begin(), m_final.end(), [this](const Entry& entry) {
+        const StackId stack = m_snapshot.blocks().stack[entry.block.value];
+        return !stack.isNone() && stack != StackTable::emptyStack;
+    });
+    if (lost == 0)
+        return;
+    const auto count = static_cast<std::uint64_t>(lost);
+    m_log.add(Anomaly::RingBufferOverflowed, m_trace.device, neverEvent,
+              lost == 1
+                  ? QCoreApplication::translate("ImportLog", "1 live block has a call stack, but no event")
+                  : QCoreApplication::translate("ImportLog", "%1 live blocks have a call stack, but no event")
+                        .arg(formatCount(count)),
+              count);
 }
 
 void Pairing::adoptBlock(std::uint32_t row)

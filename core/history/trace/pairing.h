@@ -65,6 +65,7 @@ private:
     [[nodiscard]] Entry entryOf(const Traced& traced) const;
     void adoptFinalBlocks();
     void adoptBlock(std::uint32_t row);
+    void reportLostEvents();
     void compareWithFinalBlock(const Entry& entry, std::uint32_t row);
     [[nodiscard]] Allocations assemble();
     template <class Visit>

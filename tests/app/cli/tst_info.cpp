@@ -156,7 +156,7 @@ void TestCliInfo::trust()
     QCOMPARE(reason[QLatin1String("devices")].toArray(), QJsonArray{0});
     const Run text = runCli(words("info ring_buffer.pickle"));
     QVERIFY2(text.out.contains("\n  trust          incomplete: Some numbers may be incomplete.\n"
-                               "                 Device 0: The recording buffer was full: "),
+                               "                 Device 0: The oldest events are lost: "),
              text.out.constData());
 }
 

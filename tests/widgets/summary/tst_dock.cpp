@@ -121,7 +121,7 @@ void TestSummaryDock::tellsWhatWasThereBefore()
             "Device 0: 100 B in 1 allocation was there before the recording began, 10.0 % of the peak;")),
         qPrintable(earlier->text()));
     session.setRecording(testutil::recordingFromText("alloc 0x1000 1\n"));
-    QCOMPARE(earlier->text(), QStringLiteral("Nothing was there before the recording began."));
+    QCOMPARE(earlier->text(), QStringLiteral("Nothing was there before the first event."));
     session.setRecording(testutil::recordingFromText("segment 0x1000 512\n block 512 active 400\n"));
     QCOMPARE(
         earlier->text(),

@@ -81,17 +81,17 @@ void TestLedger::rows_data()
 ..private pool (2,0) | 1 | 4000
 ....g.py:1:graph | 1 | 4000
 ......1 × 3.91 KiB | 1 | 4000
-..alive before the recording, never freed in it | 3 | 1324
+..older than what the ring buffer kept, never freed in it | 3 | 1324
 ....2 × 512 B | 2 | 1024
 ....1 × 300 B | 1 | 300
-..alive before the recording, freed at opt.py:5:step | 1 | 50
+..older than what the ring buffer kept, freed at opt.py:5:step | 1 | 50
 ....1 × 50 B | 1 | 50
 )";
     QTest::newRow("sites, then lifetime") << "site,lifetime" << 7 << R"(active | 9 | 5663
 ..g.py:1:graph | 1 | 4000
-....alive before the recording, never freed in it | 1 | 4000
-..alive before the recording, never freed in it | 3 | 1324
-....alive before the recording, never freed in it | 3 | 1324
+....older than what the ring buffer kept, never freed in it | 1 | 4000
+..older than what the ring buffer kept, never freed in it | 3 | 1324
+....older than what the ring buffer kept, never freed in it | 3 | 1324
 ..m.py:3:forward | 2 | 200
 ....pending free | 1 | 100
 ....allocated in the recording, not freed in it | 1 | 100
@@ -106,7 +106,7 @@ void TestLedger::rows_data()
 ..private pool (2,0) | 1 | 4000
 ....g.py:1:graph | 1 | 4000
 ......1 × 3.91 KiB | 1 | 4000
-..alive before the recording, never freed in it | 3 | 1324
+..older than what the ring buffer kept, never freed in it | 3 | 1324
 ....2 × 512 B | 2 | 1024
 ....1 × 300 B | 1 | 300
 ..pending free | 1 | 100
@@ -133,7 +133,7 @@ void TestLedger::rows_data()
 ....pool unknown | 1 | 100
 )";
     QTest::newRow("annotations: the innermost at the time") << "annotation" << 7 << R"(active | 9 | 5663
-..alive before the recording, never freed in it | 4 | 5324
+..older than what the ring buffer kept, never freed in it | 4 | 5324
 ..ProfilerStep#1 | 1 | 100
 ..backward | 1 | 100
 ..ProfilerStep#2 | 1 | 70
@@ -142,8 +142,8 @@ void TestLedger::rows_data()
     QTest::newRow("operators and files") << "operator,file" << 3 << R"(active | 6 | 5524
 ..no operator named | 1 | 4000
 ....g.py | 1 | 4000
-..alive before the recording, never freed in it | 3 | 1324
-....alive before the recording, never freed in it | 3 | 1324
+..older than what the ring buffer kept, never freed in it | 3 | 1324
+....older than what the ring buffer kept, never freed in it | 3 | 1324
 ..aten::mul | 1 | 100
 ....m.py | 1 | 100
 ..aten::mm | 1 | 100
@@ -151,7 +151,7 @@ void TestLedger::rows_data()
 )";
     QTest::newRow("call tree") << "tree" << 3 << R"(active | 6 | 5524
 ..g.py:1:graph | 1 | 4000
-..alive before the recording, never freed in it | 3 | 1324
+..older than what the ring buffer kept, never freed in it | 3 | 1324
 ..train.py:9:step | 2 | 200
 ....m.py:3:forward | 2 | 200
 ......aten::mul | 1 | 100
@@ -159,7 +159,7 @@ void TestLedger::rows_data()
 )";
     QTest::newRow("callers of the operator, per stream") << "callers" << 3 << R"(active | 6 | 5524
 ..g.py:1:graph | 1 | 4000
-..alive before the recording, never freed in it | 3 | 1324
+..older than what the ring buffer kept, never freed in it | 3 | 1324
 ..aten::mul | 1 | 100
 ....m.py:3:forward | 1 | 100
 ......train.py:9:step | 1 | 100
@@ -180,13 +180,20 @@ void TestLedger::rows()
 void TestLedger::ringBuffer()
 {
     // as a reader logs it; the same allocations have another reason
-    const auto recording = testutil::recordingFromText("segment 0x1000 512\nblock 512 active 512\n"
-                                                       "alloc 0x2000 100 @a.py:1:f\n"
-                                                       "del 0x3000 50\n");
-    auto overflowed = std::make_shared<core::Recording>(*recording);
-    overflowed->log.add(core::Anomaly::RingBufferOverflowed, 0);
-    const auto attribution = std::make_shared<core::Attribution>(overflowed, *overflowed->history->device(0));
+    auto document = std::make_shared<core::Document>();
+    const std::string_view text = "segment 0x1000 512\nblock 512 active 512\n"
+                                  "alloc 0x2000 100 @a.py:1:f\n"
+                                  "del 0x3000 50\n";
+    QCOMPARE(textOf(*ledgerOf(text.data(), {0, {Grouping::Site}})),
+             QStringLiteral("active | 3 | 662\n"
+                            "..alive before the recording, never freed in it | 1 | 512\n"
+                            "..a.py:1:f | 1 | 100\n"
+                            "..alive before the recording, freed later | 1 | 50\n"));
+    document->snapshot = testutil::snapshotFromText(text);
+    document->log.add(core::Anomaly::RingBufferOverflowed, 0);
     core::NoProgress progress;
+    const auto overflowed = *core::Recording::build(std::move(document), progress);
+    const auto attribution = std::make_shared<core::Attribution>(overflowed, *overflowed->history->device(0));
     QCOMPARE(textOf(**core::Ledger::build(attribution, {0, {Grouping::Site}}, progress)),
              QStringLiteral("active | 3 | 662\n"
                             "..older than what the ring buffer kept, never freed in it | 1 | 512\n"

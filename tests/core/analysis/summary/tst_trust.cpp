@@ -101,10 +101,25 @@ void TestTrust::cases_data()
         {{Anomaly::StateOnlyRecording, 0}, {Anomaly::NoFrames, 0}, {Anomaly::NoTime, 0}},
         "limited state_only_recording 0 !", "Final state only", "enabled='state'");
     row("overflowed", sound, {{Anomaly::RingBufferOverflowed, 0}}, "incomplete ring_buffer_overflowed 0 !",
-        "Oldest events lost", "its oldest events are lost. Record with a larger max_entries.");
+        "Oldest events lost", "The oldest events are lost: the recording buffer was full, or was cleared.");
     row("overflowed, with what was lost", "del 0x1000 300\nalloc 0x2000 100\ndel 0x2000 100\n",
         {{Anomaly::RingBufferOverflowed, 0}}, "incomplete ring_buffer_overflowed 0 !", "Oldest events lost",
         "100.0 % of the peak was allocated before the first event that is left.");
+    // a block has its stack from the recorder: its event was there
+    row("live blocks with stacks, but no event",
+        "segment 0x1000 2048\n block 512 active 500 @a.py:1:f\n block 512 active 500 @a.py:1:f\n"
+        " block 512 active 500 @\n block 512 inactive\nalloc 0x1600 300\ndel 0x1600 300\n",
+        {}, "incomplete ring_buffer_overflowed 0 !", "Oldest events lost",
+        "(2 live blocks have a call stack, but no event.) 83.3 % of the peak was allocated before the first "
+        "event "
+        "that is left.");
+    row("live blocks without stacks are older than the recording",
+        "segment 0x1000 2048\n block 512 active 500\n block 512 active 500 @\n block 1024 inactive\n"
+        "alloc 0x1400 900\ndel 0x1400 900\nalloc 0x1400 1000\ndel 0x1400 1000\n",
+        {}, "sound", "Consistent", "");
+    row("a state-only recording has stacks on its blocks alone",
+        "segment 0x1000 512\n block 512 active 500 @a.py:1:f\nsnapshot 0x0 500\n",
+        {{Anomaly::StateOnlyRecording, 0}}, "limited state_only_recording 0 !", "Final state only", "");
     row("cut", sound, {{Anomaly::TruncatedFile, core::ImportLog::anyDevice, QStringLiteral("at byte 4711")}},
         "unreliable truncated_file !", "Cut off", "(It ends at byte 4711.)");
     row("two things at once", sound,
@@ -222,7 +237,8 @@ void TestTrust::realRecordings_data()
         QSKIP("the shared recordings are not here");
     const QHash<QString, QString> expected{
         {QStringLiteral("bare_segment_list.pkl"), QStringLiteral("limited no_history !")},
-        {QStringLiteral("compiled_deep_stacks.pickle"), QStringLiteral("limited free_without_alloc 0")},
+        {QStringLiteral("compiled_deep_stacks.pickle"),
+         QStringLiteral("incomplete ring_buffer_overflowed 0 !")},
         {QStringLiteral("empty_four_gpus.pickle"), QStringLiteral("limited no_history !")},
         {QStringLiteral("hand_trimmed.pickle"), QStringLiteral("unreliable live_set_disagrees 0 !")},
         {QStringLiteral("late_start_training.pickle"), QStringLiteral("limited free_without_alloc 0")},

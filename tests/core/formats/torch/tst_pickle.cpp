@@ -226,6 +226,25 @@ void TestTorchPickle::records_data()
         "d0 oom 0x0 1 stream=0 t=1 @a:1:f\n"
         "setting trace_alloc_max_entries=2\n"
         "log ring_buffer_overflowed d0");
+    row("overflow: longer than the buffer, which was made smaller",
+        "{'allocator_settings': {'trace_alloc_max_entries': 1}, 'device_traces': [[{'action': 'oom', 'size': "
+        "1,"
+        " 'time_us': 1, 'frames': &s [{'name': 'f', 'filename': 'a', 'line': 1}]}, {'action': 'oom', 'size': "
+        "1,"
+        " 'time_us': 1, 'frames': *s}]]}",
+        "d0 oom 0x0 1 stream=0 t=1 @a:1:f\n"
+        "d0 oom 0x0 1 stream=0 t=1 @a:1:f\n"
+        "setting trace_alloc_max_entries=1\n"
+        "log ring_buffer_overflowed d0");
+    row("a buffer of one event is that of a recording of states",
+        "{'allocator_settings': {'trace_alloc_max_entries': 1, 'trace_alloc_overflowed': True}, "
+        "'device_traces':"
+        " [[{'action': 'oom', 'size': 1, 'time_us': 1, 'frames': [{'name': 'f', 'filename': 'a', 'line': "
+        "1}]}]]}",
+        "d0 oom 0x0 1 stream=0 t=1 @a:1:f\n"
+        "setting trace_alloc_max_entries=1\n"
+        "setting trace_alloc_overflowed=true\n"
+        "log state_only_recording d0");
     row("shared entries and traces count once",
         "{'device_traces': [&t [&e {'action': 'oom', 'size': 1, 'time_us': 1, 'frames': [{'name': 'f',"
         " 'filename': 'a', 'line': 1}]}, {'action': 'oom', 'size': 2, 'time_us': 1}, *e], *t]}",
