@@ -4,12 +4,20 @@
 #include "core/history/kinds.h"
 #include "core/history/trace/addressmap.h"
 
+#include <QCoreApplication>
+#include <QStringList>
+
 #include <algorithm>
 #include <iterator>
 
 namespace core {
 
 namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(SqlContext)
+};
 
 /// How often each address was freed in a device's trace.
 struct Frees
@@ -27,6 +35,18 @@ void countFrees(const Snapshot& snapshot, const Trace& trace, Frees& frees)
         else if (shrinksReserved(events.action[row]))
             ++frees.segments[events.addr[row]];
     }
+}
+
+Error noDevice(const History& history, std::int64_t device)
+{
+    QStringList known;
+    for (const auto& one : history.devices())
+        known.append(QString::number(one->device()));
+    return {ErrorKind::Query,
+            known.isEmpty() ? Text::tr("no device %1: the recording has none").arg(device)
+                            : Text::tr("no device %1: the recording has %2")
+                                  .arg(QString::number(device), known.join(QStringLiteral(", "))),
+            -1};
 }
 
 } // namespace
@@ -108,18 +128,26 @@ AllocationId SqlContext::allocationOf(BlockId block) const
     return m_blockAllocations[block.value];
 }
 
-std::optional<SqlContext::Moment>
+Result<std::optional<SqlContext::Moment>>
 SqlContext::momentOf(const std::vector<std::optional<std::int64_t>>& arguments) const
 {
-    const std::int64_t device = arguments[0].value_or(-1);
-    const std::int64_t event = arguments[1].value_or(beforeFirstEvent - 1);
-    if (device != static_cast<std::int32_t>(device) || event < beforeFirstEvent)
-        return std::nullopt;
-    const DeviceHistory* found = history().device(static_cast<std::int32_t>(device));
+    if (!arguments[0] || !arguments[1])
+        return std::optional<Moment>();
+    const std::int64_t device = *arguments[0];
+    const std::int64_t event = *arguments[1];
+    const bool isOrdinal = device == static_cast<std::int32_t>(device);
+    const DeviceHistory* found = isOrdinal ? history().device(static_cast<std::int32_t>(device)) : nullptr;
     if (found == nullptr)
-        return std::nullopt;
-    const std::int64_t last = found->eventCount() - 1;
-    return Moment{found, found->clamped(static_cast<EventIndex>(std::min(event, last)))};
+        return noDevice(history(), device);
+    const EventIndex first = found->part().begin - 1;
+    const EventIndex last = found->eventCount() - 1;
+    if (event < first || event > last)
+        return Error{ErrorKind::Query,
+                     Text::tr("no event %1 on device %2: give %3 to %4")
+                         .arg(QString::number(event), QString::number(device), QString::number(first),
+                              QString::number(last)),
+                     -1};
+    return std::optional(Moment{found, static_cast<EventIndex>(event)});
 }
 
 std::shared_ptr<const AllocatorState> SqlContext::stateAt(const DeviceHistory& device, EventIndex event) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/result.h"
 #include "core/history/allocatorstate.h"
 #include "core/history/categories.h"
 #include "core/history/facts.h"
@@ -48,9 +49,9 @@ public:
         const DeviceHistory* history = nullptr;
         EventIndex event = beforeFirstEvent;
     };
-    /// The one that a call with the arguments (device, event) asks for. After the last event its state holds
-    /// on; before −1 there is nothing, as there is on unknown devices.
-    [[nodiscard]] std::optional<Moment>
+    /// The one that a call with the arguments (device, event) asks for; none where one of them is NULL. An
+    /// error that says which there are, where the device or its event is none of the recording's.
+    [[nodiscard]] Result<std::optional<Moment>>
     momentOf(const std::vector<std::optional<std::int64_t>>& arguments) const;
     /// The allocator's state of device after event. The last few are kept: a join asks for the same again.
     [[nodiscard]] std::shared_ptr<const AllocatorState> stateAt(const DeviceHistory& device,

@@ -92,8 +92,8 @@ struct TableDef
     std::vector<ColumnDef> columns;
     std::vector<Part> (*parts)(const SqlContext& context) = nullptr;
     /// arguments: in the order of the argument columns; nothing where one was left out.
-    CallAnswer (*call)(const SqlContext& context,
-                       const std::vector<std::optional<std::int64_t>>& arguments) = nullptr;
+    Result<CallAnswer> (*call)(const SqlContext& context,
+                               const std::vector<std::optional<std::int64_t>>& arguments) = nullptr;
 
     [[nodiscard]] static bool isArgument(Role role) { return role >= Role::Argument; }
 };

@@ -98,6 +98,13 @@ int refuseArgument(sqlite3_vtab& table, const char* argument)
     return SQLITE_ERROR;
 }
 
+int refuseCall(sqlite3_vtab& table, const Error& error)
+{
+    sqlite3_free(table.zErrMsg);
+    table.zErrMsg = sqlite3_mprintf("%s: %s", moduleOf(&table).table.name, qUtf8Printable(error.message));
+    return SQLITE_ERROR;
+}
+
 int filterRows(sqlite3_vtab_cursor* base, int /*index*/, const char* plan, int /*argc*/,
                sqlite3_value** values)
 {
@@ -111,8 +118,12 @@ int filterRows(sqlite3_vtab_cursor* base, int /*index*/, const char* plan, int /
     bool hasEvents = false;
     for (const ColumnDef& column : module.table.columns)
         hasEvents = hasEvents || column.role == Role::Event;
-    if (module.table.call != nullptr && !query.isEmpty())
-        cursor.answer = module.table.call(*module.context, cursor.arguments);
+    if (module.table.call != nullptr && !query.isEmpty()) {
+        auto answer = module.table.call(*module.context, cursor.arguments);
+        if (!answer)
+            return refuseCall(*base->pVtab, answer.error());
+        cursor.answer = std::move(*answer);
+    }
     const auto& parts = module.table.call != nullptr ? cursor.answer.parts : module.parts;
     cursor.scan.start(parts, query.bounds(), hasEvents);
     return SQLITE_OK;

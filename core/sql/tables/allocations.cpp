@@ -210,7 +210,8 @@ std::vector<ColumnDef> originColumns()
 
 /// The original SnapViewer's table knows one device; here the one with the longest trace unless another is
 /// named.
-CallAnswer allocsOf(const SqlContext& context, const std::vector<std::optional<std::int64_t>>& arguments)
+Result<CallAnswer> allocsOf(const SqlContext& context,
+                            const std::vector<std::optional<std::int64_t>>& arguments)
 {
     const History& history = context.history();
     const DeviceHistory* device = history.longestTrace();
@@ -219,9 +220,9 @@ CallAnswer allocsOf(const SqlContext& context, const std::vector<std::optional<s
         device = isOrdinal ? history.device(static_cast<std::int32_t>(*arguments[0])) : nullptr;
     }
     if (device == nullptr)
-        return {};
+        return CallAnswer();
     const auto rows = static_cast<std::int64_t>(device->allocations().rows());
-    return {{Part{device->device(), 0, rows, device, 0}}, {}, {}};
+    return CallAnswer{{Part{device->device(), 0, rows, device, 0}}, {}, {}};
 }
 
 /// In the file's own steps, where it has them: what was there before begins at the first.

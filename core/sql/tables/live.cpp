@@ -19,14 +19,17 @@ const Allocations& allocations(const Row& row)
     return row.part.history->allocations();
 }
 
-CallAnswer liveAt(const SqlContext& context, const std::vector<std::optional<std::int64_t>>& arguments)
+Result<CallAnswer> liveAt(const SqlContext& context,
+                          const std::vector<std::optional<std::int64_t>>& arguments)
 {
     const auto moment = context.momentOf(arguments);
     if (!moment)
-        return {};
-    const DeviceHistory* const history = moment->history;
+        return moment.error();
+    if (!*moment)
+        return CallAnswer();
+    const DeviceHistory* const history = (*moment)->history;
     CallAnswer answer;
-    answer.live = history->live().liveAt(moment->event);
+    answer.live = history->live().liveAt((*moment)->event);
     answer.parts = {Part{history->device(), 0, static_cast<std::int64_t>(answer.live.size()), history, 0}};
     return answer;
 }

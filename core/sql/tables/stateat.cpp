@@ -109,33 +109,35 @@ void answerBlockPool(const Row& row, Cell& cell)
     answerPool(row.context, pool, cell);
 }
 
-/// What both tables answer from.
-CallAnswer stateAnswer(const SqlContext& context, const std::vector<std::optional<std::int64_t>>& arguments)
+/// What both tables answer from; rows tells how many they are of a state.
+template <class Rows>
+Result<CallAnswer> stateAnswer(const SqlContext& context,
+                               const std::vector<std::optional<std::int64_t>>& arguments, Rows rows)
 {
     const auto moment = context.momentOf(arguments);
     if (!moment)
-        return {};
+        return moment.error();
     CallAnswer answer;
-    answer.state = context.stateAt(*moment->history, moment->event);
-    answer.parts = {Part{moment->history->device(), 0, 0, moment->history, moment->event}};
+    if (const std::optional<SqlContext::Moment> asked = *moment) {
+        answer.state = context.stateAt(*asked->history, asked->event);
+        answer.parts = {Part{asked->history->device(), 0, static_cast<std::int64_t>(rows(*answer.state)),
+                             asked->history, asked->event}};
+    }
     return answer;
 }
 
-CallAnswer segmentsAt(const SqlContext& context, const std::vector<std::optional<std::int64_t>>& arguments)
+Result<CallAnswer> segmentsAt(const SqlContext& context,
+                              const std::vector<std::optional<std::int64_t>>& arguments)
 {
-    CallAnswer answer = stateAnswer(context, arguments);
-    if (answer.state)
-        answer.parts.front().count = static_cast<std::int64_t>(answer.state->segments.size());
-    return answer;
+    return stateAnswer(context, arguments, [](const AllocatorState& found) { return found.segments.size(); });
 }
 
-CallAnswer blocksAt(const SqlContext& context, const std::vector<std::optional<std::int64_t>>& arguments)
+Result<CallAnswer> blocksAt(const SqlContext& context,
+                            const std::vector<std::optional<std::int64_t>>& arguments)
 {
-    CallAnswer answer = stateAnswer(context, arguments);
-    if (answer.state)
-        answer.parts.front().count =
-            static_cast<std::int64_t>(answer.state->blocks.size() + answer.state->homeless.size());
-    return answer;
+    return stateAnswer(context, arguments, [](const AllocatorState& found) {
+        return found.blocks.size() + found.homeless.size();
+    });
 }
 
 std::vector<ColumnDef> segmentSizeColumns()
@@ -174,10 +176,10 @@ std::vector<ColumnDef> segmentOriginColumns()
                       [](const Row& r, Cell& c) { c.integer(segment(r).activeBlocks); }),
         streamColumn([](const Row& r, Cell& c) { c.integer(segment(r).stream); }),
         poolColumn([](const Row& r, Cell& c) { answerPool(r.context, segment(r).pool, c); }),
-        textColumn(
-            "segment_type",
-            QT_TRANSLATE_NOOP("Schema", "small or large; NULL unknown, as of all that are gone at the end"),
-            answerType),
+        textColumn("segment_type",
+                   QT_TRANSLATE_NOOP("Schema",
+                                     "small or large, by its size where the file does not say; NULL unknown"),
+                   answerType),
         integerColumn("is_expandable",
                       QT_TRANSLATE_NOOP("Schema", "1 where it is a mapped range of an expandable segment"),
                       [](const Row& r, Cell& c) { c.integer(segment(r).isExpandable ? 1 : 0); }),

@@ -165,8 +165,14 @@ void TestRealSql::allTablesAndExamples()
     QVERIFY(recording);
     auto database = core::Database::open(recording).value();
     core::NoProgress progress;
+    const auto& devices = recording->history->devices();
     for (const core::SchemaTable& table : core::schemaTables()) {
-        const QString call = table.call == table.name ? table.name : table.name + QStringLiteral("(0, 0)");
+        if (table.call != table.name && devices.empty())
+            continue;
+        const QString call =
+            table.call == table.name
+                ? table.name
+                : QStringLiteral("%1(%2, -1)").arg(table.name).arg(devices.front()->device());
         const auto result = database->run(QStringLiteral("SELECT * FROM ") + call, {}, progress);
         QVERIFY2(result, qUtf8Printable(table.name + sqltest::answerText(result)));
         QCOMPARE(static_cast<qsizetype>(result->columnCount()),
@@ -178,7 +184,8 @@ void TestRealSql::allTablesAndExamples()
                                                device == nullptr ? -1 : device->causeEvent());
     for (const core::ExampleQuery& example : examples) {
         const auto result = database->run(example.sql, {}, progress);
-        QVERIFY2(result, qUtf8Printable(example.title + sqltest::answerText(result)));
+        const bool hasNoDevice = device == nullptr && example.sql.contains(QLatin1String("_at("));
+        QVERIFY2(result || hasNoDevice, qUtf8Printable(example.title + sqltest::answerText(result)));
     }
 }
 

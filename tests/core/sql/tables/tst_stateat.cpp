@@ -68,7 +68,7 @@ void TestStateAt::rows_data()
     add("SELECT * FROM blocks_at(2, 2)",
         "-|b9000_0|36864|512|0|64|active_pending_free|4|-|no frames recorded|0|-\n"
         "-|b9200_0|37376|512|0|32|active_allocated|3|-|no frames recorded|0|0,7");
-    add("SELECT label FROM segments_at(0, 9223372036854775807) WHERE segment_id = 1", "sffffffffff000000_0");
+    add("SELECT label FROM segments_at(0, 5) WHERE segment_id = 1", "sffffffffff000000_0");
     add("SELECT label FROM blocks_at WHERE event = 0 AND device = 2", "b9200_0");
     add("SELECT s.label, b.label FROM segments_at(0, 2) s JOIN blocks_at(0, 2) b USING (segment_id) "
         "WHERE b.state <> 'inactive'",
@@ -99,19 +99,29 @@ void TestStateAt::rows()
 void TestStateAt::nothingElsewhere_data()
 {
     QTest::addColumn<QString>("call");
-    for (const char* table : {"segments_at", "blocks_at"}) {
-        for (const char* arguments : {"0, -2", "1, 0", "-1, 0", "4294967296, 0", "0, NULL"}) {
+    QTest::addColumn<QString>("expected"); // after the table's name
+    const auto add = [](const char* arguments, const char* expected) {
+        for (const char* table : {"segments_at", "blocks_at", "live_at"}) {
             const QString call = QStringLiteral("%1(%2)").arg(QLatin1String(table), QLatin1String(arguments));
-            QTest::newRow(qUtf8Printable(call)) << call;
+            const QString text =
+                QStringLiteral("error: %1: %2").arg(QLatin1String(table), QLatin1String(expected));
+            QTest::newRow(qUtf8Printable(call)) << call << (*expected == 0 ? QString() : text);
         }
-    }
+    };
+    add("0, -2", "no event -2 on device 0: give -1 to 5");
+    add("0, 6", "no event 6 on device 0: give -1 to 5");
+    add("0, 9223372036854775807", "no event 9223372036854775807 on device 0: give -1 to 5");
+    add("1, 0", "no device 1: the recording has 0, 2");
+    add("-1, 0", "no device -1: the recording has 0, 2");
+    add("4294967296, 0", "no device 4294967296: the recording has 0, 2");
+    add("0, NULL", "");
 }
 
 void TestStateAt::nothingElsewhere()
 {
     QFETCH(QString, call);
     const auto database = sqltest::databaseOf(recording);
-    QCOMPARE(answer(*database, QStringLiteral("SELECT addr FROM ") + call), QString());
+    QTEST(answer(*database, QStringLiteral("SELECT addr FROM ") + call), "expected");
 }
 
 QTEST_GUILESS_MAIN(TestStateAt)

