@@ -26,7 +26,7 @@ private:
     void addBlocks(SegmentAt& segment, const std::vector<std::uint32_t>& ranks, std::size_t& next);
     [[nodiscard]] BlockAt blockOf(std::uint32_t rank, std::uint64_t limit) const;
     void addFree(SegmentAt& segment, std::uint64_t addr, std::uint64_t end);
-    [[nodiscard]] bool mayKeepRest(const SegmentAt& segment) const;
+    [[nodiscard]] static bool mayKeepRest(const SegmentAt& segment);
 
     const Snapshot& m_snapshot;
     const DeviceHistory& m_device;
@@ -122,6 +122,8 @@ StackId StateBuilder::stackOf(const ReservedRange& range) const
 void StateBuilder::addBlocks(SegmentAt& segment, const std::vector<std::uint32_t>& ranks, std::size_t& next)
 {
     const std::uint64_t end = segment.addr + segment.size;
+    if (segment.type == SegmentType::Unknown)
+        segment.type = m_device.rounding().typeBySize(segment.size, segment.isExpandable);
     segment.firstBlock = static_cast<std::uint32_t>(m_state.blocks.size());
     std::uint64_t filled = segment.addr;
     for (; next < ranks.size() && m_allocations.addr[ranks[next]] < end; ++next) {
@@ -164,21 +166,18 @@ void StateBuilder::addFree(SegmentAt& segment, std::uint64_t addr, std::uint64_t
     run.size = end - addr;
     const bool hasBlockBelow = m_state.blocks.size() > segment.firstBlock;
     run.isSizeKnown = !hasBlockBelow || m_state.blocks.back().isSizeKnown;
-    if (!run.isSizeKnown && mayKeepRest(segment) &&
-        run.size <= m_device.rounding().mostUnsplit(m_state.blocks.back().size))
-        segment.uncertain += run.size;
+    if (!run.isSizeKnown && mayKeepRest(segment)) // of a long one too: what lay behind may be free since
+        run.uncertain = std::min(run.size, m_device.rounding().mostUnsplit(m_state.blocks.back().size));
+    segment.uncertain += run.uncertain;
     segment.free += run.size;
     segment.largestFree = std::max(segment.largestFree, run.size);
     m_state.blocks.push_back(run);
 }
 
 /// Only in cudaMalloc segments of large pools a block may keep more than its request needs.
-bool StateBuilder::mayKeepRest(const SegmentAt& segment) const
+bool StateBuilder::mayKeepRest(const SegmentAt& segment)
 {
-    if (segment.isExpandable)
-        return false;
-    return segment.type == SegmentType::Unknown ? segment.size != BlockRounding::smallSegment
-                                                : segment.type == SegmentType::Large;
+    return !segment.isExpandable && segment.type != SegmentType::Small;
 }
 
 } // namespace

@@ -19,7 +19,7 @@ struct SegmentAt
     std::uint64_t size = 0;
     std::int64_t stream = 0;
     PoolId pool;                             ///< none: unknown
-    SegmentType type = SegmentType::Unknown; ///< of its final segment
+    SegmentType type = SegmentType::Unknown; ///< of its final segment, else as its size tells
     bool isExpandable = false;
     EventIndex since = beforeFirstEvent; ///< the segment_alloc, or the latest segment_map of its range
     StackId stack;                       ///< that created it; none: unknown
@@ -50,6 +50,7 @@ struct BlockAt
     std::uint64_t requested = 0; ///< 0 for inactive ones
     BlockState state = BlockState::Inactive;
     std::uint32_t rank = Allocations::noRank; ///< row of Allocations; none for free runs
+    std::uint64_t uncertain = 0; ///< of a free run: at most this much at its begin is the block's below
     bool isSizeKnown = false; ///< of a block that stayed to the end; of a free run: that of the block below
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/trace/blockrounding.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <bit>
 #include <limits>
@@ -12,6 +14,8 @@ namespace {
 constexpr std::uint64_t smallestBlock = 512;
 constexpr std::uint64_t largestRemainder = 1U << 20U; ///< left on a block of a large pool
 constexpr std::uint64_t mebibyte = 1U << 20U;
+constexpr std::uint64_t smallPage = 2 * mebibyte; ///< of small pools: a cudaMalloc, or what is mapped at once
+constexpr std::uint64_t leastLarge = 10 * mebibyte; ///< that cudaMalloc is asked for by a large pool
 
 /// The next multiple of step (a power of two), or 2^64 − 1.
 std::uint64_t roundedUp(std::uint64_t value, std::uint64_t step)
@@ -31,6 +35,8 @@ BlockRounding::BlockRounding(const Snapshot& snapshot)
     const QLatin1String divisions("roundup_power2_divisions.");
     for (const auto& [key, value] : snapshot.settings()) {
         bool ok = false;
+        if (value.contains(QLatin1String("large_segment_size")))
+            readLargePage(value);
         if (key == QLatin1String("max_split_size")) {
             const qlonglong size = value.toLongLong(&ok);
             if (ok && size >= 0) // −1: no limit
@@ -43,6 +49,26 @@ BlockRounding::BlockRounding(const Snapshot& snapshot)
                 m_divisions[place] = std::bit_floor(count);
         }
     }
+}
+
+/// The number behind `large_segment_size_mb:` in the settings as they were given.
+void BlockRounding::readLargePage(const QString& settings)
+{
+    static const QRegularExpression pattern(QStringLiteral("large_segment_size_mb\\s*:\\s*(\\d{1,6})"));
+    const QRegularExpressionMatch match = pattern.match(settings);
+    if (match.hasMatch() && match.captured(1).toULongLong() > 0)
+        m_largePage = match.captured(1).toULongLong() * mebibyte;
+}
+
+SegmentType BlockRounding::typeBySize(std::uint64_t size, bool isExpandable) const
+{
+    if (size == 0 || size % smallPage != 0)
+        return SegmentType::Unknown;
+    if (isExpandable)
+        return size % m_largePage == 0 ? SegmentType::Unknown : SegmentType::Small;
+    if (size == smallPage)
+        return SegmentType::Small;
+    return size >= leastLarge ? SegmentType::Large : SegmentType::Unknown;
 }
 
 std::uint64_t BlockRounding::leastBlockSize(std::uint64_t requested) const

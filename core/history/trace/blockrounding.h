@@ -22,10 +22,15 @@ public:
     /// least size instead of splitting them off.
     [[nodiscard]] std::uint64_t mostUnsplit(std::uint64_t leastSize) const;
 
-    /// The size of a segment in a small pool: blocks in there are split to the last 512 bytes.
-    static constexpr std::uint64_t smallSegment = 2U << 20U;
+    /// The kind of the pool that a segment is of, as far as its size tells: cudaMalloc makes small ones of
+    /// 2 MiB, and large ones of 10 MiB and more. Expandable ones grow by pages of 2 MiB and of 20 MiB, so
+    /// what is a multiple of both may be of either.
+    [[nodiscard]] SegmentType typeBySize(std::uint64_t size, bool isExpandable) const;
 
 private:
+    void readLargePage(const QString& settings);
+
+    std::uint64_t m_largePage = 20U << 20U;      ///< large_segment_size
     std::array<std::uint64_t, 16> m_divisions{}; ///< roundup_power2_divisions of [1, 2), [2, 4) … MiB
     std::uint64_t m_maxSplitSize = 0xFFFFFFFFFFFFFFFFU;
 };

@@ -42,7 +42,11 @@ QString blockLabel(const Row& row)
 
 void answerSegmentType(const Row& row, Cell& cell)
 {
-    switch (segments(row).type[at(row)]) {
+    SegmentType type = segments(row).type[at(row)];
+    if (type == SegmentType::Unknown)
+        type = row.part.history->rounding().typeBySize(segments(row).totalSize[at(row)],
+                                                       segments(row).expandable[at(row)] != 0);
+    switch (type) {
     case SegmentType::Small:
         return cell.text("small");
     case SegmentType::Large:
@@ -82,7 +86,9 @@ std::vector<ColumnDef> segmentColumns()
         bytesColumn("requested_size", QT_TRANSLATE_NOOP("Schema", "requested bytes of active blocks"),
                     [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).requestedSize[at(r)]); }),
         streamColumn([](const Row& r, Cell& c) { c.integer(segments(r).stream[at(r)]); }),
-        textColumn("segment_type", QT_TRANSLATE_NOOP("Schema", "small or large; NULL unknown"),
+        textColumn("segment_type",
+                   QT_TRANSLATE_NOOP("Schema",
+                                     "small or large, by its size where the file does not say; NULL unknown"),
                    answerSegmentType),
         poolColumn([](const Row& r, Cell& c) { answerPool(r.context, segments(r).pool[at(r)], c); }),
         integerColumn("is_expandable",

@@ -225,7 +225,7 @@ void TestAllocatorState::countsWhatMayBeRounding_data()
         "2097152? 1048576 1048576");
     add("large, more behind it",
         "segment 0x1000 3145729 type=large\nalloc 0x1000 2097000\ndel 0x1000 2097000\n",
-        "2097152? 1048577 0");
+        "2097152? 1048577 1048576");
     add("not split at all",
         "setting max_split_size 2097152\n"
         "segment 0x1000 99999999 type=large\nalloc 0x1000 2097000\ndel 0x1000 2097000\n",

@@ -97,8 +97,10 @@ void addUsable(OomEvidence& e, const AllocatorState& state, const SegmentAt& seg
 {
     e.usableFree += segment.free;
     e.usableRun = std::max(e.usableRun, segment.largestFree);
-    if (segment.largestFree > segment.uncertain)
-        e.usableRunSure = std::max(e.usableRunSure, segment.largestFree);
+    for (const BlockAt& block : blocksOf(state, segment)) {
+        if (isInactive(block))
+            e.usableRunSure = std::max(e.usableRunSure, block.size - block.uncertain);
+    }
     forEachRun(state, segment, isNotAllocated,
                [&](const Run& run) { e.pendingRun = std::max(e.pendingRun, run.size()); });
 }

@@ -36,8 +36,8 @@ struct PoolUsage
     friend bool operator==(const PoolUsage&, const PoolUsage&) = default;
 };
 
-/// The kind of a segment; of those that were gone by the end, which alone say it, told by their size:
-/// cudaMalloc makes small ones of 2 MiB only, and large pages come in multiples of 20 MiB.
+/// The kind of a segment; where neither it nor its size tells, the likelier one: cudaMalloc makes small ones
+/// of 2 MiB only, and large pages come in multiples of 20 MiB.
 [[nodiscard]] SegmentType typeOf(const SegmentAt& segment);
 /// True for the default pool and where none is known.
 [[nodiscard]] bool isPublic(const Snapshot& snapshot, PoolId pool);
