@@ -6,6 +6,7 @@
 #include "app/windowoptions.h"
 #include "core/base/plaintext.h"
 #include "core/base/runtimedir.h"
+#include "core/output/descriptor.h"
 #include "widgets/bars/messages.h"
 #include "widgets/session/settings.h"
 #include "widgets/window/theme.h"
@@ -108,6 +109,7 @@ QIcon programIcon()
 
 int main(int argc, char** argv)
 {
+    core::keepStandardInput();
     nameProgram();
     std::signal(SIGXFSZ, SIG_IGN); // a limit on files is an error like a full disk
     if (const std::optional<int> answered = answerWithoutWindow(argc, argv)) {

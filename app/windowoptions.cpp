@@ -92,7 +92,7 @@ void declareWindowOptions(QCommandLineParser& parser)
     parser.addOption(option("screenshot",
                             Text::tr("Save the whole window once all that was asked for is shown, and quit."),
                             QStringLiteral("OUT.png")));
-    parser.addPositionalArgument(QStringLiteral("file"), Text::tr("Recordings to open."),
+    parser.addPositionalArgument(QStringLiteral("file"), Text::tr("Recordings to open; - is standard input."),
                                  QStringLiteral("[FILE…]"));
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/shared/command.h"
 #include "core/base/plaintext.h"
 #include "core/base/runtimedir.h"
+#include "core/output/descriptor.h"
 
 #include <QGuiApplication>
 #include <QTemporaryDir>
@@ -35,6 +36,7 @@ int run(std::span<char* const> words)
 
 int main(int argc, char* argv[])
 {
+    core::keepStandardInput();
     const std::span<char* const> words(argv, static_cast<std::size_t>(argc)); // Qt takes some of them away
     if (argc > 1 && paints(argv[1])) {
         qputenv("QT_QPA_PLATFORM", "offscreen"); // whatever display there is, and where there is none

@@ -3,6 +3,7 @@
 
 #include "core/formats/container/input.h"
 #include "core/formats/container/sniff.h"
+#include "core/formats/container/spool.h"
 #include "core/formats/deepview/report.h"
 #include "core/formats/recorder/bundlefiles.h"
 #include "core/formats/recorder/bundlelist.h"
@@ -136,14 +137,9 @@ Result<Document> read(const Input& input, Progress& progress)
     return content ? read(*content, progress) : content.error();
 }
 
-} // namespace
-
-std::span<const Reader> readers()
-{
-    return table;
-}
-
-Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress, const OwnRules& own)
+/// name: what to call the document.
+Result<std::shared_ptr<const Document>> openFile(const QString& path, const QString& name, Progress& progress,
+                                                 const OwnRules& own)
 {
     const auto input = unwrapped(path, progress);
     auto document = input ? read(*input, progress) : input.error();
@@ -151,10 +147,38 @@ Result<std::shared_ptr<const Document>> open(const QString& path, Progress& prog
         return document.error();
     if (!own.isEmpty())
         document->snapshot = document->snapshot->withOwnRules(own);
-    document->path = path;
+    document->path = name;
     if (QFileInfo(path).isFile())
         document->fileBytes = static_cast<std::uint64_t>(QFileInfo(path).size());
     return std::make_shared<const Document>(std::move(*document));
+}
+
+} // namespace
+
+std::span<const Reader> readers()
+{
+    return table;
+}
+
+bool isStream(const QString& path)
+{
+    return Spool::isNeeded(path);
+}
+
+bool isStandardInput(const QString& path)
+{
+    return Spool::isStandardInput(path);
+}
+
+Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress, const OwnRules& own)
+{
+    if (!isStream(path))
+        return openFile(path, path, progress, own);
+    const auto spool = Spool::of(path, progress);
+    if (!spool)
+        return spool.error();
+    auto document = openFile((*spool)->path(), (*spool)->name(), progress, own);
+    return document ? document : (*spool)->renamed(document.error());
 }
 
 } // namespace core

@@ -20,10 +20,11 @@ namespace {
 /// What the system knows a file or folder by, whatever its names are.
 using Identity = std::pair<dev_t, ino_t>;
 
-std::optional<Identity> identityOf(const QString& path)
+/// standard: the descriptor that "-" is.
+std::optional<Identity> identityOf(const QString& path, int standard)
 {
     struct stat there = {};
-    const bool isThere = path == QLatin1String("-") ? fstat(STDOUT_FILENO, &there) == 0
+    const bool isThere = path == QLatin1String("-") ? fstat(standard, &there) == 0
                                                     : stat(QFile::encodeName(path).constData(), &there) == 0;
     if (!isThere || !(S_ISREG(there.st_mode) || S_ISDIR(there.st_mode)))
         return std::nullopt;
@@ -39,7 +40,7 @@ bool holds(const QString& folder, const Identity& sought, bool countsItself, int
         if (entries.fileInfo().isDir()) {
             if (depth > 0 && holds(path, sought, true, depth - 1))
                 return true;
-        } else if (countsItself && identityOf(path) == sought) {
+        } else if (countsItself && identityOf(path, STDOUT_FILENO) == sought) {
             return true;
         }
     }
@@ -51,8 +52,8 @@ bool holds(const QString& folder, const Identity& sought, bool countsItself, int
 bool isPartOf(const QString& path, const QString& recording)
 {
     constexpr int deepest = 2; // of a recording's folder, or one of several of them
-    const auto sought = identityOf(path);
-    const auto read = identityOf(recording);
+    const auto sought = identityOf(path, STDOUT_FILENO);
+    const auto read = identityOf(recording, STDIN_FILENO);
     if (!sought || !read)
         return false;
     if (sought == read)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <fcntl.h>
 #include <unistd.h>
 #include <utility>
 
@@ -32,5 +33,12 @@ public:
 private:
     int m_number = -1;
 };
+
+/// Where standard input is closed, the next file that is opened would pass for it: to be called first of all.
+inline void keepStandardInput()
+{
+    if (fcntl(STDIN_FILENO, F_GETFD) < 0)
+        (void)::open("/dev/null", O_RDONLY); // takes the lowest number that is free
+}
 
 } // namespace core

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void savesThePicture_data();
     void savesThePicture();
+    void opensStandardInput();
     void sparesTheRecording();
     void keepsTheOldPicture();
     void failsWithItsCode_data();
@@ -79,6 +80,28 @@ void TestProgram::savesThePicture()
     const QImage image(picture);
     QCOMPARE(image.size(), QSize(1280, 720));
     QVERIFY(image.pixelColor(640, 360).isValid());
+}
+
+void TestProgram::opensStandardInput()
+{
+    const QTemporaryDir folder;
+    const QString fromFile = folder.filePath(QStringLiteral("file.png"));
+    const QString fromPipe = folder.filePath(QStringLiteral("pipe.png"));
+    const QStringList options{QStringLiteral("--size"), QStringLiteral("1280x720"),
+                              QStringLiteral("--screenshot")};
+    QCOMPARE(run(QStringList{fixture()} + options + QStringList{fromFile}).code, 0);
+    QFile file(fixture());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QProcess process;
+    process.start(QStringLiteral(SNAPVIEWER_PROGRAM),
+                  QStringList{QStringLiteral("-")} + options + QStringList{fromPipe});
+    process.write(file.readAll());
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(QString::fromUtf8(process.readAllStandardError()), QString());
+    QCOMPARE(process.exitCode(), 0);
+    QVERIFY(!QImage(fromFile).isNull());
+    QCOMPARE(QImage(fromPipe), QImage(fromFile));
 }
 
 /// The picture of a recording never takes its place, also not by another name of it.

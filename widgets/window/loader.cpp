@@ -36,7 +36,7 @@ void Loader::load(const QString& path, const core::RecordingPart& part, const co
 core::Result<Loader::Found> Loader::find(const QString& path, const core::RecordingPart& part,
                                          const core::OwnRules& own, core::Progress& progress)
 {
-    if (core::isBundleList(path)) {
+    if (!core::isStream(path) && core::isBundleList(path)) {
         auto bundles = core::listBundles(path, progress);
         if (!bundles) {
             return bundles.error();

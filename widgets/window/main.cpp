@@ -2,6 +2,7 @@
 #include "widgets/window/main.h"
 
 #include "core/analysis/summary/trust.h"
+#include "core/formats/open.h"
 #include "core/formats/partof.h"
 #include "core/snapshot/samples.h"
 #include "widgets/bars/colourselector.h"
@@ -329,7 +330,8 @@ bool MainWindow::isBusy() const
 void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
 {
     m_status->loading().stop();
-    if (!m_loader.path().startsWith(QLatin1Char(':'))) // the example is no file of the user's
+    const bool isExample = m_loader.path().startsWith(QLatin1Char(':')); // no file of the user's
+    if (!isExample && !core::isStream(m_loader.path()))
         Settings().addRecentFile(m_loader.path());
     m_session.setRecording(recording);
     noteOddities(*recording);

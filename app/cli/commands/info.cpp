@@ -7,6 +7,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
+#include "core/formats/open.h"
 
 #include <QCoreApplication>
 
@@ -51,7 +52,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto file = fileOf(parser);
     if (!file)
         return file.error();
-    if (core::isBundleList(*file))
+    if (!core::isStream(*file) && core::isBundleList(*file))
         return printList(parser, *file, console);
     const auto recording = openRecording(parser, *file, console);
     if (!recording)

@@ -5,6 +5,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
+#include "core/formats/open.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -115,6 +116,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!format)
         return usageError(Text::tr("no format '%1': give table, csv, sheet or json").arg(formatName));
     const bool isPrompt = arguments.size() == 1 && isStandardInputTerminal();
+    if (arguments.size() == 1 && core::isStandardInput(arguments.first()))
+        return usageError(
+            Text::tr("the recording comes on standard input: give the statement as an argument"));
     const QString path = outputOf(parser);
     if (isPrompt && !path.isEmpty())
         return usageError(Text::tr("--output needs the statement as an argument or on standard input"));

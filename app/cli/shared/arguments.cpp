@@ -133,7 +133,8 @@ core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& pars
 
 void declareFile(QCommandLineParser& parser)
 {
-    parser.addPositionalArgument(QStringLiteral("FILE"), Text::tr("The recording."), QStringLiteral("FILE"));
+    parser.addPositionalArgument(QStringLiteral("FILE"), Text::tr("The recording; - is standard input."),
+                                 QStringLiteral("FILE"));
     parser.addOption(
         {ownName(),
          Text::tr("Counts a package, module or folder as your own code, by its name "

@@ -4,6 +4,7 @@
 #include "core/formats/container/archive.h"
 #include "core/formats/container/htmlpage.h"
 #include "core/formats/container/sniff.h"
+#include "core/formats/container/spool.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -27,10 +28,12 @@ struct Texts
 /// memory while the file is read.
 constexpr std::size_t mostKept = std::size_t{64} << 10U;
 
+/// What came through a pipe lies nowhere: SQLite, which goes by names, would not find it.
 Member fileAt(const QString& name, const QString& path)
 {
-    return {name, static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0)), path,
-            [path] { return ByteSource::ofFile(path); }};
+    const auto bytes = static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0));
+    return {name, bytes, Spool::isNameless(path) ? QString() : path,
+            [path] { return ByteSource::ofFile(path); }, bytes};
 }
 
 /// The member, whose first opener gets source, of which nothing was consumed: what was looked at is not read

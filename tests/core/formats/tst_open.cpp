@@ -31,6 +31,7 @@ private Q_SLOTS:
     void saysWhatAFileIs();
     void saysThatADatabaseIsDamaged();
     void refusesWhatIsNoFile();
+    void waitsForAPipe();
     void refusesUnreadableFiles();
     void opensUnderAnyName();
     void namesWhatLooksLikeAPlace_data();
@@ -109,10 +110,31 @@ void TestOpen::refusesWhatIsNoFile()
     QCOMPARE(messageOf(missing), missing + QStringLiteral(" does not exist."));
     const QString empty = write(QStringLiteral("empty.pickle"), {});
     QCOMPARE(messageOf(empty), empty + QStringLiteral(" is empty."));
-    // opening a pipe would wait for a writer for ever
+    QCOMPARE(messageOf(QStringLiteral("/dev/null")), QStringLiteral("/dev/null is not a regular file."));
+}
+
+/// A pipe that nobody writes to is waited for, until somebody has enough of it.
+void TestOpen::waitsForAPipe()
+{
+    class Impatient final : public core::Progress
+    {
+    public:
+        void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& what) override
+        {
+            last = what;
+            ++reports;
+        }
+        [[nodiscard]] bool isCancelled() const override { return reports > 2; }
+        QString last;
+        int reports = 0;
+    };
     const QString pipe = m_dir.filePath(QStringLiteral("pipe"));
     QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
-    QCOMPARE(messageOf(pipe), pipe + QStringLiteral(" is not a regular file."));
+    Impatient progress;
+    const auto document = core::open(pipe, progress);
+    QVERIFY(!document.ok());
+    QVERIFY(document.error().isCancelled());
+    QVERIFY2(progress.last.contains(pipe), qPrintable(progress.last));
 }
 
 void TestOpen::refusesUnreadableFiles()
