@@ -24,7 +24,7 @@ _snapviewer_cli()
     fi
     case $previous in
         --format)
-            local formats='table csv sheet json'
+            local formats='table csv tsv sheet json jsonl'
             [[ ${COMP_WORDS[1]} == oom ]] && formats='text markdown json'
             mapfile -t COMPREPLY < <(compgen -W "$formats" -- "$word")
             return ;;

@@ -41,6 +41,20 @@ QString startingQuery()
     return QStringLiteral("SELECT label, size, site\nFROM allocations\nORDER BY size DESC\nLIMIT 100");
 }
 
+QString filterOf(core::TableFormat format)
+{
+    switch (format) {
+    case core::TableFormat::Tsv:
+        return SqlDock::tr("Tab separated values (*.tsv)");
+    case core::TableFormat::Json:
+        return SqlDock::tr("JSON (*.json)");
+    case core::TableFormat::JsonLines:
+        return SqlDock::tr("JSON lines (*.jsonl)");
+    default:
+        return SqlDock::tr("Comma separated values (*.csv)");
+    }
+}
+
 } // namespace
 
 SqlDock::SqlDock(Session* session, QWidget* parent)
@@ -84,7 +98,10 @@ QWidget* SqlDock::buildBar()
         button->setPopupMode(QToolButton::InstantPopup);
     }
     m_export->menu()->addAction(tr("CSV…"), this, [this] { askToExport(core::TableFormat::Csv); });
+    m_export->menu()->addAction(tr("TSV…"), this, [this] { askToExport(core::TableFormat::Tsv); });
     m_export->menu()->addAction(tr("JSON…"), this, [this] { askToExport(core::TableFormat::Json); });
+    m_export->menu()->addAction(tr("JSON Lines…"), this,
+                                [this] { askToExport(core::TableFormat::JsonLines); });
     connect(m_run, &QToolButton::clicked, this, &SqlDock::run);
     connect(m_cancel, &QToolButton::clicked, this, &SqlDock::cancel);
     connect(m_examples->menu(), &QMenu::aboutToShow, this, &SqlDock::fillExamples);
@@ -291,10 +308,9 @@ void SqlDock::fillHistory()
 
 void SqlDock::askToExport(core::TableFormat format)
 {
-    const bool isCsv = format == core::TableFormat::Csv;
-    const QString path = askForFile(this, *m_session, tr("Export Result"),
-                                    isCsv ? QStringLiteral("query.csv") : QStringLiteral("query.json"),
-                                    isCsv ? tr("Comma separated values (*.csv)") : tr("JSON (*.json)"));
+    const QString path =
+        askForFile(this, *m_session, tr("Export Result"),
+                   QStringLiteral("query.") + core::tableFormatName(format), filterOf(format));
     if (!path.isEmpty())
         exportTo(path, format);
 }

@@ -31,10 +31,11 @@ QString summary()
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addOption({QStringLiteral("format"),
-                      Text::tr("table (default; long texts are cut), csv or json (exact), sheet (CSV in "
-                               "which no text is a formula)."),
-                      QStringLiteral("FORMAT"), QStringLiteral("table")});
+    parser.addOption(
+        {QStringLiteral("format"),
+         Text::tr("table (default; long texts are cut), csv, tsv, json or jsonl (exact; jsonl: an "
+                  "object a line), sheet (CSV in which no text is a formula)."),
+         QStringLiteral("FORMAT"), QStringLiteral("table")});
     parser.addOption({QStringLiteral("device"), Text::tr("With --events: the device whose events are meant."),
                       QStringLiteral("N")});
     declarePart(parser);
@@ -114,7 +115,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QString formatName = parser.value(QStringLiteral("format"));
     const auto format = core::tableFormatOf(formatName);
     if (!format)
-        return usageError(Text::tr("no format '%1': give table, csv, sheet or json").arg(formatName));
+        return usageError(Text::tr("no format '%1': give one of %2")
+                              .arg(formatName, core::tableFormatNames().join(QStringLiteral(", "))));
     const bool isPrompt = arguments.size() == 1 && isStandardInputTerminal();
     if (arguments.size() == 1 && core::isStandardInput(arguments.first()))
         return usageError(

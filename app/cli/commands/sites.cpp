@@ -46,9 +46,11 @@ void declare(QCommandLineParser& parser)
                       QStringLiteral("N"), QStringLiteral("2")});
     declareFrames(parser);
     declareCategories(parser);
-    parser.addOption({QStringLiteral("format"),
-                      Text::tr("table (default), csv, sheet (CSV without formulas) or json."),
-                      QStringLiteral("FORMAT"), QStringLiteral("table")});
+    parser.addOption(
+        {QStringLiteral("format"),
+         Text::tr("table (default), csv, tsv, json, jsonl (an object a line) or sheet (CSV without "
+                  "formulas)."),
+         QStringLiteral("FORMAT"), QStringLiteral("table")});
     declarePart(parser);
     declareOutput(parser);
     declareFile(parser);
@@ -133,8 +135,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return file.error();
     const auto format = core::tableFormatOf(parser.value(QStringLiteral("format")));
     if (!format)
-        return usageError(Text::tr("no format '%1': give table, csv, sheet or json")
-                              .arg(parser.value(QStringLiteral("format"))));
+        return usageError(Text::tr("no format '%1': give one of %2")
+                              .arg(parser.value(QStringLiteral("format")),
+                                   core::tableFormatNames().join(QStringLiteral(", "))));
     const auto recording = openRecording(parser, *file, console);
     if (!recording)
         return recording.error();

@@ -3,9 +3,13 @@
 
 #include "core/output/resultfile.h"
 #include "core/sql/results/format.h"
+#include "core/sql/results/lineformats.h"
 
 #include <QCoreApplication>
 #include <QIODevice>
+
+#include <array>
+#include <utility>
 
 namespace core {
 
@@ -16,6 +20,13 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Export)
 };
 
+constexpr std::array<std::pair<const char*, TableFormat>, 6> names{{{"table", TableFormat::Text},
+                                                                    {"csv", TableFormat::Csv},
+                                                                    {"tsv", TableFormat::Tsv},
+                                                                    {"sheet", TableFormat::Sheet},
+                                                                    {"json", TableFormat::Json},
+                                                                    {"jsonl", TableFormat::JsonLines}}};
+
 std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableFormat format)
 {
     switch (format) {
@@ -23,8 +34,12 @@ std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableFormat format
         return std::make_unique<CsvFormat>(table, CsvFormat::Texts::Exact);
     case TableFormat::Sheet:
         return std::make_unique<CsvFormat>(table, CsvFormat::Texts::NoFormulas);
+    case TableFormat::Tsv:
+        return std::make_unique<TsvFormat>(table);
     case TableFormat::Json:
         return std::make_unique<JsonFormat>(table);
+    case TableFormat::JsonLines:
+        return std::make_unique<JsonLinesFormat>(table);
     case TableFormat::Text:
         break;
     }
@@ -35,13 +50,28 @@ std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableFormat format
 
 std::optional<TableFormat> tableFormatOf(QStringView name)
 {
-    if (name == QLatin1String("table"))
-        return TableFormat::Text;
-    if (name == QLatin1String("csv"))
-        return TableFormat::Csv;
-    if (name == QLatin1String("sheet"))
-        return TableFormat::Sheet;
-    return name == QLatin1String("json") ? std::optional(TableFormat::Json) : std::nullopt;
+    for (const auto& [known, format] : names) {
+        if (name == QLatin1String(known))
+            return format;
+    }
+    return std::nullopt;
+}
+
+QString tableFormatName(TableFormat format)
+{
+    for (const auto& [name, known] : names) {
+        if (known == format)
+            return QLatin1String(name);
+    }
+    return {};
+}
+
+QStringList tableFormatNames()
+{
+    QStringList result;
+    for (const auto& [name, format] : names)
+        result += QLatin1String(name);
+    return result;
 }
 
 Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out, Progress& progress)

@@ -6,6 +6,7 @@
 #include "core/sql/results/table.h"
 
 #include <QString>
+#include <QStringList>
 #include <QStringView>
 
 #include <cstdint>
@@ -21,11 +22,17 @@ enum class TableFormat : std::uint8_t
     Csv,   ///< RFC 4180: UTF-8, CRLF, header; NULL is empty, the empty text "". Values stay exactly as they
            ///< are, also those that a spreadsheet would take for formulas
     Sheet, ///< the same for a spreadsheet: texts that it would take for formulas begin with an apostrophe
+    Tsv,   ///< a line a row, always: \t, \n, \r, \\ in texts, \N for NULL; header
     Json,  ///< {"columns": […], "rows": [[…], …]}, integers exact, blobs as hex texts
+    JsonLines, ///< {"column": value, …} a line, values as in Json
 };
 
-/// "table", "csv", "sheet" and "json": the command line's names.
+/// By the command line's name.
 [[nodiscard]] std::optional<TableFormat> tableFormatOf(QStringView name);
+/// The same the other way round.
+[[nodiscard]] QString tableFormatName(TableFormat format);
+/// "table", "csv", "tsv", "sheet", "json" and "jsonl".
+[[nodiscard]] QStringList tableFormatNames();
 
 /// Writes table to an open device, in pieces. Errors: Output in one sentence; cancelled.
 [[nodiscard]] Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out,

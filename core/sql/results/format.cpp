@@ -20,22 +20,6 @@ QByteArray csvText(QByteArray utf8)
     return '"' + utf8.replace('"', "\"\"") + '"';
 }
 
-QByteArray jsonText(const QString& text)
-{
-    QByteArray result("\"");
-    for (const char c : text.toUtf8()) {
-        if (c == '"' || c == '\\')
-            (result += '\\') += c;
-        else if (c == '\n')
-            result += "\\n";
-        else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
-            result += "\\u00" + QByteArray::number(static_cast<int>(c), 16).rightJustified(2, '0');
-        else
-            result += c;
-    }
-    return result + '"';
-}
-
 QByteArray jsonReal(double value)
 {
     if (std::isinf(value)) // JSON has no infinity; readers overflow to it
@@ -102,15 +86,54 @@ void CsvFormat::appendRow(QByteArray& to, std::size_t row) const
     to += "\r\n";
 }
 
+QByteArray JsonFormat::textOf(const QString& text)
+{
+    QByteArray result("\"");
+    for (const char c : text.toUtf8()) {
+        if (c == '"' || c == '\\')
+            (result += '\\') += c;
+        else if (c == '\n')
+            result += "\\n";
+        else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+            result += "\\u00" + QByteArray::number(static_cast<int>(c), 16).rightJustified(2, '0');
+        else
+            result += c;
+    }
+    return result + '"';
+}
+
 QByteArray JsonFormat::header() const
 {
     QByteArray line("{\"columns\": [");
     for (const QString& name : table().columns()) {
         if (&name != &table().columns().front())
             line += ", ";
-        line += jsonText(name);
+        line += textOf(name);
     }
     return line + "], \"rows\": [";
+}
+
+void JsonFormat::appendCell(QByteArray& to, const ResultTable& table, std::size_t row, std::size_t column)
+{
+    switch (table.type(row, column)) {
+    case CellType::Null:
+        to += "null";
+        break;
+    case CellType::Integer:
+        to += QByteArray::number(static_cast<qlonglong>(table.integer(row, column)));
+        break;
+    case CellType::Real:
+        to += jsonReal(table.real(row, column));
+        break;
+    case CellType::Text:
+        to += textOf(table.text(row, column));
+        break;
+    case CellType::Blob: {
+        const std::string_view bytes = table.bytes(row, column);
+        to += '"' + QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size())).toHex() + '"';
+        break;
+    }
+    }
 }
 
 void JsonFormat::appendRow(QByteArray& to, std::size_t row) const
@@ -119,26 +142,7 @@ void JsonFormat::appendRow(QByteArray& to, std::size_t row) const
     for (std::size_t c = 0; c < table().columnCount(); ++c) {
         if (c > 0)
             to += ", ";
-        switch (table().type(row, c)) {
-        case CellType::Null:
-            to += "null";
-            break;
-        case CellType::Integer:
-            to += QByteArray::number(static_cast<qlonglong>(table().integer(row, c)));
-            break;
-        case CellType::Real:
-            to += jsonReal(table().real(row, c));
-            break;
-        case CellType::Text:
-            to += jsonText(table().text(row, c));
-            break;
-        case CellType::Blob: {
-            const std::string_view bytes = table().bytes(row, c);
-            const auto size = static_cast<qsizetype>(bytes.size());
-            to += '"' + QByteArray::fromRawData(bytes.data(), size).toHex() + '"';
-            break;
-        }
-        }
+        appendCell(to, table(), row, c);
     }
     to += ']';
 }

@@ -57,6 +57,10 @@ public:
     [[nodiscard]] QByteArray header() const override;
     void appendRow(QByteArray& to, std::size_t row) const override;
     [[nodiscard]] QByteArray footer() const override;
+
+    /// text as JSON has it, quoted.
+    [[nodiscard]] static QByteArray textOf(const QString& text);
+    static void appendCell(QByteArray& to, const ResultTable& table, std::size_t row, std::size_t column);
 };
 
 /// Measures all cells first, to align them.

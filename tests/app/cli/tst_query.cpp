@@ -85,6 +85,10 @@ void TestCliQuery::answers_data()
                           << QByteArray(
                                  "{\"columns\": [\"name\", \"n\"], \"rows\": [\n[\"a\", 1],\n[\"long\", "
                                  "1000]\n]}\n");
+    QTest::newRow("tsv") << QStringList{sql, QStringLiteral("--format=tsv")}
+                         << QByteArray("name\tn\na\t1\nlong\t1000\n");
+    QTest::newRow("jsonl") << QStringList{sql, QStringLiteral("--format=jsonl")}
+                           << QByteArray("{\"name\": \"a\", \"n\": 1}\n{\"name\": \"long\", \"n\": 1000}\n");
     QTest::newRow("a comment after") << QStringList{QStringLiteral("SELECT 1 AS a -- one"),
                                                     QStringLiteral("--format=csv")}
                                      << QByteArray("a\r\n1\r\n");
@@ -129,7 +133,7 @@ void TestCliQuery::fails_data()
     row("unquoted", "\"$CLI\" query oom_small.pickle SELECT 1", 64,
         "snapviewer-cli: one statement in quotes");
     row("format", "\"$CLI\" query oom_small.pickle 'SELECT 1' --format xml", 64,
-        "snapviewer-cli: no format 'xml'");
+        "snapviewer-cli: no format 'xml': give one of table, csv, tsv, sheet, json, jsonl");
     row("input", "\"$CLI\" query nowhere.pickle 'SELECT 1'", 1, "snapviewer-cli: ");
     row("output", "\"$CLI\" query oom_small.pickle 'SELECT 1' -o /nowhere/at/all.csv", 4,
         "snapviewer-cli: /nowhere/at/all.csv cannot be written: ");

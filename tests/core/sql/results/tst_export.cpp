@@ -46,6 +46,10 @@ private Q_SLOTS:
     void csv_data();
     void csv();
     void noFormulas();
+    void tsv_data();
+    void tsv();
+    void jsonLines_data();
+    void jsonLines();
     void json_data();
     void json();
     void jsonIsJson();
@@ -91,6 +95,48 @@ void TestExport::noFormulas()
                      TableFormat::Sheet),
              QByteArray("a,b,c,d,e,f,g,'=h,i,j\r\n'=1+1,'+x,'-x,'@SUM(1),'\t=1,-5,-2.5,a=b,\"\",\r\n"));
     QCOMPARE(core::tableFormatOf(u"sheet"), std::optional(TableFormat::Sheet));
+}
+
+void TestExport::tsv_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("types") << "SELECT 1 AS a, 2.5 AS b, 'x' AS c, NULL AS d, '' AS e, x'00ff' AS f"
+                           << QByteArray("a\tb\tc\td\te\tf\n1\t2.5\tx\t\\N\t\tx'00ff'\n");
+    QTest::newRow("a row is a line")
+        << "SELECT 'a' || char(9) || 'b' || char(10, 13) || '\\N' AS a, '\"' AS \"b\tc\""
+        << QByteArray("a\tb\\tc\na\\tb\\n\\r\\\\N\t\"\n");
+    QTest::newRow("UTF-8") << QStringLiteral("SELECT 'größe' AS ü") << QByteArray("ü\ngröße\n");
+    QTest::newRow("no rows") << "SELECT 1 AS a WHERE 0" << QByteArray("a\n");
+}
+
+void TestExport::tsv()
+{
+    QFETCH(QString, sql);
+    QTEST(written(sql, TableFormat::Tsv), "expected");
+}
+
+void TestExport::jsonLines_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("types")
+        << "SELECT 1 AS a, 2.0 AS b, 'x' || char(10) AS c, NULL AS d, x'00ff' AS \"e\"\"f\""
+        << QByteArray("{\"a\": 1, \"b\": 2.0, \"c\": \"x\\n\", \"d\": null, "
+                      "\"e\\\"f\": \"00ff\"}\n");
+    QTest::newRow("rows") << "VALUES (9223372036854775807), (-9223372036854775808)"
+                          << QByteArray("{\"column1\": 9223372036854775807}\n"
+                                        "{\"column1\": -9223372036854775808}\n");
+    QTest::newRow("one name several times")
+        << "SELECT 1 AS a, 2 AS a, 3 AS \"a:1\", 4 AS a"
+        << QByteArray("{\"a\": 1, \"a:1\": 2, \"a:1:1\": 3, \"a:2\": 4}\n");
+    QTest::newRow("no rows") << "SELECT 1 AS a WHERE 0" << QByteArray();
+}
+
+void TestExport::jsonLines()
+{
+    QFETCH(QString, sql);
+    QTEST(written(sql, TableFormat::JsonLines), "expected");
 }
 
 void TestExport::json_data()
