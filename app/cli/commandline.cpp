@@ -43,6 +43,8 @@ QString overview()
 QString helpOf(const Command& command, const QCommandLineParser& parser)
 {
     QString text = parser.helpText();
+    if (command.details != nullptr)
+        text += QLatin1Char('\n') + command.details();
     const QString started = QCoreApplication::arguments().value(0);
     const qsizetype at = text.indexOf(started);
     if (!started.isEmpty() && at >= 0)

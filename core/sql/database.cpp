@@ -101,11 +101,10 @@ Status Database::prepareConnection()
     if (theirs != QLatin1String(sqlite3_libversion()))
         return openError(Text::tr("Qt's driver uses SQLite %1, this program %2")
                              .arg(theirs, QLatin1String(sqlite3_libversion())));
-    for (TableDef& table : tablesOf(*m_context->recording().document)) {
-        const QByteArray name = table.name;
-        if (registerTable(m_handle, std::move(table), *m_context) != SQLITE_OK)
+    for (const TableDef& table : tablesOf(*m_context->recording().document)) {
+        if (registerTable(m_handle, table, *m_context) != SQLITE_OK ||
+            listTable(m_handle, table) != SQLITE_OK)
             return openError(QString::fromUtf8(sqlite3_errmsg(m_handle)));
-        touch(m_handle, name);
     }
     for (const char* table : builtInTables)
         touch(m_handle, table);

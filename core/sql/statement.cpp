@@ -3,9 +3,12 @@
 
 #include "core/base/units.h"
 #include "core/sql/engine/context.h"
+#include "core/sql/nearname.h"
 #include "core/sql/sqlite/progressguard.h"
+#include "core/sql/tables/catalogue.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <sqlite3.h>
 
@@ -31,8 +34,20 @@ std::int64_t characterAt(const QByteArray& utf8, qsizetype byte)
     return byte < 0 ? -1 : QString::fromUtf8(utf8.left(byte)).size();
 }
 
+/// What there is instead of the table that is not.
+QString noSuchTable(const QString& message, const QString& wanted, const SqlContext& context)
+{
+    QStringList names;
+    for (const TableDef& table : tablesOf(*context.recording().document))
+        names += QLatin1String(table.name);
+    const QString nearest = nearestName(wanted.section(QLatin1Char('.'), -1), names);
+    const QString list = names.join(QStringLiteral(", "));
+    return nearest.isEmpty() ? Text::tr("%1; there are: %2").arg(message, list)
+                             : Text::tr("%1; did you mean %2? There are: %3").arg(message, nearest, list);
+}
+
 /// What SQLite says about its last error, in our words where its own would not help.
-Error errorOf(sqlite3* connection, int code, const QByteArray& utf8)
+Error errorOf(sqlite3* connection, int code, const QByteArray& utf8, const SqlContext& context)
 {
     const QString message = QString::fromUtf8(sqlite3_errmsg(connection));
     switch (code & 0xFF) {
@@ -47,7 +62,11 @@ Error errorOf(sqlite3* connection, int code, const QByteArray& utf8)
     }
     if (message == QLatin1String("no query solution"))
         return queryError(Text::tr("a table that takes arguments lacks one, as in live_at(device, event)"));
-    return queryError(message, characterAt(utf8, sqlite3_error_offset(connection)));
+    const qint64 position = characterAt(utf8, sqlite3_error_offset(connection));
+    const QLatin1String missing("no such table: ");
+    return queryError(
+        message.startsWith(missing) ? noSuchTable(message, message.sliced(missing.size()), context) : message,
+        position);
 }
 
 /// Where the text after a statement has more than space, comments and semicolons; −1 where it has not.
@@ -71,7 +90,7 @@ qsizetype secondStatementAt(const QByteArray& utf8, qsizetype from)
     return -1;
 }
 
-Result<StatementHandle> prepare(sqlite3* connection, const QByteArray& utf8)
+Result<StatementHandle> prepare(sqlite3* connection, const QByteArray& utf8, const SqlContext& context)
 {
     sqlite3_stmt* raw = nullptr;
     const char* tail = nullptr;
@@ -79,7 +98,7 @@ Result<StatementHandle> prepare(sqlite3* connection, const QByteArray& utf8)
         sqlite3_prepare_v2(connection, utf8.constData(), static_cast<int>(utf8.size()) + 1, &raw, &tail);
     StatementHandle statement(raw, sqlite3_finalize);
     if (code != SQLITE_OK)
-        return errorOf(connection, code, utf8);
+        return errorOf(connection, code, utf8, context);
     const qsizetype second = secondStatementAt(utf8, tail - utf8.constData());
     if (statement == nullptr)
         return queryError(Text::tr("there is no statement"));
@@ -109,7 +128,8 @@ int bindOne(sqlite3_stmt* statement, int index, const SqlValue& value)
     return sqlite3_bind_null(statement, index);
 }
 
-Status bind(sqlite3* connection, sqlite3_stmt* statement, std::span<const SqlValue> arguments)
+Status bind(sqlite3* connection, sqlite3_stmt* statement, std::span<const SqlValue> arguments,
+            const SqlContext& context)
 {
     const int expected = sqlite3_bind_parameter_count(statement);
     if (static_cast<std::size_t>(expected) != arguments.size())
@@ -119,7 +139,7 @@ Status bind(sqlite3* connection, sqlite3_stmt* statement, std::span<const SqlVal
     for (int i = 0; i < expected; ++i) {
         const int code = bindOne(statement, i + 1, arguments[static_cast<std::size_t>(i)]);
         if (code != SQLITE_OK)
-            return errorOf(connection, code, {});
+            return errorOf(connection, code, {}, context);
     }
     return Done{};
 }
@@ -201,11 +221,11 @@ Result<ResultTable> runStatement(sqlite3* connection, const SqlContext& context,
 {
     const ProgressGuard guard(connection, progress);
     const QByteArray utf8 = sql.toUtf8();
-    const auto statement = prepare(connection, utf8);
+    const auto statement = prepare(connection, utf8, context);
     if (!statement)
         return statement.error();
     sqlite3_stmt* handle = statement->get();
-    if (const Status bound = bind(connection, handle, arguments); !bound)
+    if (const Status bound = bind(connection, handle, arguments, context); !bound)
         return bound.error();
     Reader reader(handle, context);
     int code = SQLITE_ROW;
@@ -226,7 +246,7 @@ Result<ResultTable> runStatement(sqlite3* connection, const SqlContext& context,
         }
     }
     if (code != SQLITE_DONE)
-        return errorOf(connection, code, utf8);
+        return errorOf(connection, code, utf8, context);
     return std::move(reader.table());
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
 #include "core/formats/open.h"
+#include "core/sql/schema.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -27,6 +28,39 @@ struct Text
 QString summary()
 {
     return Text::tr("Answers one SQL statement over the recording's tables.");
+}
+
+/// words after indent, in lines for a terminal.
+QString wrapped(const QString& indent, const QStringList& words)
+{
+    constexpr qsizetype width = 79;
+    QString text;
+    QString line = indent;
+    for (const QString& word : words) {
+        const bool isLast = &word == &words.back();
+        if (line.size() + word.size() > width) {
+            text += line.trimmed().isEmpty() ? QString() : line.chopped(1) + QLatin1Char('\n');
+            line = indent;
+        }
+        line += word + (isLast ? QStringLiteral("\n") : QStringLiteral(", "));
+    }
+    return text + line;
+}
+
+/// The tables of every recording, and what there is beyond SQLite's own.
+QString details()
+{
+    QString text = Text::tr("Tables:\n");
+    for (const core::SchemaTable& table : core::schemaTables()) {
+        text += QStringLiteral("  %1: %2\n").arg(table.call, table.doc);
+        QStringList columns;
+        for (const core::SchemaColumn& column : table.columns) {
+            if (!column.hidden)
+                columns += column.name;
+        }
+        text += wrapped(QStringLiteral("      "), columns);
+    }
+    return text + Text::tr("\nsqlite_master lists them, too; a memory report of DeepView has more.\n");
 }
 
 void declare(QCommandLineParser& parser)
@@ -147,7 +181,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command queryCommand()
 {
-    return {"query", summary, declare, run};
+    return {"query", summary, declare, run, details};
 }
 
 } // namespace app

@@ -155,7 +155,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command renderCommand()
 {
-    return {"render", summary, declare, run, true};
+    return {"render", summary, declare, run, nullptr, true};
 }
 
 } // namespace app

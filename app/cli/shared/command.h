@@ -20,6 +20,8 @@ struct Command
     QString (*summary)();                        ///< one translated line
     void (*declare)(QCommandLineParser& parser); ///< its options and positional arguments
     core::Status (*run)(const QCommandLineParser& parser, Console& console);
+    QString (*details)() =
+        nullptr;         ///< what --help says beyond the options; translated, lines with their ends
     bool paints = false; ///< needs what Qt paints with: fonts, though no display
 };
 

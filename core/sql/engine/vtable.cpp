@@ -55,6 +55,19 @@ std::string declarationOf(const TableDef& table)
     return sql + ")";
 }
 
+/// What sqlite_master says of the table; the module itself needs none of it.
+std::string creationOf(const TableDef& table)
+{
+    std::string sql = std::string("CREATE VIRTUAL TABLE ") + table.name + " USING " + table.name + "(";
+    for (const ColumnDef& column : table.columns) {
+        sql.append(&column == &table.columns.front() ? "\n  " : ",\n  ").append(column.name);
+        sql.append(" ").append(nameOf(column.type));
+        if (TableDef::isArgument(column.role))
+            sql += " HIDDEN";
+    }
+    return sql + ")";
+}
+
 int connectTable(sqlite3* database, void* data, int /*argc*/, const char* const* /*argv*/,
                  sqlite3_vtab** result, char** /*error*/)
 {
@@ -192,10 +205,11 @@ int findFunction(sqlite3_vtab* table, int arguments, const char* name, SqlFuncti
     return *function == nullptr ? 0 : 1;
 }
 
-/// xCreate is null: an eponymous table, which exists in every connection without CREATE.
+/// An eponymous table, which exists in every connection without CREATE, and can be created all the same.
 sqlite3_module moduleFunctions()
 {
     sqlite3_module module{};
+    module.xCreate = connectTable;
     module.xConnect = connectTable;
     module.xBestIndex = chooseIndex;
     module.xDisconnect = disconnectTable;
@@ -226,6 +240,11 @@ int registerTable(sqlite3* database, TableDef table, const SqlContext& context)
     const char* name = module->table.name;
     return sqlite3_create_module_v2(database, name, &functions, module.release(),
                                     [](void* data) { delete static_cast<Module*>(data); });
+}
+
+int listTable(sqlite3* database, const TableDef& table)
+{
+    return sqlite3_exec(database, creationOf(table).c_str(), nullptr, nullptr, nullptr);
 }
 
 } // namespace core

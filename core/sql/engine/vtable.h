@@ -11,5 +11,8 @@ namespace core {
 /// the row number, the part's key and the event become ranges of rows; LIKE and GLOB look once at each text
 /// that context keeps. context has to outlive the connection. Returns SQLite's result code.
 [[nodiscard]] int registerTable(sqlite3* database, TableDef table, const SqlContext& context);
+/// Writes table, which is registered, into the schema of database, so that sqlite_master has it with its
+/// columns. Likewise.
+[[nodiscard]] int listTable(sqlite3* database, const TableDef& table);
 
 } // namespace core

@@ -104,6 +104,10 @@ void TestCli::help_data()
     QTest::newRow("of a command") << QStringList{QStringLiteral("info"), help}
                                   << QByteArray("Usage: snapviewer-cli info [options] FILE\n")
                                   << QByteArray("--json");
+    QTest::newRow("of query") << QStringList{QStringLiteral("query"), help}
+                              << QByteArray("Usage: snapviewer-cli query [options] FILE [SQL]\n")
+                              << QByteArray("\n  stack_frames: which frames a stack has\n"
+                                            "      stack_id, ordering, frame_id\n");
     QTest::newRow("version") << QStringList{QStringLiteral("--version")}
                              << QByteArray("snapviewer-cli " SNAPVIEWER_VERSION "\n") << QByteArray();
 }

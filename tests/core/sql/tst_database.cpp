@@ -21,6 +21,16 @@ constexpr const char* smallRecording = "segment 0x1000 4096\n"
                                        "alloc 0x1200 300 t=20 @/home/u/train.py:11:step\n"
                                        "del 0x1200 300 t=30\n";
 
+/// What an error says of a table that is not there, after its name.
+QString instead(const char* what)
+{
+    return QLatin1String(what) +
+           QStringLiteral(
+               "allocations, live_at, events, usage, devices, oom_events, annotations, stacks, frames, "
+               "stack_frames, segments, blocks, segments_at, blocks_at, settings, import_log, samples, "
+               "bundle, environment, allocs");
+}
+
 /// Cancels after so many polls.
 class CancelAfter final : public core::Progress
 {
@@ -59,6 +69,7 @@ private Q_SLOTS:
     void refuses();
     void permits_data();
     void permits();
+    void listsItsTables();
     void limitsRows();
     void limitsMemory();
     void stopsOnCancel_data();
@@ -155,7 +166,15 @@ void TestDatabase::errorsHaveTheirPlace_data()
     QTest::newRow("characters, not bytes")
         << QStringLiteral("SELECT 'äöü€', colour FROM events") << "error at 15: no such column: colour";
     QTest::newRow("table") << "SELECT * FROM event"
-                           << "error: no such table: event";
+                           << instead("error: no such table: event; did you mean events? There are: ");
+    QTest::newRow("table, nearly")
+        << "SELECT * FROM main.AloCation"
+        << instead("error: no such table: main.AloCation; did you mean allocations? There are: ");
+    QTest::newRow("table, begun") << "SELECT * FROM env"
+                                  << instead(
+                                         "error: no such table: env; did you mean environment? There are: ");
+    QTest::newRow("table of another program")
+        << "SELECT * FROM customers" << instead("error: no such table: customers; there are: ");
     QTest::newRow("missing argument")
         << "SELECT * FROM live_at(0)"
         << "error: a table that takes arguments lacks one, as in live_at(device, event)";
@@ -218,6 +237,13 @@ void TestDatabase::permits_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("expected");
+    QTest::newRow("sqlite_master")
+        << "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name = 'settings'"
+        << R"(table|settings|settings|CREATE VIRTUAL TABLE settings USING settings(\n  key TEXT,\n  value TEXT))";
+    QTest::newRow("sqlite_schema, arguments") << "SELECT count(*), sum(sql LIKE '%device INTEGER HIDDEN%') "
+                                                 "FROM sqlite_schema WHERE name LIKE '%\\_at' "
+                                                 "ESCAPE '\\'"
+                                              << "3|3";
     QTest::newRow("table_info") << "SELECT name FROM pragma_table_info('settings')"
                                 << "key\nvalue";
     QTest::newRow("hidden columns") << "SELECT name FROM pragma_table_xinfo('live_at') WHERE hidden"
@@ -238,6 +264,23 @@ void TestDatabase::permits()
     QFETCH(QString, sql);
     const auto database = sqltest::databaseOf(smallRecording);
     QTEST(answer(*database, sql), "expected");
+}
+
+/// SQLite's own list has every table with its columns.
+void TestDatabase::listsItsTables()
+{
+    const auto database = sqltest::databaseOf(smallRecording);
+    QStringList expected;
+    for (const core::SchemaTable& table : database->schema()) {
+        QStringList columns;
+        for (const core::SchemaColumn& column : table.columns)
+            columns +=
+                QStringLiteral("\\n  %1 %2%3")
+                    .arg(column.name, column.type, column.hidden ? QStringLiteral(" HIDDEN") : QString());
+        expected +=
+            QStringLiteral("table|CREATE VIRTUAL TABLE %1 USING %1(%2)").arg(table.name, columns.join(u','));
+    }
+    QCOMPARE(answer(*database, QStringLiteral("SELECT type, sql FROM sqlite_master")).split(u'\n'), expected);
 }
 
 void TestDatabase::limitsRows()

@@ -134,8 +134,8 @@ void TestDeepView::others()
     const auto database = core::Database::open(other);
     QCOMPARE(database.value()->schema().size() + 6,
              core::Database::open(m_recording).value()->schema().size());
-    QCOMPARE(sqltest::answer(**database, QStringLiteral("SELECT 1 FROM weight_entries")),
-             QStringLiteral("error: no such table: weight_entries"));
+    QVERIFY(sqltest::answer(**database, QStringLiteral("SELECT 1 FROM weight_entries"))
+                .startsWith(QStringLiteral("error: no such table: weight_entries; there are: ")));
 }
 
 QTEST_GUILESS_MAIN(TestDeepView)
