@@ -3,6 +3,8 @@
 
 #include "core/sql/authorizer.h"
 #include "core/sql/engine/context.h"
+#include "core/sql/engine/quantiles.h"
+#include "core/sql/engine/regexpfunction.h"
 #include "core/sql/engine/textfunctions.h"
 #include "core/sql/engine/vtable.h"
 #include "core/sql/tables/catalogue.h"
@@ -108,7 +110,8 @@ Status Database::prepareConnection()
     }
     for (const char* table : builtInTables)
         touch(m_handle, table);
-    if (addTextFunctions(m_handle, *m_context) != SQLITE_OK)
+    if (addTextFunctions(m_handle, *m_context) != SQLITE_OK || addRegexp(m_handle, *m_context) != SQLITE_OK ||
+        addQuantiles(m_handle, *m_context) != SQLITE_OK)
         return openError(QString::fromUtf8(sqlite3_errmsg(m_handle)));
     permitReadingOnly(m_handle);
     return Done{};

@@ -60,7 +60,9 @@ QString details()
         }
         text += wrapped(QStringLiteral("      "), columns);
     }
-    return text + Text::tr("\nsqlite_master lists them, too; a memory report of DeepView has more.\n");
+    return text + Text::tr("\nsqlite_master lists them, too; a memory report of DeepView has more.\n"
+                           "Beyond SQLite's functions: median(x), percentile(x, p) with p from 0 to 100,\n"
+                           "text REGEXP pattern.\n");
 }
 
 void declare(QCommandLineParser& parser)

@@ -60,6 +60,8 @@ public:
     /// The facts of every device, ascending; found out once.
     [[nodiscard]] const std::vector<DeviceFacts>& facts() const;
 
+    /// How many numbers the aggregates that keep them hold now.
+    [[nodiscard]] std::uint64_t& numbersHeld() { return m_numbersHeld; }
     /// Call stacks made so far, and all call sites and operators.
     [[nodiscard]] const TextIndex& texts() const { return m_texts; }
 
@@ -77,6 +79,7 @@ private:
     mutable std::vector<std::unique_ptr<const std::string>> m_callstacks; ///< by stack; null: not yet made
     mutable std::uint64_t m_callstackBytes = 0;                           ///< of them
     mutable TextIndex m_texts;
+    std::uint64_t m_numbersHeld = 0;
     std::vector<std::string> m_pools;
     mutable std::shared_ptr<const Categories> m_categories; ///< null: those of the kinds, not yet found
     std::vector<std::string> m_categoryNames;
