@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/query.h"
 
-#include "app/cli/commands/prompt.h"
+#include "app/cli/prompt/shell.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
@@ -11,8 +11,6 @@
 #include <QCoreApplication>
 #include <QFile>
 
-#include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <unistd.h>
 
@@ -99,34 +97,6 @@ QString standardInput()
     return QString::fromUtf8(input.read(most));
 }
 
-/// A Ctrl+C while nothing is being done stops nothing; what else asks the program to end does.
-int typedCharacter()
-{
-    errno = 0;
-    int c = std::fgetc(stdin);
-    while (c == EOF && errno == EINTR && Console::stopSignal() == SIGINT) {
-        std::clearerr(stdin);
-        errno = 0;
-        c = std::fgetc(stdin);
-    }
-    return c;
-}
-
-std::optional<QString> readTerminalLine(const QString& prompt)
-{
-    std::fputs(qUtf8Printable(prompt), stderr);
-    std::fflush(stderr);
-    QByteArray line;
-    int c = 0;
-    while ((c = typedCharacter()) != EOF && c != '\n')
-        line += static_cast<char>(c);
-    if (c == EOF && line.isEmpty()) {
-        std::fputc('\n', stderr);
-        return std::nullopt;
-    }
-    return QString::fromUtf8(line);
-}
-
 core::Status runOne(core::Database& database, const QString& sql, core::TableFormat format,
                     const QString& path, Console& console)
 {
@@ -170,11 +140,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!database)
         return database.error();
     console.clearProgress();
-    if (isPrompt) {
-        core::Status served = Prompt(**database, *format, console).serve(readTerminalLine);
-        const bool isEnded = Console::stopSignal() != 0 && Console::stopSignal() != SIGINT;
-        return isEnded ? core::cancelled() : served;
-    }
+    if (isPrompt)
+        return runShell(**database, *format, console);
     const QString sql = arguments.size() == 2 ? arguments.at(1) : standardInput();
     return runOne(**database, sql, *format, path, console);
 }

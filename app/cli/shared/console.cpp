@@ -109,6 +109,12 @@ void Console::clearProgress()
     m_isShown = false;
 }
 
+void Console::say(const QString& sentence)
+{
+    clearProgress();
+    writeError(core::plainLine(sentence).toLocal8Bit() + '\n');
+}
+
 void Console::complain(const QString& message)
 {
     clearProgress();

@@ -27,6 +27,8 @@ public:
     void forgetInterrupt();
     /// Erases the progress line.
     void clearProgress();
+    /// sentence on standard error, to who is at the prompt.
+    void say(const QString& sentence);
     /// "snapviewer-cli: message" on standard error.
     void complain(const QString& message);
 

@@ -21,8 +21,6 @@ private Q_SLOTS:
     void fails_data();
     void fails();
     void writesFiles();
-    void prompt_data();
-    void prompt();
     void promptStopsOnCtrlC();
 };
 
@@ -42,6 +40,7 @@ Run onTerminal(const QString& typed)
                        "pid, terminal = pty.fork()\n"
                        "if pid == 0:\n"
                        "    os.environ['TERM'] = 'dumb'\n"
+                       "    os.environ['XDG_STATE_HOME'] = os.devnull\n"
                        "    os.execv(sys.argv[1], [sys.argv[1], 'query', sys.argv[2]])\n"
                        "out = b''\n"
                        "def listen(until):\n"
@@ -169,31 +168,6 @@ void TestCliQuery::writesFiles()
              runCli({QStringLiteral("query"), file(), QStringLiteral("SELECT * FROM allocations"),
                      QStringLiteral("--format=csv")})
                  .out);
-}
-
-void TestCliQuery::prompt_data()
-{
-    QTest::addColumn<QString>("typed");
-    QTest::addColumn<QByteArray>("shows");
-    QTest::newRow("statement") << "SELECT 41 + 1 AS answer;\n" << QByteArray("answer\n------\n    42\n");
-    QTest::newRow("several lines") << "SELECT 41\n+ 1 AS answer\n;\n" << QByteArray("...> ");
-    QTest::newRow("goes on after an error") << "SELEC 1;\nSELECT 41 + 1;\n" << QByteArray("42\n");
-    QTest::newRow("tables") << ".tables\n" << QByteArray("live_at(device, event)");
-    QTest::newRow("schema") << ".schema oom_events\n"
-                            << QByteArray("requested                INTEGER  bytes");
-    QTest::newRow("schema of all") << ".schema\n" << QByteArray("import_log: ");
-    QTest::newRow("schema of none") << ".schema nothing\n" << QByteArray("no table 'nothing'");
-    QTest::newRow("help") << ".help\n" << QByteArray(".quit");
-    QTest::newRow("unknown") << ".frobnicate\n" << QByteArray("unknown command '.frobnicate'");
-}
-
-void TestCliQuery::prompt()
-{
-    QFETCH(QString, typed);
-    QFETCH(QByteArray, shows);
-    const Run run = onTerminal(typed + QStringLiteral(".quit\n"));
-    QCOMPARE(run.exitCode, 0);
-    QVERIFY2(run.out.contains(shows), run.out.constData());
 }
 
 void TestCliQuery::promptStopsOnCtrlC()
