@@ -333,6 +333,12 @@ def long_names():
 
 
 @case
+def long_names_in_a_deep_stack():
+    """Each row of its tree is reached through all the names above it."""
+    return recording([event(0, frames=[{"name": f"{'x' * 4_900}{i}", "filename": "a.py", "line": 1} for i in range(1_000)])])
+
+
+@case
 def huge_integer():
     raw = b"\xff" * 4_000_000
     data = recording([event(0, other=1)], x=0x0BADCAFE)

@@ -17,10 +17,10 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Sites)
 };
 
-using Visit = std::function<void(std::uint32_t node)>;
+using Visit = std::function<bool(std::uint32_t node)>; ///< false: no further
 
 /// Visits node's descendants down to depth, parents before their children. As deep as depth, which is small.
-/// False: cancelled.
+/// False: cancelled, or visit answered so.
 bool forEachBelow(const core::Ledger& ledger, std::uint32_t node, std::uint32_t depth, const Visit& visit,
                   const core::Progress& progress)
 {
@@ -31,8 +31,7 @@ bool forEachBelow(const core::Ledger& ledger, std::uint32_t node, std::uint32_t 
     for (std::uint32_t child = parent.firstChild; child < parent.firstChild + parent.childCount; ++child) {
         if (child % pollEvery == 0 && progress.isCancelled())
             return false;
-        visit(child);
-        if (!forEachBelow(ledger, child, depth, visit, progress))
+        if (!visit(child) || !forEachBelow(ledger, child, depth, visit, progress))
             return false;
     }
     return true;
@@ -58,6 +57,7 @@ core::Result<QString> LedgerTable::text(const core::Progress& progress) const
         rows.push_back({core::formatBytes(row.bytes), core::formatShare(row.bytes, active),
                         core::formatCount(row.count), core::formatBytes(row.largest),
                         indent + shown(m_ledger->textOf(node))});
+        return true;
     };
     if (!forEachBelow(*m_ledger, 0, m_depth, addRow, progress))
         return core::cancelled();
@@ -70,30 +70,73 @@ core::Result<QString> LedgerTable::text(const core::Progress& progress) const
     return core::alignedTable(rows, firstText);
 }
 
-core::Result<core::ResultTable> LedgerTable::result(const core::Progress& progress) const
+/// Counts what the paths have, each of which has all names above it.
+core::Status LedgerTable::checkSize(const core::Progress& progress) const
 {
-    core::ResultTable table({QStringLiteral("device"), QStringLiteral("event"), QStringLiteral("level"),
-                             QStringLiteral("name"), QStringLiteral("path"), QStringLiteral("count"),
-                             QStringLiteral("bytes"), QStringLiteral("share"), QStringLiteral("largest")});
-    const auto active = static_cast<double>(m_ledger->total());
-    std::vector<QString> names;
-    const auto addRow = [&](std::uint32_t node) {
-        const core::LedgerNode& row = m_ledger->nodes()[node];
-        names.resize(row.depth);
-        names.back() = m_ledger->textOf(node);
-        table.addInteger(m_ledger->attribution().device().device());
-        table.addInteger(m_ledger->request().event);
-        table.addInteger(row.depth);
-        table.addText(names.back().toStdString());
-        table.addText(QStringList(names.begin(), names.end()).join(QLatin1Char('\n')).toStdString());
-        table.addInteger(row.count);
-        table.addInteger(static_cast<std::int64_t>(row.bytes));
-        table.addReal(active > 0 ? static_cast<double>(row.bytes) / active : 0);
-        table.addInteger(static_cast<std::int64_t>(row.largest));
+    constexpr std::uint64_t most = std::uint64_t{512} << 20U;
+    std::vector<std::uint64_t> path{0}; // bytes, about: by depth
+    std::uint64_t all = 0;
+    const auto count = [&](std::uint32_t node) {
+        const std::uint32_t depth = m_ledger->nodes()[node].depth;
+        path.resize(depth);
+        path.push_back(path.back() + static_cast<std::uint64_t>(m_ledger->textOf(node).size()) + 1);
+        all += path.back();
+        return all <= most;
     };
-    if (!forEachBelow(*m_ledger, 0, m_depth, addRow, progress))
+    if (forEachBelow(*m_ledger, 0, m_depth, count, progress))
+        return core::Done{};
+    if (all <= most)
         return core::cancelled();
-    return table;
+    return core::Error{core::ErrorKind::Usage,
+                       Text::tr("the paths of all rows would take more than %1: give a smaller --depth")
+                           .arg(core::formatBytes(most)),
+                       -1};
+}
+
+/// names: of the node's ancestors, by depth; the node's own becomes one of them.
+void LedgerTable::addRow(core::ResultTable& table, std::vector<QString>& names, std::uint32_t node) const
+{
+    const core::LedgerNode& row = m_ledger->nodes()[node];
+    const auto active = static_cast<double>(m_ledger->total());
+    names.resize(row.depth);
+    names.back() = m_ledger->textOf(node);
+    table.addInteger(m_ledger->attribution().device().device());
+    table.addInteger(m_ledger->request().event);
+    table.addInteger(row.depth);
+    table.addText(names.back().toStdString());
+    table.addText(QStringList(names.begin(), names.end()).join(QLatin1Char('\n')).toStdString());
+    table.addInteger(row.count);
+    table.addInteger(static_cast<std::int64_t>(row.bytes));
+    table.addReal(active > 0 ? static_cast<double>(row.bytes) / active : 0);
+    table.addInteger(static_cast<std::int64_t>(row.largest));
+}
+
+core::Status LedgerTable::write(core::TableFormat format, QIODevice& out, core::Progress& progress) const
+{
+    constexpr std::size_t partBytes = std::size_t{1} << 20U;
+    constexpr std::size_t partRows = 4096;
+    const std::vector<QString> columns{
+        QStringLiteral("device"), QStringLiteral("event"), QStringLiteral("level"),
+        QStringLiteral("name"),   QStringLiteral("path"),  QStringLiteral("count"),
+        QStringLiteral("bytes"),  QStringLiteral("share"), QStringLiteral("largest")};
+    if (core::Status small = checkSize(progress); !small)
+        return small;
+    core::ResultTable part(columns);
+    core::Status written = core::Done{};
+    std::vector<QString> names;
+    std::size_t before = 0;
+    const auto visit = [&](std::uint32_t node) {
+        addRow(part, names, node);
+        if (part.rows() < partRows && part.memoryBytes() < partBytes)
+            return true;
+        written = core::writePart(part, before, false, format, out, progress);
+        before += part.rows();
+        part = core::ResultTable(columns);
+        return written.ok();
+    };
+    if (!forEachBelow(*m_ledger, 0, m_depth, visit, progress))
+        return written.ok() ? core::cancelled() : written;
+    return core::writePart(part, before, true, format, out, progress);
 }
 
 } // namespace app

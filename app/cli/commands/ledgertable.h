@@ -10,6 +10,9 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
+
+class QIODevice;
 
 namespace app {
 
@@ -25,10 +28,16 @@ public:
     /// in the sums. Translated. Error: cancelled only.
     [[nodiscard]] core::Result<QString> text(const core::Progress& progress) const;
     /// Columns device, event, level (from 1), name, path (names from the top, one a line), count, bytes,
-    /// share (of active, 0 to 1), largest (bytes). Error: cancelled only.
-    [[nodiscard]] core::Result<core::ResultTable> result(const core::Progress& progress) const;
+    /// share (of active, 0 to 1), largest (bytes). Written as it is made: all paths together can be a
+    /// thousand times as large as the file. Errors: Usage, where they would take more than 512 MiB; those of
+    /// core::writeTable().
+    [[nodiscard]] core::Status write(core::TableFormat format, QIODevice& out,
+                                     core::Progress& progress) const;
 
 private:
+    [[nodiscard]] core::Status checkSize(const core::Progress& progress) const;
+    void addRow(core::ResultTable& table, std::vector<QString>& names, std::uint32_t node) const;
+
     std::shared_ptr<const core::Ledger> m_ledger;
     std::uint32_t m_depth;
 };

@@ -10,7 +10,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <variant>
 
 namespace app {
 
@@ -77,13 +76,11 @@ core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const c
             .arg(given, QString::number(device.device()), QString::number(device.eventCount() - 1)));
 }
 
-/// For people, or for scripts: whichever was asked for.
-using Answer = std::variant<QString, core::ResultTable>;
-
-core::Result<Answer> ledgerAnswer(const QCommandLineParser& parser,
-                                  const std::shared_ptr<const core::Recording>& recording,
-                                  const core::DeviceHistory& device, core::EventIndex event, bool isText,
-                                  Console& console)
+/// A ledger, as it was asked for.
+core::Result<LedgerTable> ledgerOf(const QCommandLineParser& parser,
+                                   const std::shared_ptr<const core::Recording>& recording,
+                                   const core::DeviceHistory& device, core::EventIndex event,
+                                   Console& console)
 {
     const auto groupings = core::groupingsFromText(parser.value(QStringLiteral("by")));
     if (!groupings)
@@ -106,26 +103,34 @@ core::Result<Answer> ledgerAnswer(const QCommandLineParser& parser,
     const auto ledger = core::Ledger::build(attribution, {event, *groupings, *frames}, console);
     if (!ledger)
         return ledger.error();
-    const LedgerTable table(*ledger, depth);
-    if (!isText) {
-        auto result = table.result(console);
-        return result ? core::Result<Answer>(std::move(*result)) : result.error();
-    }
-    const auto text = table.text(console);
-    if (!text)
-        return text.error();
-    return Answer(momentText(device, event) + QLatin1Char('\n') + *text);
+    return LedgerTable(*ledger, depth);
 }
 
-core::Result<Answer> answerOf(const QCommandLineParser& parser,
-                              const std::shared_ptr<const core::Recording>& recording,
-                              const core::DeviceHistory& device, core::EventIndex event, bool isText,
-                              Console& console)
+/// For people, and complete: columns are as wide as their widest cell.
+core::Status writeText(const core::Result<QString>& text, Output& output, Console& console)
 {
-    if (parser.isSet(QStringLiteral("by")))
-        return ledgerAnswer(parser, recording, device, event, isText, console);
-    const SitesTable table(recording->snapshot(), device, event);
-    return isText ? Answer(table.text()) : Answer(table.result());
+    if (!text)
+        return text.error();
+    console.clearProgress();
+    output.write(text->toUtf8());
+    return core::Done{};
+}
+
+core::Status writeLedger(const LedgerTable& table, const core::DeviceHistory& device, core::EventIndex event,
+                         core::TableFormat format, Output& output, Console& console)
+{
+    if (format != core::TableFormat::Text)
+        return table.write(format, output, console);
+    const auto text = table.text(console);
+    return writeText(text ? core::Result<QString>(momentText(device, event) + QLatin1Char('\n') + *text)
+                          : text,
+                     output, console);
+}
+
+core::Status writeSites(const SitesTable& table, core::TableFormat format, Output& output, Console& console)
+{
+    return format == core::TableFormat::Text ? writeText(table.text(), output, console)
+                                             : core::writeTable(table.result(), format, output, console);
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
@@ -147,19 +152,18 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto event = eventOf(parser, **device);
     if (!event)
         return event.error();
-    const bool isText = *format == core::TableFormat::Text;
-    const auto answer = answerOf(parser, *recording, **device, *event, isText, console);
-    if (!answer)
-        return answer.error();
-    console.clearProgress();
+    const core::DeviceHistory& chosen = **device;
     Output output(outputOf(parser), console);
-    if (isText) {
-        output.write(std::get<QString>(*answer).toUtf8());
+    core::Status written = core::Done{};
+    if (parser.isSet(QStringLiteral("by"))) {
+        const auto table = ledgerOf(parser, *recording, chosen, *event, console);
+        written = table ? writeLedger(*table, chosen, *event, *format, output, console) : table.error();
     } else {
-        const auto written = core::writeTable(std::get<core::ResultTable>(*answer), *format, output, console);
-        if (!written && written.error().isCancelled())
-            return written.error();
+        written = writeSites({(*recording)->snapshot(), chosen, *event}, *format, output, console);
     }
+    console.clearProgress();
+    if (!written && written.error().kind != core::ErrorKind::Output)
+        return written;
     // what failed to be written, commit() tells by its name
     return output.commit();
 }

@@ -27,7 +27,7 @@ constexpr std::array<std::pair<const char*, TableFormat>, 6> names{{{"table", Ta
                                                                     {"json", TableFormat::Json},
                                                                     {"jsonl", TableFormat::JsonLines}}};
 
-std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableFormat format)
+std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableFormat format, std::size_t rowsBefore)
 {
     switch (format) {
     case TableFormat::Csv:
@@ -37,7 +37,7 @@ std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableFormat format
     case TableFormat::Tsv:
         return std::make_unique<TsvFormat>(table);
     case TableFormat::Json:
-        return std::make_unique<JsonFormat>(table);
+        return std::make_unique<JsonFormat>(table, rowsBefore);
     case TableFormat::JsonLines:
         return std::make_unique<JsonLinesFormat>(table);
     case TableFormat::Text:
@@ -76,13 +76,19 @@ QStringList tableFormatNames()
 
 Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out, Progress& progress)
 {
+    return writePart(table, 0, true, format, out, progress);
+}
+
+Status writePart(const ResultTable& table, std::size_t rowsBefore, bool isLast, TableFormat format,
+                 QIODevice& out, Progress& progress)
+{
     constexpr qsizetype pieceBytes = 1 << 16;
-    const std::unique_ptr<RowFormat> rows = formatOf(table, format);
-    QByteArray piece = rows->header();
+    const std::unique_ptr<RowFormat> rows = formatOf(table, format, rowsBefore);
+    QByteArray piece = rowsBefore == 0 ? rows->header() : QByteArray();
     for (std::size_t row = 0; row <= table.rows(); ++row) {
         if (row < table.rows())
             rows->appendRow(piece, row);
-        else
+        else if (isLast)
             piece += rows->footer();
         if (piece.size() < pieceBytes && row < table.rows())
             continue;

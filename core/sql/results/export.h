@@ -37,6 +37,11 @@ enum class TableFormat : std::uint8_t
 /// Writes table to an open device, in pieces. Errors: Output in one sentence; cancelled.
 [[nodiscard]] Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out,
                                 Progress& progress);
+/// A part of a table too large to be held, in turn; rowsBefore: of the parts before it. The header is written
+/// with the first, which has rows, what ends the table with the last, which may have none. Not as Text, whose
+/// columns want all rows. Errors as writeTable().
+[[nodiscard]] Status writePart(const ResultTable& part, std::size_t rowsBefore, bool isLast,
+                               TableFormat format, QIODevice& out, Progress& progress);
 /// The same into a file, which is either complete or as it was before.
 [[nodiscard]] Status writeTableFile(const ResultTable& table, TableFormat format, const QString& path,
                                     Progress& progress);

@@ -138,7 +138,7 @@ void JsonFormat::appendCell(QByteArray& to, const ResultTable& table, std::size_
 
 void JsonFormat::appendRow(QByteArray& to, std::size_t row) const
 {
-    to += row == 0 ? "\n[" : ",\n[";
+    to += row + m_rowsBefore == 0 ? "\n[" : ",\n[";
     for (std::size_t c = 0; c < table().columnCount(); ++c) {
         if (c > 0)
             to += ", ";
@@ -149,7 +149,7 @@ void JsonFormat::appendRow(QByteArray& to, std::size_t row) const
 
 QByteArray JsonFormat::footer() const
 {
-    return table().rows() == 0 ? "]}\n" : "\n]}\n";
+    return table().rows() + m_rowsBefore == 0 ? "]}\n" : "\n]}\n";
 }
 
 TextFormat::TextFormat(const ResultTable& table) : RowFormat(table)

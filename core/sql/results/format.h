@@ -53,7 +53,10 @@ private:
 class JsonFormat final : public RowFormat
 {
 public:
-    using RowFormat::RowFormat;
+    /// rowsBefore: of other parts of the same table.
+    explicit JsonFormat(const ResultTable& table, std::size_t rowsBefore = 0)
+        : RowFormat(table), m_rowsBefore(rowsBefore)
+    {}
     [[nodiscard]] QByteArray header() const override;
     void appendRow(QByteArray& to, std::size_t row) const override;
     [[nodiscard]] QByteArray footer() const override;
@@ -61,6 +64,9 @@ public:
     /// text as JSON has it, quoted.
     [[nodiscard]] static QByteArray textOf(const QString& text);
     static void appendCell(QByteArray& to, const ResultTable& table, std::size_t row, std::size_t column);
+
+private:
+    std::size_t m_rowsBefore;
 };
 
 /// Measures all cells first, to align them.

@@ -59,6 +59,8 @@ private Q_SLOTS:
     void fileErrors_data();
     void fileErrors();
     void cancelledFileStaysAsItWas();
+    void partsAreOneTable_data();
+    void partsAreOneTable();
     void longAnswer();
     void formatNames();
 };
@@ -251,6 +253,31 @@ void TestExport::cancelledFileStaysAsItWas()
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), QByteArray("before"));
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
+}
+
+void TestExport::partsAreOneTable_data()
+{
+    QTest::addColumn<TableFormat>("format");
+    QTest::newRow("csv") << TableFormat::Csv;
+    QTest::newRow("sheet") << TableFormat::Sheet;
+    QTest::newRow("json") << TableFormat::Json;
+}
+
+/// Written in parts it looks as it would as a whole, whether the last part has rows or none.
+void TestExport::partsAreOneTable()
+{
+    QFETCH(TableFormat, format);
+    const QString row = QStringLiteral("SELECT %1 AS a, 'x' AS b");
+    const QString both = row.arg(1) + QStringLiteral(" UNION ALL ") + row.arg(2);
+    core::NoProgress progress;
+    for (const QString& last : {row.arg(2), row.arg(2) + QStringLiteral(" WHERE 0")}) {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        const core::ResultTable end = tableOf(last);
+        QVERIFY(core::writePart(tableOf(row.arg(1)), 0, false, format, buffer, progress));
+        QVERIFY(core::writePart(end, 1, true, format, buffer, progress));
+        QCOMPARE(buffer.data(), written(end.rows() > 0 ? both : row.arg(1), format));
+    }
 }
 
 void TestExport::longAnswer()
