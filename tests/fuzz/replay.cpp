@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The fuzz target's main where libFuzzer is not at hand: replays every file of the folders it is given, then
-// mutations of the small ones, the same ones at every run.
+// mutations of the small ones, the same ones at every run. SNAPVIEWER_FUZZ_SECONDS=N goes on with others for
+// so long.
 #include <QByteArray>
 #include <QDirIterator>
 #include <QElapsedTimer>
@@ -55,6 +56,22 @@ QByteArray mutated(QByteArray bytes, std::mt19937& random)
     return bytes;
 }
 
+/// One file as it is, and while there is time mutations of it; how many.
+int replay(const QString& path, std::mt19937& random, const QElapsedTimer& timer, qint64 mostMs)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const QByteArray bytes = file.readAll();
+    runOne(bytes);
+    int mutations = 0;
+    while (bytes.size() <= largestMutated && mutations < mutationsPerFile && timer.elapsed() <= mostMs) {
+        runOne(mutated(bytes, random));
+        ++mutations;
+    }
+    return mutations;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -68,21 +85,13 @@ int main(int argc, char** argv)
     paths.sort();
     QElapsedTimer timer;
     timer.start();
-    std::mt19937 random(1);
+    const qint64 wanted = 1000LL * qEnvironmentVariableIntValue("SNAPVIEWER_FUZZ_SECONDS");
+    std::mt19937 random(wanted > 0 ? std::random_device()() : 1);
     int mutations = 0;
-    for (const QString& path : paths) {
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        const QByteArray bytes = file.readAll();
-        runOne(bytes);
-        for (int i = 0; i < mutationsPerFile && bytes.size() <= largestMutated; ++i) {
-            if (timer.elapsed() > mostMilliseconds)
-                break;
-            runOne(mutated(bytes, random));
-            ++mutations;
-        }
-    }
+    do {
+        for (const QString& path : paths)
+            mutations += replay(path, random, timer, std::max(wanted, mostMilliseconds));
+    } while (timer.elapsed() < wanted);
     std::printf("%lld files, %d mutations\n", static_cast<long long>(paths.size()), mutations);
     return paths.isEmpty() ? 1 : 0;
 }
