@@ -47,8 +47,9 @@ QStringList lossesOfRecords(const Document& document)
 {
     QStringList losses;
     if (document.report)
-        losses.append(Texts::tr("The report's entries are written as blocks at made-up addresses (%1). Left "
-                                "out: its peak, and what no entry accounts for.")
+        losses.append(Texts::tr("The report's entries are written as blocks at made-up addresses (%1), in "
+                                "segments that hold no more: what was reserved is not known. Left out: its "
+                                "peak, and what no entry accounts for.")
                           .arg(formatCount(document.snapshot->blocks().rows())));
     addRecorders(losses, document);
     for (const ImportLog::Entry& entry : document.log.entries()) {
