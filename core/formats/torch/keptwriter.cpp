@@ -50,7 +50,7 @@ void KeptWriter::writeContainer(const KeptItem& item)
     if (item.tag == KeptTag::Dict) {
         m_out->beginDict();
         m_out->keep(TreeWriter::Shared::Value, id);
-        for (std::size_t i = 0; i + 1 < items.size(); i += 2) {
+        for (std::size_t i = 0; i + 1 < items.size() && !m_out->hasFailed(); i += 2) {
             writeKey(items[i]);
             write(items[i + 1]);
         }
@@ -58,16 +58,21 @@ void KeptWriter::writeContainer(const KeptItem& item)
     }
     if (item.tag == KeptTag::Tuple) {
         m_out->beginTuple();
-        for (const KeptItem& one : items)
-            write(one);
+        writeAll(items);
         m_out->endTuple();
         return m_out->keep(TreeWriter::Shared::Value, id);
     }
     m_out->beginList();
     m_out->keep(TreeWriter::Shared::Value, id);
-    for (const KeptItem& one : items)
-        write(one);
+    writeAll(items);
     m_out->endList();
+}
+
+/// What cannot be written, or is not wanted any more, ends early: a file may keep any number.
+void KeptWriter::writeAll(const std::vector<KeptItem>& items)
+{
+    for (std::size_t i = 0; i < items.size() && !m_out->hasFailed(); ++i)
+        write(items[i]);
 }
 
 void KeptWriter::writeKey(const KeptItem& key)

@@ -27,6 +27,7 @@ public:
 
 private:
     void writeContainer(const KeptItem& item);
+    void writeAll(const std::vector<KeptItem>& items);
 
     const Snapshot* m_snapshot;
     pickle::TreeWriter* m_out;

@@ -138,7 +138,7 @@ bool TorchWriter::isColumn(std::string_view key)
 void TorchWriter::end()
 {
     const std::vector<KeptItem> rest = std::exchange(m_kept, {});
-    for (std::size_t i = 0; i + 1 < rest.size(); i += 2) {
+    for (std::size_t i = 0; i + 1 < rest.size() && !m_out->hasFailed(); i += 2) {
         if (rest[i + 1].tag == KeptTag::Absent)
             continue;
         m_values.writeKey(rest[i]);
