@@ -2,7 +2,6 @@
 #include "core/history/steppolygons.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace core {
 
@@ -35,13 +34,13 @@ public:
     }
 
 private:
-    void add(std::uint32_t rank, std::int64_t change)
+    void add(std::uint32_t rank, std::int32_t change)
     {
         for (std::size_t i = std::size_t{rank} + 1; i < m_sums.size(); i += i & (~i + 1))
             m_sums[i] += change;
     }
 
-    std::vector<std::int64_t> m_sums;
+    std::vector<std::int32_t> m_sums;
     std::int64_t m_live = 0;
 };
 
@@ -69,12 +68,14 @@ void StepPolygons::findElements(const Snapshot& snapshot)
 {
     const Allocations& all = m_device->allocations();
     std::vector<std::pair<EventIndex, std::uint32_t>> found;
+    found.reserve(all.rows());
     for (std::uint32_t rank = 0; rank < all.rows(); ++rank) {
         if (isShown(rank))
             found.emplace_back(all.origin[rank] == Origin::Trace ? all.allocEvent[rank] : all.freeEvent[rank],
                                rank);
     }
     std::sort(found.begin(), found.end());
+    m_elements.reserve(found.size());
     for (const auto& [event, rank] : found) {
         m_elementOf[rank] = static_cast<std::uint32_t>(m_elements.size());
         const EventId id = m_device->trace().event(event);
@@ -84,21 +85,25 @@ void StepPolygons::findElements(const Snapshot& snapshot)
 }
 
 /// In order; at an alloc on a live address the older allocation ends before the newer begins.
-std::vector<StepPolygons::Moment> StepPolygons::moments() const
+std::vector<StepPolygons::Moment> StepPolygons::moments()
 {
     const Allocations& all = m_device->allocations();
-    std::vector<Moment> moments;
+    const auto countOf = [](const auto& events, EventIndex event) {
+        return static_cast<std::size_t>(std::count(events.begin(), events.end(), event));
+    };
+    const std::size_t frees = all.rows() - countOf(all.freeEvent, neverEvent);
+    std::vector<Moment> moments; // of all that is held here the most by far
+    moments.reserve(all.rows() - countOf(all.allocEvent, beforeFirstEvent) + frees);
+    m_frees.reserve(frees);
     for (std::uint32_t rank = 0; rank < all.rows(); ++rank) {
         if (!isShown(rank))
             continue;
         if (all.allocEvent[rank] != beforeFirstEvent)
-            moments.push_back({all.allocEvent[rank], rank, true});
+            moments.emplace_back(all.allocEvent[rank], true, rank);
         if (all.freeEvent[rank] != neverEvent)
-            moments.push_back({all.freeEvent[rank], rank, false});
+            moments.emplace_back(all.freeEvent[rank], false, rank);
     }
-    std::sort(moments.begin(), moments.end(), [](const Moment& a, const Moment& b) {
-        return std::tie(a.event, a.isAlloc, a.rank) < std::tie(b.event, b.isAlloc, b.rank);
-    });
+    std::sort(moments.begin(), moments.end());
     return moments;
 }
 
@@ -125,18 +130,18 @@ void StepPolygons::walk(const std::vector<Moment>& moments)
             begin(rank);
     }
     for (const Moment& moment : moments) {
-        if (moment.isAlloc) {
-            begin(moment.rank);
+        if (moment.isAlloc()) {
+            begin(moment.rank());
         } else {
-            m_lastStep[moment.rank] = step;
-            isLive[moment.rank] = false;
-            live.end(moment.rank);
-            total -= all.size[moment.rank];
+            m_lastStep[moment.rank()] = step;
+            isLive[moment.rank()] = false;
+            live.end(moment.rank());
+            total -= all.size[moment.rank()];
             while (!stack.empty() && !isLive[stack.back()])
                 stack.pop_back();
-            if (!stack.empty() && stack.back() > moment.rank) {
-                m_frees.push_back({step, moment.rank});
-                m_points += 2 * live.above(moment.rank);
+            if (!stack.empty() && stack.back() > moment.rank()) {
+                m_frees.push_back({step, moment.rank()});
+                m_points += 2 * live.above(moment.rank());
                 step += slidingSteps;
             }
         }

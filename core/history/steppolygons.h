@@ -4,6 +4,7 @@
 #include "core/history/history.h"
 #include "core/snapshot/polygons.h"
 
+#include <compare>
 #include <cstdint>
 #include <vector>
 
@@ -23,12 +24,22 @@ public:
     [[nodiscard]] bool next(StepPolygon& polygon) override;
 
 private:
-    /// An allocation's begin or end.
-    struct Moment
+    /// An allocation's begin or end, of which there may be twice as many as allocations: ordered by event,
+    /// there ends first, and by rank.
+    class Moment
     {
-        EventIndex event = 0;
-        std::uint32_t rank = 0;
-        bool isAlloc = false;
+    public:
+        Moment(EventIndex event, bool isAlloc, std::uint32_t rank)
+            : m_packed(static_cast<std::uint64_t>(event) << 33U | std::uint64_t{isAlloc} << 32U | rank)
+        {}
+
+        [[nodiscard]] bool isAlloc() const { return (m_packed >> 32U & 1U) != 0; }
+        [[nodiscard]] std::uint32_t rank() const { return static_cast<std::uint32_t>(m_packed); }
+
+        friend auto operator<=>(const Moment&, const Moment&) = default;
+
+    private:
+        std::uint64_t m_packed;
     };
     struct Free
     {
@@ -38,7 +49,7 @@ private:
 
     [[nodiscard]] bool isShown(std::uint32_t rank) const;
     void findElements(const Snapshot& snapshot);
-    [[nodiscard]] std::vector<Moment> moments() const;
+    [[nodiscard]] std::vector<Moment> moments();
     void walk(const std::vector<Moment>& moments);
 
     const DeviceHistory* m_device;
