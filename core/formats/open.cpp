@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
 
+#include "core/base/plaintext.h"
 #include "core/formats/container/input.h"
 #include "core/formats/container/sniff.h"
 #include "core/formats/container/spool.h"
@@ -90,7 +91,7 @@ Result<Input> contentToRead(const Input& archive)
             ? Texts::tr("%1 is a ZIP archive without a memory snapshot.").arg(archive.name)
             : Texts::tr("%1 is a ZIP archive with several files that may be snapshots, %2 and %3 among "
                         "them: unpack it and open one.")
-                  .arg(archive.name, found[0].name, found[1].name);
+                  .arg(archive.name, plainLine(found[0].name), plainLine(found[1].name));
     return Error{ErrorKind::Input, message, -1};
 }
 
@@ -102,7 +103,8 @@ Result<Document> withDamage(Result<Document> document, const Input& input, Progr
         return document;
     for (const Member& member : input.members) {
         if (document && member.damage && *member.damage)
-            document->log.add(Anomaly::WrongChecksum, ImportLog::anyDevice, neverEvent, member.name);
+            document->log.add(Anomaly::WrongChecksum, ImportLog::anyDevice, neverEvent,
+                              plainLine(member.name));
         else if (!document && input.members.size() == 1 && isDamaged(member, progress))
             return Error{
                 ErrorKind::Input,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/container/archive.h"
 
+#include "core/base/plaintext.h"
 #include "core/formats/container/gzipdevice.h"
 
 #include <QCoreApplication>
@@ -105,7 +106,7 @@ private:
 
 Result<std::unique_ptr<ByteSource>> openMember(const Place& place, const Damage& damage)
 {
-    const QString name = QStringLiteral("%1 (%2)").arg(place.path, place.name);
+    const QString name = QStringLiteral("%1 (%2)").arg(place.path, plainLine(place.name));
     if (isTooMuch(place.bytes, std::min(bytesOnDisk(place.path), place.packedBytes)))
         return tooMuch(name, place.packedBytes);
     auto file = std::make_unique<MemberDevice>(place.path);

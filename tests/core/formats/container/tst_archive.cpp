@@ -16,6 +16,7 @@ class TestArchive : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void opensEachByItsPlace();
+    void namesAMemberInOneLine();
     void stopsInTheDirectory();
     void refusesAnotherMemberInItsPlace();
 
@@ -80,6 +81,16 @@ void TestArchive::opensEachByItsPlace()
     for (auto member = members->rbegin(); member != members->rend(); ++member)
         found.append(member->name + QLatin1Char('=') + QString::fromUtf8(bytesOf(*member)));
     QCOMPARE(found.join(QLatin1Char(' ')), QStringLiteral("c=4 b=3 a/b=1 b=0"));
+}
+
+void TestArchive::namesAMemberInOneLine()
+{
+    core::NoProgress progress;
+    const auto members = core::membersOfZip(written({QStringLiteral("a\nb")}), progress);
+    QVERIFY(members);
+    const auto source = members->front().open();
+    QVERIFY(source);
+    QVERIFY2(!(*source)->name().contains(QLatin1Char('\n')), qPrintable((*source)->name()));
 }
 
 /// Of many members, before the last of them.
