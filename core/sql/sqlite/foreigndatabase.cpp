@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/sqlite/foreigndatabase.h"
 
+#include "core/base/plaintext.h"
 #include "core/sql/sqlite/progressguard.h"
 
 #include <QCoreApplication>
@@ -199,9 +200,9 @@ Error ForeignDatabase::refused(const QString& message) const
 
 Error ForeignDatabase::damaged(const char* table) const
 {
-    return refused(
-        Texts::tr("%1 cannot be read as an SQLite database (%2, at %3); copy it again.")
-            .arg(m_path, QString::fromUtf8(sqlite3_errmsg(m_connection)), QString::fromUtf8(table)));
+    return refused(Texts::tr("%1 cannot be read as an SQLite database (%2, at %3); copy it again.")
+                       .arg(m_path, plainLine(QString::fromUtf8(sqlite3_errmsg(m_connection))),
+                            QString::fromUtf8(table)));
 }
 
 /// By what SQLite made of the schema, not by what the schema's rows claim.
