@@ -52,7 +52,9 @@ void flameAtEvent(benchmark::State& state)
     std::size_t rows = 0;
     for (auto _ : state) {
         const auto ledger = *core::Ledger::build(
-            attribution, {randomEvent(*attribution, random), {core::Grouping::CallTree}, false}, progress);
+            attribution,
+            {randomEvent(*attribution, random), {core::Grouping::CallTree}, core::FrameFilter::All},
+            progress);
         benchmark::DoNotOptimize(core::LedgerRows::build(*ledger, {}, {}, progress));
         const core::FlameLayout layout(ledger->nodes(), 0, 1600);
         rows = layout.rows().size();

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMimeData>
 
 namespace widgets {
 
@@ -68,6 +69,16 @@ void chooseFileToWrite(QWidget* parent, const QString& title, const QString& nam
                      });
     dialog->selectFile(name);
     dialog->open();
+}
+
+QStringList localFiles(const QMimeData& data)
+{
+    QStringList files;
+    for (const QUrl& url : data.urls()) {
+        if (url.isLocalFile())
+            files.append(url.toLocalFile());
+    }
+    return files;
 }
 
 } // namespace widgets

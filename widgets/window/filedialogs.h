@@ -6,6 +6,7 @@
 
 #include <functional>
 
+class QMimeData;
 class QWidget;
 
 namespace widgets {
@@ -21,5 +22,8 @@ void chooseFolder(QWidget* parent, const std::function<void(const QString& path)
 /// proposal.
 void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,
                        const QStringList& suffixes, const std::function<void(const QString& path)>& chosen);
+
+/// The files and folders of this machine among what is dragged or dropped.
+[[nodiscard]] QStringList localFiles(const QMimeData& data);
 
 } // namespace widgets

@@ -33,7 +33,6 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QToolBar>
@@ -47,17 +46,6 @@ namespace {
 
 constexpr QSize defaultSize(1600, 900);
 constexpr int messageMs = 8000;
-
-QStringList localFiles(const QMimeData* data)
-{
-    QStringList files;
-    for (const QUrl& url : data->urls()) {
-        if (url.isLocalFile()) {
-            files.append(url.toLocalFile());
-        }
-    }
-    return files;
-}
 
 /// Whether there is anything to look at: devices, samples, or what a recorder says.
 bool hasContent(const Session& session)
@@ -483,14 +471,14 @@ void MainWindow::editOwnCode()
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (!localFiles(event->mimeData()).isEmpty())
+    if (!localFiles(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
     event->acceptProposedAction();
-    openAll(localFiles(event->mimeData()));
+    openAll(localFiles(*event->mimeData()));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/ledger/callsites.h"
 #include "core/formats/open.h"
+#include "core/history/recording.h"
 #include "tests/testutil/shareddata.h"
 
 #include <QFileInfo>
