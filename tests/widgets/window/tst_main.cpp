@@ -346,7 +346,7 @@ void TestMainWindow::trustAtTheFoot_data()
     QTest::addColumn<QString>("message"); // part of the bar's
     QTest::newRow("sound") << fixture("oom_small.pickle") << QStringLiteral("Consistent") << QString();
     QTest::newRow("overflowed") << fixture("ring_buffer.pickle") << QStringLiteral("Oldest events lost")
-                                << QStringLiteral("its oldest events are lost");
+                                << QStringLiteral("The oldest events are lost");
     QTest::newRow("no history") << fixture("no_trace.pickle") << QStringLiteral("No history")
                                 << QStringLiteral("The traces are empty");
     QTest::newRow("state only") << fixture("state_only.pickle") << QStringLiteral("Final state only")
