@@ -78,14 +78,25 @@ auto bytesOf(const FragmentationPtr& shown, const Row& (*at)(const Fragmentation
     };
 }
 
+std::uint64_t scatteredOf(const core::SegmentAt& segment)
+{
+    return segment.free - segment.largestFree;
+}
+
+std::uint64_t scatteredOf(const core::PoolState& pool)
+{
+    return pool.scattered;
+}
+
 template <class At>
 TableColumn fragmentationColumn(const FragmentationPtr& shown, At at)
 {
     TableColumn column;
     column.name = QStringLiteral("fragmentation");
     column.title = Text::tr("Fragmentation");
-    column.toolTip =
-        Text::tr("1 − longest free run / free bytes: 0 % where all that is free is in one piece");
+    column.toolTip = Text::tr(
+        "What of the free bytes is not in the longest free run of its segment: 0 % where all that is free "
+        "is in one piece a segment");
     column.widthHint = 12;
     column.alignment = Qt::AlignRight | Qt::AlignVCenter;
     column.key = [shown, at](RowId id) {
@@ -93,8 +104,7 @@ TableColumn fragmentationColumn(const FragmentationPtr& shown, At at)
         return share ? CellKey(*share) : CellKey();
     };
     column.text = [shown, at](RowId id) {
-        const auto& row = at(shown, id);
-        return core::formatShare(row.free - row.largestFree, row.free);
+        return core::formatShare(scatteredOf(at(shown, id)), at(shown, id).free);
     };
     return column;
 }

@@ -21,6 +21,7 @@ void add(PoolState& pool, const SegmentAt& segment)
     pool.pending += segment.pending();
     pool.free += segment.free;
     pool.largestFree = std::max(pool.largestFree, segment.largestFree);
+    pool.scattered += segment.free - segment.largestFree;
     pool.uncertain += segment.uncertain;
     pool.pinned += isPinned(segment) ? segment.size : 0;
 }
@@ -82,7 +83,7 @@ std::optional<double> PoolState::fragmentation() const
 {
     if (free == 0)
         return std::nullopt;
-    return static_cast<double>(free - largestFree) / static_cast<double>(free);
+    return static_cast<double>(scattered) / static_cast<double>(free);
 }
 
 bool isPinned(const SegmentAt& segment)

@@ -100,7 +100,7 @@ std::vector<ExampleQuery> questionsAboutTheRun()
             Text::tr("Fragmentation by pool at this event"),
             "SELECT pool, stream, segment_type, count(*) AS segments, sum(total_size) AS reserved,\n"
             "       sum(active_size) AS active, sum(free_size) AS free, max(largest_free) AS largest_free,\n"
-            "       1 - 1.0 * max(largest_free) / nullif(sum(free_size), 0) AS fragmentation\n"
+            "       1 - 1.0 * sum(largest_free) / nullif(sum(free_size), 0) AS fragmentation\n"
             "FROM segments_at(:device, :event)\n"
             "GROUP BY pool, stream, segment_type\n"
             "ORDER BY reserved DESC"),

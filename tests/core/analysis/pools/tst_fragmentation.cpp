@@ -74,6 +74,7 @@ class TestFragmentation : public QObject
 
 private Q_SLOTS:
     void addsUpPools();
+    void weighsSegmentsByWhatIsFree();
     void findsPins();
     void pinsNeedFreeMemory_data();
     void pinsNeedFreeMemory();
@@ -98,6 +99,28 @@ void TestFragmentation::addsUpPools()
     QCOMPARE(what.poolOf, (std::vector<std::uint32_t>{0, 2, 0, 1}));
     QCOMPARE(what.state.homeless.size(), 1U);
     QVERIFY(core::fragmentationAt(made->snapshot(), device, -1).pools.size() == 2);
+}
+
+/// Segments that are each free in one piece are not fragmented, however many they are.
+void TestFragmentation::weighsSegmentsByWhatIsFree()
+{
+    const auto made =
+        testutil::recordingFromText("segment 0x1000000 20971520 type=large pool=0,0\n"
+                                    " block 10485760 active 10485760\n block 10485760 inactive\n"
+                                    "segment 0x4000000 20971520 type=large pool=0,0\n"
+                                    " block 5242880 inactive\n block 5242880 active 5242880\n"
+                                    " block 10485760 inactive\n"
+                                    "segment 0x8000000 20971520 type=large pool=0,0\n"
+                                    " block 20971520 active 20971520\n");
+    const auto what = core::fragmentationAt(made->snapshot(), *made->history->devices().front(), -1);
+    QCOMPARE(what.pools.size(), 1U);
+    QCOMPARE(what.pools.front().free, 26214400U);
+    QCOMPARE(what.pools.front().scattered, 5242880U);
+    QCOMPARE(what.pools.front().fragmentation(), std::optional(0.2));
+    double weighted = 0;
+    for (const core::SegmentAt& segment : what.state.segments)
+        weighted += segment.fragmentation().value_or(0) * static_cast<double>(segment.free) / 26214400.0;
+    QCOMPARE(weighted, 0.2);
 }
 
 void TestFragmentation::findsPins()
