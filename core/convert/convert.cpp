@@ -59,7 +59,10 @@ Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::
     if (!history)
         return history.error();
     if (form == ConvertForm::DeepView) {
-        const Status written = writeReport(recording, (*history)->device(), path, progress);
+        const std::uint64_t bytes = reportBytes(recording, **history);
+        const Status allowed = checkForecast({bytes, false, false}, path, terms);
+        const Status written =
+            allowed ? writeReport(recording, (*history)->device(), path, progress, terms.mostBytes) : allowed;
         return written ? Result<Losses>(lossesOfReport(recording, **history)) : written.error();
     }
     StepPolygons polygons(recording.snapshot(), **history);
@@ -98,23 +101,19 @@ Result<Losses> convertRecords(const Document& document, ConvertForm form, const 
                      Texts::tr("%1 holds totals over time and no snapshot: there is nothing to write.")
                          .arg(document.path),
                      -1};
-    if (form == ConvertForm::Json) {
-        const auto bytes = jsonBytes(*document.snapshot, progress);
-        const Status allowed = bytes ? checkForecast({*bytes, true, true}, path, terms) : bytes.error();
-        if (!allowed)
-            return allowed.error();
-    }
-    const Status written =
-        save(document, form == ConvertForm::Json ? SaveForm::Json : SaveForm::Pickle, path, progress);
+    const bool isJson = form == ConvertForm::Json;
+    const auto bytes =
+        isJson ? jsonBytes(*document.snapshot, progress) : pickleBytes(*document.snapshot, progress);
+    const Status allowed = bytes ? checkForecast({*bytes, true, isJson}, path, terms) : bytes.error();
+    if (!allowed)
+        return allowed.error();
+    const Status written = save(document, isJson ? SaveForm::Json : SaveForm::Pickle, path, progress);
     return written ? Result<Losses>(lossesOfRecords(document)) : written.error();
 }
 
 Result<Losses> convertTables(const std::shared_ptr<const Recording>& recording, const QString& path,
                              Progress& progress, const ConvertTerms& terms)
 {
-    const Status stacks = checkStacks(*recording->document);
-    if (!stacks)
-        return stacks.error();
     const auto bytes = tableFileBytes(recording, progress);
     const Status allowed = bytes ? checkForecast({*bytes, false, false}, path, terms) : bytes.error();
     const Status written = allowed ? writeTables(recording, path, progress, terms.mostBytes) : allowed;

@@ -18,6 +18,7 @@ struct Texts
 };
 
 constexpr std::uint64_t mostOfPage = std::uint64_t{512} << 20U; ///< the longest text of a browser
+constexpr std::uint64_t mostPacked = 1000; ///< times: what deflate makes of the same byte over and over
 constexpr std::uint64_t much = std::uint64_t{1} << 30U;
 
 Error tooMuch(const QString& sentence)
@@ -68,10 +69,9 @@ Status checkForecast(const Forecast& forecast, const QString& path, const Conver
                       "for; snapviewer-cli convert --limit does.")
                 .arg(path, size, formatBytes(terms.mostBytes)));
     }
-    if (const auto free = freeBytesAt(path); free && !forecast.isPacked && forecast.bytes > *free) {
-        return tooMuch(Texts::tr("%1 cannot be written: it would take %2, and %3 are free there.")
-                           .arg(path, size, formatBytes(*free)));
-    }
+    const std::uint64_t least = forecast.isPacked ? forecast.bytes / mostPacked : forecast.bytes;
+    if (const Status space = checkSpace(path, least, size); !space)
+        return space;
     if (!terms.announce)
         return Done{};
     if (forecast.isForPage && forecast.bytes > mostOfPage) {

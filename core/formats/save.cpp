@@ -4,6 +4,7 @@
 #include "core/formats/json/treesize.h"
 #include "core/formats/json/treewriter.h"
 #include "core/formats/torch/writer.h"
+#include "core/output/nowhere.h"
 #include "core/output/resultfile.h"
 #include "core/pickle/writer.h"
 
@@ -53,6 +54,16 @@ Result<std::uint64_t> jsonBytes(const Snapshot& snapshot, Progress& progress)
     if (!measured)
         return measured.error();
     return size.hasFailed() ? Result<std::uint64_t>(cancelled()) : size.bytes();
+}
+
+Result<std::uint64_t> pickleBytes(const Snapshot& snapshot, Progress& progress)
+{
+    Nowhere nowhere;
+    pickle::Writer writer(nowhere, &progress);
+    const Status measured = writeTorch(snapshot, writer, progress);
+    if (!measured)
+        return measured.error();
+    return writer.hasFailed() ? Result<std::uint64_t>(cancelled()) : writer.bytes();
 }
 
 Status save(const Document& document, SaveForm form, const QString& path, Progress& progress)

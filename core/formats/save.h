@@ -28,6 +28,8 @@ enum class SaveForm : std::uint8_t
 /// How many bytes a snapshot takes as JSON, exactly: in much less time than it takes to write what events
 /// share. Error: cancelled.
 [[nodiscard]] Result<std::uint64_t> jsonBytes(const Snapshot& snapshot, Progress& progress);
+/// The same of a pickle, which is made for it, as it is to be written, and thrown away.
+[[nodiscard]] Result<std::uint64_t> pickleBytes(const Snapshot& snapshot, Progress& progress);
 
 /// Writes the snapshot of document to path, which appears whole or stays as it was. Errors: Input, where
 /// there is no snapshot; Output; each one sentence; cancelled.

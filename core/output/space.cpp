@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/output/space.h"
 
+#include "core/base/units.h"
 #include "core/output/draft.h"
 
+#include <QCoreApplication>
 #include <QFile>
 
 #include <sys/stat.h>
@@ -24,6 +26,23 @@ std::optional<std::uint64_t> freeBytesAt(const QString& path)
     if (isSpecial || statvfs(folderOf(target).constData(), &disk) != 0)
         return std::nullopt;
     return std::uint64_t{disk.f_bavail} * disk.f_frsize;
+}
+
+Status checkSpace(const QString& path, std::uint64_t bytes, const QString& size)
+{
+    const auto free = freeBytesAt(path);
+    if (!free || bytes <= *free)
+        return Done{};
+    return Error{ErrorKind::Output,
+                 QCoreApplication::translate("Output",
+                                             "%1 cannot be written: it would take %2, and %3 are free there.")
+                     .arg(path, size, formatBytes(*free)),
+                 -1};
+}
+
+Status checkSpace(const QString& path, std::uint64_t bytes)
+{
+    return checkSpace(path, bytes, QCoreApplication::translate("Output", "about %1").arg(formatBytes(bytes)));
 }
 
 } // namespace core

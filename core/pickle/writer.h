@@ -40,6 +40,8 @@ public:
     void keep(Shared kind, std::uint32_t id) override;
     void finish() override;
     [[nodiscard]] bool hasFailed() const override { return m_out.hasFailed(); }
+    /// That were written so far.
+    [[nodiscard]] std::uint64_t bytes() const { return m_out.bytes(); }
 
 private:
     enum class Kind : std::uint8_t

@@ -203,7 +203,35 @@ Status writeAgain(const Document& document, const NewDatabase& file)
 
 } // namespace
 
-Status writeReport(const Recording& recording, std::int32_t device, const QString& path, Progress& progress)
+std::uint64_t reportBytes(const Recording& recording, const DeviceHistory& device)
+{
+    constexpr std::uint64_t emptyBytes = 40960;
+    constexpr std::uint64_t rowBytes =
+        32; // of the entry, its correlation and two indices, each a number or two
+    const Snapshot& snapshot = recording.snapshot();
+    std::uint64_t bytes = emptyBytes;
+    const auto addText = [&](StringId text) { bytes += rowBytes + snapshot.strings().view(text).size(); };
+    if (recording.document->report) {
+        for (const MemoryReport::Weight& row : recording.document->report->weights)
+            addText(row.name);
+        for (const MemoryReport::Activation& row : recording.document->report->activations)
+            addText(row.operation);
+        for (const MemoryReport::Frame& row : recording.document->report->frames)
+            addText(row.file);
+        return bytes;
+    }
+    for (const Entry& entry : entriesAtPeak(snapshot, device)) {
+        addText(snapshot.stacks().callSite(entry.stack).site);
+        for (const FrameId frame : snapshot.stacks().frames(entry.stack)) {
+            if (snapshot.stacks().frameKind(frame) != FrameKind::Cpp)
+                addText(snapshot.stacks().frameFile(frame));
+        }
+    }
+    return bytes;
+}
+
+Status writeReport(const Recording& recording, std::int32_t device, const QString& path, Progress& progress,
+                   std::uint64_t most)
 {
     const DeviceHistory* const history = recording.history->device(device);
     if (history == nullptr) {
@@ -212,10 +240,11 @@ Status writeReport(const Recording& recording, std::int32_t device, const QStrin
             Texts::tr("%1 has nothing of device %2.").arg(recording.document->path, QString::number(device)),
             -1};
     }
-    return writeDatabaseFile(path, progress, [&](const NewDatabase& file) {
+    const auto fill = [&](const NewDatabase& file) {
         return recording.document->report ? writeAgain(*recording.document, file)
                                           : writePeak(recording, *history, file, progress);
-    });
+    };
+    return writeDatabaseFile(path, progress, fill, most);
 }
 
 } // namespace core

@@ -16,6 +16,8 @@ namespace core {
 /// that was a report is written as it was. path appears whole or stays as it was. Errors: Input, where device
 /// has nothing to report; Output, one sentence; cancelled.
 [[nodiscard]] Status writeReport(const Recording& recording, std::int32_t device, const QString& path,
-                                 Progress& progress);
+                                 Progress& progress, std::uint64_t most = 0);
+/// How many bytes that file would have, about.
+[[nodiscard]] std::uint64_t reportBytes(const Recording& recording, const DeviceHistory& device);
 
 } // namespace core

@@ -5,6 +5,7 @@
 #include "core/sql/engine/vtable.h"
 #include "core/sql/sqlite/newdatabase.h"
 #include "core/sql/sqlite/progressguard.h"
+#include "core/sql/tablecopy.h"
 #include "core/sql/tables/catalogue.h"
 
 #include <QCoreApplication>
@@ -48,7 +49,10 @@ Status copyTables(const SqlContext& context, const NewDatabase& file, Progress& 
         !execute(opened, "PRAGMA file.journal_mode = OFF; PRAGMA file.synchronous = OFF"))
         return failure();
     const ProgressGuard guard(opened, progress);
-    std::vector<TableDef> tables = tablesOf(*context.recording().document);
+    TableCopy copy(opened, context);
+    if (!execute(opened, "BEGIN") || !copy.start())
+        return failure();
+    const std::vector<TableDef> tables = tablesOf(*context.recording().document);
     const std::size_t count = tables.size();
     for (std::size_t i = 0; i < count; ++i) {
         const QByteArray table = tables[i].name;
@@ -58,11 +62,10 @@ Status copyTables(const SqlContext& context, const NewDatabase& file, Progress& 
             return cancelled();
         if (isSkipped)
             continue;
-        if (registerTable(opened, std::move(tables[i]), context) != SQLITE_OK ||
-            !execute(opened, "CREATE TABLE file." + table + " AS SELECT * FROM main." + table))
+        if (registerTable(opened, tables[i], context) != SQLITE_OK || !copy.copy(tables[i]))
             return failure();
     }
-    return Done{};
+    return copy.finish() && execute(opened, "COMMIT") ? Status(Done{}) : failure();
 }
 
 } // namespace

@@ -2,57 +2,57 @@
 #include "core/sql/tablesize.h"
 
 #include "core/sql/engine/context.h"
-#include "core/sql/engine/vtable.h"
-#include "core/sql/sqlite/newdatabase.h"
-#include "core/sql/sqlite/progressguard.h"
+#include "core/sql/tablecopy.h"
 #include "core/sql/tables/catalogue.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
+#include <cstring>
 #include <numeric>
-#include <sqlite3.h>
 
 namespace core {
 
 namespace {
 
-constexpr std::int64_t windows = 32; ///< evenly over a table, since what is large comes together
-constexpr std::int64_t windowRows = 8;
-constexpr double numberBytes = 4;  ///< of a column that is no text: most are small
-constexpr double rowBytes = 8;     ///< beside its columns
-constexpr double pageBytes = 4096; ///< of a table without rows
+constexpr std::uint64_t rowBytes = 6;     ///< beside its columns
+constexpr std::uint64_t numberBytes = 3;  ///< of a column: most are small, many NULL, and a text is a number
+constexpr std::uint64_t textRowBytes = 8; ///< beside the text
+constexpr std::uint64_t frameBytes = 5;   ///< its number in a stack, with the comma
+constexpr std::uint64_t pageBytes = 4096; ///< of a table without rows
+constexpr std::uint64_t schemaBytes = 12 * 1024;
 
-/// How many bytes the texts of some rows have together.
-QByteArray questionOf(const TableDef& table)
+std::uint64_t bytesOfRow(const TableDef& table)
 {
-    QByteArray sum = "0";
+    std::uint64_t bytes = rowBytes;
     for (const ColumnDef& column : table.columns) {
-        if (column.type == ColumnType::Text && !TableDef::isArgument(column.role))
-            sum += QByteArray(" + total(length(CAST(") + column.name + " AS BLOB)))";
+        if (TableDef::isArgument(column.role) || column.role == Role::Number)
+            continue;
+        bytes += numberBytes;
     }
-    return "SELECT " + sum + ", count(*) FROM " + table.name + " WHERE rowid BETWEEN ?1 AND ?2";
+    return bytes;
 }
 
-/// What rows of table take, from a sample of them.
-double bytesOf(sqlite3* connection, const QByteArray& question, std::int64_t rows, double fixed)
+std::uint64_t rowsOf(const TableDef& table, const SqlContext& context)
 {
-    sqlite3_stmt* prepared = nullptr;
-    sqlite3_prepare_v2(connection, question.constData(), -1, &prepared, nullptr);
-    const std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)> statement(prepared, sqlite3_finalize);
-    double texts = 0;
-    double seen = 0;
-    const std::int64_t step = std::max(rows / windows, windowRows);
-    for (std::int64_t first = 0; first < rows; first += step) {
-        sqlite3_bind_int64(prepared, 1, first);
-        sqlite3_bind_int64(prepared, 2, first + windowRows - 1);
-        if (sqlite3_step(prepared) != SQLITE_ROW)
-            break;
-        texts += sqlite3_column_double(prepared, 0);
-        seen += sqlite3_column_double(prepared, 1);
-        sqlite3_reset(prepared);
-    }
-    return static_cast<double>(rows) * (fixed + (seen > 0 ? texts / seen : 0));
+    const std::vector<Part> parts = table.parts(context);
+    return std::accumulate(
+        parts.begin(), parts.end(), std::uint64_t{0},
+        [](std::uint64_t sum, const Part& part) { return sum + static_cast<std::uint64_t>(part.count); });
+}
+
+std::uint64_t bytesOfTexts(const StringPool& strings)
+{
+    std::uint64_t bytes = 0;
+    for (std::uint32_t id = 0; id < strings.size(); ++id)
+        bytes += textRowBytes + strings.view(StringId{id}).size();
+    return bytes;
+}
+
+std::uint64_t bytesOfStacks(const StackTable& stacks)
+{
+    std::uint64_t frames = 0;
+    for (std::size_t stack = 0; stack < stacks.stackCount(); ++stack)
+        frames += stacks.frames(StackId{stack}).size();
+    return frames * frameBytes;
 }
 
 } // namespace
@@ -60,31 +60,19 @@ double bytesOf(sqlite3* connection, const QByteArray& question, std::int64_t row
 Result<std::uint64_t> tableFileBytes(const std::shared_ptr<const Recording>& recording, Progress& progress)
 {
     const SqlContext context(recording, {});
-    sqlite3* opened = nullptr;
-    const int result = sqlite3_open(":memory:", &opened);
-    const Connection connection(opened);
-    if (result != SQLITE_OK) {
-        return Error{ErrorKind::Output,
-                     QCoreApplication::translate("TableFile", "there is not enough memory for the tables."),
-                     -1};
-    }
-    const ProgressGuard guard(opened, progress);
-    double bytes = 0;
-    for (TableDef& table : tablesOf(*recording->document)) {
+    std::uint64_t bytes = schemaBytes + bytesOfTexts(context.snapshot().strings()) +
+                          bytesOfStacks(context.stacks()) + TableCopy::storedCallstackBytes(context);
+    for (const TableDef& table : tablesOf(*recording->document)) {
         if (progress.isCancelled())
             return cancelled();
-        if (table.parts == nullptr)
-            continue; // wants arguments, or is small
-        const std::vector<Part> parts = table.parts(context);
-        const auto rows =
-            std::accumulate(parts.begin(), parts.end(), std::int64_t{0},
-                            [](std::int64_t sum, const Part& part) { return sum + part.count; });
-        const QByteArray question = questionOf(table);
-        const double fixed = rowBytes + numberBytes * static_cast<double>(table.columns.size());
-        if (registerTable(opened, std::move(table), context) == SQLITE_OK)
-            bytes += pageBytes + bytesOf(opened, question, rows, fixed);
+        const bool wantsArguments =
+            std::any_of(table.columns.begin(), table.columns.end(),
+                        [](const ColumnDef& column) { return column.role == Role::Required; });
+        const bool isView = std::strcmp(table.name, "stack_frames") == 0 || table.parts == nullptr;
+        if (!wantsArguments && !isView)
+            bytes += std::max(pageBytes, rowsOf(table, context) * bytesOfRow(table));
     }
-    return static_cast<std::uint64_t>(bytes);
+    return bytes;
 }
 
 } // namespace core

@@ -10,8 +10,8 @@
 
 namespace core {
 
-/// How many bytes writeTables() would write, about: a sample of each table's rows stands for the others.
-/// Errors: Output, where there is no memory to ask in; cancelled.
+/// How many bytes writeTables() would write, about: from the numbers of rows and columns, and from the texts,
+/// which are stored once. Error: cancelled.
 [[nodiscard]] Result<std::uint64_t> tableFileBytes(const std::shared_ptr<const Recording>& recording,
                                                    Progress& progress);
 

@@ -3,8 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/formats/json/treewriter.h"
-
-#include <QIODevice>
+#include "core/output/nowhere.h"
 
 #include <array>
 #include <cstdint>
@@ -44,17 +43,6 @@ public:
     [[nodiscard]] std::uint64_t bytes() const { return m_json.bytes() + m_referred; }
 
 private:
-    class Nowhere final : public QIODevice
-    {
-    public:
-        Nowhere() { open(QIODevice::WriteOnly | QIODevice::Unbuffered); }
-        [[nodiscard]] bool isSequential() const override { return true; }
-
-    protected:
-        qint64 readData(char* /*data*/, qint64 /*maxSize*/) override { return -1; }
-        qint64 writeData(const char* /*data*/, qint64 size) override { return size; }
-    };
-
     struct Level
     {
         std::uint64_t start; ///< where its bracket stands

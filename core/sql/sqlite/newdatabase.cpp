@@ -134,6 +134,18 @@ void ConnectionCloser::operator()(sqlite3* connection) const
     sqlite3_close(connection);
 }
 
+void PreparedCloser::operator()(sqlite3_stmt* statement) const
+{
+    sqlite3_finalize(statement);
+}
+
+PreparedStatement prepare(sqlite3* connection, const QByteArray& sql)
+{
+    sqlite3_stmt* statement = nullptr;
+    sqlite3_prepare_v2(connection, sql.constData(), static_cast<int>(sql.size()), &statement, nullptr);
+    return PreparedStatement(statement);
+}
+
 bool execute(sqlite3* connection, const QByteArray& sql)
 {
     return sqlite3_exec(connection, sql.constData(), nullptr, nullptr, nullptr) == SQLITE_OK;

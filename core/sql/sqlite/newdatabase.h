@@ -11,6 +11,7 @@
 #include <memory>
 
 struct sqlite3;
+struct sqlite3_stmt;
 struct sqlite3_vfs;
 
 namespace core {
@@ -21,6 +22,14 @@ struct ConnectionCloser
 };
 using Connection = std::unique_ptr<sqlite3, ConnectionCloser>;
 
+struct PreparedCloser
+{
+    void operator()(sqlite3_stmt* statement) const;
+};
+using PreparedStatement = std::unique_ptr<sqlite3_stmt, PreparedCloser>;
+
+/// Null: the connection knows why.
+[[nodiscard]] PreparedStatement prepare(sqlite3* connection, const QByteArray& sql);
 /// Runs statements that answer nothing; false: the connection knows why.
 [[nodiscard]] bool execute(sqlite3* connection, const QByteArray& sql);
 

@@ -55,6 +55,7 @@ private:
     [[nodiscard]] QStringList names() const { return testutil::leftIn(m_dir->path()); }
     /// Runs command, in which IN and OUT stand for paths, in the folder.
     [[nodiscard]] Run run(const QString& command, const QString& in, const QString& out) const;
+    [[nodiscard]] static QString inputFor(const QString& form);
     [[nodiscard]] static unsigned modeOf(const QString& path);
 
     std::unique_ptr<QTemporaryDir> m_dir;
@@ -82,6 +83,12 @@ void TestCliWritten::forms()
         QTest::newRow(name) << QString::fromLatin1(command);
 }
 
+/// That takes long to write as form.
+QString TestCliWritten::inputFor(const QString& form)
+{
+    return form == QLatin1String("tables") ? QStringLiteral("many.pickle") : QStringLiteral("deep.pickle");
+}
+
 void TestCliWritten::initTestCase()
 {
     // a small file that any form of takes long to write: many events with one deep stack
@@ -95,6 +102,15 @@ void TestCliWritten::initTestCase()
             "pickle.dump(dict(segments=[], device_traces=[events]), open(sys.argv[1], \"wb\"))' '%1'")
             .arg(m_inputs.filePath(QStringLiteral("deep.pickle"))));
     QCOMPARE(made.err, QByteArray());
+    // tables hold a stack once: only rows take long
+    const Run many =
+        runShell(QStringLiteral("python3 -c 'import pickle, sys\n"
+                                "events = [dict(action=\"alloc\", addr=512 * i, size=512, stream=0)\n"
+                                "          for i in range(200000)]\n"
+                                "pickle.dump(dict(segments=[], device_traces=[events]), "
+                                "open(sys.argv[1], \"wb\"))' '%1'")
+                     .arg(m_inputs.filePath(inputFor(QStringLiteral("tables")))));
+    QCOMPARE(many.err, QByteArray());
 }
 
 void TestCliWritten::init()
@@ -275,8 +291,8 @@ void TestCliWritten::endsCleanly()
     old.close();
     QProcess process;
     process.start(QStringLiteral(SNAPVIEWER_CLI_PROGRAM),
-                  {QStringLiteral("convert"), m_inputs.filePath(QStringLiteral("deep.pickle")),
-                   QStringLiteral("--to"), form, QStringLiteral("-o"), at("out")});
+                  {QStringLiteral("convert"), m_inputs.filePath(inputFor(form)), QStringLiteral("--to"), form,
+                   QStringLiteral("-o"), at("out")});
     QVERIFY(process.waitForStarted());
     // it writes once it has an open file in the folder, be it without a name, that is not empty
     const auto isWriting = [&] {
@@ -310,9 +326,16 @@ void TestCliWritten::isNotTooLarge_data()
 {
     QTest::addColumn<QString>("form");
     QTest::addColumn<QString>("size");
-    QTest::newRow("json") << QStringLiteral("json") << QStringLiteral("would take 581.48 MiB");
-    QTest::newRow("snapviewer") << QStringLiteral("snapviewer") << QStringLiteral("would take about 581.6");
-    QTest::newRow("tables") << QStringLiteral("tables") << QStringLiteral("would take about");
+    QTest::addColumn<QString>("limit");
+    const auto row = [](const char* form, const char* limit, const char* size) {
+        QTest::newRow(form) << QString::fromLatin1(form) << QString::fromLatin1(size)
+                            << QString::fromLatin1(limit);
+    };
+    row("json", "300MiB", "would take 581.48 MiB");
+    row("snapviewer", "300MiB", "would take about 581.6");
+    row("tables", "100KiB", "would take about"); // each stack is there once
+    row("pickle", "10KiB", "would take");
+    row("deepview", "10KiB", "would take about");
 }
 
 /// A small file with deep shared stacks takes what nobody expects: refused by its size, before it is written.
@@ -320,7 +343,8 @@ void TestCliWritten::isNotTooLarge()
 {
     QFETCH(QString, form);
     QFETCH(QString, size);
-    const Run run = this->run(QStringLiteral("convert IN --limit 300MiB --to %1 -o OUT").arg(form),
+    QFETCH(QString, limit);
+    const Run run = this->run(QStringLiteral("convert IN --limit %1 --to %2 -o OUT").arg(limit, form),
                               m_inputs.filePath(QStringLiteral("deep.pickle")), QStringLiteral("out"));
     QCOMPARE(run.exitCode, 4);
     QCOMPARE(run.err.count('\n'), 1);

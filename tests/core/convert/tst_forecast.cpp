@@ -2,6 +2,8 @@
 #include "core/convert/convert.h"
 #include "core/convert/forecast.h"
 #include "core/formats/open.h"
+#include "core/formats/save.h"
+#include "core/sql/reportfile.h"
 #include "core/sql/tablesize.h"
 #include "tests/testutil/cancelled.h"
 #include "tests/testutil/shareddata.h"
@@ -20,6 +22,10 @@ class TestForecast : public QObject
 private Q_SLOTS:
     void guessesTables_data();
     void guessesTables();
+    void knowsPickles_data();
+    void knowsPickles();
+    void guessesReports_data();
+    void guessesReports();
     void saysWhatIsLarge_data();
     void saysWhatIsLarge();
     void knowsTheDisk();
@@ -50,6 +56,47 @@ void TestForecast::guessesTables()
     const qint64 bytes = QFileInfo(to).size();
     const double share = static_cast<double>(*guess) / static_cast<double>(bytes);
     QVERIFY2(share > 0.5 && share < 2, qPrintable(QStringLiteral("%1 of %2").arg(*guess).arg(bytes)));
+}
+
+void TestForecast::knowsPickles_data()
+{
+    testutil::addPathRows(testutil::madePickles());
+}
+
+/// To the byte.
+void TestForecast::knowsPickles()
+{
+    QFETCH(QString, path);
+    core::NoProgress progress;
+    const auto document = core::open(path, progress);
+    QVERIFY(document.ok());
+    const auto bytes = core::pickleBytes(*(*document)->snapshot, progress);
+    QVERIFY(bytes.ok());
+    const QString to = m_dir.filePath(QStringLiteral("pickle"));
+    QVERIFY(core::convert(*document, core::ConvertForm::Pickle, {}, to, progress).ok());
+    QCOMPARE(static_cast<qint64>(*bytes), QFileInfo(to).size());
+}
+
+void TestForecast::guessesReports_data()
+{
+    testutil::addPathRows(testutil::madePickles());
+}
+
+void TestForecast::guessesReports()
+{
+    QFETCH(QString, path);
+    core::NoProgress progress;
+    const auto document = core::open(path, progress);
+    QVERIFY(document.ok());
+    const auto recording = core::Recording::build(*document, progress);
+    QVERIFY(recording.ok());
+    const core::DeviceHistory* const device = (*recording)->history->mainDevice();
+    const QString to = m_dir.filePath(QStringLiteral("report"));
+    if (!core::convert(*recording, core::ConvertForm::DeepView, {}, to, progress).ok())
+        return; // there is nothing to write
+    const std::uint64_t guess = core::reportBytes(**recording, *device);
+    const double share = static_cast<double>(guess) / static_cast<double>(QFileInfo(to).size());
+    QVERIFY2(share > 0.5 && share < 2, qPrintable(QString::number(share)));
 }
 
 void TestForecast::saysWhatIsLarge_data()

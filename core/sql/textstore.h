@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/hash/keyed.h"
+#include "core/sql/sqlite/newdatabase.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+struct sqlite3;
+
+namespace core {
+
+/// The texts of a file of tables, each stored once, by number: `texts(id, text)`. One thread; the connection
+/// outlives this.
+class TextStore
+{
+public:
+    explicit TextStore(sqlite3* connection) : m_connection(connection) {}
+
+    /// Makes the table in the attached database `file`.
+    [[nodiscard]] bool create();
+    /// The number of text, which is stored where it is new; 0: the connection knows why not.
+    [[nodiscard]] std::int64_t idOf(std::string_view text);
+
+private:
+    /// Finds a std::string by a view of it.
+    struct Hash : KeyedHash
+    {
+        using is_transparent = void;
+    };
+
+    sqlite3* m_connection;
+    PreparedStatement m_insert;
+    std::unordered_map<std::string, std::int64_t, Hash, std::equal_to<>> m_ids;
+};
+
+} // namespace core
