@@ -48,8 +48,8 @@ _snapviewer_cli()
     esac
     case ${COMP_WORDS[1]} in
         info) options='--json --device --events --output --help' ;;
-        query) options='--device --events --format --output --help' ;;
-        sites) options='--device --event --events --by --depth --frames --category --format --output --help' ;;
+        query) options='--crlf --device --events --format --output --help' ;;
+        sites) options='--crlf --device --event --events --by --depth --frames --category --format --output --help' ;;
         oom) options='--device --event --events --capacity --format --output --help' ;;
         convert) options='--to --device --limit --output --help' ;;
         render) options='--device --size --axis --theme --events --output --help' ;;

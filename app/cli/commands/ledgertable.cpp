@@ -111,7 +111,7 @@ void LedgerTable::addRow(core::ResultTable& table, std::vector<QString>& names, 
     table.addInteger(static_cast<std::int64_t>(row.largest));
 }
 
-core::Status LedgerTable::write(core::TableFormat format, QIODevice& out, core::Progress& progress) const
+core::Status LedgerTable::write(core::TableStyle style, QIODevice& out, core::Progress& progress) const
 {
     constexpr std::size_t partBytes = std::size_t{1} << 20U;
     constexpr std::size_t partRows = 4096;
@@ -129,14 +129,14 @@ core::Status LedgerTable::write(core::TableFormat format, QIODevice& out, core::
         addRow(part, names, node);
         if (part.rows() < partRows && part.memoryBytes() < partBytes)
             return true;
-        written = core::writePart(part, before, false, format, out, progress);
+        written = core::writePart(part, before, false, style, out, progress);
         before += part.rows();
         part = core::ResultTable(columns);
         return written.ok();
     };
     if (!forEachBelow(*m_ledger, 0, m_depth, visit, progress))
         return written.ok() ? core::cancelled() : written;
-    return core::writePart(part, before, true, format, out, progress);
+    return core::writePart(part, before, true, style, out, progress);
 }
 
 } // namespace app

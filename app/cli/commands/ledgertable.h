@@ -31,8 +31,7 @@ public:
     /// share (of active, 0 to 1), largest (bytes). Written as it is made: all paths together can be a
     /// thousand times as large as the file. Errors: Usage, where they would take more than 512 MiB; those of
     /// core::writeTable().
-    [[nodiscard]] core::Status write(core::TableFormat format, QIODevice& out,
-                                     core::Progress& progress) const;
+    [[nodiscard]] core::Status write(core::TableStyle style, QIODevice& out, core::Progress& progress) const;
 
 private:
     [[nodiscard]] core::Status checkSize(const core::Progress& progress) const;

@@ -70,6 +70,8 @@ void declare(QCommandLineParser& parser)
          Text::tr("table (default; long texts are cut), csv, tsv, json or jsonl (exact; jsonl: an "
                   "object a line), sheet (CSV in which no text is a formula)."),
          QStringLiteral("FORMAT"), QStringLiteral("table")});
+    parser.addOption(
+        {QStringLiteral("crlf"), Text::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
     parser.addOption({QStringLiteral("device"), Text::tr("With --events: the device whose events are meant."),
                       QStringLiteral("N")});
     declarePart(parser);
@@ -97,15 +99,15 @@ QString standardInput()
     return QString::fromUtf8(input.read(most));
 }
 
-core::Status runOne(core::Database& database, const QString& sql, core::TableFormat format,
-                    const QString& path, Console& console)
+core::Status runOne(core::Database& database, const QString& sql, core::TableStyle style, const QString& path,
+                    Console& console)
 {
     const auto result = database.run(sql, {}, console);
     console.clearProgress();
     if (!result)
         return located(result.error(), sql);
     Output output(path, console);
-    core::Status written = core::writeTable(*result, format, output, console);
+    core::Status written = core::writeTable(*result, style, output, console);
     if (!written && written.error().isCancelled())
         return written;
     return output.commit(); // names the file where writing failed
@@ -143,7 +145,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (isPrompt)
         return runShell(**database, *format, console);
     const QString sql = arguments.size() == 2 ? arguments.at(1) : standardInput();
-    return runOne(**database, sql, *format, path, console);
+    const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
+    return runOne(**database, sql, {*format, end}, path, console);
 }
 
 } // namespace

@@ -50,6 +50,8 @@ void declare(QCommandLineParser& parser)
          Text::tr("table (default), csv, tsv, json, jsonl (an object a line) or sheet (CSV without "
                   "formulas)."),
          QStringLiteral("FORMAT"), QStringLiteral("table")});
+    parser.addOption(
+        {QStringLiteral("crlf"), Text::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
     declarePart(parser);
     declareOutput(parser);
     declareFile(parser);
@@ -117,20 +119,20 @@ core::Status writeText(const core::Result<QString>& text, Output& output, Consol
 }
 
 core::Status writeLedger(const LedgerTable& table, const core::DeviceHistory& device, core::EventIndex event,
-                         core::TableFormat format, Output& output, Console& console)
+                         core::TableStyle style, Output& output, Console& console)
 {
-    if (format != core::TableFormat::Text)
-        return table.write(format, output, console);
+    if (style.format != core::TableFormat::Text)
+        return table.write(style, output, console);
     const auto text = table.text(console);
     return writeText(text ? core::Result<QString>(momentText(device, event) + QLatin1Char('\n') + *text)
                           : text,
                      output, console);
 }
 
-core::Status writeSites(const SitesTable& table, core::TableFormat format, Output& output, Console& console)
+core::Status writeSites(const SitesTable& table, core::TableStyle style, Output& output, Console& console)
 {
-    return format == core::TableFormat::Text ? writeText(table.text(), output, console)
-                                             : core::writeTable(table.result(), format, output, console);
+    return style.format == core::TableFormat::Text ? writeText(table.text(), output, console)
+                                                   : core::writeTable(table.result(), style, output, console);
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
@@ -153,13 +155,15 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!event)
         return event.error();
     const core::DeviceHistory& chosen = **device;
+    const core::TableStyle style(*format, parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf
+                                                                               : core::LineEnd::Lf);
     Output output(outputOf(parser), console);
     core::Status written = core::Done{};
     if (parser.isSet(QStringLiteral("by"))) {
         const auto table = ledgerOf(parser, *recording, chosen, *event, console);
-        written = table ? writeLedger(*table, chosen, *event, *format, output, console) : table.error();
+        written = table ? writeLedger(*table, chosen, *event, style, output, console) : table.error();
     } else {
-        written = writeSites({(*recording)->snapshot(), chosen, *event}, *format, output, console);
+        written = writeSites({(*recording)->snapshot(), chosen, *event}, style, output, console);
     }
     console.clearProgress();
     if (!written && written.error().kind != core::ErrorKind::Output)

@@ -2,12 +2,14 @@
 #include "core/sql/results/export.h"
 
 #include "core/output/resultfile.h"
+#include "core/output/space.h"
 #include "core/sql/results/format.h"
 #include "core/sql/results/lineformats.h"
 
 #include <QCoreApplication>
 #include <QIODevice>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -27,13 +29,14 @@ constexpr std::array<std::pair<const char*, TableFormat>, 6> names{{{"table", Ta
                                                                     {"json", TableFormat::Json},
                                                                     {"jsonl", TableFormat::JsonLines}}};
 
-std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableFormat format, std::size_t rowsBefore)
+std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableStyle style, std::size_t rowsBefore)
 {
-    switch (format) {
+    const char* const lineEnd = style.end == LineEnd::CrLf ? "\r\n" : "\n";
+    switch (style.format) {
     case TableFormat::Csv:
-        return std::make_unique<CsvFormat>(table, CsvFormat::Texts::Exact);
+        return std::make_unique<CsvFormat>(table, CsvFormat::Texts::Exact, lineEnd);
     case TableFormat::Sheet:
-        return std::make_unique<CsvFormat>(table, CsvFormat::Texts::NoFormulas);
+        return std::make_unique<CsvFormat>(table, CsvFormat::Texts::NoFormulas, lineEnd);
     case TableFormat::Tsv:
         return std::make_unique<TsvFormat>(table);
     case TableFormat::Json:
@@ -44,6 +47,18 @@ std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableFormat format
         break;
     }
     return std::make_unique<TextFormat>(table);
+}
+
+/// About: of any format, each text once a cell.
+std::uint64_t writtenBytes(const ResultTable& table)
+{
+    constexpr std::uint64_t numberBytes = 8;
+    std::uint64_t bytes = 0;
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        for (std::size_t column = 0; column < table.columnCount(); ++column)
+            bytes += 1 + std::max<std::uint64_t>(table.bytes(row, column).size(), numberBytes);
+    }
+    return bytes;
 }
 
 } // namespace
@@ -74,16 +89,16 @@ QStringList tableFormatNames()
     return result;
 }
 
-Status writeTable(const ResultTable& table, TableFormat format, QIODevice& out, Progress& progress)
+Status writeTable(const ResultTable& table, TableStyle style, QIODevice& out, Progress& progress)
 {
-    return writePart(table, 0, true, format, out, progress);
+    return writePart(table, 0, true, style, out, progress);
 }
 
-Status writePart(const ResultTable& table, std::size_t rowsBefore, bool isLast, TableFormat format,
+Status writePart(const ResultTable& table, std::size_t rowsBefore, bool isLast, TableStyle style,
                  QIODevice& out, Progress& progress)
 {
     constexpr qsizetype pieceBytes = 1 << 16;
-    const std::unique_ptr<RowFormat> rows = formatOf(table, format, rowsBefore);
+    const std::unique_ptr<RowFormat> rows = formatOf(table, style, rowsBefore);
     QByteArray piece = rowsBefore == 0 ? rows->header() : QByteArray();
     for (std::size_t row = 0; row <= table.rows(); ++row) {
         if (row < table.rows())
@@ -105,6 +120,8 @@ Status writePart(const ResultTable& table, std::size_t rowsBefore, bool isLast, 
 
 Status writeTableFile(const ResultTable& table, TableFormat format, const QString& path, Progress& progress)
 {
+    if (const Status space = checkSpace(path, writtenBytes(table)); !space)
+        return space;
     ResultFile file(path);
     file.watch(progress);
     if (!file.open())

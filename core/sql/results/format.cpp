@@ -61,7 +61,7 @@ QByteArray CsvFormat::header() const
             line += ',';
         line += cell(name);
     }
-    return line + "\r\n";
+    return line + m_lineEnd;
 }
 
 /// A spreadsheet takes for a formula what begins with one of these, some also behind white space.
@@ -83,7 +83,7 @@ void CsvFormat::appendRow(QByteArray& to, std::size_t row) const
         else if (type != CellType::Null) // a number may begin with a sign
             to += csvText(table().text(row, c).toUtf8());
     }
-    to += "\r\n";
+    to += m_lineEnd;
 }
 
 QByteArray JsonFormat::textOf(const QString& text)

@@ -40,7 +40,9 @@ public:
         NoFormulas, ///< what a spreadsheet would run begins with an apostrophe, as one that is typed into it
     };
 
-    CsvFormat(const ResultTable& table, Texts texts) : RowFormat(table), m_texts(texts) {}
+    CsvFormat(const ResultTable& table, Texts texts, const char* lineEnd)
+        : RowFormat(table), m_texts(texts), m_lineEnd(lineEnd)
+    {}
     [[nodiscard]] QByteArray header() const override;
     void appendRow(QByteArray& to, std::size_t row) const override;
 
@@ -48,6 +50,7 @@ private:
     [[nodiscard]] QByteArray cell(const QString& text) const;
 
     Texts m_texts;
+    const char* m_lineEnd;
 };
 
 class JsonFormat final : public RowFormat

@@ -122,22 +122,22 @@ void TestCliBundles::queries_data()
     QTest::addColumn<QString>("csv");
     QTest::newRow("samples")
         << bundle << QStringLiteral("SELECT count(*), max(allocated), max(device_total) FROM samples")
-        << QStringLiteral("count(*),max(allocated),max(device_total)\r\n42,174063616,268435456\r\n");
+        << QStringLiteral("count(*),max(allocated),max(device_total)\n42,174063616,268435456\n");
     QTest::newRow("bundle") << bundle << QStringLiteral("SELECT value FROM bundle WHERE key = 'context'")
-                            << QStringLiteral("value\r\ntrain step 12\r\n");
+                            << QStringLiteral("value\ntrain step 12\n");
     QTest::newRow("environment") << bundle
                                  << QStringLiteral(
                                         "SELECT value FROM environment WHERE key = 'system.torch_version'")
-                                 << QStringLiteral("value\r\n2.6.0\r\n");
+                                 << QStringLiteral("value\n2.6.0\n");
     QTest::newRow("samples beside the trace")
         << whole
         << QStringLiteral("SELECT count(*) FROM samples AS s, oom_events AS o WHERE s.time_us <= o.time_us")
-        << QStringLiteral("count(*)\r\n41\r\n");
+        << QStringLiteral("count(*)\n41\n");
     QTest::newRow("in a ZIP") << QStringLiteral("bundle.zip")
                               << QStringLiteral("SELECT count(*) FROM samples")
-                              << QStringLiteral("count(*)\r\n42\r\n");
+                              << QStringLiteral("count(*)\n42\n");
     QTest::newRow("no snapshot") << bundle << QStringLiteral("SELECT count(*) FROM allocations")
-                                 << QStringLiteral("count(*)\r\n0\r\n");
+                                 << QStringLiteral("count(*)\n0\n");
 }
 
 void TestCliBundles::queries()

@@ -203,7 +203,7 @@ void TestCliInfo::onlyAPart()
                              QStringLiteral("5:9"), QStringLiteral("--format"), QStringLiteral("csv"), file,
                              QStringLiteral("SELECT (SELECT group_concat(event) FROM events) AS e, "
                                             "(SELECT group_concat(event) FROM usage) AS u")});
-    QCOMPARE(rows.out, QByteArray("e,u\r\n\"5,6,7,8\",\"4,5,6,7,8\"\r\n"));
+    QCOMPARE(rows.out, QByteArray("e,u\n\"5,6,7,8\",\"4,5,6,7,8\"\n"));
     for (const char* wrong : {"9:5", "x", "5"})
         QCOMPARE(runCli({QStringLiteral("info"), events, QLatin1String(wrong), file}).exitCode, 64);
     const Run beyond = runCli({QStringLiteral("info"), events, QStringLiteral("100000:"), file});

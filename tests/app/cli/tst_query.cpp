@@ -79,7 +79,10 @@ void TestCliQuery::answers_data()
     const QString sql = QStringLiteral("SELECT 'a' AS name, 1 AS n UNION ALL SELECT 'long', 1000;");
     QTest::newRow("table") << QStringList{sql} << QByteArray("name  n\n----  ----\na        1\nlong  1000\n");
     QTest::newRow("csv") << QStringList{sql, QStringLiteral("--format"), QStringLiteral("csv")}
-                         << QByteArray("name,n\r\na,1\r\nlong,1000\r\n");
+                         << QByteArray("name,n\na,1\nlong,1000\n");
+    QTest::newRow("csv for other systems")
+        << QStringList{sql, QStringLiteral("--format=csv"), QStringLiteral("--crlf")}
+        << QByteArray("name,n\r\na,1\r\nlong,1000\r\n");
     QTest::newRow("json") << QStringList{sql, QStringLiteral("--format=json")}
                           << QByteArray(
                                  "{\"columns\": [\"name\", \"n\"], \"rows\": [\n[\"a\", 1],\n[\"long\", "
@@ -90,16 +93,16 @@ void TestCliQuery::answers_data()
                            << QByteArray("{\"name\": \"a\", \"n\": 1}\n{\"name\": \"long\", \"n\": 1000}\n");
     QTest::newRow("a comment after") << QStringList{QStringLiteral("SELECT 1 AS a -- one"),
                                                     QStringLiteral("--format=csv")}
-                                     << QByteArray("a\r\n1\r\n");
+                                     << QByteArray("a\n1\n");
     QTest::newRow("of the recording")
         << QStringList{QStringLiteral("SELECT count(*) > 0 AS ooms FROM oom_events"),
                        QStringLiteral("--format=csv")}
-        << QByteArray("ooms\r\n1\r\n");
+        << QByteArray("ooms\n1\n");
     QTest::newRow("with categories of one's own")
         << QStringList{QStringLiteral("SELECT category, count(*) AS n FROM allocations GROUP BY 1"),
                        QStringLiteral("--format=csv"), QStringLiteral("--category=build=train\\.py:44:"),
                        QStringLiteral("--category=all=.")}
-        << QByteArray("category,n\r\nbuild,5\r\n");
+        << QByteArray("category,n\nbuild,5\n");
 }
 
 void TestCliQuery::answers()

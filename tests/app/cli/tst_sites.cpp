@@ -102,12 +102,12 @@ void TestCliSites::ledgerCsv()
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(QString::fromUtf8(run.out),
              QStringLiteral(
-                 "device,event,level,name,path,count,bytes,share,largest\r\n"
-                 "0,3,1,backward,backward,1,6291456,0.8571428571428571,6291456\r\n"
-                 "0,3,2,MmBackward0,\"backward\nMmBackward0\",1,6291456,0.8571428571428571,6291456\r\n"
-                 "0,3,1,no category,no category,1,1048576,0.14285714285714285,1048576\r\n"
+                 "device,event,level,name,path,count,bytes,share,largest\n"
+                 "0,3,1,backward,backward,1,6291456,0.8571428571428571,6291456\n"
+                 "0,3,2,MmBackward0,\"backward\nMmBackward0\",1,6291456,0.8571428571428571,6291456\n"
+                 "0,3,1,no category,no category,1,1048576,0.14285714285714285,1048576\n"
                  "0,3,2,/home/ana/llm/model.py:31:forward,\"no "
-                 "category\n/home/ana/llm/model.py:31:forward\",1,1048576,0.14285714285714285,1048576\r\n"));
+                 "category\n/home/ana/llm/model.py:31:forward\",1,1048576,0.14285714285714285,1048576\n"));
 }
 
 void TestCliSites::csv()
@@ -115,10 +115,10 @@ void TestCliSites::csv()
     const Run run = runCli(words("sites libraries_only.pickle --format csv --event 2"));
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(QString::fromUtf8(run.out),
-             QStringLiteral("device,event,site,before_recording,count,bytes,share,operator,largest\r\n"
+             QStringLiteral("device,event,site,before_recording,count,bytes,share,operator,largest\n"
                             "0,2,/home/ana/llm/.venv/lib/python3.12/site-packages/torch/nn/modules/"
-                            "linear.py:134:forward,0,1,4194304,0.5,,4194304\r\n"
-                            "0,2,no frames recorded,0,1,4194304,0.5,,4194304\r\n"));
+                            "linear.py:134:forward,0,1,4194304,0.5,,4194304\n"
+                            "0,2,no frames recorded,0,1,4194304,0.5,,4194304\n"));
 }
 
 void TestCliSites::moments_data()

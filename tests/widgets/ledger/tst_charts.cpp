@@ -215,14 +215,14 @@ void TestLedgerCharts::writesFiles()
         return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     };
     QCOMPARE(written(widgets::LedgerFile::Csv),
-             QStringLiteral("row,parent,depth,name,bytes,count,largest,largest_label\r\n"
-                            "0,,0,active,7001,4,4000,b1000_0\r\n"
-                            "1,0,1,/u/p/t.py:9:main,7001,4,4000,b1000_0\r\n"
-                            "2,1,2,/u/p/a/m.py:3:step,4000,1,4000,b1000_0\r\n"
-                            "3,2,3,aten::mul,4000,1,4000,b1000_0\r\n"
-                            "4,1,2,/u/p/a/n.py:5:load,2000,1,2000,b2000_0\r\n"
-                            "5,1,2,/u/p/a/o.py:7:save,1000,1,1000,b3000_0\r\n"
-                            "6,1,2,/u/p/a/p.py:1:dot,1,1,1,b4000_0\r\n"));
+             QStringLiteral("row,parent,depth,name,bytes,count,largest,largest_label\n"
+                            "0,,0,active,7001,4,4000,b1000_0\n"
+                            "1,0,1,/u/p/t.py:9:main,7001,4,4000,b1000_0\n"
+                            "2,1,2,/u/p/a/m.py:3:step,4000,1,4000,b1000_0\n"
+                            "3,2,3,aten::mul,4000,1,4000,b1000_0\n"
+                            "4,1,2,/u/p/a/n.py:5:load,2000,1,2000,b2000_0\n"
+                            "5,1,2,/u/p/a/o.py:7:save,1000,1,1000,b3000_0\n"
+                            "6,1,2,/u/p/a/p.py:1:dot,1,1,1,b4000_0\n"));
     QVERIFY(written(widgets::LedgerFile::Folded)
                 .startsWith(QStringLiteral("active;/u/p/t.py:9:main;/u/p/a/m.py:3:step;aten::mul 4000\n")));
     QVERIFY(written(widgets::LedgerFile::FlameSvg).contains(QStringLiteral(">a/m.py:3 step</text>")));

@@ -229,7 +229,7 @@ void TestSqlDock::exportsAsShown()
     const QString csv = folder.filePath(QStringLiteral("out.csv"));
     desk.dock.exportTo(csv, core::TableFormat::Csv);
     QTRY_COMPARE(desk.said.count(), 1);
-    QCOMPARE(contents(csv), QByteArray("t,n,z\r\nx,2.5,\"\"\r\n\"a,\"\"b\",1,\r\n"));
+    QCOMPARE(contents(csv), QByteArray("t,n,z\nx,2.5,\"\"\n\"a,\"\"b\",1,\n"));
     const QString json = folder.filePath(QStringLiteral("out.json"));
     desk.dock.exportTo(json, core::TableFormat::Json);
     QTRY_COMPARE(desk.said.count(), 2);

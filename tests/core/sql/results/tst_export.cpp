@@ -50,6 +50,7 @@ private Q_SLOTS:
     void tsv();
     void jsonLines_data();
     void jsonLines();
+    void lineEnds();
     void json_data();
     void json();
     void jsonIsJson();
@@ -70,16 +71,16 @@ void TestExport::csv_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QByteArray>("expected");
     QTest::newRow("header and types") << "SELECT 1 AS a, 2.5 AS b, 'x' AS c, NULL AS d, x'00ff' AS e"
-                                      << QByteArray("a,b,c,d,e\r\n1,2.5,x,,x'00ff'\r\n");
+                                      << QByteArray("a,b,c,d,e\n1,2.5,x,,x'00ff'\n");
     QTest::newRow("exact") << "SELECT 9223372036854775807 AS a, 0.1 + 0.2 AS b"
-                           << QByteArray("a,b\r\n9223372036854775807,0.30000000000000004\r\n");
+                           << QByteArray("a,b\n9223372036854775807,0.30000000000000004\n");
     QTest::newRow("quotes") << "SELECT 'a,b' AS a, 'say \"hi\"' AS b, 'two' || char(10) || 'lines' AS c"
-                            << QByteArray("a,b,c\r\n\"a,b\",\"say \"\"hi\"\"\",\"two\nlines\"\r\n");
-    QTest::newRow("empty is not NULL") << "SELECT '' AS a, NULL AS b" << QByteArray("a,b\r\n\"\",\r\n");
-    QTest::newRow("quoted name") << "SELECT 1 AS \"a,b\"" << QByteArray("\"a,b\"\r\n1\r\n");
-    QTest::newRow("formulas stay data") << "SELECT '=1+1' AS a" << QByteArray("a\r\n=1+1\r\n");
-    QTest::newRow("UTF-8") << QStringLiteral("SELECT 'größe' AS ü") << QByteArray("ü\r\ngröße\r\n");
-    QTest::newRow("no rows") << "SELECT 1 AS a WHERE 0" << QByteArray("a\r\n");
+                            << QByteArray("a,b,c\n\"a,b\",\"say \"\"hi\"\"\",\"two\nlines\"\n");
+    QTest::newRow("empty is not NULL") << "SELECT '' AS a, NULL AS b" << QByteArray("a,b\n\"\",\n");
+    QTest::newRow("quoted name") << "SELECT 1 AS \"a,b\"" << QByteArray("\"a,b\"\n1\n");
+    QTest::newRow("formulas stay data") << "SELECT '=1+1' AS a" << QByteArray("a\n=1+1\n");
+    QTest::newRow("UTF-8") << QStringLiteral("SELECT 'größe' AS ü") << QByteArray("ü\ngröße\n");
+    QTest::newRow("no rows") << "SELECT 1 AS a WHERE 0" << QByteArray("a\n");
 }
 
 void TestExport::csv()
@@ -95,7 +96,7 @@ void TestExport::noFormulas()
                          "SELECT '=1+1' AS a, '+x' AS b, '-x' AS c, '@SUM(1)' AS d, char(9) || '=1' AS e,"
                          " -5 AS f, -2.5 AS g, 'a=b' AS \"=h\", '' AS i, NULL AS j"),
                      TableFormat::Sheet),
-             QByteArray("a,b,c,d,e,f,g,'=h,i,j\r\n'=1+1,'+x,'-x,'@SUM(1),'\t=1,-5,-2.5,a=b,\"\",\r\n"));
+             QByteArray("a,b,c,d,e,f,g,'=h,i,j\n'=1+1,'+x,'-x,'@SUM(1),'\t=1,-5,-2.5,a=b,\"\",\n"));
     QCOMPARE(core::tableFormatOf(u"sheet"), std::optional(TableFormat::Sheet));
 }
 
@@ -139,6 +140,20 @@ void TestExport::jsonLines()
 {
     QFETCH(QString, sql);
     QTEST(written(sql, TableFormat::JsonLines), "expected");
+}
+
+/// Only rows have ends: a text keeps its own.
+void TestExport::lineEnds()
+{
+    const auto table =
+        tableOf(QStringLiteral("SELECT 1 AS a, 'x' || char(10) || 'y' AS b UNION ALL SELECT 2, ''"));
+    for (const TableFormat format : {TableFormat::Csv, TableFormat::Sheet}) {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        core::NoProgress progress;
+        QVERIFY(core::writeTable(table, {format, core::LineEnd::CrLf}, buffer, progress));
+        QCOMPARE(buffer.data(), QByteArray("a,b\r\n1,\"x\ny\"\r\n2,\"\"\r\n"));
+    }
 }
 
 void TestExport::json_data()
@@ -213,7 +228,7 @@ void TestExport::file()
     QVERIFY(core::writeTableFile(tableOf(QStringLiteral("SELECT 1 AS a")), TableFormat::Csv, path, progress));
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll(), QByteArray("a\r\n1\r\n"));
+    QCOMPARE(file.readAll(), QByteArray("a\n1\n"));
 }
 
 void TestExport::fileErrors_data()
@@ -286,8 +301,8 @@ void TestExport::longAnswer()
         written(QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000) "
                                "SELECT i, i * i AS square FROM n"),
                 TableFormat::Csv);
-    QCOMPARE(csv.count("\r\n"), 50001);
-    QVERIFY(csv.endsWith("\r\n50000,2500000000\r\n"));
+    QCOMPARE(csv.count("\n"), 50001);
+    QVERIFY(csv.endsWith("\n50000,2500000000\n"));
 }
 
 void TestExport::formatNames()
