@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/output/resultfile.h"
 #include "core/picture/annotationpainter.h"
+#include "core/picture/holderspainter.h"
 #include "core/picture/legendpainter.h"
 #include "core/picture/overlaypainter.h"
 #include "core/picture/palettes.h"
@@ -120,9 +121,11 @@ public:
         m_legend = next(picture.legend.empty() ? 0 : std::ceil(legendHeight(picture.font)));
         m_annotations = next(annotationsHeight(picture.timeline.get(), picture.font));
         const double scaleHeight = std::ceil(eventScaleHeight(picture.font));
-        m_plot = next(std::max(size.height() - top - scaleHeight - line, 1.0));
+        const double holders = holdersHeight(picture.holders, QSizeF(width, size.height()), picture.font);
+        m_plot = next(std::max(size.height() - top - scaleHeight - line - holders, 1.0));
         m_scale = next(scaleHeight);
         m_counts = next(line);
+        m_holders = next(holders);
     }
 
     [[nodiscard]] QSize plotSize() const { return m_plot.size().toSize(); }
@@ -147,6 +150,7 @@ public:
             paintLine(painter, m_counts,
                       countsText(core::summarise(*m_picture.timeline, plot.columns, plot.ranks)),
                       QPalette::PlaceholderText);
+        paintHolders(painter, m_holders, m_picture.holders, palette);
     }
 
 private:
@@ -240,6 +244,7 @@ private:
     QRectF m_plot;
     QRectF m_scale;
     QRectF m_counts;
+    QRectF m_holders;
 };
 
 /// Whether it is small enough for every rectangle to be one.

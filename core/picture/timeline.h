@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/timeline/colours/allocations.h"
+#include "core/timeline/colours/holders.h"
 #include "core/timeline/timeline.h"
 
 #include <QFont>
@@ -26,6 +27,7 @@ struct TimelinePicture
     std::optional<core::Axis> y;           ///< likewise in bytes; nothing: fits what x shows
     std::vector<core::Rgb> colours;        ///< by rank
     std::vector<core::LegendEntry> legend; ///< of the colours; may be empty
+    core::Holders holders;                 ///< the legend of call sites below; without rows there is none
     std::optional<core::EventIndex> selectedEvent;
     std::optional<std::uint32_t> selected; ///< a rank
     QPalette palette;
@@ -43,7 +45,7 @@ constexpr std::size_t mostVectorRectangles = 10'000;
 /// Error: cancelled only.
 [[nodiscard]] core::Result<QImage> drawPlot(const TimelinePicture& picture, QSize size,
                                             core::Progress& progress);
-/// The whole of it with title, legend, annotations, scales, marks, and a line that says what is merged and
+/// The whole of it with title, legends, annotations, scales, marks, and a line that says what is merged and
 /// too short to be seen. Error: cancelled only.
 [[nodiscard]] core::Result<QImage> drawImage(const TimelinePicture& picture, QSize size,
                                              core::Progress& progress);

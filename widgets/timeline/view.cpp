@@ -357,6 +357,8 @@ std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole
     }
     wanted.colours = m_plot->colours();
     wanted.legend = m_legend->entries();
+    if (wanted.legend.empty()) // they tell call sites
+        wanted.holders = core::holdersOf(m_timeline->snapshot(), m_timeline->history(), wanted.colours);
     wanted.selectedEvent = m_session.selection().event;
     wanted.selected = selectedRank();
     wanted.palette = palette();

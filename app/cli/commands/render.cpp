@@ -42,6 +42,7 @@ void declare(QCommandLineParser& parser)
                       QStringLiteral("AXIS"), QStringLiteral("events")});
     parser.addOption({QStringLiteral("theme"), Text::tr("light (default) or dark."), QStringLiteral("THEME"),
                       QStringLiteral("light")});
+    parser.addOption({QStringLiteral("no-legend"), Text::tr("Leaves out whose the colours are.")});
     declarePart(parser);
     declareOutput(parser);
     declareFile(parser);
@@ -84,6 +85,7 @@ struct Wish
     QSize size;
     core::TimeScale::Kind axis = core::TimeScale::Kind::Events;
     bool isDark = false;
+    bool hasLegend = true;
     QString output;
 
     [[nodiscard]] bool isSvg() const { return output.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive); }
@@ -104,6 +106,7 @@ core::Result<Wish> wishOf(const QCommandLineParser& parser)
     wish.size = *size;
     wish.axis = *axis;
     wish.isDark = theme == QLatin1String("dark");
+    wish.hasLegend = !parser.isSet(QStringLiteral("no-legend"));
     wish.output = outputOf(parser);
     if (wish.output.isEmpty())
         return usageError(Text::tr("nowhere to write: give -o OUT.png or -o OUT.svg"));
@@ -129,6 +132,8 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     wanted.colours =
         core::colourAllocations(*recording->history, (*timeline)->history(), core::ColourBy::CallSite,
                                 wish.isDark ? core::Theme::Dark : core::Theme::Light);
+    if (wish.hasLegend)
+        wanted.holders = core::holdersOf(recording->snapshot(), (*timeline)->history(), wanted.colours);
     return picture::writePicture(wanted, wish.size, wish.output, progress);
 }
 

@@ -61,6 +61,8 @@ private Q_SLOTS:
     void png_data();
     void png();
     void svg();
+    void legend_data();
+    void legend();
     void partsAndDevices();
     void refusals_data();
     void refusals();
@@ -112,6 +114,50 @@ void TestCliRender::svg()
                  .contains(QRegularExpression(
                      QStringLiteral("All \\d+ allocations are drawn|\\d+ allocations, \\d+ of them drawn"))),
              qPrintable(elements.join(QLatin1Char('|'))));
+}
+
+void TestCliRender::legend_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("rows"); // of call sites, the one for the others included
+    QTest::newRow("two columns") << QStringList{QStringLiteral("--size"), QStringLiteral("1600x900")} << 12;
+    QTest::newRow("dark") << QStringList{QStringLiteral("--theme"), QStringLiteral("dark")} << 12;
+    QTest::newRow("one column") << QStringList{QStringLiteral("--size"), QStringLiteral("700x400")} << 4;
+    QTest::newRow("no room") << QStringList{QStringLiteral("--size"), QStringLiteral("200x200")} << 0;
+    QTest::newRow("not wanted") << QStringList{QStringLiteral("--no-legend")} << 0;
+}
+
+/// What the call sites hold, with their colours, below the plot: a rectangle each in their text's order.
+void TestCliRender::legend()
+{
+    QFETCH(const QStringList, arguments);
+    QFETCH(const int, rows);
+    const QString file = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+    const QString out = path(QStringLiteral("legend.svg"));
+    const Run run =
+        runCli(QStringList{QStringLiteral("render"), file, QStringLiteral("-o"), out} + arguments);
+    QCOMPARE(run.err, QByteArray());
+    const QStringList elements = elementsOf(out);
+    const QRegularExpression share(QStringLiteral("^\\d+\\.\\d %$"));
+    QCOMPARE(elements.filter(share).size(), rows);
+    const QString words = elements.join(QLatin1Char('|'));
+    QCOMPARE(words.contains(QStringLiteral("out of memory: ")), rows > 0);
+    QCOMPARE(words.contains(QRegularExpression(QStringLiteral("other: \\d+ more call sites"))), rows > 0);
+    // text and swatches stand below everything that belongs to the plot
+    QFile svg(out);
+    QVERIFY(svg.open(QIODevice::ReadOnly));
+    QXmlStreamReader xml(&svg);
+    double lowest = 0;
+    double plot = 0;
+    for (QString element; !xml.atEnd();) {
+        if (xml.readNext() == QXmlStreamReader::StartElement &&
+            xml.attributes().hasAttribute(QLatin1String("y")))
+            lowest = xml.attributes().value(QLatin1String("y")).toDouble();
+        else if (xml.isCharacters() && xml.text().contains(QLatin1String("allocations")))
+            plot = lowest;
+        else if (xml.isCharacters() && share.match(xml.text().toString()).hasMatch())
+            QVERIFY2(lowest > plot && plot > 0, qPrintable(QString::number(lowest)));
+    }
 }
 
 void TestCliRender::partsAndDevices()
