@@ -73,10 +73,11 @@ constexpr const char* callstackView =
     "    FROM json_each(s.frames) AS f CROSS JOIN frames AS n ON n.id = f.value ORDER BY f.key))\n"
     "  AS callstack FROM stacks_data AS s";
 
+/// As a blob: as a text SQLite would copy it, to end it with a zero.
 std::string_view textAt(sqlite3_stmt* rows, int column)
 {
-    const auto* const text = reinterpret_cast<const char*>(sqlite3_column_text(rows, column));
-    return {text, static_cast<std::size_t>(sqlite3_column_bytes(rows, column))};
+    const auto* const bytes = static_cast<const char*>(sqlite3_column_blob(rows, column));
+    return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(rows, column))};
 }
 
 } // namespace

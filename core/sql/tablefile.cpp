@@ -33,7 +33,9 @@ Status copyTables(const SqlContext& context, const NewDatabase& file, Progress& 
 {
     sqlite3* opened = nullptr;
     const int result = sqlite3_open_v2(":memory:", &opened,
-                                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI, nullptr);
+                                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI |
+                                           SQLITE_OPEN_NOMUTEX, // one thread, which asks for every value
+                                       nullptr);
     const Connection connection(opened);
     const auto failure = [&]() -> Status {
         if (progress.isCancelled())

@@ -26,6 +26,8 @@ public:
     [[nodiscard]] std::int64_t idOf(std::string_view text);
 
 private:
+    [[nodiscard]] std::int64_t found(std::string_view text);
+
     /// Finds a std::string by a view of it.
     struct Hash : KeyedHash
     {
@@ -34,7 +36,10 @@ private:
 
     sqlite3* m_connection;
     PreparedStatement m_insert;
-    std::unordered_map<std::string, std::int64_t, Hash, std::equal_to<>> m_ids;
+    using Ids = std::unordered_map<std::string, std::int64_t, Hash, std::equal_to<>>;
+    Ids m_ids;
+    /// Where a long text lay when it was asked for last: most lie in one place for all rows. Only a hint.
+    std::unordered_map<std::uint64_t, const Ids::value_type*, KeyedHash> m_longByPlace;
 };
 
 } // namespace core
