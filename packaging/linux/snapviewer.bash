@@ -25,7 +25,7 @@ _snapviewer_cli()
     case $previous in
         --format)
             local formats='table csv tsv sheet json jsonl'
-            [[ ${COMP_WORDS[1]} == oom ]] && formats='text markdown json'
+            [[ ${COMP_WORDS[1]} == oom ]] && formats='text markdown json table csv tsv sheet jsonl'
             mapfile -t COMPREPLY < <(compgen -W "$formats" -- "$word")
             return ;;
         --event)
@@ -44,12 +44,12 @@ _snapviewer_cli()
         --frames)
             mapfile -t COMPREPLY < <(compgen -W 'own libraries all' -- "$word")
             return ;;
-        --device | --events | --capacity | --size | --own | --not-own | --category | --depth | --by) return ;;
+        --device | --events | --capacity | --size | --top | --by | --depth | --category | --limit | --own | --not-own) return ;;
     esac
     case ${COMP_WORDS[1]} in
-        info) options='--json --device --events --output --help' ;;
-        query) options='--crlf --device --events --format --output --help' ;;
-        sites) options='--crlf --device --event --events --by --depth --frames --category --format --output --help' ;;
+        info) options='--json --format --top --device --events --output --help' ;;
+        query) options='--crlf --device --events --category --format --output --help' ;;
+        sites) options='--crlf --device --event --events --by --depth --frames --category --top --format --output --help' ;;
         oom) options='--device --event --events --capacity --format --output --help' ;;
         convert) options='--to --device --limit --output --help' ;;
         render) options='--device --size --axis --theme --no-legend --events --output --help' ;;

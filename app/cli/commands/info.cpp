@@ -4,6 +4,7 @@
 #include "app/cli/commands/bundles.h"
 #include "app/cli/commands/infojson.h"
 #include "app/cli/commands/infotext.h"
+#include "app/cli/commands/overview.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
@@ -28,11 +29,22 @@ QString summary()
 void declare(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("json"), Text::tr("One JSON object with exact numbers, for scripts.")});
-    parser.addOption({QStringLiteral("device"), Text::tr("With --events: the device whose events are meant."),
-                      QStringLiteral("N")});
+    parser.addOption(
+        {QStringLiteral("format"),
+         Text::tr(
+             "A row for each file and device, as of several FILEs: table (default there), csv, tsv, json, "
+             "jsonl (an object a line) or sheet (CSV without formulas)."),
+         QStringLiteral("FORMAT")});
+    parser.addOption(
+        {QStringLiteral("device"),
+         Text::tr("With --events: the device whose events are meant. Of several FILEs: only rows of "
+                  "device N."),
+         QStringLiteral("N")});
+    declareTop(parser, Text::tr("In the text, the N largest call sites of a device (default 5), and what the "
+                                "others hold together."));
     declarePart(parser);
     declareOutput(parser);
-    declareFile(parser);
+    declareFiles(parser);
 }
 
 core::Status printList(const QCommandLineParser& parser, const QString& folder, Console& console)
@@ -47,20 +59,40 @@ core::Status printList(const QCommandLineParser& parser, const QString& folder, 
     return output.commit();
 }
 
+/// Of several files, or of one in a form that is of rows.
+core::Status printRows(const QCommandLineParser& parser, const QStringList& files, Console& console)
+{
+    const QString name = parser.isSet(QStringLiteral("format")) ? parser.value(QStringLiteral("format"))
+                         : parser.isSet(QStringLiteral("json")) ? QStringLiteral("json")
+                                                                : QStringLiteral("table");
+    const auto format = core::tableFormatOf(name);
+    if (!format)
+        return usageError(Text::tr("no format '%1': give one of %2")
+                              .arg(name, core::tableFormatNames().join(QStringLiteral(", "))));
+    const core::Status fits = refuseForSeveral(parser, {QStringLiteral("top")});
+    return !fits ? fits : printOverview(parser, files, *format, std::nullopt, console);
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
-    const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
-    if (!core::isStream(*file) && core::isBundleList(*file))
-        return printList(parser, *file, console);
-    const auto recording = openRecording(parser, *file, console);
+    const auto files = filesOf(parser);
+    if (!files)
+        return files.error();
+    if (files->size() > 1 || parser.isSet(QStringLiteral("format")))
+        return printRows(parser, *files, console);
+    const auto top = topOf(parser);
+    if (!top)
+        return top.error();
+    const QString& file = files->first();
+    if (!core::isStream(file) && core::isBundleList(file))
+        return printList(parser, file, console);
+    const auto recording = openRecording(parser, file, console);
     if (!recording)
         return recording.error();
     console.clearProgress();
     Output output(outputOf(parser), console);
     output.write(parser.isSet(QStringLiteral("json")) ? infoJson(**recording)
-                                                      : infoText(**recording).toUtf8());
+                                                      : infoText(**recording, *top).toUtf8());
     return output.commit();
 }
 

@@ -17,6 +17,7 @@
 #include <QTimeZone>
 
 #include <algorithm>
+#include <span>
 
 namespace app {
 
@@ -78,11 +79,24 @@ QString originsText(const core::DeviceHistory& device, const core::DeviceFacts& 
     return text + Text::tr("; largest %1").arg(core::formatBytes(facts.largestBytes));
 }
 
-QString sitesText(const core::Snapshot& snapshot, const core::DeviceHistory& device, core::EventIndex event)
+/// What those that are not named hold together.
+QString othersText(std::span<const core::CallSiteUsage> sites, std::uint64_t total)
+{
+    std::uint64_t bytes = 0;
+    for (const core::CallSiteUsage& site : sites)
+        bytes += site.bytes;
+    return QStringLiteral("%1  %2  ")
+               .arg(core::formatBytes(bytes), 10)
+               .arg(core::formatShare(bytes, total), 7) +
+           Text::tr("in %n more", nullptr, static_cast<int>(sites.size()));
+}
+
+QString sitesText(const core::Snapshot& snapshot, const core::DeviceHistory& device, core::EventIndex event,
+                  std::optional<std::size_t> top)
 {
     const auto sites = core::callSitesAt(snapshot, device, event);
     const std::uint64_t total = device.usage().activeAt(event);
-    const std::size_t shown = std::min(sites.size(), shownSites);
+    const std::size_t shown = std::min(sites.size(), top.value_or(shownSites));
     QString text;
     for (std::size_t i = 0; i < shown; ++i) {
         text += line(i == 0 ? Text::tr("held by") : QString(),
@@ -91,7 +105,10 @@ QString sitesText(const core::Snapshot& snapshot, const core::DeviceHistory& dev
                          .arg(core::formatShare(sites[i].bytes, total), 7)
                          .arg(core::titleOf(sites[i], snapshot)));
     }
-    if (sites.size() > shown)
+    if (sites.size() > shown && top)
+        text +=
+            line({}, othersText({sites.begin() + static_cast<std::ptrdiff_t>(shown), sites.end()}, total));
+    else if (sites.size() > shown)
         text += line({}, Text::tr("and %n more", nullptr, static_cast<int>(sites.size() - shown)));
     return text;
 }
@@ -161,7 +178,8 @@ QString totalsText(const core::DeviceFacts& facts, bool knowsReserved)
            line(Text::tr("peak"), peakText(facts, knowsReserved));
 }
 
-QString deviceText(const core::Recording& recording, const core::DeviceHistory& device)
+QString deviceText(const core::Recording& recording, const core::DeviceHistory& device,
+                   std::optional<std::size_t> top)
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::DeviceFacts facts = core::factsOf(snapshot, device);
@@ -174,7 +192,7 @@ QString deviceText(const core::Recording& recording, const core::DeviceHistory& 
     text += line(Text::tr("allocations"), originsText(device, facts));
     text += totalsText(facts, device.knowsReserved());
     text += oomsText(recording, device);
-    return text + sitesText(snapshot, device, device.causeEvent());
+    return text + sitesText(snapshot, device, device.causeEvent(), top);
 }
 
 QString reportText(const core::Document& document)
@@ -247,7 +265,7 @@ QString logText(const core::ImportLog& log, bool isWhole)
 
 } // namespace
 
-QString infoText(const core::Recording& recording)
+QString infoText(const core::Recording& recording, std::optional<std::size_t> top)
 {
     const core::Document& document = *recording.document;
     QString text = core::plainLine(document.path) + QLatin1Char('\n');
@@ -261,7 +279,7 @@ QString infoText(const core::Recording& recording)
     if (document.report)
         text += reportText(document);
     for (const auto& device : recording.history->devices())
-        text += deviceText(recording, *device);
+        text += deviceText(recording, *device, top);
     return text + settingsText(recording.snapshot()) +
            logText(recording.log, recording.document->notes.isEmpty());
 }

@@ -5,10 +5,14 @@
 
 #include <QString>
 
+#include <cstddef>
+#include <optional>
+
 namespace app {
 
 /// `info` for a person: the file, then each device with its peak, its out-of-memory events and what held most
 /// then, then allocator settings and what was odd. Translated; sizes in binary units.
-[[nodiscard]] QString infoText(const core::Recording& recording);
+/// top: so many call sites a device, and what the others hold together; nothing for the first few.
+[[nodiscard]] QString infoText(const core::Recording& recording, std::optional<std::size_t> top = {});
 
 } // namespace app

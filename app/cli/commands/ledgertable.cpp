@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <functional>
 
 namespace app {
@@ -17,24 +18,52 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Sites)
 };
 
-using Visit = std::function<bool(std::uint32_t node)>; ///< false: no further
+using Shown = LedgerTable::Shown;
 
-/// Visits node's descendants down to depth, parents before their children. As deep as depth, which is small.
+using Visit = std::function<bool(const Shown& row)>; ///< false: no further
+
+/// The children [first, last) in one.
+Shown together(const core::Ledger& ledger, std::uint32_t first, std::uint32_t last)
+{
+    Shown rest;
+    rest.others = last - first;
+    rest.sums.depth = ledger.nodes()[first].depth;
+    for (std::uint32_t child = first; child < last; ++child) {
+        const core::LedgerNode& node = ledger.nodes()[child];
+        rest.sums.bytes += node.bytes;
+        rest.sums.count += node.count;
+        rest.sums.largest = std::max(rest.sums.largest, node.largest);
+    }
+    return rest;
+}
+
+/// How far down, and how many of each level.
+struct Bounds
+{
+    std::uint32_t depth = 0;
+    std::optional<std::size_t> top;
+};
+
+/// Visits node's descendants within bounds, parents before their children. As deep as depth, which is small.
 /// False: cancelled, or visit answered so.
-bool forEachBelow(const core::Ledger& ledger, std::uint32_t node, std::uint32_t depth, const Visit& visit,
+bool forEachBelow(const core::Ledger& ledger, std::uint32_t node, const Bounds& bounds, const Visit& visit,
                   const core::Progress& progress)
 {
     constexpr std::uint32_t pollEvery = 256;
     const core::LedgerNode& parent = ledger.nodes()[node];
-    if (parent.depth >= depth)
+    if (parent.depth >= bounds.depth)
         return true;
-    for (std::uint32_t child = parent.firstChild; child < parent.firstChild + parent.childCount; ++child) {
+    const std::uint32_t last = parent.firstChild + parent.childCount;
+    const auto shown = static_cast<std::uint32_t>(
+        std::min<std::size_t>(parent.childCount, bounds.top.value_or(parent.childCount)));
+    for (std::uint32_t child = parent.firstChild; child < parent.firstChild + shown; ++child) {
         if (child % pollEvery == 0 && progress.isCancelled())
             return false;
-        if (!visit(child) || !forEachBelow(ledger, child, depth, visit, progress))
+        if (!visit({ledger.nodes()[child], child, 0}) ||
+            !forEachBelow(ledger, child, bounds, visit, progress))
             return false;
     }
-    return true;
+    return shown == parent.childCount || visit(together(ledger, parent.firstChild + shown, last));
 }
 
 /// A file can have names of megabytes, and a tree can have one in each row: exact are CSV and JSON.
@@ -51,15 +80,16 @@ core::Result<QString> LedgerTable::text(const core::Progress& progress) const
     const std::uint64_t active = m_ledger->total();
     std::vector<QStringList> rows{
         {Text::tr("bytes"), Text::tr("share"), Text::tr("count"), Text::tr("largest"), Text::tr("what")}};
-    const auto addRow = [&](std::uint32_t node) {
-        const core::LedgerNode& row = m_ledger->nodes()[node];
+    const auto addRow = [&](const Shown& each) {
+        const core::LedgerNode& row = each.sums;
+        const QString name = each.others > 0 ? Text::tr("(%1 more)").arg(core::formatCount(each.others))
+                                             : shown(m_ledger->textOf(each.node));
         const QString indent(static_cast<qsizetype>(row.depth - 1) * 2, QLatin1Char(' '));
         rows.push_back({core::formatBytes(row.bytes), core::formatShare(row.bytes, active),
-                        core::formatCount(row.count), core::formatBytes(row.largest),
-                        indent + shown(m_ledger->textOf(node))});
+                        core::formatCount(row.count), core::formatBytes(row.largest), indent + name});
         return true;
     };
-    if (!forEachBelow(*m_ledger, 0, m_depth, addRow, progress))
+    if (!forEachBelow(*m_ledger, 0, {m_depth, m_top}, addRow, progress))
         return core::cancelled();
     rows.push_back({core::formatBytes(active),
                     {},
@@ -76,14 +106,14 @@ core::Status LedgerTable::checkSize(const core::Progress& progress) const
     constexpr std::uint64_t most = std::uint64_t{512} << 20U;
     std::vector<std::uint64_t> path{0}; // bytes, about: by depth
     std::uint64_t all = 0;
-    const auto count = [&](std::uint32_t node) {
-        const std::uint32_t depth = m_ledger->nodes()[node].depth;
+    const auto count = [&](const Shown& row) {
+        const std::uint32_t depth = row.sums.depth;
         path.resize(depth);
-        path.push_back(path.back() + static_cast<std::uint64_t>(m_ledger->textOf(node).size()) + 1);
+        path.push_back(path.back() + static_cast<std::uint64_t>(nameOf(row).size()) + 1);
         all += path.back();
         return all <= most;
     };
-    if (forEachBelow(*m_ledger, 0, m_depth, count, progress))
+    if (forEachBelow(*m_ledger, 0, {m_depth, m_top}, count, progress))
         return core::Done{};
     if (all <= most)
         return core::cancelled();
@@ -93,13 +123,19 @@ core::Status LedgerTable::checkSize(const core::Progress& progress) const
                        -1};
 }
 
-/// names: of the node's ancestors, by depth; the node's own becomes one of them.
-void LedgerTable::addRow(core::ResultTable& table, std::vector<QString>& names, std::uint32_t node) const
+/// For scripts: of those beyond the top how many they are.
+QString LedgerTable::nameOf(const Shown& row) const
 {
-    const core::LedgerNode& row = m_ledger->nodes()[node];
+    return row.others > 0 ? QStringLiteral("(%1 more)").arg(row.others) : m_ledger->textOf(row.node);
+}
+
+/// names: of the row's ancestors, by depth; its own becomes one of them.
+void LedgerTable::addRow(core::ResultTable& table, std::vector<QString>& names, const Shown& shown) const
+{
+    const core::LedgerNode& row = shown.sums;
     const auto active = static_cast<double>(m_ledger->total());
     names.resize(row.depth);
-    names.back() = m_ledger->textOf(node);
+    names.back() = nameOf(shown);
     table.addInteger(m_ledger->attribution().device().device());
     table.addInteger(m_ledger->request().event);
     table.addInteger(row.depth);
@@ -125,8 +161,8 @@ core::Status LedgerTable::write(core::TableStyle style, QIODevice& out, core::Pr
     core::Status written = core::Done{};
     std::vector<QString> names;
     std::size_t before = 0;
-    const auto visit = [&](std::uint32_t node) {
-        addRow(part, names, node);
+    const auto visit = [&](const Shown& row) {
+        addRow(part, names, row);
         if (part.rows() < partRows && part.memoryBytes() < partBytes)
             return true;
         written = core::writePart(part, before, false, style, out, progress);
@@ -134,7 +170,7 @@ core::Status LedgerTable::write(core::TableStyle style, QIODevice& out, core::Pr
         part = core::ResultTable(columns);
         return written.ok();
     };
-    if (!forEachBelow(*m_ledger, 0, m_depth, visit, progress))
+    if (!forEachBelow(*m_ledger, 0, {m_depth, m_top}, visit, progress))
         return written.ok() ? core::cancelled() : written;
     return core::writePart(part, before, true, style, out, progress);
 }

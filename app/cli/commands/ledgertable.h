@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QIODevice;
@@ -20,8 +21,10 @@ namespace app {
 class LedgerTable
 {
 public:
-    LedgerTable(std::shared_ptr<const core::Ledger> ledger, std::uint32_t depth)
-        : m_ledger(std::move(ledger)), m_depth(depth)
+    /// top: so many of the largest of each level, the others together in one row; nothing for all.
+    LedgerTable(std::shared_ptr<const core::Ledger> ledger, std::uint32_t depth,
+                std::optional<std::size_t> top)
+        : m_ledger(std::move(ledger)), m_depth(depth), m_top(top)
     {}
 
     /// Aligned columns, levels indented, children under their parent, the total last; what is deeper is only
@@ -33,12 +36,22 @@ public:
     /// core::writeTable().
     [[nodiscard]] core::Status write(core::TableStyle style, QIODevice& out, core::Progress& progress) const;
 
+    /// A node of the ledger, or those of one parent together that are beyond the top.
+    struct Shown
+    {
+        core::LedgerNode sums;  ///< depth, bytes, count and largest hold
+        std::uint32_t node = 0; ///< where others is 0
+        std::uint32_t others = 0;
+    };
+
 private:
     [[nodiscard]] core::Status checkSize(const core::Progress& progress) const;
-    void addRow(core::ResultTable& table, std::vector<QString>& names, std::uint32_t node) const;
+    [[nodiscard]] QString nameOf(const Shown& row) const;
+    void addRow(core::ResultTable& table, std::vector<QString>& names, const Shown& shown) const;
 
     std::shared_ptr<const core::Ledger> m_ledger;
     std::uint32_t m_depth;
+    std::optional<std::size_t> m_top;
 };
 
 } // namespace app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/oom.h"
 
+#include "app/cli/commands/overview.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
@@ -56,11 +57,14 @@ void declare(QCommandLineParser& parser)
                                "tells what others used of it.")
                           .arg(core::capacityCards().join(QStringLiteral(", "))),
                       QStringLiteral("SIZE")});
-    parser.addOption({QStringLiteral("format"), Text::tr("text (default), markdown (with the SQL) or json."),
-                      QStringLiteral("FORMAT"), QStringLiteral("text")});
+    parser.addOption(
+        {QStringLiteral("format"),
+         Text::tr("text (default), markdown (with the SQL) or json. Of several FILEs, a row for each and "
+                  "its devices: table (default), csv, tsv, json, jsonl or sheet."),
+         QStringLiteral("FORMAT"), QStringLiteral("text")});
     declarePart(parser);
     declareOutput(parser);
-    declareFile(parser);
+    declareFiles(parser);
 }
 
 core::Result<Format> formatOf(const QCommandLineParser& parser)
@@ -72,7 +76,10 @@ core::Result<Format> formatOf(const QCommandLineParser& parser)
         return Format::Markdown;
     if (given == QLatin1String("json"))
         return Format::Json;
-    return usageError(Text::tr("no format '%1': give text, markdown or json").arg(given));
+    return usageError(
+        Text::tr("no format '%1': give text, markdown or json, or for a row a device table, csv, tsv, "
+                 "jsonl or sheet")
+            .arg(given));
 }
 
 core::Result<std::optional<std::uint64_t>> capacityOf(const QCommandLineParser& parser)
@@ -227,18 +234,39 @@ core::Status writeTexts(const core::EachSheet& each, const Chosen& chosen, const
     });
 }
 
+/// Whether the form is of rows, one for each file and device, as of several FILEs.
+bool asksForRows(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("format"));
+    return given != QLatin1String("json") && core::tableFormatOf(given).has_value();
+}
+
+core::Status printRows(const QCommandLineParser& parser, const QStringList& files,
+                       std::optional<std::uint64_t> capacity, Console& console)
+{
+    const QString given = parser.value(QStringLiteral("format"));
+    const auto format = core::tableFormatOf(given == QLatin1String("text") ? QStringLiteral("table") : given);
+    if (!format)
+        return usageError(Text::tr("no format '%1' of several FILEs: give one of %2")
+                              .arg(given, core::tableFormatNames().join(QStringLiteral(", "))));
+    const core::Status fits = refuseForSeveral(parser, {QStringLiteral("event")});
+    return fits ? printOverview(parser, files, *format, capacity, console) : fits;
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
-    const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
-    const auto format = formatOf(parser);
-    if (!format)
-        return format.error();
+    const auto files = filesOf(parser);
+    if (!files)
+        return files.error();
     const auto capacity = capacityOf(parser);
     if (!capacity)
         return capacity.error();
-    const auto recording = openRecording(parser, *file, console);
+    if (files->size() > 1 || asksForRows(parser))
+        return printRows(parser, *files, *capacity, console);
+    const auto format = formatOf(parser);
+    if (!format)
+        return format.error();
+    const auto recording = openRecording(parser, files->first(), console);
     if (!recording)
         return recording.error();
     const auto ooms = chosenOoms(parser, **recording);

@@ -2,6 +2,7 @@
 #include "app/cli/commands/sites.h"
 
 #include "app/cli/commands/ledgertable.h"
+#include "app/cli/commands/overview.h"
 #include "app/cli/commands/sitestable.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
@@ -44,6 +45,8 @@ void declare(QCommandLineParser& parser)
     parser.addOption({QStringLiteral("depth"), Text::tr("With --by: how many levels to show (default 2)."),
                       QStringLiteral("N"), QStringLiteral("2")});
     declareFrames(parser);
+    declareTop(parser,
+               Text::tr("Only the N largest, with --by of each level; the others together in one row."));
     declareCategories(parser);
     parser.addOption(
         {QStringLiteral("format"),
@@ -54,7 +57,7 @@ void declare(QCommandLineParser& parser)
         {QStringLiteral("crlf"), Text::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
     declarePart(parser);
     declareOutput(parser);
-    declareFile(parser);
+    declareFiles(parser);
 }
 
 core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const core::DeviceHistory& device)
@@ -82,7 +85,7 @@ core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const c
 core::Result<LedgerTable> ledgerOf(const QCommandLineParser& parser,
                                    const std::shared_ptr<const core::Recording>& recording,
                                    const core::DeviceHistory& device, core::EventIndex event,
-                                   Console& console)
+                                   std::optional<std::size_t> top, Console& console)
 {
     const auto groupings = core::groupingsFromText(parser.value(QStringLiteral("by")));
     if (!groupings)
@@ -105,7 +108,7 @@ core::Result<LedgerTable> ledgerOf(const QCommandLineParser& parser,
     const auto ledger = core::Ledger::build(attribution, {event, *groupings, *frames}, console);
     if (!ledger)
         return ledger.error();
-    return LedgerTable(*ledger, depth);
+    return LedgerTable(*ledger, depth, top);
 }
 
 /// For people, and complete: columns are as wide as their widest cell.
@@ -137,15 +140,25 @@ core::Status writeSites(const SitesTable& table, core::TableStyle style, Output&
 
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
-    const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
+    const auto files = filesOf(parser);
+    if (!files)
+        return files.error();
     const auto format = core::tableFormatOf(parser.value(QStringLiteral("format")));
     if (!format)
         return usageError(Text::tr("no format '%1': give one of %2")
                               .arg(parser.value(QStringLiteral("format")),
                                    core::tableFormatNames().join(QStringLiteral(", "))));
-    const auto recording = openRecording(parser, *file, console);
+    const auto top = topOf(parser);
+    if (!top)
+        return top.error();
+    if (files->size() > 1) {
+        const core::Status fits =
+            refuseForSeveral(parser, {QStringLiteral("event"), QStringLiteral("by"), QStringLiteral("depth"),
+                                      QStringLiteral("category"), QStringLiteral("frames"),
+                                      QStringLiteral("crlf"), QStringLiteral("top")});
+        return fits ? printOverview(parser, *files, *format, std::nullopt, console) : fits;
+    }
+    const auto recording = openRecording(parser, files->first(), console);
     if (!recording)
         return recording.error();
     const auto device = deviceOf(parser, **recording);
@@ -160,10 +173,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     Output output(outputOf(parser), console);
     core::Status written = core::Done{};
     if (parser.isSet(QStringLiteral("by"))) {
-        const auto table = ledgerOf(parser, *recording, chosen, *event, console);
+        const auto table = ledgerOf(parser, *recording, chosen, *event, *top, console);
         written = table ? writeLedger(*table, chosen, *event, style, output, console) : table.error();
     } else {
-        written = writeSites({(*recording)->snapshot(), chosen, *event}, style, output, console);
+        written = writeSites({(*recording)->snapshot(), chosen, *event, *top}, style, output, console);
     }
     console.clearProgress();
     if (!written && written.error().kind != core::ErrorKind::Output)

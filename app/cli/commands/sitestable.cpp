@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <string>
 
 namespace app {
 
@@ -23,10 +24,19 @@ constexpr std::ptrdiff_t mostParts = 5; ///< of a site that holds over half
 } // namespace
 
 SitesTable::SitesTable(const core::Snapshot& snapshot, const core::DeviceHistory& device,
-                       core::EventIndex event)
+                       core::EventIndex event, std::optional<std::size_t> top)
     : m_snapshot(&snapshot), m_device(&device), m_event(event),
       m_sites(core::callSitesAt(snapshot, device, event))
-{}
+{
+    const std::size_t shown = std::min(m_sites.size(), top.value_or(m_sites.size()));
+    m_others = m_sites.size() - shown;
+    for (std::size_t i = shown; i < m_sites.size(); ++i) {
+        m_rest.bytes += m_sites[i].bytes;
+        m_rest.count += m_sites[i].count;
+        m_rest.largest = std::max(m_rest.largest, m_sites[i].largest);
+    }
+    m_sites.resize(shown);
+}
 
 QString SitesTable::text() const
 {
@@ -60,6 +70,15 @@ QString SitesTable::text() const
                  QStringLiteral("  ") + Text::tr("through %n more lines of packages", nullptr,
                                                  static_cast<int>(std::ssize(parts) - mostParts))});
     }
+    if (m_others > 0) {
+        count += m_rest.count;
+        rows.push_back({core::formatBytes(m_rest.bytes),
+                        core::formatShare(m_rest.bytes, active),
+                        core::formatCount(m_rest.count),
+                        core::formatBytes(m_rest.largest),
+                        {},
+                        Text::tr("(%1 more)").arg(core::formatCount(m_others))});
+    }
     rows.push_back({core::formatBytes(active), {}, core::formatCount(count), {}, {}, Text::tr("total")});
     return momentText(*m_device, m_event) + QLatin1Char('\n') + core::alignedTable(rows, firstText);
 }
@@ -70,22 +89,38 @@ core::ResultTable SitesTable::result() const
                              QStringLiteral("before_recording"), QStringLiteral("count"),
                              QStringLiteral("bytes"), QStringLiteral("share"), QStringLiteral("operator"),
                              QStringLiteral("largest")});
-    const auto active = static_cast<double>(m_device->usage().activeAt(m_event));
     for (const core::CallSiteUsage& site : m_sites) {
-        table.addInteger(m_device->device());
-        table.addInteger(m_event);
+        addStart(table);
         table.addText(m_snapshot->strings().view(site.site));
         table.addInteger(site.isBeforeRecording ? 1 : 0);
-        table.addInteger(site.count);
-        table.addInteger(static_cast<std::int64_t>(site.bytes));
-        table.addReal(active > 0 ? static_cast<double>(site.bytes) / active : 0);
-        if (site.op.isNone())
-            table.addNull();
-        else
-            table.addText(m_snapshot->strings().view(site.op));
-        table.addInteger(static_cast<std::int64_t>(site.largest));
+        addSums(table, site);
+    }
+    if (m_others > 0) {
+        addStart(table);
+        table.addText("(" + std::to_string(m_others) + " more)");
+        table.addNull();
+        addSums(table, m_rest);
     }
     return table;
+}
+
+void SitesTable::addStart(core::ResultTable& table) const
+{
+    table.addInteger(m_device->device());
+    table.addInteger(m_event);
+}
+
+void SitesTable::addSums(core::ResultTable& table, const core::CallSiteUsage& site) const
+{
+    const auto active = static_cast<double>(m_device->usage().activeAt(m_event));
+    table.addInteger(site.count);
+    table.addInteger(static_cast<std::int64_t>(site.bytes));
+    table.addReal(active > 0 ? static_cast<double>(site.bytes) / active : 0);
+    if (site.op.isNone())
+        table.addNull();
+    else
+        table.addText(m_snapshot->strings().view(site.op));
+    table.addInteger(static_cast<std::int64_t>(site.largest));
 }
 
 QString momentText(const core::DeviceHistory& device, core::EventIndex event)

@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace app {
 
 namespace {
@@ -40,6 +42,18 @@ core::OwnRules ownRulesOf(const QCommandLineParser& parser)
         return result;
     };
     return {patterns(ownName()), patterns(notOwnName())};
+}
+
+void declareOwnCode(QCommandLineParser& parser)
+{
+    parser.addOption(
+        {ownName(),
+         Text::tr("Counts a package, module or folder as your own code, by its name "
+                  "(transformers) or a path in which * stands for anything (/opt/team/*). Can be "
+                  "given several times."),
+         QStringLiteral("PATTERN")});
+    parser.addOption(
+        {notOwnName(), Text::tr("The opposite, which goes before --own."), QStringLiteral("PATTERN")});
 }
 
 QString categoryName()
@@ -135,14 +149,7 @@ void declareFile(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(QStringLiteral("FILE"), Text::tr("The recording; - is standard input."),
                                  QStringLiteral("FILE"));
-    parser.addOption(
-        {ownName(),
-         Text::tr("Counts a package, module or folder as your own code, by its name "
-                  "(transformers) or a path in which * stands for anything (/opt/team/*). Can be "
-                  "given several times."),
-         QStringLiteral("PATTERN")});
-    parser.addOption(
-        {notOwnName(), Text::tr("The opposite, which goes before --own."), QStringLiteral("PATTERN")});
+    declareOwnCode(parser);
 }
 
 core::Result<QString> fileOf(const QCommandLineParser& parser)
@@ -153,6 +160,21 @@ core::Result<QString> fileOf(const QCommandLineParser& parser)
     if (files.size() > 1)
         return usageError(Text::tr("one FILE at a time, not '%1' too").arg(files.at(1)));
     return files.first();
+}
+
+void declareFiles(QCommandLineParser& parser)
+{
+    parser.addPositionalArgument(
+        QStringLiteral("FILE"),
+        Text::tr("The recording; - is standard input. Of several: a row for each file and device."),
+        QStringLiteral("FILE…"));
+    declareOwnCode(parser);
+}
+
+core::Result<QStringList> filesOf(const QCommandLineParser& parser)
+{
+    const QStringList files = parser.positionalArguments();
+    return files.isEmpty() ? core::Result<QStringList>(usageError(Text::tr("no FILE given"))) : files;
 }
 
 void declareOutput(QCommandLineParser& parser)
@@ -171,16 +193,35 @@ core::Status checkOutput(const QCommandLineParser& parser)
 {
     const QStringList arguments = parser.positionalArguments();
     const QString output = parser.isSet(outputName()) ? outputOf(parser) : QStringLiteral("-");
-    if (arguments.isEmpty() || !core::isPartOf(output, arguments.first()))
+    const auto read = std::find_if(arguments.begin(), arguments.end(),
+                                   [&](const QString& file) { return core::isPartOf(output, file); });
+    if (read == arguments.end())
         return core::Done{};
     return usageError(
         output == QLatin1String("-")
             ? Text::tr("standard output goes to %1, which is the recording that is read: it stays "
                        "as it is")
-                  .arg(arguments.first())
+                  .arg(*read)
             : Text::tr("%1 is the recording that is read, or part of it: it stays as it is; give "
                        "another name")
                   .arg(output));
+}
+
+void declareTop(QCommandLineParser& parser, const QString& description)
+{
+    parser.addOption({QStringLiteral("top"), description, QStringLiteral("N")});
+}
+
+core::Result<std::optional<std::size_t>> topOf(const QCommandLineParser& parser)
+{
+    if (!parser.isSet(QStringLiteral("top")))
+        return std::optional<std::size_t>();
+    bool isNumber = false;
+    const QString given = parser.value(QStringLiteral("top"));
+    const qulonglong top = given.toULongLong(&isNumber);
+    if (!isNumber || top == 0)
+        return usageError(Text::tr("--top takes a number from 1 on, not '%1'").arg(given));
+    return std::optional(static_cast<std::size_t>(top));
 }
 
 void declareCategories(QCommandLineParser& parser)

@@ -8,8 +8,11 @@
 
 #include <QCommandLineParser>
 #include <QString>
+#include <QStringList>
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 
 namespace app {
 
@@ -32,6 +35,10 @@ openRecording(const QCommandLineParser& parser, const QString& path, core::Progr
 void declareFile(QCommandLineParser& parser);
 /// The one FILE of the arguments. Error: Usage, where there is none or more than one.
 [[nodiscard]] core::Result<QString> fileOf(const QCommandLineParser& parser);
+/// Declares the positional argument FILE…, of which there may be several.
+void declareFiles(QCommandLineParser& parser);
+/// The FILEs of the arguments. Error: Usage, where there is none.
+[[nodiscard]] core::Result<QStringList> filesOf(const QCommandLineParser& parser);
 /// Declares `-o, --output OUT`.
 void declareOutput(QCommandLineParser& parser);
 /// The value of `--output`; empty for standard output.
@@ -39,6 +46,11 @@ void declareOutput(QCommandLineParser& parser);
 /// Refuses a result that would be written over the recording it is made from, for every command. Error:
 /// Usage.
 [[nodiscard]] core::Status checkOutput(const QCommandLineParser& parser);
+
+/// Declares `--top N`.
+void declareTop(QCommandLineParser& parser, const QString& description);
+/// The value of `--top`; nothing where it is not given. Error: Usage, where it is no number from 1 on.
+[[nodiscard]] core::Result<std::optional<std::size_t>> topOf(const QCommandLineParser& parser);
 
 /// Declares `--category NAME[:stack|site|metadata]=PATTERN`, which can be given several times.
 void declareCategories(QCommandLineParser& parser);

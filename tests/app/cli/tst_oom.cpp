@@ -148,7 +148,9 @@ void TestCliOom::refuses_data()
         QStringLiteral("give a size such as 80GiB, or one of these cards: a10, a100-40, a100-80, "
                        "a6000, b200, h100, h200, l4, l40s, p100, rtx2080ti, rtx3090, rtx4090, "
                        "rtx5090, t4, v100-16, v100-32");
-    row("format", words("--format html"), QStringLiteral("no format 'html': give text, markdown or json"));
+    row("format", words("--format html"),
+        QStringLiteral("no format 'html': give text, markdown or json, or for a row a device table, csv, "
+                       "tsv, jsonl or sheet"));
     row("capacity", words("--capacity much"), QStringLiteral("'much' is no capacity: %1").arg(hint));
     row("no capacity", words("--capacity 0"), QStringLiteral("the capacity '0' has no unit: %1").arg(hint));
     row("event", words("--event 16"), QStringLiteral("no out-of-memory event '16'; there is: 17 (device 0)"));

@@ -76,7 +76,8 @@ void TestCli::usage_data()
     row("unknown command", {QStringLiteral("inspect"), sample()}, "'inspect'");
     row("an option for a command", {QStringLiteral("--json"), sample()}, "'--json'");
     row("no file", {info}, "no FILE");
-    row("two files", {info, sample(), QStringLiteral("other.pickle")}, "'other.pickle'");
+    row("two files", {QStringLiteral("convert"), sample(), QStringLiteral("other.pickle")}, "'other.pickle'");
+    row("no number", {info, sample(), QStringLiteral("--top=all")}, "'all'");
     row("unknown option", {info, QStringLiteral("--jsno"), sample()}, "jsno");
     row("option without its value", {info, sample(), QStringLiteral("-o")}, "-o");
 }
@@ -102,7 +103,7 @@ void TestCli::help_data()
     QTest::newRow("short") << QStringList{QStringLiteral("-h")} << QByteArray("Usage: ")
                            << QByteArray("Exit status");
     QTest::newRow("of a command") << QStringList{QStringLiteral("info"), help}
-                                  << QByteArray("Usage: snapviewer-cli info [options] FILE\n")
+                                  << QByteArray("Usage: snapviewer-cli info [options] FILE…\n")
                                   << QByteArray("--json");
     QTest::newRow("of query") << QStringList{QStringLiteral("query"), help}
                               << QByteArray("Usage: snapviewer-cli query [options] FILE [SQL]\n")
