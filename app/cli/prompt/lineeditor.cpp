@@ -45,10 +45,12 @@ Byte readByte(unsigned char& byte)
     }
 }
 
-/// How many bytes a character has that begins with this one.
+/// How many bytes a character has that begins with this one; 1 where none does.
 std::size_t lengthFrom(unsigned char lead)
 {
-    return lead < 0xC0U ? 1 : lead < 0xE0U ? 2 : lead < 0xF0U ? 3 : 4;
+    if (lead < 0xC2U || lead > 0xF4U)
+        return 1;
+    return lead < 0xE0U ? 2 : lead < 0xF0U ? 3 : 4;
 }
 
 void show(const QByteArray& text)

@@ -148,7 +148,7 @@ core::Status Shell::serve(const LineReader& readLine, const std::function<void(c
         }
         m_interrupts = 0;
         remember(typed.line);
-        const core::Status status = take(typed.line);
+        core::Status status = take(typed.line);
         if (!status)
             return status;
     }

@@ -14,6 +14,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
+#include <optional>
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -30,7 +31,7 @@ struct Texts
 
 constexpr int pollMs = 50; ///< between two looks at who may have cancelled
 constexpr std::size_t pieceBytes = std::size_t{1} << 20U;
-constexpr std::uint64_t lookEvery = std::uint64_t{16} << 20U; ///< bytes between two looks at the disk
+constexpr std::uint64_t lookEvery = std::uint64_t{1} << 20U; ///< bytes between two looks at the disk
 
 QString pathOf(int descriptor)
 {
@@ -44,6 +45,11 @@ QStringList folders()
     if (const QString chosen = qEnvironmentVariable("TMPDIR"); !chosen.isEmpty())
         candidates += chosen;
     return candidates << QStringLiteral("/var/tmp") << QStringLiteral("/tmp");
+}
+
+std::optional<std::uint64_t> freeBytesIn(const QString& folder)
+{
+    return freeBytesAt(folder + QStringLiteral("/file"));
 }
 
 /// A file in folder that has lost its name; not open where that cannot be.
@@ -143,7 +149,7 @@ Status Spool::begin()
         return unkept(writingReason(failed));
     if (access(QFile::encodeName(path()).constData(), R_OK) != 0)
         return unkept(Texts::tr("there is no /proc to find it by"));
-    m_leastLeft = std::min(mostLeft, freeBytesAt(m_folder + QLatin1Char('/')).value_or(0) / 10);
+    m_leastLeft = std::min(mostLeft, freeBytesIn(m_folder).value_or(0) / 10);
     return Done{};
 }
 
@@ -161,7 +167,7 @@ Status Spool::append(const char* bytes, std::size_t size, Progress& progress)
     m_bytes += size;
     if (before / lookEvery == m_bytes / lookEvery)
         return Done{};
-    const auto left = freeBytesAt(m_folder + QLatin1Char('/'));
+    const auto left = freeBytesIn(m_folder);
     if (left && *left < m_leastLeft)
         return unkept(Texts::tr("the disk has only %1 left").arg(formatBytes(*left)));
     return Done{};
