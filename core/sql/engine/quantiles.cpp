@@ -114,10 +114,16 @@ void refuse(sqlite3_context* call, const QString& reason)
     sqlite3_result_error(call, utf8.constData(), static_cast<int>(utf8.size()));
 }
 
-/// Where SQLite keeps the group's numbers; null where there is none yet and none is to be made.
-Numbers** placeOf(sqlite3_context* call, bool makes)
+/// What SQLite keeps for a group.
+struct Group
 {
-    return static_cast<Numbers**>(sqlite3_aggregate_context(call, makes ? sizeof(Numbers*) : 0));
+    Numbers* numbers; ///< null until there is a row
+};
+
+/// Null where the group has no row yet and none is to be made.
+Group* groupOf(sqlite3_context* call, bool makes)
+{
+    return static_cast<Group*>(sqlite3_aggregate_context(call, makes ? sizeof(Group) : 0));
 }
 
 /// P, the same in every row; nothing where it was refused.
@@ -139,12 +145,13 @@ std::optional<double> percentOf(sqlite3_context* call, sqlite3_value* value, con
 void addNumber(sqlite3_context* call, int count, sqlite3_value** values)
 {
     const QString name = count == 1 ? QStringLiteral("median()") : QStringLiteral("percentile()");
-    Numbers** const place = placeOf(call, true);
-    if (place == nullptr)
+    Group* const group = groupOf(call, true);
+    if (group == nullptr)
         return sqlite3_result_error_nomem(call);
-    if (*place == nullptr)
-        *place = std::make_unique<Numbers>(*static_cast<std::uint64_t*>(sqlite3_user_data(call))).release();
-    Numbers& numbers = **place;
+    if (group->numbers == nullptr)
+        group->numbers =
+            std::make_unique<Numbers>(*static_cast<std::uint64_t*>(sqlite3_user_data(call))).release();
+    Numbers& numbers = *group->numbers;
     constexpr double middle = 50.0;
     const auto percent = count == 1 ? middle : percentOf(call, values[1], numbers);
     if (!percent)
@@ -165,11 +172,11 @@ void addNumber(sqlite3_context* call, int count, sqlite3_value** values)
 /// Also called where SQLite gives the group up.
 void answer(sqlite3_context* call)
 {
-    Numbers** const place = placeOf(call, false);
-    if (place == nullptr || *place == nullptr)
+    Group* const group = groupOf(call, false);
+    if (group == nullptr || group->numbers == nullptr)
         return;
-    const std::unique_ptr<Numbers> numbers(*place);
-    *place = nullptr;
+    const std::unique_ptr<Numbers> numbers(group->numbers);
+    group->numbers = nullptr;
     if (!numbers->isEmpty())
         sqlite3_result_double(call, numbers->at(*numbers->percent));
 }
