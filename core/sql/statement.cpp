@@ -144,6 +144,22 @@ Status bind(sqlite3* connection, sqlite3_stmt* statement, std::span<const SqlVal
     return Done{};
 }
 
+/// Tells functions whom to ask whether to stop, while this lives.
+class Watched
+{
+public:
+    Watched(const SqlContext& context, const Progress& progress) : m_context(context)
+    {
+        context.setWatcher(&progress);
+    }
+    ~Watched() { m_context.setWatcher(nullptr); }
+    Watched(const Watched&) = delete;
+    Watched& operator=(const Watched&) = delete;
+
+private:
+    const SqlContext& m_context;
+};
+
 /// Copies the rows of a statement into a ResultTable.
 class Reader
 {
@@ -220,6 +236,7 @@ Result<ResultTable> runStatement(sqlite3* connection, const SqlContext& context,
                                  std::span<const SqlValue> arguments)
 {
     const ProgressGuard guard(connection, progress);
+    const Watched watched(context, progress);
     const QByteArray utf8 = sql.toUtf8();
     const auto statement = prepare(connection, utf8, context);
     if (!statement)
@@ -245,6 +262,8 @@ Result<ResultTable> runStatement(sqlite3* connection, const SqlContext& context,
             progress.report(table.rows(), 0, Text::tr("Running the query"));
         }
     }
+    if (code != SQLITE_DONE && progress.isCancelled()) // whatever a function that stopped called it
+        return cancelled();
     if (code != SQLITE_DONE)
         return errorOf(connection, code, utf8, context);
     return std::move(reader.table());

@@ -175,7 +175,7 @@ Status Spool::append(const char* bytes, std::size_t size, Progress& progress)
 
 Status Spool::keep(int from, Progress& progress)
 {
-    if (const Status begun = begin(); !begun)
+    if (Status begun = begin(); !begun)
         return begun;
     std::vector<char> piece(pieceBytes);
     while (true) {
@@ -194,7 +194,7 @@ Status Spool::keep(int from, Progress& progress)
                          Texts::tr("%1 cannot be read: %2.").arg(m_name, writingReason(errno)), -1};
         if (got < 0)
             continue;
-        if (const Status kept = append(piece.data(), static_cast<std::size_t>(got), progress); !kept)
+        if (Status kept = append(piece.data(), static_cast<std::size_t>(got), progress); !kept)
             return kept;
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/history/allocatorstate.h"
 #include "core/history/categories.h"
@@ -60,6 +61,10 @@ public:
     /// The facts of every device, ascending; found out once.
     [[nodiscard]] const std::vector<DeviceFacts>& facts() const;
 
+    /// Who may stop the statement that runs: for functions that take long. Null while none does.
+    [[nodiscard]] const Progress* watcher() const { return m_watcher; }
+    void setWatcher(const Progress* watcher) const { m_watcher = watcher; }
+
     /// How many numbers the aggregates that keep them hold now.
     [[nodiscard]] std::uint64_t& numbersHeld() { return m_numbersHeld; }
     /// Call stacks made so far, and all call sites and operators.
@@ -79,6 +84,7 @@ private:
     mutable std::vector<std::unique_ptr<const std::string>> m_callstacks; ///< by stack; null: not yet made
     mutable std::uint64_t m_callstackBytes = 0;                           ///< of them
     mutable TextIndex m_texts;
+    mutable const Progress* m_watcher = nullptr;
     std::uint64_t m_numbersHeld = 0;
     std::vector<std::string> m_pools;
     mutable std::shared_ptr<const Categories> m_categories; ///< null: those of the kinds, not yet found

@@ -32,14 +32,15 @@ public:
     Pattern& operator=(const Pattern&) = delete;
 
     /// number: the text's in the TextIndex, where it has one.
-    std::optional<bool> isIn(std::string_view text, std::optional<std::uint32_t> number)
+    std::optional<bool> isIn(std::string_view text, std::optional<std::uint32_t> number,
+                             const Progress* progress)
     {
         if (!number)
-            return m_matcher.isIn(text);
+            return m_matcher.isIn(text, progress);
         const auto known = m_answers.find(*number);
         if (known != m_answers.end())
             return known->second;
-        const std::optional<bool> answer = m_matcher.isIn(text);
+        const std::optional<bool> answer = m_matcher.isIn(text, progress);
         if (answer)
             m_answers.emplace(*number, *answer);
         return answer;
@@ -91,7 +92,8 @@ void regexp(sqlite3_context* call, int /*count*/, sqlite3_value** values)
         return;
     const std::string_view text = bytesOf(values[1]);
     const auto* context = static_cast<const SqlContext*>(sqlite3_user_data(call));
-    const auto answer = pattern->isIn(text, context->texts().find(text.data(), text.size()));
+    const auto answer =
+        pattern->isIn(text, context->texts().find(text.data(), text.size()), context->watcher());
     if (!answer)
         return refuse(call, Text::tr("REGEXP gave up: pattern and text are too long for each other"));
     sqlite3_result_int(call, *answer ? 1 : 0);

@@ -106,8 +106,10 @@ void Matcher::add(std::uint32_t step, const Place& place)
     }
 }
 
-std::optional<bool> Matcher::isIn(std::string_view utf8)
+std::optional<bool> Matcher::isIn(std::string_view utf8, const Progress* progress)
 {
+    constexpr std::uint64_t lookEvery = std::uint64_t{1} << 20U; // steps
+    std::uint64_t nextLook = lookEvery;
     m_now.clear();
     m_work = 0;
     m_isFound = false;
@@ -142,8 +144,11 @@ std::optional<bool> Matcher::isIn(std::string_view utf8)
                 m_now.push_back(step + 1);
         }
         m_work += m_then.size();
-        if (m_work > mostWork)
-            return std::nullopt;
+        if (m_work > nextLook) {
+            nextLook = m_work + lookEvery;
+            if (m_work > mostWork || (progress != nullptr && progress->isCancelled()))
+                return std::nullopt;
+        }
         before = character;
         at += size;
     }

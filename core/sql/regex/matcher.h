@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/sql/regex/program.h"
 
 #include <cstdint>
@@ -17,8 +18,9 @@ class Matcher
 public:
     explicit Matcher(const Program& program);
 
-    /// Whether utf8 has a match anywhere. Nothing where that would take more than mostWork steps.
-    [[nodiscard]] std::optional<bool> isIn(std::string_view utf8);
+    /// Whether utf8 has a match anywhere. Nothing where that would take more than mostWork steps, or where
+    /// progress stops it, which is asked every few milliseconds.
+    [[nodiscard]] std::optional<bool> isIn(std::string_view utf8, const Progress* progress = nullptr);
 
     static constexpr std::uint64_t mostWork = std::uint64_t{1} << 28U; ///< about a second
 

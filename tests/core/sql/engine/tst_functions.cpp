@@ -22,6 +22,7 @@ private Q_SLOTS:
     void quantilesOfMany_data();
     void quantilesOfMany();
     void givesNumbersBack();
+    void stopsWithinACall();
 
 private:
     std::unique_ptr<core::Database> m_database = sqltest::databaseOf(
@@ -129,6 +130,25 @@ void TestFunctions::givesNumbersBack()
     QCOMPARE(answer(*m_database, many.arg(4'300'000)),
              QStringLiteral("error: median() holds at most 33554432 numbers: ask of fewer rows"));
     QCOMPARE(answer(*m_database, many.arg(1'000'001)), QStringLiteral("500001.0"));
+}
+
+/// SQLite itself looks between its operations only, of which there are few here.
+void TestFunctions::stopsWithinACall()
+{
+    class Impatient final : public core::Progress
+    {
+    public:
+        void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
+        [[nodiscard]] bool isCancelled() const override { return ++m_polls > 3; }
+
+    private:
+        mutable int m_polls = 0;
+    };
+    Impatient progress;
+    const auto result = m_database->run(
+        QStringLiteral("SELECT printf('%.*c', 10000000, 'a') REGEXP '(a|b)*c'"), {}, progress);
+    QVERIFY(!result);
+    QVERIFY(result.error().isCancelled());
 }
 
 QTEST_GUILESS_MAIN(TestFunctions)
