@@ -101,7 +101,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QString output = outputOf(parser);
     if (output.isEmpty())
         return usageError(Text::tr("nowhere to write: give -o OUT"));
-    auto document = core::open(*file, console);
+    auto document = core::open(*file, console, ownRulesOf(parser));
     if (!document)
         return document.error();
     const auto losses = core::convert(std::move(*document), *form, *device, output, console, *terms);

@@ -33,17 +33,6 @@ QString notOwnName()
     return QStringLiteral("not-own");
 }
 
-core::OwnRules ownRulesOf(const QCommandLineParser& parser)
-{
-    const auto patterns = [&](const QString& name) {
-        std::vector<std::string> result;
-        for (const QString& pattern : parser.values(name))
-            result.push_back(pattern.toStdString());
-        return result;
-    };
-    return {patterns(ownName()), patterns(notOwnName())};
-}
-
 void declareOwnCode(QCommandLineParser& parser)
 {
     parser.addOption(
@@ -175,6 +164,17 @@ core::Result<QStringList> filesOf(const QCommandLineParser& parser)
 {
     const QStringList files = parser.positionalArguments();
     return files.isEmpty() ? core::Result<QStringList>(usageError(Text::tr("no FILE given"))) : files;
+}
+
+core::OwnRules ownRulesOf(const QCommandLineParser& parser)
+{
+    const auto patterns = [&](const QString& name) {
+        std::vector<std::string> result;
+        for (const QString& pattern : parser.values(name))
+            result.push_back(pattern.toStdString());
+        return result;
+    };
+    return {patterns(ownName()), patterns(notOwnName())};
 }
 
 void declareOutput(QCommandLineParser& parser)

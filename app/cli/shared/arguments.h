@@ -33,6 +33,8 @@ openRecording(const QCommandLineParser& parser, const QString& path, core::Progr
 /// Declares the positional argument FILE, and `--own PATTERN` and `--not-own PATTERN`, which say whose code
 /// is in it.
 void declareFile(QCommandLineParser& parser);
+/// What --own and --not-own say.
+[[nodiscard]] core::OwnRules ownRulesOf(const QCommandLineParser& parser);
 /// The one FILE of the arguments. Error: Usage, where there is none or more than one.
 [[nodiscard]] core::Result<QString> fileOf(const QCommandLineParser& parser);
 /// Declares the positional argument FILE…, of which there may be several.
