@@ -120,7 +120,8 @@ void TestRealLedger::sumsToActive()
             const bool isWhole = core::allocatorStateAt(recording->snapshot(), *device, k).homeless.empty();
             const auto reserved = isWhole ? std::optional(device->usage().reservedAt(k)) : std::nullopt;
             for (const core::Grouping grouping : all) {
-                const core::LedgerRequest request{k, {grouping, inner}, turn % 2 == 0};
+                const auto filters = core::allFrameFilters();
+                const core::LedgerRequest request{k, {grouping, inner}, filters[turn % filters.size()]};
                 const auto ledger = core::Ledger::build(attribution, request, progress);
                 const QString wrong = wrongIn(**ledger, device->usage().activeAt(k), reserved);
                 QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("%1,%2 after event %3: %4")
