@@ -70,7 +70,7 @@ Status checkForecast(const Forecast& forecast, const QString& path, const Conver
                 .arg(path, size, formatBytes(terms.mostBytes)));
     }
     const std::uint64_t least = forecast.isPacked ? forecast.bytes / mostPacked : forecast.bytes;
-    if (const Status space = checkSpace(path, least, size); !space)
+    if (Status space = checkSpace(path, least, size); !space)
         return space;
     if (!terms.announce)
         return Done{};

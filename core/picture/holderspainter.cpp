@@ -103,8 +103,10 @@ void paintHolders(QPainter& painter, const QRectF& area, const core::Holders& ho
     const std::size_t inColumn = (rows.size() + columns - 1) / columns;
     const double width = area.width() / static_cast<double>(columns);
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const QRectF row(area.left() + width * static_cast<double>(i / inColumn),
-                         area.top() + line * static_cast<double>(1 + i % inColumn), width, line);
+        const std::size_t column = i / inColumn;
+        const std::size_t place = 1 + i % inColumn;
+        const QRectF row(area.left() + width * static_cast<double>(column),
+                         area.top() + line * static_cast<double>(place), width, line);
         paintRow(painter, row, rows[i], holders.active, palette);
     }
 }

@@ -120,7 +120,7 @@ Status writePart(const ResultTable& table, std::size_t rowsBefore, bool isLast, 
 
 Status writeTableFile(const ResultTable& table, TableFormat format, const QString& path, Progress& progress)
 {
-    if (const Status space = checkSpace(path, writtenBytes(table)); !space)
+    if (Status space = checkSpace(path, writtenBytes(table)); !space)
         return space;
     ResultFile file(path);
     file.watch(progress);

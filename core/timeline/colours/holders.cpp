@@ -21,7 +21,7 @@ struct Text
 QString textOf(const Snapshot& snapshot, const DeviceHistory& device, const CallSite& site, bool isOlder)
 {
     constexpr std::size_t longest = 300; // the last folder and the name are what tells sites apart
-    const QString text = plainLine(endOf(snapshot.strings().view(site.site), longest));
+    QString text = plainLine(endOf(snapshot.strings().view(site.site), longest));
     if (!isOlder)
         return text;
     if (site.kind != SiteKind::None)
