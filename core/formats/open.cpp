@@ -139,6 +139,16 @@ Result<Document> read(const Input& input, Progress& progress)
     return content ? read(*content, progress) : content.error();
 }
 
+/// log, with name in place of path where something was read from.
+ImportLog renamed(const ImportLog& log, const QString& path, const QString& name)
+{
+    ImportLog result;
+    for (const ImportLog::Entry& entry : log.entries())
+        result.add(entry.anomaly, entry.device, entry.firstEvent, QString(entry.detail).replace(path, name),
+                   entry.count);
+    return result;
+}
+
 /// name: what to call the document.
 Result<std::shared_ptr<const Document>> openFile(const QString& path, const QString& name, Progress& progress,
                                                  const OwnRules& own)
@@ -150,6 +160,8 @@ Result<std::shared_ptr<const Document>> openFile(const QString& path, const QStr
     if (!own.isEmpty())
         document->snapshot = document->snapshot->withOwnRules(own);
     document->path = name;
+    if (name != path)
+        document->log = renamed(document->log, path, name);
     if (QFileInfo(path).isFile())
         document->fileBytes = static_cast<std::uint64_t>(QFileInfo(path).size());
     return std::make_shared<const Document>(std::move(*document));

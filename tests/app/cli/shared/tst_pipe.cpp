@@ -95,6 +95,11 @@ void TestCliPipe::namesIt()
     QVERIFY2(pipe.out.startsWith("/dev/fd/"), pipe.out.constData());
     const Run packed = runShell(QStringLiteral("gzip -c oom_small.pickle | \"$CLI\" info -"));
     QVERIFY(packed.out.contains("PyTorch pickle, protocol 4, in a gzip file\n"));
+    // also where something is odd about it: the last bytes are length and checksum
+    const Run damaged = runShell(
+        QStringLiteral("{ gzip -c oom_small.pickle | head -c -8; printf 12345678; } | \"$CLI\" info -"));
+    QVERIFY2(damaged.out.contains(" Copy it again. First: standard input\n"), damaged.out.constData());
+    QVERIFY(!damaged.out.contains("/proc/"));
 }
 
 /// SQLite finds files by their names, and there is none.
