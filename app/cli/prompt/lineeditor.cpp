@@ -129,6 +129,7 @@ Typed LineEditor::read(const QString& prompt)
     m_prompt = prompt.toStdWString();
     m_isEnd = false;
     el_resize(m_editor);
+    el_wset(m_editor, EL_PREP_TERM, 1); // before the prompt is seen, so that no key is the terminal's own
     int count = 0;
     const wchar_t* const typed = el_wgets(m_editor, &count);
     if (Console::stopSignal() == SIGINT) {

@@ -2,14 +2,16 @@
 """terminal.py TERM PROGRAM ARGUMENT…: runs a program on a terminal of its own and types at it.
 
 What to do comes on standard input, a step a line: `> text` waits until the terminal has shown text since the step
-before, `< text` types it, with \\r, \\x03 and the like as Python writes them. Both streams come back as what the terminal
-showed, and the exit code is the program's. A step that does not come to pass within 20 s ends it with 99.
+before, `< text` types it, with \\r, \\x03 and the like as Python writes them, `! 15` sends the program that signal. Both
+streams come back as what the terminal showed, and the exit code is the program's. A text that is not shown within 20 s ends
+it with 1, and so does a terminal that is not left as it was: with lines, and showing what is typed.
 """
 
 import os
 import pty
 import select
 import sys
+import termios
 import time
 
 steps = [line.rstrip("\n") for line in sys.stdin]
@@ -36,6 +38,9 @@ def listen(seconds):
 
 for step in steps:
     text = step[2:].encode().decode("unicode_escape").encode("latin-1")
+    if step.startswith("!"):
+        os.kill(pid, int(step[2:]))
+        continue
     if step.startswith("<"):
         os.write(terminal, text)
         continue
@@ -48,4 +53,7 @@ for step in steps:
 while listen(20):
     pass
 sys.stdout.buffer.write(shown)
+kept = termios.ICANON | termios.ECHO
+if termios.tcgetattr(terminal)[3] & kept != kept:
+    sys.exit("the terminal was left without lines")
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) & 255)
