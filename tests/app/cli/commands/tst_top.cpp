@@ -77,7 +77,7 @@ void TestCliTop::sumsAreWhole()
     QCOMPARE(some.first(), all.first());
     for (const char* const column : {"bytes", "count"})
         QCOMPARE(sumOf(some, column), sumOf(all, column));
-    const QJsonObject rest = some.last();
+    const QJsonObject& rest = some.last();
     QVERIFY(rest[QLatin1String("before_recording")].isNull() || rest.contains(QLatin1String("level")));
 }
 
