@@ -86,6 +86,10 @@
         <source>%1 is a damaged or empty gzip file: it unpacks to nothing.</source>
         <translation>%1 ist eine beschädigte oder leere gzip-Datei: Entpackt ergibt sie nichts.</translation>
     </message>
+    <message>
+        <source>Reading the directory of %1</source>
+        <translation>Verzeichnis von %1 wird gelesen</translation>
+    </message>
 </context>
 <context>
     <name>Autopsy</name>
@@ -108,10 +112,6 @@
     <message>
         <source>expandable_segments is on already. What is left are free bytes on pages that a live block pins: allocate what lives long before what does not, and free together what was allocated together.</source>
         <translation>expandable_segments ist schon an. Übrig sind freie Bytes auf Seiten, die ein belegter Block festhält: Belegen Sie Langlebiges vor Kurzlebigem, und geben Sie zusammen frei, was zusammen belegt wurde.</translation>
-    </message>
-    <message>
-        <source>Much of what was active is older than the recording and has no stack: call _record_memory_history before the model is built.</source>
-        <translation>Viel vom Aktiven ist älter als die Aufzeichnung und hat keinen Aufrufstapel: Rufen Sie _record_memory_history auf, bevor das Modell entsteht.</translation>
     </message>
     <message>
         <source>Much of what was active has no stack: record with stacks=&apos;all&apos; and context=&apos;all&apos;.</source>
@@ -761,6 +761,31 @@
         <source>of %1 reserved, %2 are left from earlier steps at call sites that keep more with every step (%3)</source>
         <translation>von %1 reservierten sind %2 aus früheren Schritten übrig, an Aufrufstellen, die mit jedem Schritt mehr behalten (%3)</translation>
     </message>
+    <message>
+        <source>Much of what was active is older than the first event and has no stack: call _record_memory_history before the model is built, with a max_entries that is enough until the failure.</source>
+        <translation>Vieles von dem, was aktiv war, ist älter als das erste Ereignis und hat keinen Stack: _record_memory_history aufrufen, bevor das Modell gebaut wird, mit einem max_entries, das bis zum Fehler reicht.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a kind and its bytes</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>By what it is for: %1.</source>
+        <translation>Nach dem Zweck: %1.</translation>
+    </message>
+    <message>
+        <source>What it was for</source>
+        <translation>Wofür es war</translation>
+    </message>
+    <message>
+        <source>through no package</source>
+        <translation>durch kein Paket</translation>
+    </message>
+    <message>
+        <source>through %1</source>
+        <translation>durch %1</translation>
+    </message>
 </context>
 <context>
     <name>Base64Device</name>
@@ -886,6 +911,18 @@
             <numerusform>%1 + %n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>through no package</source>
+        <translation>durch kein Paket</translation>
+    </message>
+    <message>
+        <source>through %1</source>
+        <translation>durch %1</translation>
+    </message>
+    <message>
+        <source>older than the oldest event kept, no stack</source>
+        <translation>älter als das älteste aufgehobene Ereignis, ohne Stack</translation>
+    </message>
 </context>
 <context>
     <name>Capacity</name>
@@ -926,6 +963,10 @@
     <message>
         <source>the pattern of “%1” backtracked for too long at %2 texts, which count as not found; make it simpler</source>
         <translation>das Muster von „%1“ suchte bei %2 Texten zu lange, die als nicht gefunden zählen; machen Sie es einfacher</translation>
+    </message>
+    <message>
+        <source>Your own rule: %1 is found in its %2.</source>
+        <translation>Eigene Regel: %1 steht im Feld %2.</translation>
     </message>
 </context>
 <context>
@@ -986,10 +1027,6 @@
         <translation>Weggelassen: andere Geräte als %1 (%2).</translation>
     </message>
     <message>
-        <source>The report&apos;s entries are written as blocks at made-up addresses (%1). Left out: its peak, and what no entry accounts for.</source>
-        <translation>Die Einträge des Berichts werden als Blöcke an erfundenen Adressen geschrieben (%1). Weggelassen: sein Höchststand und was kein Eintrag erklärt.</translation>
-    </message>
-    <message>
         <source>Left out: what the file lost when it was cut off.</source>
         <translation>Weggelassen: was der Datei fehlt, seit sie abgeschnitten wurde.</translation>
     </message>
@@ -1046,10 +1083,6 @@
         <translation>%1 bräuchte %2, mehr als die %3, die ohne Weiteres geschrieben werden; snapviewer-cli convert --limit erlaubt mehr.</translation>
     </message>
     <message>
-        <source>%1 cannot be written: it would take %2, and %3 are free there.</source>
-        <translation>%1 kann nicht geschrieben werden: Es bräuchte %2, und dort sind %3 frei.</translation>
-    </message>
-    <message>
         <source>%1 will take %2; PyTorch&apos;s memory_viz page opens JSON up to %3 only: write a pickle for it.</source>
         <translation>%1 wird %2 groß; PyTorchs Seite memory_viz öffnet JSON nur bis %3: Schreiben Sie dafür ein Pickle.</translation>
     </message>
@@ -1072,6 +1105,10 @@
     <message>
         <source>Left out: addresses, streams, times and metadata, for which the folder has no place (%1 allocations); an archive, with a name that ends in .zip, has it.</source>
         <translation>Weggelassen: Adressen, Streams, Zeiten und Metadaten, für die der Ordner keinen Platz hat (%1 Allokationen); ein Archiv, mit einem Namen auf .zip, hat ihn.</translation>
+    </message>
+    <message>
+        <source>The report&apos;s entries are written as blocks at made-up addresses (%1), in segments that hold no more: what was reserved is not known. Left out: its peak, and what no entry accounts for.</source>
+        <translation>Die Einträge des Berichts werden als Blöcke an erfundenen Adressen geschrieben (%1), in Segmenten, die nicht mehr enthalten: Was reserviert war, ist nicht bekannt. Weggelassen: sein Höchststand und was kein Eintrag erklärt.</translation>
     </message>
 </context>
 <context>
@@ -1214,10 +1251,6 @@
     <message>
         <source>Fragmentation</source>
         <translation>Fragmentierung</translation>
-    </message>
-    <message>
-        <source>1 − longest free run / free bytes: 0 % where all that is free is in one piece</source>
-        <translation>1 − längstes freies Stück / freie Bytes: 0 %, wo alles Freie zusammenhängt</translation>
     </message>
     <message>
         <source>%1 from %2</source>
@@ -1367,6 +1400,10 @@
         <source>Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end</source>
         <translation>Kleine Segmente bedienen Anforderungen bis 1 MiB; unbekannt bei denen, die es am Ende nicht mehr gibt</translation>
     </message>
+    <message>
+        <source>What of the free bytes is not in the longest free run of its segment: 0 % where all that is free is in one piece a segment</source>
+        <translation>Welcher Teil der freien Bytes nicht im längsten freien Stück seines Segments liegt: 0 %, wo alles Freie eines Segments in einem Stück ist</translation>
+    </message>
 </context>
 <context>
     <name>Grouping</name>
@@ -1422,6 +1459,22 @@
         <source>Callers</source>
         <translation>Aufrufer</translation>
     </message>
+    <message>
+        <source>Package&apos;s line</source>
+        <translation>Zeile des Pakets</translation>
+    </message>
+    <message>
+        <source>Own code</source>
+        <translation>Eigener Code</translation>
+    </message>
+    <message>
+        <source>Own code and packages</source>
+        <translation>Eigener Code und Pakete</translation>
+    </message>
+    <message>
+        <source>All frames</source>
+        <translation>Alle Frames</translation>
+    </message>
 </context>
 <context>
     <name>History</name>
@@ -1440,6 +1493,44 @@
     <message>
         <source>events %1 to %2 of %3</source>
         <translation>Ereignisse %1 bis %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>Holders</name>
+    <message>
+        <source>%1, before the first event</source>
+        <translation>%1, vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>older than the oldest event kept, no stack</source>
+        <translation>älter als das älteste aufgehobene Ereignis, ohne Stack</translation>
+    </message>
+    <message>
+        <source>alive before the recording, no stack</source>
+        <translation>schon vor der Aufnahme da, ohne Stack</translation>
+    </message>
+</context>
+<context>
+    <name>HoldersLegend</name>
+    <message>
+        <source>before the first event</source>
+        <translation>vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>at event %1, out of memory</source>
+        <translation>bei Ereignis %1, Speicher erschöpft</translation>
+    </message>
+    <message>
+        <source>at event %1, the peak</source>
+        <translation>bei Ereignis %1, dem Höchststand</translation>
+    </message>
+    <message>
+        <source>Active %1: %2</source>
+        <translation>Aktiv %1: %2</translation>
+    </message>
+    <message>
+        <source>other: %1 more call sites</source>
+        <translation>sonstige: %1 weitere Aufrufstellen</translation>
     </message>
 </context>
 <context>
@@ -1500,14 +1591,6 @@
         <translation>Werte unerwarteter Art wurden durch ihre Vorgabe ersetzt.</translation>
     </message>
     <message>
-        <source>Blocks freed here were allocated before the recording began; they count from the start.</source>
-        <translation>Hier freigegebene Blöcke wurden vor Beginn der Aufzeichnung belegt; sie zählen von Anfang an.</translation>
-    </message>
-    <message>
-        <source>Blocks alive at the end have no event; they were allocated before the recording began.</source>
-        <translation>Am Ende belegte Blöcke haben kein Ereignis; sie wurden vor Beginn der Aufzeichnung belegt.</translation>
-    </message>
-    <message>
         <source>An address was allocated again without a free; the older allocation ends there.</source>
         <translation>Eine Adresse wurde ohne Freigabe noch einmal belegt; die ältere Belegung endet dort.</translation>
     </message>
@@ -1530,10 +1613,6 @@
     <message>
         <source>What the trace leaves alive is not what the final blocks hold; active bytes are unreliable.</source>
         <translation>Was die Ereignisse belegt lassen, ist nicht, was die letzten Blöcke halten; aktive Bytes sind unzuverlässig.</translation>
-    </message>
-    <message>
-        <source>The recording buffer was full: its oldest events are lost. Record with a larger max_entries.</source>
-        <translation>Der Aufzeichnungspuffer war voll: Seine ältesten Ereignisse sind verloren. Zeichnen Sie mit größerem max_entries auf.</translation>
     </message>
     <message>
         <source>Recorded with enabled=&apos;state&apos;: there is no history, only the final state.</source>
@@ -1579,6 +1658,26 @@
         <source>The archive&apos;s checksum is not that of what is in it: some bytes have changed, and with them any number may have. Copy it again.</source>
         <translation>Die Prüfsumme des Archivs ist nicht die seines Inhalts: Einige Bytes haben sich geändert, und damit vielleicht jede Zahl. Kopieren Sie es noch einmal.</translation>
     </message>
+    <message>
+        <source>1 live block has a call stack, but no event</source>
+        <translation>1 lebender Block hat einen Aufrufstack, aber kein Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 live blocks have a call stack, but no event</source>
+        <translation>%1 lebende Blöcke haben einen Aufrufstack, aber kein Ereignis</translation>
+    </message>
+    <message>
+        <source>Blocks freed here were allocated before the first event of the trace; they count from the start.</source>
+        <translation>Hier freigegebene Blöcke wurden vor dem ersten Ereignis der Aufzeichnung belegt; sie zählen von Anfang an.</translation>
+    </message>
+    <message>
+        <source>Blocks alive at the end have no event; they were allocated before the first one of the trace.</source>
+        <translation>Am Ende lebende Blöcke haben kein Ereignis; sie wurden vor dem ersten der Aufzeichnung belegt.</translation>
+    </message>
+    <message>
+        <source>The oldest events are lost: the recording buffer was full, or was cleared. Record with a larger max_entries, and without stopping in between.</source>
+        <translation>Die ältesten Ereignisse sind verloren: Der Aufnahmepuffer war voll oder wurde geleert. Mit größerem max_entries aufnehmen und ohne dazwischen anzuhalten.</translation>
+    </message>
 </context>
 <context>
     <name>Input</name>
@@ -1622,6 +1721,61 @@
             <numerusform>%n weiterer Wert wird nicht behalten.</numerusform>
             <numerusform>%n weitere Werte werden nicht behalten.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Kind</name>
+    <message>
+        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it; or alive before the recording and dropped by zero_grad.</source>
+        <translation>Belegt von AccumulateGrad oder in einem Rückwärtslauf und danach noch da; oder schon vor der Aufnahme da und von zero_grad freigegeben.</translation>
+    </message>
+    <message>
+        <source>Allocated in an optimizer&apos;s step and alive in the step after it; or made where the optimizer makes its state.</source>
+        <translation>Belegt im Schritt eines Optimierers und im Schritt danach noch da; oder dort, wo der Optimierer seinen Zustand anlegt.</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass and kept for the backward pass, or to the end of the recording; or alive before the recording and freed in a backward pass.</source>
+        <translation>Belegt in einem Vorwärtslauf und für den Rückwärtslauf oder bis zum Ende der Aufnahme behalten; oder schon vor der Aufnahme da und in einem Rückwärtslauf freigegeben.</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass and still alive after the backward pass that followed: losses, statistics and caches that the program holds on to. What grows here from step to step is a leak.</source>
+        <translation>Belegt in einem Vorwärtslauf und nach dem folgenden Rückwärtslauf noch da: Verluste, Statistiken und Zwischenspeicher, die das Programm festhält. Was hier von Schritt zu Schritt wächst, ist ein Leck.</translation>
+    </message>
+    <message>
+        <source>Allocated by a data loader, or again and again by a copy to the device outside of every module and optimizer.</source>
+        <translation>Belegt von einem Data-Loader oder immer wieder durch eine Kopie auf das Gerät außerhalb von Modulen und Optimierern.</translation>
+    </message>
+    <message>
+        <source>Allocated in a function or file that is named after a key-value cache.</source>
+        <translation>Belegt in einer Funktion oder Datei, die nach einem Key-Value-Cache heißt.</translation>
+    </message>
+    <message>
+        <source>Kept by cuBLAS for its next call, whoever makes that.</source>
+        <translation>Behält cuBLAS für seinen nächsten Aufruf, von wem er auch kommt.</translation>
+    </message>
+    <message>
+        <source>Allocated while Triton or torch.compile measured kernels or compiled.</source>
+        <translation>Belegt, während Triton oder torch.compile Kernel maß oder übersetzte.</translation>
+    </message>
+    <message>
+        <source>Buffers of collectives: NCCL, DistributedDataParallel.</source>
+        <translation>Puffer kollektiver Operationen: NCCL, DistributedDataParallel.</translation>
+    </message>
+    <message>
+        <source>In a private pool, or allocated while a CUDA graph was recorded: it stays for the graph&apos;s next run.</source>
+        <translation>In einem privaten Pool oder belegt, während ein CUDA-Graph aufgenommen wurde: Es bleibt für dessen nächsten Lauf.</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass, a backward pass or an optimizer&apos;s step, and freed before the next of these began.</source>
+        <translation>Belegt in einem Vorwärts- oder Rückwärtslauf oder im Schritt eines Optimierers und freigegeben, bevor der nächste davon begann.</translation>
+    </message>
+    <message>
+        <source>Neither its stack nor its lifetime shows what it is for.</source>
+        <translation>Weder Stack noch Lebensdauer zeigen, wofür es ist.</translation>
+    </message>
+    <message>
+        <source>Allocated where a module is made, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a constructor before the first forward pass; and never freed.</source>
+        <translation>Belegt, wo ein Modul erzeugt, verschoben oder geladen wird (torch.nn, from_pretrained, load_state_dict …), oder in einem Konstruktor vor dem ersten Vorwärtslauf; und nie freigegeben.</translation>
     </message>
 </context>
 <context>
@@ -1760,10 +1914,6 @@
         <translation>keine Kategorie</translation>
     </message>
     <message>
-        <source>No rule of yours applies. Categories are edited in the ledger&apos;s menu.</source>
-        <translation>Keine Ihrer Regeln trifft zu. Kategorien werden im Menü der Bilanz bearbeitet.</translation>
-    </message>
-    <message>
         <source>pool unknown</source>
         <translation>Pool unbekannt</translation>
     </message>
@@ -1879,6 +2029,26 @@
     <message>
         <source>Too small to be drawn one by one: %1</source>
         <translation>Zu klein, um einzeln gezeichnet zu werden: %1</translation>
+    </message>
+    <message>
+        <source>older than what the ring buffer kept, freed at %1</source>
+        <translation>älter als was der Ringpuffer aufhob, freigegeben bei %1</translation>
+    </message>
+    <message>
+        <source>The event that allocated it was lost with the oldest of the ring buffer, or came before the recording; this is the line that freed it.</source>
+        <translation>Das Ereignis, das es belegte, ging mit den ältesten des Ringpuffers verloren oder lag vor der Aufnahme; das ist die Zeile, die es freigab.</translation>
+    </message>
+    <message>
+        <source>no package&apos;s line</source>
+        <translation>keine Zeile eines Pakets</translation>
+    </message>
+    <message>
+        <source>No installed package but the framework is between the call site and the allocation.</source>
+        <translation>Zwischen Aufrufstelle und Belegung liegt kein installiertes Paket außer dem Framework.</translation>
+    </message>
+    <message>
+        <source>Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited in the ledger&apos;s menu.</source>
+        <translation>Weder eine eigene Regel noch Stack und Lebensdauer sagen, wofür es ist. Regeln werden im Menü der Bilanz bearbeitet.</translation>
     </message>
 </context>
 <context>
@@ -2182,6 +2352,10 @@
         <source>The process&apos;s devices then</source>
         <translation>Die Geräte des Prozesses zu dieser Zeit</translation>
     </message>
+    <message>
+        <source>What it was for</source>
+        <translation>Wofür es war</translation>
+    </message>
 </context>
 <context>
     <name>Open</name>
@@ -2247,6 +2421,14 @@
     <message>
         <source>that folder holds other things, such as %1</source>
         <translation>dieser Ordner enthält anderes, etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: it would take %2, and %3 are free there.</source>
+        <translation>%1 kann nicht geschrieben werden: Es bräuchte %2, und dort sind %3 frei.</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
     </message>
 </context>
 <context>
@@ -2349,6 +2531,77 @@
     <message>
         <source>%1 cannot be written: there is not enough memory.</source>
         <translation>%1 kann nicht geschrieben werden: Der Speicher reicht nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>Regex</name>
+    <message>
+        <source>%1, at character %2</source>
+        <translation>%1, bei Zeichen %2</translation>
+    </message>
+    <message>
+        <source>too much is repeated</source>
+        <translation>zu viel wird wiederholt</translation>
+    </message>
+    <message>
+        <source>it is longer than %1 characters</source>
+        <translation>er ist länger als %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>nothing is open that ) closes</source>
+        <translation>nichts ist offen, was ) schließt</translation>
+    </message>
+    <message>
+        <source>the flags are i, m and s, and end with )</source>
+        <translation>die Schalter sind i, m und s und enden mit )</translation>
+    </message>
+    <message>
+        <source>there is nothing to repeat</source>
+        <translation>es gibt nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>only (?:…) is known here, no looking ahead or back</source>
+        <translation>nur (?:…) ist hier bekannt, kein Blick voraus oder zurück</translation>
+    </message>
+    <message>
+        <source>too many groups in each other</source>
+        <translation>zu viele Gruppen ineinander</translation>
+    </message>
+    <message>
+        <source>a ) is missing</source>
+        <translation>eine ) fehlt</translation>
+    </message>
+    <message>
+        <source>a character is missing after \</source>
+        <translation>nach \ fehlt ein Zeichen</translation>
+    </message>
+    <message>
+        <source>\%1 is not known here</source>
+        <translation>\%1 ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>a ] is missing</source>
+        <translation>eine ] fehlt</translation>
+    </message>
+    <message>
+        <source>[:names:] are not known here</source>
+        <translation>[:Namen:] sind hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>what follows \ is not known here</source>
+        <translation>was auf \ folgt, ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>that is no range of characters</source>
+        <translation>das ist kein Bereich von Zeichen</translation>
+    </message>
+    <message>
+        <source>that is no number of times</source>
+        <translation>das ist keine Anzahl</translation>
+    </message>
+    <message>
+        <source>that is repeated already</source>
+        <translation>das wird schon wiederholt</translation>
     </message>
 </context>
 <context>
@@ -2470,6 +2723,22 @@
     <message>
         <source>at most %1 allocated, %2 reserved; device used %3, total %4</source>
         <translation>höchstens %1 belegt, %2 reserviert; Gerät: %3 benutzt, %4 insgesamt</translation>
+    </message>
+    <message>
+        <source>it was dumped after event %1 of device %2</source>
+        <translation>geschrieben wurde es nach Ereignis %1 von Gerät %2</translation>
+    </message>
+    <message>
+        <source>The bundle does not say when it was dumped.</source>
+        <translation>Das Bündel sagt nicht, wann es geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>The snapshot&apos;s events have no times, so the samples&apos; clock cannot be found among them.</source>
+        <translation>Die Ereignisse des Abbilds haben keine Zeiten, daher ist die Uhr der Messwerte unter ihnen nicht zu finden.</translation>
+    </message>
+    <message>
+        <source>dumped</source>
+        <translation>geschrieben</translation>
     </message>
 </context>
 <context>
@@ -2685,10 +2954,6 @@
     <message>
         <source>stack that freed it; NULL never or not recorded</source>
         <translation>Aufrufstapel der Freigabe; NULL nie oder nicht aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>call site: user frame, else operator, else innermost Python frame</source>
-        <translation>Aufrufstelle: eigener Frame, sonst Operator, sonst innerster Python-Frame</translation>
     </message>
     <message>
         <source>operator that the C++ frames name; NULL none</source>
@@ -3047,10 +3312,6 @@
         <translation>s, Adresse hexadezimal, _, Version</translation>
     </message>
     <message>
-        <source>small or large; NULL unknown</source>
-        <translation>small oder large; NULL unbekannt</translation>
-    </message>
-    <message>
         <source>1 where it is a mapped range of an expandable segment</source>
         <translation>1, wo es ein eingeblendeter Teil eines dehnbaren Segments ist</translation>
     </message>
@@ -3091,10 +3352,6 @@
         <translation>die Blöcke dieser Segmente</translation>
     </message>
     <message>
-        <source>the first of your own categories that applies; NULL none</source>
-        <translation>die erste Ihrer eigenen Kategorien, die zutrifft; NULL keine</translation>
-    </message>
-    <message>
         <source>number in this answer, by address; blocks_at has the same</source>
         <translation>Nummer in dieser Antwort, nach Adresse; blocks_at hat dieselbe</translation>
     </message>
@@ -3121,10 +3378,6 @@
     <message>
         <source>number of active blocks</source>
         <translation>Zahl der aktiven Blöcke</translation>
-    </message>
-    <message>
-        <source>small or large; NULL unknown, as of all that are gone at the end</source>
-        <translation>small oder large; NULL unbekannt, wie bei allen, die es am Ende nicht mehr gibt</translation>
     </message>
     <message>
         <source>its segment_alloc or latest segment_map; -1 before the first event</source>
@@ -3370,6 +3623,30 @@
         <source>value, as text; lists as JSON; NULL null</source>
         <translation>Wert als Text; Listen als JSON; NULL null</translation>
     </message>
+    <message>
+        <source>the first of your own categories that applies, else what stack and lifetime show it to be (activations, gradients …); NULL unknown</source>
+        <translation>die erste eigene Kategorie, die zutrifft, sonst was Stack und Lebensdauer zeigen (activations, gradients …); NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>call site: own line, else a package&apos;s, else operator, else innermost Python frame; before these a cause such as autotuning</source>
+        <translation>Aufrufstelle: eigene Zeile, sonst die eines Pakets, sonst Operator, sonst innerster Python-Frame; davor eine Ursache wie Autotuning</translation>
+    </message>
+    <message>
+        <source>innermost line of a package between the allocation and its site; NULL none</source>
+        <translation>innerste Zeile eines Pakets zwischen Belegung und Aufrufstelle; NULL keine</translation>
+    </message>
+    <message>
+        <source>whose code: own, library (a package), framework or runtime</source>
+        <translation>wessen Code: own (eigener), library (ein Paket), framework oder runtime</translation>
+    </message>
+    <message>
+        <source>stack of the forward pass that it is the backward of; NULL not recorded</source>
+        <translation>Stack des Vorwärtslaufs, dessen Rückwärtslauf es ist; NULL nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>small or large, by its size where the file does not say; NULL unknown</source>
+        <translation>small oder large, nach der Größe, wo die Datei es nicht sagt; NULL unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -3524,6 +3801,49 @@
     </message>
 </context>
 <context>
+    <name>Spool</name>
+    <message>
+        <source>standard input</source>
+        <translation>Standardeingabe</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a terminal: pipe a recording into it, or give the name of one</source>
+        <translation>%1 ist ein Terminal: eine Aufnahme hineinleiten oder den Namen einer angeben</translation>
+    </message>
+    <message>
+        <source>%1 is a device, not a recording.</source>
+        <translation>%1 ist ein Gerät, keine Aufnahme.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder: give its name.</source>
+        <translation>%1 ist ein Ordner: seinen Namen angeben.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with more room, or save it to a file and open that.</source>
+        <translation>%1 kann beim Lesen nicht in %2 aufgehoben werden (bisher kamen %3): %4; TMPDIR auf einen Ordner mit mehr Platz setzen oder in eine Datei speichern und diese öffnen.</translation>
+    </message>
+    <message>
+        <source>there is no /proc to find it by</source>
+        <translation>es gibt kein /proc, um sie zu finden</translation>
+    </message>
+    <message>
+        <source>the disk has only %1 left</source>
+        <translation>auf dem Datenträger sind nur noch %1 frei</translation>
+    </message>
+    <message>
+        <source>Reading %1 (%2)</source>
+        <translation>%1 wird gelesen (%2)</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 ist leer.</translation>
+    </message>
+</context>
+<context>
     <name>Sql</name>
     <message>
         <source>the SQL database cannot be opened: %1</source>
@@ -3572,6 +3892,57 @@
     <message>
         <source>Running the query</source>
         <translation>Abfrage läuft</translation>
+    </message>
+    <message>
+        <source>the second argument of percentile() has to be a number from 0 to 100</source>
+        <translation>das zweite Argument von percentile() muss eine Zahl von 0 bis 100 sein</translation>
+    </message>
+    <message>
+        <source>the second argument of percentile() has to be the same in all rows</source>
+        <translation>das zweite Argument von percentile() muss in allen Zeilen gleich sein</translation>
+    </message>
+    <message>
+        <source>%1 is of numbers, not of texts</source>
+        <translation>%1 ist für Zahlen, nicht für Texte</translation>
+    </message>
+    <message>
+        <source>%1 is of numbers that are finite</source>
+        <translation>%1 ist für endliche Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 holds at most %2 numbers: ask of fewer rows</source>
+        <translation>%1 hält höchstens %2 Zahlen: nach weniger Zeilen fragen</translation>
+    </message>
+    <message>
+        <source>that is no regular expression for REGEXP: %1</source>
+        <translation>das ist kein regulärer Ausdruck für REGEXP: %1</translation>
+    </message>
+    <message>
+        <source>REGEXP gave up: pattern and text are too long for each other</source>
+        <translation>REGEXP hat aufgegeben: Muster und Text sind zusammen zu lang</translation>
+    </message>
+    <message>
+        <source>%1; there are: %2</source>
+        <translation>%1; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>%1; did you mean %2? There are: %3</source>
+        <translation>%1; war %2 gemeint? Es gibt: %3</translation>
+    </message>
+</context>
+<context>
+    <name>SqlContext</name>
+    <message>
+        <source>no device %1: the recording has none</source>
+        <translation>kein Gerät %1: Die Aufnahme hat keines</translation>
+    </message>
+    <message>
+        <source>no device %1: the recording has %2</source>
+        <translation>kein Gerät %1: Die Aufnahme hat %2</translation>
+    </message>
+    <message>
+        <source>no event %1 on device %2: give %3 to %4</source>
+        <translation>kein Ereignis %1 auf Gerät %2: %3 bis %4 angeben</translation>
     </message>
 </context>
 <context>
@@ -3689,6 +4060,10 @@
         <source>Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive at once</source>
         <translation>Höchststand: %1; Einträge halten %2, %3 mehr als der Höchststand: Sie können nicht alle zugleich gelebt haben</translation>
     </message>
+    <message>
+        <source>Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says where it came from.</source>
+        <translation>Gerät %1: %2 in %3 sind älter als das älteste aufgehobene Ereignis, %4 des Höchststands; kein Ereignis sagt, woher sie kamen.</translation>
+    </message>
 </context>
 <context>
     <name>SummaryColumns</name>
@@ -3747,10 +4122,6 @@
     <message>
         <source>Allocations</source>
         <translation>Belegungen</translation>
-    </message>
-    <message>
-        <source>Known ones, those from before the recording included</source>
-        <translation>Bekannte, auch die von vor der Aufzeichnung</translation>
     </message>
     <message>
         <source>Peak active</source>
@@ -3825,10 +4196,6 @@
         <translation>Das erste Ereignis, bei dem es gefunden wurde</translation>
     </message>
     <message>
-        <source>Before the recording</source>
-        <translation>Vor der Aufzeichnung</translation>
-    </message>
-    <message>
         <source>Active before the first event, and its part of the peak</source>
         <translation>Aktiv vor dem ersten Ereignis, und sein Teil des Höchststands</translation>
     </message>
@@ -3845,6 +4212,14 @@
         <source>not known</source>
         <translation>nicht bekannt</translation>
     </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>Vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>Known ones, those from before the first event included</source>
+        <translation>Bekannte, einschließlich derer von vor dem ersten Ereignis</translation>
+    </message>
 </context>
 <context>
     <name>TableFile</name>
@@ -3855,10 +4230,6 @@
     <message>
         <source>Writing the table %1</source>
         <translation>Tabelle %1 wird geschrieben</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for the tables.</source>
-        <translation>für die Tabellen reicht der Speicher nicht.</translation>
     </message>
 </context>
 <context>
@@ -4108,6 +4479,14 @@
         <source>Filtered</source>
         <translation>Gefiltert</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
 </context>
 <context>
     <name>app::Startup</name>
@@ -4165,10 +4544,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Das ganze Fenster sichern, sobald alles Verlangte zu sehen ist, und beenden.</translation>
     </message>
     <message>
-        <source>Recordings to open.</source>
-        <translation>Aufzeichnungen, die zu öffnen sind.</translation>
-    </message>
-    <message>
         <source>Open only events A to B − 1 of the device (without --device: of each); what is alive at A is there from the start. Indices and totals stay those of the file.</source>
         <translation>Nur die Ereignisse A bis B − 1 des Geräts öffnen (ohne --device: jedes Geräts); was bei A belegt ist, ist von Anfang an da. Nummern und Summen bleiben die der Datei.</translation>
     </message>
@@ -4187,6 +4562,10 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>%1 is a recording that is opened, or part of one: it stays as it is; give --screenshot another name.</source>
         <translation>%1 ist eine Aufzeichnung, die geöffnet wird, oder ein Teil davon und bleibt, wie sie ist; geben Sie --screenshot einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Recordings to open; - is standard input.</source>
+        <translation>Zu öffnende Aufnahmen; - ist die Standardeingabe.</translation>
     </message>
 </context>
 <context>
@@ -4510,16 +4889,8 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Herkunft</translation>
     </message>
     <message>
-        <source>How it became known. trace: its allocation was recorded; free: it was there before the recording and was freed in it; segments: it was there before and still is</source>
-        <translation>Woher sie bekannt ist. trace: ihre Belegung wurde aufgezeichnet; free: sie war vor der Aufzeichnung da und wurde darin freigegeben; segments: sie war vorher da und ist es noch</translation>
-    </message>
-    <message>
         <source>Allocated at</source>
         <translation>Belegt bei</translation>
-    </message>
-    <message>
-        <source>Event that allocated it; −1: before the recording</source>
-        <translation>Ereignis der Belegung; −1: vor der Aufzeichnung</translation>
     </message>
     <message>
         <source>Free requested at</source>
@@ -4576,6 +4947,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>none named</source>
         <translation>keiner genannt</translation>
+    </message>
+    <message>
+        <source>How it became known. trace: its allocation was recorded; free: it was there before the first event and was freed after it; segments: it was there before and still is</source>
+        <translation>Wodurch sie bekannt ist. trace: Ihre Belegung wurde aufgezeichnet; free: Sie war vor dem ersten Ereignis da und wurde danach freigegeben; segments: Sie war vorher da und ist es noch</translation>
+    </message>
+    <message>
+        <source>Event that allocated it; −1: before the first event</source>
+        <translation>Ereignis, das sie belegte; −1: vor dem ersten Ereignis</translation>
     </message>
 </context>
 <context>
@@ -5822,6 +6201,14 @@ Am Ende: %2 aktiv</translation>
         <source>%1: %2 active</source>
         <translation>%1: %2 aktiv</translation>
     </message>
+    <message>
+        <source>older than the oldest event kept, freed at event %1</source>
+        <translation>älter als das älteste aufgehobene Ereignis, freigegeben bei Ereignis %1</translation>
+    </message>
+    <message>
+        <source>allocated before the oldest event kept: call site unknown</source>
+        <translation>belegt vor dem ältesten aufgehobenen Ereignis: Aufrufstelle unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::JobRunner</name>
@@ -5885,18 +6272,6 @@ Am Ende: %2 aktiv</translation>
         <translation>Nur Zeilen, die diesen Text enthalten, mit dem, was darüber und darunter steht; in Bildern verblassen die anderen</translation>
     </message>
     <message>
-        <source>Own code</source>
-        <translation>Eigener Code</translation>
-    </message>
-    <message>
-        <source>Hide the frames of torch, other libraries and C++ (H)</source>
-        <translation>Frames von torch, anderen Bibliotheken und C++ verbergen (H)</translation>
-    </message>
-    <message>
-        <source>Export, categories</source>
-        <translation>Sichern, Kategorien</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
@@ -5923,6 +6298,22 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>Folded Stacks…</source>
         <translation>Gefaltete Aufrufstapel …</translation>
+    </message>
+    <message>
+        <source>Export, categories, my code</source>
+        <translation>Export, Kategorien, mein Code</translation>
+    </message>
+    <message>
+        <source>Which frames are shown</source>
+        <translation>Welche Frames gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Own code; with the packages it uses; all, torch and C++ too (H goes on)</source>
+        <translation>Eigener Code; mit den Paketen, die er benutzt; alle, auch torch und C++ (H schaltet weiter)</translation>
+    </message>
+    <message>
+        <source>Edit My Code…</source>
+        <translation>Mein Code bearbeiten …</translation>
     </message>
 </context>
 <context>
@@ -6178,6 +6569,10 @@ Am Ende: %2 aktiv</translation>
         <source>%1 is what is open here: it stays as it is. Choose another name.</source>
         <translation>%1 ist hier geöffnet und bleibt, wie es ist. Wählen Sie einen anderen Namen.</translation>
     </message>
+    <message>
+        <source>Categories: %1.</source>
+        <translation>Kategorien: %1.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MessageBar</name>
@@ -6396,6 +6791,25 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>The active bytes of the whole trace, and the part of it that the timeline shows.</source>
         <translation>Die aktiven Bytes aller Ereignisse und der Teil davon, den die Zeitleiste zeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OwnCodeDialog</name>
+    <message>
+        <source>My Code</source>
+        <translation>Mein Code</translation>
+    </message>
+    <message>
+        <source>A call site is the innermost line of your own code: everything that is not installed, nor PyTorch&apos;s or Python&apos;s. One pattern a line: the name of a package, module or folder (transformers), or a path in which * stands for anything (/opt/team/*).</source>
+        <translation>Eine Aufrufstelle ist die innerste Zeile des eigenen Codes: alles, was nicht installiert ist und nicht zu PyTorch oder Python gehört. Ein Muster je Zeile: der Name eines Pakets, Moduls oder Ordners (transformers) oder ein Pfad, in dem * für alles steht (/opt/team/*).</translation>
+    </message>
+    <message>
+        <source>Counts as &amp;mine:</source>
+        <translation>&amp;Gilt als meiner:</translation>
+    </message>
+    <message>
+        <source>&amp;Does not, whatever its path says:</source>
+        <translation>Gilt &amp;nicht als meiner, was der Pfad auch sagt:</translation>
     </message>
 </context>
 <context>
@@ -6655,6 +7069,22 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <source>This row names neither an allocation (allocation_id, label) nor an event.</source>
         <translation>Diese Zeile nennt weder eine Belegung (allocation_id, label) noch ein Ereignis.</translation>
     </message>
+    <message>
+        <source>Tab separated values (*.tsv)</source>
+        <translation>Tabulatorgetrennte Werte (*.tsv)</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON-Zeilen (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>TSV…</source>
+        <translation>TSV …</translation>
+    </message>
+    <message>
+        <source>JSON Lines…</source>
+        <translation>JSON-Zeilen …</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SqlEditor</name>
@@ -6739,6 +7169,26 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Nothing is selected. Click an allocation on the timeline or in a table to see where in the code it came from.</source>
         <translation>Nichts ist gewählt. Klicken Sie auf der Zeitleiste oder in einer Tabelle auf eine Belegung, um zu sehen, woher im Code sie kam.</translation>
+    </message>
+    <message>
+        <source>Whose code it is decides which lines are call sites</source>
+        <translation>Wessen Code es ist, entscheidet, welche Zeilen Aufrufstellen sind</translation>
+    </message>
+    <message>
+        <source>Its forward pass</source>
+        <translation>Ihr Vorwärtslauf</translation>
+    </message>
+    <message>
+        <source>Count as My Code</source>
+        <translation>Als meinen Code zählen</translation>
+    </message>
+    <message>
+        <source>Don&apos;t Count %1 as My Code</source>
+        <translation>%1 nicht als meinen Code zählen</translation>
+    </message>
+    <message>
+        <source>Count %1 as My Code</source>
+        <translation>%1 als meinen Code zählen</translation>
     </message>
 </context>
 <context>
@@ -6886,6 +7336,10 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <source>… %1 more frames; Copy Stack has them</source>
         <translation>… %1 weitere Frames; „Stapel kopieren“ hat sie</translation>
     </message>
+    <message>
+        <source>%1, %2, its call site</source>
+        <translation>%1, %2, ihre Aufrufstelle</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StartPage</name>
@@ -7023,10 +7477,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Die Datei nennt kein Gerät: Sie hat weder Ereignisse noch Segmente.</translation>
     </message>
     <message>
-        <source>Nothing was there before the recording began.</source>
-        <translation>Vor Beginn der Aufzeichnung war nichts da.</translation>
-    </message>
-    <message>
         <source>%1
 %2, %3
 Annotations: %4</source>
@@ -7077,6 +7527,17 @@ Anmerkungen: %4</translation>
     <message>
         <source>Diagnosis</source>
         <translation>Diagnose</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and so on for %n other device(s).</source>
+        <translation>
+            <numerusform>… und so weiter für %n anderes Gerät.</numerusform>
+            <numerusform>… und so weiter für %n andere Geräte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was there before the first event.</source>
+        <translation>Vor dem ersten Ereignis war nichts da.</translation>
     </message>
 </context>
 <context>

@@ -23,7 +23,8 @@ constexpr std::array<Words, 12> words{{
     {"parameters",
      QT_TRANSLATE_NOOP("Kind",
                        "Allocated where a module is made, moved or loaded (torch.nn, from_pretrained, "
-                       "load_state_dict …), and alive at the end of the recording."),
+                       "load_state_dict …), or in a constructor before the first forward pass; and "
+                       "never freed."),
      0x0072B2},
     {"gradients",
      QT_TRANSLATE_NOOP("Kind",

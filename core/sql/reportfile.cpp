@@ -131,10 +131,15 @@ private:
             writeFrame(std::string("<").append(text(site.site)).append(">"), 1);
         } else { // of generated code the original line, which is the site, stands before its frame
             const FrameText parts = parseFrameText(text(site.site));
-            if (parts.file != text(stacks.frameFile(site.frame)))
+            if (text(site.site) != stacks.siteText(site.frame))
                 writeFrame(parts.file, parts.line);
         }
-        for (const FrameId frame : stacks.frames(stack)) {
+        std::span<const FrameId> frames = stacks.frames(stack);
+        const bool isOfForward =
+            !isReached && std::find(frames.begin(), frames.end(), site.frame) == frames.end();
+        if (isOfForward) // a backward pass: its line is the forward pass's
+            frames = stacks.frames(stacks.forward(stack));
+        for (const FrameId frame : frames) {
             isReached = isReached || frame == site.frame;
             if (isReached && stacks.frameKind(frame) != FrameKind::Cpp)
                 writeFrame(text(stacks.frameFile(frame)), stacks.frameLine(frame));

@@ -309,6 +309,22 @@ FrameTier tierOf(FrameKind kind, std::string_view filename, const OwnRules& rule
     return isFramework ? FrameTier::Framework : FrameTier::Own;
 }
 
+std::string packageOf(std::string_view filename)
+{
+    const std::string path = '/' + normalisedPath(filename);
+    const std::string_view package = installedPackage(split(path));
+    return isFrameworkPackage(package) ? std::string() : std::string(package);
+}
+
+bool isLauncher(std::string_view package)
+{
+    static constexpr std::array<std::string_view, 18> launchers{
+        "accelerate", "celery",   "click",     "dask",    "debugpy", "distributed",
+        "fire",       "gunicorn", "ipykernel", "ipython", "mpi4py",  "papermill",
+        "pytest",     "_pytest",  "ray",       "tornado", "typer",   "uvicorn"};
+    return isOneOf(package, launchers);
+}
+
 bool isGeneratedFile(std::string_view filename)
 {
     const std::string path = '/' + normalisedPath(filename);

@@ -41,6 +41,13 @@ enum class FrameTier : std::uint8_t
 /// paths count too. What a person says of a file (rules) goes before what its path says. (design: section 2)
 [[nodiscard]] FrameTier tierOf(FrameKind kind, std::string_view filename, const OwnRules& rules);
 
+/// The name of the package, or the module, that an installed file belongs to: what lies right in
+/// site-packages or dist-packages. Empty where it is not installed, or part of the framework.
+[[nodiscard]] std::string packageOf(std::string_view filename);
+
+/// True for a package that runs other people's programs, so that its lines are outermost in theirs.
+[[nodiscard]] bool isLauncher(std::string_view package);
+
 /// True for a file that a compiler wrote (torch.fx, torch.compile's and Triton's caches): its lines are not
 /// the user's.
 [[nodiscard]] bool isGeneratedFile(std::string_view filename);

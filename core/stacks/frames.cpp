@@ -103,6 +103,16 @@ void FrameTable::setTiers(const OwnRules& rules)
         frame.tier = tierOf(frame.kind, m_strings->view(frame.filename), rules);
 }
 
+void FrameTable::setOwnPackage(std::string_view package, const OwnRules& rules)
+{
+    for (Frame& frame : m_frames) {
+        const std::string_view file = m_strings->view(frame.filename);
+        const bool isOf = frame.tier == FrameTier::Library && packageOf(file) == package;
+        if (isOf && !rules.isNotOwn('/' + normalisedPath(file)))
+            frame.tier = FrameTier::Own;
+    }
+}
+
 std::size_t FrameTable::memoryBytes() const
 {
     return m_frames.capacity() * sizeof(Frame) + m_fx.capacity() * sizeof(FxInfo) +

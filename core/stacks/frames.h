@@ -76,6 +76,8 @@ protected:
     void endInterning() { m_frameByHash = {}; }
     /// Decides every frame's tier anew.
     void setTiers(const OwnRules& rules);
+    /// Makes a package's frames own code, but for what rules say is not.
+    void setOwnPackage(std::string_view package, const OwnRules& rules);
 
 private:
     FrameTable(const FrameTable&) = default;

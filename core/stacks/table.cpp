@@ -3,7 +3,9 @@
 
 #include "core/base/hash/keyed.h"
 
+#include <algorithm>
 #include <cstring>
+#include <map>
 
 namespace core {
 
@@ -62,8 +64,38 @@ void StackTable::finish()
     m_stackByHash = {};
 }
 
+std::string StackTable::startedPackage() const
+{
+    for (std::size_t f = 0; f < frameCount(); ++f) {
+        if (isOwn(FrameId{f}))
+            return {};
+    }
+    std::unordered_map<std::uint32_t, std::string> packages; // by file: a file of 5 MB can have one as long
+    const auto packageOfFrame = [&](FrameId frame) -> const std::string& {
+        const auto [known, isNew] = packages.try_emplace(frameFile(frame).value);
+        if (isNew)
+            known->second = packageOf(strings().view(frameFile(frame)));
+        return known->second;
+    };
+    std::map<std::string, std::size_t> stacks;
+    for (std::size_t s = 0; s < stackCount(); ++s) {
+        const auto all = frames(StackId{s});
+        const auto outermost = std::find_if(all.rbegin(), all.rend(), [&](FrameId frame) {
+            return frameTier(frame) == FrameTier::Library && !packageOfFrame(frame).empty() &&
+                   !isLauncher(packageOfFrame(frame));
+        });
+        if (outermost != all.rend())
+            ++stacks[packageOfFrame(*outermost)];
+    }
+    const auto most = std::max_element(stacks.begin(), stacks.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    return most == stacks.end() ? std::string() : most->first;
+}
+
 void StackTable::decideSites(const OwnRules& rules)
 {
+    if (const std::string package = startedPackage(); !package.empty())
+        setOwnPackage(package, rules);
     CallSites sites(*this, pool(), rules);
     m_sites.clear();
     m_sites.reserve(stackCount());

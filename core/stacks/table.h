@@ -47,6 +47,9 @@ public:
 
 private:
     void decideSites(const OwnRules& rules);
+    /// The package that the program is, where it is installed: nothing in the recording is anyone's own code,
+    /// and this is outermost in most stacks. Empty where there is none.
+    [[nodiscard]] std::string startedPackage() const;
 
     std::vector<FrameId> m_stackFrames;                   ///< all stacks, one after the other
     std::vector<std::size_t> m_offsets;                   ///< stack s is [m_offsets[s], m_offsets[s + 1])

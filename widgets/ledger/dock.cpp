@@ -139,6 +139,9 @@ void LedgerDock::connectSession()
         followAllocation();
     });
     connect(m_session, &Session::categoriesChanged, this, [this] {
+        const auto& groupings = m_groupings->groupings();
+        if (std::find(groupings.begin(), groupings.end(), core::Grouping::Category) == groupings.end())
+            return;
         m_wanted.reset();
         request();
     });

@@ -158,15 +158,14 @@ void SqlDock::connectParts()
     connect(m_table, &TableView::cellActivated, this, [this](RowId row) { goTo(row); });
     connect(m_table, &TableView::message, this, &SqlDock::message);
     connect(m_session, &Session::recordingChanged, this, &SqlDock::onRecordingChanged);
-    connect(m_session, &Session::categoriesChanged, this,
-            [this] { m_sql.setRecording(m_session->recording(), m_session->categories()); });
+    connect(m_session, &Session::categoriesChanged, this, &SqlDock::giveRecording);
     connect(&m_sql, &SqlWorker::busyChanged, this, &SqlDock::showState);
     connect(&m_writer, &JobRunner::busyChanged, this, &SqlDock::showState);
 }
 
 void SqlDock::onRecordingChanged()
 {
-    m_sql.setRecording(m_session->recording(), m_session->categories());
+    giveRecording();
     if (m_schema->setDocument(m_session->recording() ? m_session->recording()->document.get() : nullptr))
         m_editor->setNames(m_schema->tableNames(), m_schema->columnNames());
     m_answer.reset();
@@ -175,6 +174,14 @@ void SqlDock::onRecordingChanged()
     m_editor->clearError();
     m_status->setText(m_session->recording() ? QString() : tr("Open a recording to ask about it."));
     showState();
+}
+
+/// Without rules of the user's the database finds categories by itself: a query need not begin anew for them.
+void SqlDock::giveRecording()
+{
+    const Session::CategoriesPtr& found = m_session->categories();
+    const bool hasRules = found && !found->rules().empty();
+    m_sql.setRecording(m_session->recording(), hasRules ? found : nullptr);
 }
 
 QString SqlDock::error() const

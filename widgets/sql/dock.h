@@ -62,6 +62,7 @@ private:
     [[nodiscard]] QWidget* buildAnswer();
     void connectParts();
     void onRecordingChanged();
+    void giveRecording();
     void onAnswer(const QString& sql, const core::Result<SqlAnswer>& answer);
     void showTable(const SqlAnswer& answer);
     void showError(const core::Error& error);

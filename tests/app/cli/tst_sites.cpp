@@ -67,10 +67,9 @@ void TestCliSites::table()
     QCOMPARE(
         QString::fromUtf8(run.out),
         QStringLiteral("Device 0 after event 3 (the peak): 7.00 MiB active, 22.00 MiB reserved\n"
-                       "   bytes   share  count   largest  operator     call site\n"
-                       "6.00 MiB  85.7 %      1  6.00 MiB  MmBackward0  MmBackward0\n"
-                       "1.00 MiB  14.3 %      1  1.00 MiB               /home/ana/llm/model.py:31:forward\n"
-                       "7.00 MiB              2                         total\n"));
+                       "   bytes    share  count   largest  operator     call site\n"
+                       "7.00 MiB  100.0 %      2  6.00 MiB  MmBackward0  /home/ana/llm/model.py:31:forward\n"
+                       "7.00 MiB               2                         total\n"));
 }
 
 void TestCliSites::ledger()
@@ -98,16 +97,17 @@ void TestCliSites::ledger()
 void TestCliSites::ledgerCsv()
 {
     const Run run = runCli(words(
-        "sites forward_and_fx.pickle --by category,site --category backward:site=Backward --format csv"));
+        "sites forward_and_fx.pickle --by category,site --category backward:stack=Backward --format csv"));
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(QString::fromUtf8(run.out),
              QStringLiteral(
                  "device,event,level,name,path,count,bytes,share,largest\n"
                  "0,3,1,backward,backward,1,6291456,0.8571428571428571,6291456\n"
-                 "0,3,2,MmBackward0,\"backward\nMmBackward0\",1,6291456,0.8571428571428571,6291456\n"
-                 "0,3,1,no category,no category,1,1048576,0.14285714285714285,1048576\n"
-                 "0,3,2,/home/ana/llm/model.py:31:forward,\"no "
-                 "category\n/home/ana/llm/model.py:31:forward\",1,1048576,0.14285714285714285,1048576\n"));
+                 "0,3,2,/home/ana/llm/model.py:31:forward,"
+                 "\"backward\n/home/ana/llm/model.py:31:forward\",1,6291456,0.8571428571428571,6291456\n"
+                 "0,3,1,activations,activations,1,1048576,0.14285714285714285,1048576\n"
+                 "0,3,2,/home/ana/llm/model.py:31:forward,\"activations"
+                 "\n/home/ana/llm/model.py:31:forward\",1,1048576,0.14285714285714285,1048576\n"));
 }
 
 void TestCliSites::csv()

@@ -103,9 +103,9 @@ void TestKinds::kinds_data()
     row("what a failure's unwinding freed was alive at the failure",
         "alloc 0x1000 1 @FORWARD\noom 4096 free=1\ndel 0x1000 1\n", "activations");
     row("what is alive at the end is what became of earlier ones of its stack",
-        "alloc 0x1000 1 @LOSS\nalloc 0x2000 2 @BACKWARD\ndel 0x2000 2\nalloc 0x3000 3 @FORWARD\n"
-        "alloc 0x4000 4 @LOSS\n",
-        "kept results, temporaries, activations, kept results");
+        "alloc 0x9000 9 @OTHERFORWARD\ndel 0x9000 9\nalloc 0x1000 1 @LOSS\nalloc 0x2000 2 @BACKWARD\n"
+        "del 0x2000 2\nalloc 0x3000 3 @FORWARD\nalloc 0x4000 4 @LOSS\n",
+        "temporaries, kept results, temporaries, activations, kept results");
     row("batches: a loader's, and copies that come again",
         "alloc 0x1000 1 @LOADER\nalloc 0x9000 9 @FORWARD\nalloc 0x2000 2 @COPY\ndel 0x2000 2\n"
         "alloc 0x3000 3 @COPY\n",

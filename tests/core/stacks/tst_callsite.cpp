@@ -22,6 +22,7 @@ private Q_SLOTS:
     void libraries();
     void nothingRecorded();
     void backwardHasTheForwardLine();
+    void anInstalledProgramIsOwnCode();
     void longNamesAreCutAndStayApart();
     void readsATraceOnceForAllItsStacks();
 };
@@ -153,6 +154,7 @@ void TestCallSite::sites()
     for (const QString& text : std::as_const(frames))
         ids.push_back(frameFromText(text.toStdString(), stacks, strings));
     const core::StackId stack = stacks.internStack(ids);
+    (void)frameFromText("/home/u/other.py:1@main", stacks, strings); // own code: no package is the program
     stacks.finish();
     const core::CallSite& found = stacks.callSite(stack);
     QTEST(static_cast<int>(found.kind), "kind");
@@ -199,6 +201,7 @@ void TestCallSite::libraries()
     for (const QString& text : frames)
         ids.push_back(frameFromText(text.toStdString(), stacks, strings));
     const core::StackId stack = stacks.internStack(ids);
+    (void)frameFromText("/home/u/other.py:1@main", stacks, strings); // own code: no package is the program
     stacks.finish();
     const core::CallSite& found = stacks.callSite(stack);
     QCOMPARE(strings.text(found.library), library);
@@ -252,6 +255,35 @@ void TestCallSite::backwardHasTheForwardLine()
              QStringLiteral("/v/site-packages/peft/lora.py:7:backward"));
     QCOMPARE(siteOf(own), QStringLiteral("/home/u/ops.py:3:backward"));
     QCOMPARE(core::shortSite(stacks.callSite(with), stacks), QStringLiteral("u/model.py:42 forward"));
+}
+
+/// Where nothing is anyone's own code, the package that is outermost in most stacks is the program: not the
+/// one that launched it, nor one that another thread stands in.
+void TestCallSite::anInstalledProgramIsOwnCode()
+{
+    core::StringPool strings;
+    core::StackTable stacks(strings);
+    const auto interned = [&](std::initializer_list<const char*> texts) {
+        std::vector<core::FrameId> ids;
+        for (const char* text : texts)
+            ids.push_back(frameFromText(text, stacks, strings));
+        return stacks.internStack(ids);
+    };
+    const char* const launcher = "/v/site-packages/ray/_private/workers/default_worker.py:327@<module>";
+    const core::StackId step = interned({"/v/site-packages/einops/einops.py:5@rearrange",
+                                         "/v/site-packages/graphnet/models.py:174@update",
+                                         "/v/site-packages/graphnet/__main__.py:5@<module>", launcher});
+    (void)interned({"/v/site-packages/graphnet/data.py:9@load", launcher});
+    const core::StackId other = interned({"/v/site-packages/einops/einops.py:7@reduce", launcher});
+    stacks.finish();
+    const core::CallSite& site = stacks.callSite(step);
+    QCOMPARE(site.kind, SiteKind::Own);
+    QCOMPARE(strings.text(site.site), QStringLiteral("/v/site-packages/graphnet/models.py:174:update"));
+    QCOMPARE(strings.text(site.library), QStringLiteral("/v/site-packages/einops/einops.py:5:rearrange"));
+    QCOMPARE(stacks.callSite(other).kind, SiteKind::Library);
+    const auto copied = strings.clone(); // what a person says goes before
+    const core::StackTable none(stacks, *copied, core::OwnRules({}, {"graphnet"}));
+    QCOMPARE(none.callSite(step).kind, SiteKind::Library);
 }
 
 /// 200 lines of one function of megabytes: not 200 texts of megabytes.

@@ -314,9 +314,9 @@ void TestAutopsy::cutsLongNames()
     constexpr qsizetype most = Autopsy::mostName + 1;
     QCOMPARE(autopsy.growth.steady.size(), std::size_t{1});
     QCOMPARE(autopsy.growth.steady.front().site.size(), most);
-    QVERIFY(autopsy.growth.steady.front().sql.isEmpty());
+    QVERIFY(autopsy.growth.steady.front().sql.size() < 10'000);
     QCOMPARE(autopsy.sites.front().text.size(), most);
-    QVERIFY(autopsy.sites.front().sql.isEmpty());
+    QVERIFY(autopsy.sites.front().sql.size() < 10'000);
     QCOMPARE(autopsy.site.size(), most);
     QVERIFY(core::plainTextOf(autopsy, sheet.recording->snapshot()).size() < 40'000);
 }
@@ -403,11 +403,12 @@ void TestAutopsy::writesJson()
             .object();
     QCOMPARE(root.value(QStringLiteral("file")).toString(), QStringLiteral("a.pickle"));
     const QJsonObject oom = root.value(QStringLiteral("ooms")).toArray().at(0).toObject();
-    QCOMPARE(oom.keys().join(QLatin1Char(' ')),
-             QStringLiteral(
-                 "advice allocator_verdict also cheapest_run device devices event expandable findings "
-                 "growth limits numbers other_bytes other_devices other_pools other_sites pool pools site "
-                 "sites stream text time_us verdict"));
+    QCOMPARE(
+        oom.keys().join(QLatin1Char(' ')),
+        QStringLiteral(
+            "advice allocator_verdict also cheapest_run device devices event expandable findings "
+            "growth kinds limits numbers other_bytes other_devices other_pools other_sites pool pools site "
+            "sites stream text time_us verdict"));
     QCOMPARE(oom.value(QStringLiteral("verdict")).toString(), QStringLiteral("really_full"));
     const QJsonObject numbers = oom.value(QStringLiteral("numbers")).toObject();
     const auto bytes = [&](const char* name) {

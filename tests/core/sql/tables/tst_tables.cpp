@@ -80,10 +80,11 @@ void TestTables::columns_data()
         << "allocations"
         << "id device label addr version size block_size stream pool alloc_event free_requested_event "
            "free_event alloc_time_us free_time_us lifetime_events lifetime_us origin stack_id free_stack_id "
-           "site operator frame library_site callstack compile_context user_metadata category alloc_step free_step";
-    QTest::newRow("live_at")
-        << "live_at(device, event)"
-        << "allocation_id label addr size offset origin alloc_event free_event site library_site device* event*";
+           "site operator frame callstack compile_context user_metadata category alloc_step free_step "
+           "library_site";
+    QTest::newRow("live_at") << "live_at(device, event)"
+                             << "allocation_id label addr size offset origin alloc_event free_event site "
+                                "library_site device* event*";
     QTest::newRow("events") << "events"
                             << "id device event action label addr size stream pool time_us stack_id "
                                "allocation_id device_free callstack compile_context user_metadata step";
@@ -100,10 +101,10 @@ void TestTables::columns_data()
     QTest::newRow("annotations") << "annotations"
                                  << "id device name start_time_us end_time_us start_event end_event";
     QTest::newRow("stacks") << "stacks"
-                            << "id depth site library_site callstack";
+                            << "id depth site callstack library_site forward_stack_id";
     QTest::newRow("frames")
         << "frames"
-        << "id name filename line kind fx_node_op fx_node_name fx_node_target fx_original_trace";
+        << "id name filename line kind fx_node_op fx_node_name fx_node_target fx_original_trace tier";
     QTest::newRow("stack_frames") << "stack_frames"
                                   << "stack_id ordering frame_id";
     QTest::newRow("segments") << "segments"
@@ -169,13 +170,13 @@ void TestTables::rows_data()
     QTest::newRow("allocations")
         << "SELECT * FROM allocations"
         << QStringLiteral(
-               R"(0|0|b1200_0|4608|0|300|512|0|0,0|-1|7|-|-|-|-|-|segments|-|-|no frames recorded|-|-|-|-|-|-|-|-
-1|0|b5000_0|20480|0|700|-|0|-|-1|2|3|-|1003|-|-|free|-|4|no frames recorded|-|-|-|-|-|-|-|-
-2|0|b1000_0|4096|0|500|512|0|0,0|1|-|-|1001|-|-|-|trace|3|-|/home/u/train.py:10:forward|aten::empty_strided|/home/u/train.py:10:forward|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|-|-|-
-3|0|b1400_0|5120|0|256|-|0|0,0|4|5|6|1004|1007|2|3|trace|0|-|no frames recorded|-|-||-|-|-|-|-
-4|0|b1400_1|5120|1|400|512|7|0,0|8|-|-|1012|-|-|-|trace|6|-|/lib/site-packages/x.py:3:inner|-|-|(0) /lib/site-packages/x.py:3:inner|-|-|-|-|-
-5|2|b9000_0|36864|0|64|-|0|-|0|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-
-6|2|b9200_0|37376|0|32|-|0|-|1|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-)");
+               R"(0|0|b1200_0|4608|0|300|512|0|0,0|-1|7|-|-|-|-|-|segments|-|-|no frames recorded|-|-|-|-|-|-|-|-|-
+1|0|b5000_0|20480|0|700|-|0|-|-1|2|3|-|1003|-|-|free|-|4|no frames recorded|-|-|-|-|-|-|-|-|-
+2|0|b1000_0|4096|0|500|512|0|0,0|1|-|-|1001|-|-|-|trace|3|-|/home/u/train.py:10:forward|aten::empty_strided|/home/u/train.py:10:forward|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|-|-|-|-
+3|0|b1400_0|5120|0|256|-|0|0,0|4|5|6|1004|1007|2|3|trace|0|-|no frames recorded|-|-||-|-|-|-|-|-
+4|0|b1400_1|5120|1|400|512|7|0,0|8|-|-|1012|-|-|-|trace|6|-|/lib/site-packages/x.py:3:inner|-|-|(0) /lib/site-packages/x.py:3:inner|-|-|-|-|-|/lib/site-packages/x.py:3:inner
+5|2|b9000_0|36864|0|64|-|0|-|0|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-|-
+6|2|b9200_0|37376|0|32|-|0|-|1|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-|-)");
     QTest::newRow("events")
         << "SELECT * FROM events"
         << QStringLiteral(
@@ -223,20 +224,20 @@ void TestTables::rows_data()
 2|-1|-|0|0|0
 2|0|-|64|64|0
 2|1|-|96|96|0)");
-    QTest::newRow("stacks") << "SELECT * FROM stacks" << QStringLiteral(R"(0|0|no frames recorded|-|
-1|1|/home/u/train.py:9:setup|-|(0) /home/u/train.py:9:setup
-2|1|/home/u/train.py:10:forward|-|(0) /home/u/train.py:10:forward
-3|2|/home/u/train.py:10:forward|-|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward
-4|1|/home/u/train.py:12:free|-|(0) /home/u/train.py:12:free
-5|1|/home/u/other.py:1:poll|-|(0) /home/u/other.py:1:poll
-6|1|/lib/site-packages/x.py:3:inner|/lib/site-packages/x.py:3:inner|(0) /lib/site-packages/x.py:3:inner)");
+    QTest::newRow("stacks") << "SELECT * FROM stacks" << QStringLiteral(R"(0|0|no frames recorded||-|-
+1|1|/home/u/train.py:9:setup|(0) /home/u/train.py:9:setup|-|-
+2|1|/home/u/train.py:10:forward|(0) /home/u/train.py:10:forward|-|-
+3|2|/home/u/train.py:10:forward|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|-|-
+4|1|/home/u/train.py:12:free|(0) /home/u/train.py:12:free|-|-
+5|1|/home/u/other.py:1:poll|(0) /home/u/other.py:1:poll|-|-
+6|1|/lib/site-packages/x.py:3:inner|(0) /lib/site-packages/x.py:3:inner|/lib/site-packages/x.py:3:inner|-)");
     QTest::newRow("frames") << "SELECT * FROM frames"
-                            << QStringLiteral(R"(0|setup|/home/u/train.py|9|python|-|-|-|-
-1|forward|/home/u/train.py|10|python|-|-|-|-
-2|at::_ops::empty_strided::call(c10::ArrayRef<long>)|??|0|cpp|-|-|-|-
-3|free|/home/u/train.py|12|python|-|-|-|-
-4|poll|/home/u/other.py|1|python|-|-|-|-
-5|inner|/lib/site-packages/x.py|3|python|-|-|-|-)");
+                            << QStringLiteral(R"(0|setup|/home/u/train.py|9|python|-|-|-|-|own
+1|forward|/home/u/train.py|10|python|-|-|-|-|own
+2|at::_ops::empty_strided::call(c10::ArrayRef<long>)|??|0|cpp|-|-|-|-|runtime
+3|free|/home/u/train.py|12|python|-|-|-|-|own
+4|poll|/home/u/other.py|1|python|-|-|-|-|own
+5|inner|/lib/site-packages/x.py|3|python|-|-|-|-|library)");
     QTest::newRow("stack_frames") << "SELECT * FROM stack_frames" << QStringLiteral(R"(1|0|0
 2|0|1
 3|0|2
