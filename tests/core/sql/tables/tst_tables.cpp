@@ -100,8 +100,7 @@ void TestTables::columns_data()
         << "id device event time_us requested device_free allocated active reserved stack_id callstack";
     QTest::newRow("annotations") << "annotations"
                                  << "id device name start_time_us end_time_us start_event end_event";
-    QTest::newRow("stacks") << "stacks"
-                            << "id depth site callstack library_site forward_stack_id";
+    QTest::newRow("stacks") << "stacks" << "id depth site callstack library_site forward_stack_id";
     QTest::newRow("frames")
         << "frames"
         << "id name filename line kind fx_node_op fx_node_name fx_node_target fx_original_trace tier";
