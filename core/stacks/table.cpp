@@ -36,7 +36,7 @@ StackTable::StackTable(const StackTable& other, StringPool& strings, const OwnRu
     : FrameTable(other, strings), m_stackFrames(other.m_stackFrames), m_offsets(other.m_offsets),
       m_forward(other.m_forward)
 {
-    setTiers(rules);
+    setTiers({});
     decideSites(rules);
 }
 
@@ -92,9 +92,13 @@ std::string StackTable::startedPackage() const
     return most == stacks.end() ? std::string() : most->first;
 }
 
+/// Tiers are those of the paths alone.
 void StackTable::decideSites(const OwnRules& rules)
 {
-    if (const std::string package = startedPackage(); !package.empty())
+    const std::string package = startedPackage();
+    if (!rules.isEmpty())
+        setTiers(rules);
+    if (!package.empty())
         setOwnPackage(package, rules);
     CallSites sites(*this, pool(), rules);
     m_sites.clear();

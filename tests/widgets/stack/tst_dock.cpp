@@ -224,7 +224,8 @@ void TestStackDock::marksTheUserFrame()
 void TestStackDock::marksAPackagesLineWhereThereIsNoOwn()
 {
     Shown shown("alloc 0x1000 500 @a.cpp:0:at::empty;/v/site-packages/torch/nn/functional.py:3:linear;"
-                "/v/site-packages/graphnet/net.py:7:update");
+                "/v/site-packages/graphnet/net.py:7:update\n"
+                "alloc 0x2000 500 @/home/u/train.py:1:main");
     shown.session.selectAllocation(core::AllocationId{0U});
     const QModelIndex current = shown.tree()->currentIndex();
     QCOMPARE(current.data().toString(), text("update"));

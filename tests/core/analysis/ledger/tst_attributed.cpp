@@ -97,8 +97,8 @@ void TestAttributed::sites_data()
          {QStringLiteral("20761 cache_engine.py:83:_allocate_kv_cache")});
     real("oom_3gpu_expandable.pickle", "",
          {QStringLiteral("30391 models.py:174:update_nodes"),
-          QStringLiteral("25316 models.py:181:update_nodes"),
-          QStringLiteral("15190 models.py:176:update_nodes")});
+          QStringLiteral("25313 models.py:181:update_nodes"),
+          QStringLiteral("15188 models.py:176:update_nodes")});
 }
 
 void TestAttributed::sites()

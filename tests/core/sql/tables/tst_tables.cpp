@@ -171,7 +171,7 @@ void TestTables::rows_data()
         << QStringLiteral(
                R"(0|0|b1200_0|4608|0|300|512|0|0,0|-1|7|-|-|-|-|-|segments|-|-|no frames recorded|-|-|-|-|-|-|-|-|-
 1|0|b5000_0|20480|0|700|-|0|-|-1|2|3|-|1003|-|-|free|-|4|no frames recorded|-|-|-|-|-|-|-|-|-
-2|0|b1000_0|4096|0|500|512|0|0,0|1|-|-|1001|-|-|-|trace|3|-|/home/u/train.py:10:forward|aten::empty_strided|/home/u/train.py:10:forward|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|-|-|-|-
+2|0|b1000_0|4096|0|500|512|0|0,0|1|-|-|1001|-|-|-|trace|3|-|/home/u/train.py:10:forward|aten::empty_strided|/home/u/train.py:10:forward|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|activations|-|-|-
 3|0|b1400_0|5120|0|256|-|0|0,0|4|5|6|1004|1007|2|3|trace|0|-|no frames recorded|-|-||-|-|-|-|-|-
 4|0|b1400_1|5120|1|400|512|7|0,0|8|-|-|1012|-|-|-|trace|6|-|/lib/site-packages/x.py:3:inner|-|-|(0) /lib/site-packages/x.py:3:inner|-|-|-|-|-|/lib/site-packages/x.py:3:inner
 5|2|b9000_0|36864|0|64|-|0|-|0|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-|-
