@@ -77,7 +77,10 @@ public:
     [[nodiscard]] const SegmentColumns& segments() const { return m_data->segments; }
     [[nodiscard]] const BlockColumns& blocks() const { return m_data->blocks; }
     [[nodiscard]] const std::vector<Annotation>& annotations() const { return m_data->annotations; }
-    [[nodiscard]] const std::vector<std::pair<QString, QString>>& settings() const { return m_data->settings; }
+    [[nodiscard]] const std::vector<std::pair<QString, QString>>& settings() const
+    {
+        return m_data->settings;
+    }
     [[nodiscard]] Recorder recorder() const { return m_data->recorder; }
     /// Whether the file says what was held at its end.
     [[nodiscard]] bool hasFinalState() const { return m_data->hasFinalState; }

@@ -156,11 +156,34 @@ void LedgerTree::expandUnexplained()
     constexpr std::uint64_t mostPart = 3; // more than a third
     const core::Ledger& ledger = *m_model.page()->ledger;
     for (int row = 0; row < m_model.rowCount(); ++row) {
-        const core::LedgerNode& node = ledger.nodes()[m_model.nodeOf(m_model.index(row, 0))];
+        const QModelIndex index = m_model.index(row, 0);
+        const core::LedgerNode& node = ledger.nodes()[m_model.nodeOf(index)];
         const bool isReason = node.key.kind == Kind::Condition || node.key.kind == Kind::FreedAt;
-        const bool isMost = node.childCount > 1 && node.bytes > ledger.total() / 2;
-        if (node.count > 0 && (isMost || (isReason && node.bytes > ledger.total() / mostPart)))
-            expand(m_model.index(row, 0));
+        if (isReason && node.count > 0 && node.bytes > ledger.total() / mostPart)
+            expand(index);
+        else
+            expandMost(index);
+    }
+}
+
+/// A pool, then the call site in it, where either holds over half: down to the lines of packages.
+void LedgerTree::expandMost(QModelIndex index)
+{
+    using Kind = core::LedgerKey::Kind;
+    const core::Ledger& ledger = *m_model.page()->ledger;
+    constexpr int deepest = 2;
+    for (int level = 0; level < deepest && index.isValid(); ++level) {
+        const core::LedgerNode& node = ledger.nodes()[m_model.nodeOf(index)];
+        const bool isMost = node.count > 0 && node.bytes > ledger.total() / 2;
+        const QModelIndex first = m_model.index(0, 0, index);
+        // the largest; below a package's line stands the operator
+        const bool isOfPackage =
+            first.isValid() && m_model.index(0, 0, first).isValid() &&
+            ledger.nodes()[m_model.nodeOf(m_model.index(0, 0, first))].key.kind == Kind::Text;
+        if (!isMost || (node.key.kind != Kind::Pool && node.childCount < 2 && !isOfPackage))
+            return;
+        expand(index);
+        index = first;
     }
 }
 

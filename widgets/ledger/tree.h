@@ -54,6 +54,7 @@ private:
     void restoreExpanded();
     void expandFound();
     void expandUnexplained();
+    void expandMost(QModelIndex index);
     void onCurrentChanged(const QModelIndex& current);
 
     LedgerModel m_model;
