@@ -49,7 +49,6 @@ struct Bounds
 bool forEachBelow(const core::Ledger& ledger, std::uint32_t node, const Bounds& bounds, const Visit& visit,
                   const core::Progress& progress)
 {
-    constexpr std::uint32_t pollEvery = 256;
     const core::LedgerNode& parent = ledger.nodes()[node];
     if (parent.depth >= bounds.depth)
         return true;
@@ -57,7 +56,7 @@ bool forEachBelow(const core::Ledger& ledger, std::uint32_t node, const Bounds& 
     const auto shown = static_cast<std::uint32_t>(
         std::min<std::size_t>(parent.childCount, bounds.top.value_or(parent.childCount)));
     for (std::uint32_t child = parent.firstChild; child < parent.firstChild + shown; ++child) {
-        if (child % pollEvery == 0 && progress.isCancelled())
+        if (progress.isCancelled()) // a row's name may have megabytes
             return false;
         if (!visit({ledger.nodes()[child], child, 0}) ||
             !forEachBelow(ledger, child, bounds, visit, progress))
