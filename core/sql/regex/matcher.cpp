@@ -118,6 +118,8 @@ std::optional<bool> Matcher::isIn(std::string_view utf8, const Progress* progres
     std::size_t at = 0;
     while (true) {
         if (m_now.empty() && !start.empty()) { // nothing is begun: on to where it can begin
+            if (utf8.size() - at < start.size())
+                return false; // of an empty text there may be no address to search at
             const void* const found = memmem(utf8.data() + at, utf8.size() - at, start.data(), start.size());
             if (found == nullptr)
                 return false;
