@@ -88,16 +88,16 @@ void CallSites::findLines(std::span<const FrameId> frames, CallSite& site)
         site.site = text;
     };
     const auto setLibrary = [&](FrameId frame, StringId text) {
-        if (site.library.isNone()) {
-            site.libraryFrame = frame;
-            site.library = text;
+        if (site.packageLine.isNone()) {
+            site.packageFrame = frame;
+            site.packageLine = text;
         }
     };
     for (const FrameId frame : frames) {
         if (const FxInfo* const fx = m_table->fx(frame); fx != nullptr && !fx->originalTrace.isNone()) {
             const TraceLines& lines = linesOf(fx->originalTrace);
-            if (!lines.library.isNone())
-                setLibrary(frame, lines.library);
+            if (!lines.packageLine.isNone())
+                setLibrary(frame, lines.packageLine);
             if (!lines.own.isNone())
                 return setOwn(frame, lines.own);
         }
@@ -117,9 +117,9 @@ void CallSites::findForward(std::span<const FrameId> forward, CallSite& site)
         return;
     CallSite there;
     findLines(forward, there);
-    if (site.library.isNone()) {
-        site.libraryFrame = there.libraryFrame;
-        site.library = there.library;
+    if (site.packageLine.isNone()) {
+        site.packageFrame = there.packageFrame;
+        site.packageLine = there.packageLine;
     }
     if (there.kind != SiteKind::Own)
         return;
@@ -160,10 +160,10 @@ CallSite CallSites::decide(std::span<const FrameId> frames, std::span<const Fram
         site.site = m_strings->intern(nameOf(cause));
     } else if (site.kind == SiteKind::Own) {
         return site;
-    } else if (!site.library.isNone()) {
+    } else if (!site.packageLine.isNone()) {
         site.kind = SiteKind::Library;
-        site.frame = site.libraryFrame;
-        site.site = site.library;
+        site.frame = site.packageFrame;
+        site.site = site.packageLine;
     } else if (!site.op.isNone()) {
         site.kind = SiteKind::Operator;
         site.frame = {};

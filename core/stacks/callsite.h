@@ -36,8 +36,8 @@ struct CallSite
     StringId op;   ///< the operator, whatever kind is; none where the frames name none
     /// The innermost frame of an installed package between the allocation and its site, and its text: what
     /// in there asked for memory. The site itself where kind is Library; none where there is none.
-    FrameId libraryFrame;
-    StringId library;
+    FrameId packageFrame;
+    StringId packageLine;
     Cause cause = Cause::None; ///< where kind is Cause
 };
 
@@ -62,8 +62,8 @@ private:
     /// What a traceback says of the program.
     struct TraceLines
     {
-        StringId own;     ///< the innermost line of its own code
-        StringId library; ///< the innermost line of a package further in than that
+        StringId own;         ///< the innermost line of its own code
+        StringId packageLine; ///< the innermost line of a package further in than that
     };
 
     const TraceLines& linesOf(StringId trace);

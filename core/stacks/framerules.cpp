@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/stacks/framerules.h"
 
+#include "core/stacks/knownwords.h"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -12,20 +14,9 @@ namespace {
 
 using Components = std::vector<std::string_view>;
 
-bool contains(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
-}
-
 bool isDigit(char c)
 {
     return c >= '0' && c <= '9';
-}
-
-template <std::size_t N>
-bool isOneOf(std::string_view text, const std::array<std::string_view, N>& known)
-{
-    return std::find(known.begin(), known.end(), text) != known.end();
 }
 
 template <std::size_t N>

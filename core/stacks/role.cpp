@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/stacks/role.h"
 
+#include "core/stacks/knownwords.h"
 #include "core/stacks/ownrules.h"
 
 #include <algorithm>
@@ -12,17 +13,6 @@ namespace core {
 namespace {
 
 constexpr std::size_t longestLooked = 4096; ///< bytes of a path: no name is known that is longer
-
-template <std::size_t N>
-bool isOneOf(std::string_view text, const std::array<std::string_view, N>& known)
-{
-    return std::find(known.begin(), known.end(), text) != known.end();
-}
-
-bool contains(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
-}
 
 /// The last two components: `optim/adam.py`.
 std::string_view tailOf(std::string_view path)

@@ -204,9 +204,9 @@ LedgerKey Attribution::keyOf(Grouping grouping, std::uint32_t rank, EventIndex k
     const bool hasSite = site.kind != SiteKind::None;
     switch (grouping) {
     case Grouping::Library:
-        return !site.library.isNone() ? textKey(site.library)
-               : hasSite              ? LedgerKey(Condition::NoLibrary)
-                                      : reason;
+        return !site.packageLine.isNone() ? textKey(site.packageLine)
+               : hasSite                  ? LedgerKey(Condition::NoLibrary)
+                                          : reason;
     case Grouping::Operator:
         return !site.op.isNone() ? textKey(site.op) : hasSite ? LedgerKey(Condition::NoOperator) : reason;
     case Grouping::File: {
@@ -271,8 +271,8 @@ void Attribution::appendCause(std::uint32_t rank, EventIndex k, std::vector<Ledg
         appendGenerated(rank, site, path);
     else
         path.push_back(textKey(site.site));
-    if (site.kind == SiteKind::Own && !site.library.isNone())
-        path.push_back(textKey(site.library));
+    if (site.kind == SiteKind::Own && !site.packageLine.isNone())
+        path.push_back(textKey(site.packageLine));
     if (!site.op.isNone() && site.kind != SiteKind::Operator)
         path.push_back(textKey(site.op));
     path.push_back({LedgerKey::Kind::Size, allocations.size[rank]});

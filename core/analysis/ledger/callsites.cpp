@@ -98,8 +98,8 @@ std::vector<SitePart> partsAt(const Snapshot& snapshot, const DeviceHistory& dev
         const CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
         if (site.kind != SiteKind::Own || site.site != usage.site)
             continue;
-        SitePart& part = parts[site.library.value];
-        part.library = site.library;
+        SitePart& part = parts[site.packageLine.value];
+        part.packageLine = site.packageLine;
         part.bytes += allocations.size[rank];
         ++part.count;
     }
@@ -110,15 +110,16 @@ std::vector<SitePart> partsAt(const Snapshot& snapshot, const DeviceHistory& dev
         rows.push_back(part);
     std::sort(rows.begin(), rows.end(), [&](const SitePart& a, const SitePart& b) {
         const StringPool& strings = snapshot.strings();
-        return a.bytes != b.bytes ? a.bytes > b.bytes : strings.view(a.library) < strings.view(b.library);
+        return a.bytes != b.bytes ? a.bytes > b.bytes
+                                  : strings.view(a.packageLine) < strings.view(b.packageLine);
     });
     return rows;
 }
 
 QString titleOf(const SitePart& part, const Snapshot& snapshot)
 {
-    return part.library.isNone() ? Text::tr("through no package")
-                                 : Text::tr("through %1").arg(snapshot.strings().text(part.library));
+    return part.packageLine.isNone() ? Text::tr("through no package")
+                                     : Text::tr("through %1").arg(snapshot.strings().text(part.packageLine));
 }
 
 QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot)

@@ -39,7 +39,7 @@ struct CallSiteUsage
 /// What one package's line holds of a call site. Requested bytes.
 struct SitePart
 {
-    StringId library; ///< the SQL column `library_site`; none: of no package's line
+    StringId packageLine; ///< the SQL column `library_site`; none: of no package's line
     std::uint64_t bytes = 0;
     std::uint32_t count = 0; ///< live allocations
 };

@@ -70,7 +70,7 @@ SqlContext::SqlContext(std::shared_ptr<const Recording> recording,
         const CallSite& site = stacks().callSite(StackId{s});
         m_texts.add(strings.view(site.site));
         m_texts.add(strings.view(site.op));
-        m_texts.add(strings.view(site.library));
+        m_texts.add(strings.view(site.packageLine));
     }
     for (std::size_t p = 0; p < snapshot().pools().size(); ++p)
         m_pools.push_back(snapshot().poolText(PoolId{p}).toStdString());

@@ -25,7 +25,7 @@ void answerOperator(const SqlContext& context, StackId stack, Cell& cell)
 
 void answerLibrarySite(const SqlContext& context, StackId stack, Cell& cell)
 {
-    answerString(context, context.stacks().callSite(stack).library, cell);
+    answerString(context, context.stacks().callSite(stack).packageLine, cell);
 }
 
 void answerOwnFrame(const SqlContext& context, StackId stack, Cell& cell)

@@ -204,10 +204,10 @@ void TestCallSite::libraries()
     (void)frameFromText("/home/u/other.py:1@main", stacks, strings); // own code: no package is the program
     stacks.finish();
     const core::CallSite& found = stacks.callSite(stack);
-    QCOMPARE(strings.text(found.library), library);
-    QCOMPARE(found.libraryFrame.isNone(), frame < 0);
+    QCOMPARE(strings.text(found.packageLine), library);
+    QCOMPARE(found.packageFrame.isNone(), frame < 0);
     if (frame >= 0)
-        QCOMPARE(found.libraryFrame, ids[static_cast<std::size_t>(frame)]);
+        QCOMPARE(found.packageFrame, ids[static_cast<std::size_t>(frame)]);
 }
 
 void TestCallSite::nothingRecorded()
@@ -251,7 +251,7 @@ void TestCallSite::backwardHasTheForwardLine()
     QCOMPARE(siteOf(with), QStringLiteral("/home/u/model.py:42:forward"));
     QCOMPARE(strings.text(stacks.callSite(with).op), QStringLiteral("MulBackward0"));
     QCOMPARE(siteOf(ofPackage), QStringLiteral("/home/u/model.py:42:forward"));
-    QCOMPARE(strings.text(stacks.callSite(ofPackage).library),
+    QCOMPARE(strings.text(stacks.callSite(ofPackage).packageLine),
              QStringLiteral("/v/site-packages/peft/lora.py:7:backward"));
     QCOMPARE(siteOf(own), QStringLiteral("/home/u/ops.py:3:backward"));
     QCOMPARE(core::shortSite(stacks.callSite(with), stacks), QStringLiteral("u/model.py:42 forward"));
@@ -279,7 +279,7 @@ void TestCallSite::anInstalledProgramIsOwnCode()
     const core::CallSite& site = stacks.callSite(step);
     QCOMPARE(site.kind, SiteKind::Own);
     QCOMPARE(strings.text(site.site), QStringLiteral("/v/site-packages/graphnet/models.py:174:update"));
-    QCOMPARE(strings.text(site.library), QStringLiteral("/v/site-packages/einops/einops.py:5:rearrange"));
+    QCOMPARE(strings.text(site.packageLine), QStringLiteral("/v/site-packages/einops/einops.py:5:rearrange"));
     QCOMPARE(stacks.callSite(other).kind, SiteKind::Library);
     const auto copied = strings.clone(); // what a person says goes before
     const core::StackTable none(stacks, *copied, core::OwnRules({}, {"graphnet"}));

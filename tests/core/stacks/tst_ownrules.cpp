@@ -101,7 +101,7 @@ void TestOwnRules::sites()
     QCOMPARE(copied->text(vllm.callSite(stack).site),
              QStringLiteral("/v/site-packages/vllm/cache.py:83:allocate"));
     QVERIFY(vllm.callSite(stack).kind == SiteKind::Own);
-    QVERIFY(vllm.callSite(stack).library.isNone());
+    QVERIFY(vllm.callSite(stack).packageLine.isNone());
     const core::StackTable nobody(stacks, *copied, OwnRules({}, {"/home/u/*"}));
     QVERIFY(nobody.callSite(stack).kind == SiteKind::Library);
     QCOMPARE(nobody.stackCount(), stacks.stackCount());

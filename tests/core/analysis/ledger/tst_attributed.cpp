@@ -49,7 +49,7 @@ QStringList linesOf(const core::Recording& recording, std::size_t most)
     for (std::size_t i = 0; i < std::min(most, sites.size()); ++i) {
         lines += QStringLiteral("%1 %2").arg(sites[i].bytes >> 20U).arg(written(sites[i].site));
         for (const core::SitePart& part : core::partsAt(snapshot, device, at, sites[i]))
-            lines += QStringLiteral("  %1 %2").arg(part.bytes >> 20U).arg(written(part.library));
+            lines += QStringLiteral("  %1 %2").arg(part.bytes >> 20U).arg(written(part.packageLine));
     }
     return lines;
 }
