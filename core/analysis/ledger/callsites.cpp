@@ -106,6 +106,7 @@ std::vector<SitePart> partsAt(const Snapshot& snapshot, const DeviceHistory& dev
     if (parts.empty() || (parts.size() == 1 && parts.contains(StringId::noneValue)))
         return {};
     std::vector<SitePart> rows;
+    rows.reserve(parts.size());
     for (const auto& [library, part] : parts)
         rows.push_back(part);
     std::sort(rows.begin(), rows.end(), [&](const SitePart& a, const SitePart& b) {
@@ -132,7 +133,7 @@ QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot)
 
 QString operatorTextOf(const CallSiteUsage& usage, const Snapshot& snapshot)
 {
-    const QString text = snapshot.strings().text(usage.op);
+    QString text = snapshot.strings().text(usage.op);
     if (usage.op.isNone() || usage.operators < 2)
         return text;
     return Text::tr("%1 + %n more", nullptr, static_cast<int>(usage.operators) - 1).arg(text);
