@@ -9,7 +9,7 @@
 #include "core/output/descriptor.h"
 #include "widgets/bars/messages.h"
 #include "widgets/session/settings.h"
-#include "widgets/window/theme.h"
+#include "widgets/theme/scheme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -143,6 +143,7 @@ int main(int argc, char** argv)
     }
     QGuiApplication::setWindowIcon(programIcon());
     const QString damage = widgets::Settings::setAsideIfDamaged();
+    widgets::applyStyle();
     widgets::applyColourScheme(widgets::wantedScheme(widgets::Settings().colourScheme()));
     auto* window = new widgets::MainWindow; // deletes itself when closed
     app::Startup startup(options.value(), window);

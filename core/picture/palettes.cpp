@@ -14,34 +14,36 @@ struct RoleColours
     QRgb dark;
 };
 
+// Surfaces, lines and texts of the program; the colours of data are in core/timeline/colours.
 constexpr std::array roleColours{
-    RoleColours{QPalette::Window, 0xfff2f3f5, 0xff2b2d30},
-    RoleColours{QPalette::WindowText, 0xff1d1f23, 0xffdfe1e5},
-    RoleColours{QPalette::Base, 0xffffffff, 0xff1e1f22},
-    RoleColours{QPalette::AlternateBase, 0xfff6f7f9, 0xff25272a},
-    RoleColours{QPalette::Text, 0xff1d1f23, 0xffdfe1e5},
-    RoleColours{QPalette::PlaceholderText, 0xff696d75, 0xff9a9ea6},
-    RoleColours{QPalette::Button, 0xffe6e8eb, 0xff393b40},
-    RoleColours{QPalette::ButtonText, 0xff1d1f23, 0xffdfe1e5},
-    RoleColours{QPalette::BrightText, 0xffb3261e, 0xffff8a80},
-    RoleColours{QPalette::ToolTipBase, 0xfffff8dc, 0xff43454a},
-    RoleColours{QPalette::ToolTipText, 0xff1d1f23, 0xffeceef2},
-    RoleColours{QPalette::Highlight, 0xff1f5fbf, 0xff2f65ad},
+    RoleColours{QPalette::Window, 0xfff7f8fa, 0xff1c1f24}, // panels
+    RoleColours{QPalette::WindowText, 0xff1b1f24, 0xffe8eaed},
+    RoleColours{QPalette::Base, 0xffffffff, 0xff14161a}, // surfaces: plot, tables, fields
+    RoleColours{QPalette::AlternateBase, 0xfffafbfc, 0xff191c20},
+    RoleColours{QPalette::Text, 0xff1b1f24, 0xffe8eaed},
+    RoleColours{QPalette::PlaceholderText, 0xff5b6470, 0xff9ba3af}, // every second-rank text
+    RoleColours{QPalette::Button, 0xffffffff, 0xff262a30},
+    RoleColours{QPalette::ButtonText, 0xff1b1f24, 0xffe8eaed},
+    RoleColours{QPalette::BrightText, 0xffc8102e, 0xffff7a80},
+    RoleColours{QPalette::ToolTipBase, 0xffffffff, 0xff2a2e35},
+    RoleColours{QPalette::ToolTipText, 0xff1b1f24, 0xffe8eaed},
+    RoleColours{QPalette::Highlight, 0xff2458c6, 0xff2f62cf},
     RoleColours{QPalette::HighlightedText, 0xffffffff, 0xffffffff},
-    RoleColours{QPalette::Link, 0xff1a56b0, 0xff7ab3ff},
+    RoleColours{QPalette::Link, 0xff2458c6, 0xff8ab4ff},
     RoleColours{QPalette::LinkVisited, 0xff6b3fa0, 0xffc3a6ff},
-    RoleColours{QPalette::Light, 0xffffffff, 0xff45484d},
-    RoleColours{QPalette::Midlight, 0xffeceef0, 0xff3d4045},
-    RoleColours{QPalette::Mid, 0xffb4b8bf, 0xff1a1b1e},
-    RoleColours{QPalette::Dark, 0xff8f949c, 0xff151619},
-    RoleColours{QPalette::Shadow, 0xff6a6e75, 0xff0c0d0e},
+    RoleColours{QPalette::Light, 0xffffffff, 0xff343941},
+    RoleColours{QPalette::Midlight, 0xffeceef2, 0xff2a2e35}, // what the pointer is over
+    RoleColours{QPalette::Mid, 0xffe4e7ec, 0xff2c3138},      // lines between regions
+    RoleColours{QPalette::Dark, 0xffc4c9d1, 0xff444b55},     // outlines of controls
+    RoleColours{QPalette::Shadow, 0xff9aa1ac, 0xff5b626d},   // handles
 };
 
+// Who cannot press a button still wants to read what is on it: 4.5 : 1 here, too.
 constexpr std::array disabledColours{
-    RoleColours{QPalette::WindowText, 0xff84888f, 0xff7e828a},
-    RoleColours{QPalette::Text, 0xff84888f, 0xff7e828a},
-    RoleColours{QPalette::ButtonText, 0xff84888f, 0xff7e828a},
-    RoleColours{QPalette::Highlight, 0xffb4b8bf, 0xff45484d},
+    RoleColours{QPalette::WindowText, 0xff677079, 0xff8b939f},
+    RoleColours{QPalette::Text, 0xff677079, 0xff8b939f},
+    RoleColours{QPalette::ButtonText, 0xff677079, 0xff8b939f},
+    RoleColours{QPalette::Highlight, 0xff677079, 0xff444b55},
 };
 
 } // namespace
@@ -58,7 +60,12 @@ QPalette paletteOf(bool dark)
 
 QColor alarmColour(const QPalette& palette)
 {
-    return themeOf(palette) == core::Theme::Dark ? QColor(0xFF, 0x6B, 0x6B) : QColor(0xC2, 0x1F, 0x32);
+    return themeOf(palette) == core::Theme::Dark ? QColor(0xFF, 0x7A, 0x80) : QColor(0xC8, 0x10, 0x2E);
+}
+
+QColor warningColour(const QPalette& palette)
+{
+    return themeOf(palette) == core::Theme::Dark ? QColor(0xF5, 0xA5, 0x24) : QColor(0xB4, 0x53, 0x09);
 }
 
 QColor accentColour(const QPalette& palette)

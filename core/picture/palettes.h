@@ -14,6 +14,8 @@ namespace picture {
 [[nodiscard]] core::Theme themeOf(const QPalette& palette);
 /// The colour of what went wrong, readable on the palette's background.
 [[nodiscard]] QColor alarmColour(const QPalette& palette);
+/// The colour of what may go wrong; likewise.
+[[nodiscard]] QColor warningColour(const QPalette& palette);
 /// The palette's highlight, light enough to be seen as a line on a dark background.
 [[nodiscard]] QColor accentColour(const QPalette& palette);
 

@@ -17,6 +17,7 @@
 #include "widgets/stack/owncodedialog.h"
 #include "widgets/text/menu.h"
 #include "widgets/text/words.h"
+#include "widgets/theme/scheme.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/bundlespage.h"
@@ -24,7 +25,6 @@
 #include "widgets/window/filedialogs.h"
 #include "widgets/window/help.h"
 #include "widgets/window/startpage.h"
-#include "widgets/window/theme.h"
 #include "widgets/window/workspace.h"
 
 #include <QAction>

@@ -3,15 +3,15 @@
 
 #include "widgets/session/settings.h"
 
-#include <QPalette>
-
 namespace widgets {
 
 /// What the environment asks for (SNAPVIEWER_THEME=light|dark, for scripts; GTK_THEME=…:dark), else stored.
 [[nodiscard]] ColourScheme wantedScheme(ColourScheme stored);
 
-/// Puts scheme on the whole application. System: the palette of the desktop's platform theme, and its style
-/// where no other was put on since the start.
+/// Puts our style and type on the whole application; once, before the first window.
+void applyStyle();
+
+/// Puts scheme's colours on the whole application. System: our dark ones where the desktop's palette is dark.
 void applyColourScheme(ColourScheme scheme);
 
 } // namespace widgets
