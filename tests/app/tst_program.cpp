@@ -101,7 +101,8 @@ void TestProgram::opensStandardInput()
     QCOMPARE(QString::fromUtf8(process.readAllStandardError()), QString());
     QCOMPARE(process.exitCode(), 0);
     QVERIFY(!QImage(fromFile).isNull());
-    QCOMPARE(QImage(fromPipe), QImage(fromFile));
+    constexpr QRect belowTheName(0, 40, 1280, 680); // the bar on top says what is open: that differs
+    QCOMPARE(QImage(fromPipe).copy(belowTheName), QImage(fromFile).copy(belowTheName));
 }
 
 /// The picture of a recording never takes its place, also not by another name of it.

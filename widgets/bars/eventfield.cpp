@@ -14,6 +14,8 @@ EventField::EventField(Session* session, QWidget* parent) : QSpinBox(parent), m_
     setPrefix(tr("Event "));
     setKeyboardTracking(false);
     setAccelerated(true);
+    setGroupSeparatorShown(true);
+    setButtonSymbols(NoButtons); // the keys and the timeline step; the field is to go somewhere
     connect(session, &Session::deviceChanged, this, &EventField::followSession);
     connect(session, &Session::selectionChanged, this, &EventField::followSession);
     connect(this, &QSpinBox::valueChanged, session, &Session::goToEvent);

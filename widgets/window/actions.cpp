@@ -27,6 +27,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
                      tr("Write the timeline as it is shown as a PNG or SVG picture"))),
       exportWhole(add(tr("&Whole Timeline…"), {},
                       tr("Write the timeline of the whole device as a PNG or SVG picture"))),
+      copyPicture(add(tr("Cop&y Picture"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)},
+                      tr("Copy the timeline as it is shown, with its legend, to the clipboard"))),
       exportTable(add(tr("Allocations as &CSV…"), {QKeySequence(Qt::CTRL | Qt::Key_E)},
                       tr("Write the table of allocations as it is shown"))),
       closeRecording(add(tr("&Close"), {QKeySequence::Close})), quit(add(tr("&Quit"), {QKeySequence::Quit})),
@@ -36,6 +38,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       zoomToSelection(add(tr("Zoom to &Selection"), {QKeySequence(Qt::Key_Z)})),
       clock(add(tr("&Time Axis"), {QKeySequence(Qt::Key_T)},
                 tr("Time instead of event numbers along the timeline, idle gaps folded"))),
+      drawer(add(tr("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
+                 tr("Open or close the panes below the timeline"))),
       resetLayout(add(tr("&Reset Layout"))), find(add(tr("&Find Allocations…"), {QKeySequence::Find},
                                                       tr("Search by stack text, label, address or size"))),
       goToEvent(add(tr("&Event by Number…"), {QKeySequence(Qt::CTRL | Qt::Key_G)})),
@@ -132,7 +136,7 @@ void Actions::updateEnabled()
     closeRecording->setEnabled(isOpen);
     const bool hasSamples = isOpen && m_session.recording()->document->samples;
     fit->setEnabled(history || hasSamples);
-    for (QAction* view : {exportView, exportWhole, zoomIn, zoomOut, zoomToSelection}) {
+    for (QAction* view : {exportView, exportWhole, copyPicture, zoomIn, zoomOut, zoomToSelection}) {
         view->setEnabled(history);
     }
     exportTable->setEnabled(history);
@@ -155,7 +159,7 @@ void Actions::updateEnabled()
 QMenu* Actions::exportMenu(QWidget* parent) const
 {
     auto* menu = new QMenu(tr("&Export"), parent);
-    menu->addActions({exportView, exportWhole, exportTable});
+    menu->addActions({exportView, exportWhole, copyPicture, exportTable});
     menu->addSeparator();
     menu->addActions(exportForms->actions());
     menu->setToolTipsVisible(true);

@@ -31,6 +31,7 @@ public:
     QAction* openExample;
     QAction* exportView;
     QAction* exportWhole;
+    QAction* copyPicture;
     QAction* exportTable;
     QAction* closeRecording;
     QAction* quit;
@@ -39,6 +40,7 @@ public:
     QAction* zoomOut;
     QAction* zoomToSelection;
     QAction* clock; ///< checkable
+    QAction* drawer;
     QAction* resetLayout;
     QAction* find;
     QAction* goToEvent;

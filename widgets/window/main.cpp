@@ -3,7 +3,6 @@
 
 #include "core/analysis/summary/trust.h"
 #include "core/formats/open.h"
-#include "core/formats/partof.h"
 #include "core/snapshot/samples.h"
 #include "widgets/bars/colourselector.h"
 #include "widgets/bars/deviceselector.h"
@@ -11,6 +10,10 @@
 #include "widgets/bars/messages.h"
 #include "widgets/bars/progressstrip.h"
 #include "widgets/bars/statusline.h"
+#include "widgets/frame/docklayout.h"
+#include "widgets/frame/drawerbar.h"
+#include "widgets/frame/rail.h"
+#include "widgets/frame/topbar.h"
 #include "widgets/ledger/categoriesdialog.h"
 #include "widgets/samples/plot.h"
 #include "widgets/samples/view.h"
@@ -21,7 +24,7 @@
 #include "widgets/timeline/view.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/bundlespage.h"
-#include "widgets/window/exportform.h"
+#include "widgets/window/exportcommands.h"
 #include "widgets/window/filedialogs.h"
 #include "widgets/window/help.h"
 #include "widgets/window/startpage.h"
@@ -32,10 +35,11 @@
 #include <QApplication>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QToolBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -60,14 +64,18 @@ MainWindow::MainWindow()
     : m_navigator(m_session), m_actions(new Actions(m_session, m_navigator, this)),
       m_messages(new MessageBar(this)), m_startPage(new StartPage(*m_actions, this)),
       m_bundles(new BundlesPage(this)), m_workspace(new Workspace(&m_session, this)),
-      m_pages(new QStackedWidget(this)), m_status(new StatusLine(&m_session, this))
+      m_pages(new QStackedWidget(this)), m_top(new TopBar(this)), m_rail(new Rail(this)),
+      m_drawer(new DrawerBar(this)), m_status(new StatusLine(&m_session, this)),
+      m_exports(new ExportCommands(*m_actions, m_session, *m_workspace, m_status->writing(), this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setAcceptDrops(true);
     setStatusBar(m_status);
+    setMenuWidget(m_top);
     setUpCentre();
     setUpMenus();
-    setUpToolBar();
+    setUpTopBar();
+    setUpDrawer();
     connectActions();
     connectLoader();
     connectExporter();
@@ -87,6 +95,7 @@ MainWindow::MainWindow()
 MainWindow::~MainWindow()
 {
     cancelJobs();
+    disconnect(&m_workspace->layout(), nullptr, this, nullptr); // docks hide as they go
 }
 
 void MainWindow::cancelJobs()
@@ -123,21 +132,33 @@ void MainWindow::setUpCentre()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_messages);
-    layout->addWidget(m_pages, 1);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_rail);
+    row->addWidget(m_pages, 1);
+    layout->addLayout(row, 1);
     setCentralWidget(centre);
+    m_rail->addPlace(Workspace::TimelinePlace, LineIcon::Timeline, tr("Time"),
+                     tr("Every allocation over time, with what holds the memory beside it"));
+    m_rail->addPlace(Workspace::PoolsPlace, LineIcon::Blocks, tr("Pools"),
+                     tr("What is reserved at a moment, pool by pool, and what holds it"));
+    m_rail->addPlace(Workspace::QueryPlace, LineIcon::Query, tr("SQL"),
+                     tr("Questions to the recording, with all of the window for the answers"));
+    connect(m_rail, &Rail::chosen, &m_workspace->layout(), &DockLayout::setPlace);
+    connect(&m_workspace->layout(), &DockLayout::drawerChanged, this, &MainWindow::followPlace);
 }
 
 void MainWindow::setUpMenus()
 {
     setUpFileMenu();
     setUpViewMenu();
-    m_actions->fillGoMenu(menuBar()->addMenu(tr("&Go")));
-    m_actions->fillHelpMenu(menuBar()->addMenu(tr("&Help")));
+    m_actions->fillGoMenu(m_top->menus()->addMenu(tr("&Go")));
+    m_actions->fillHelpMenu(m_top->menus()->addMenu(tr("&Help")));
 }
 
 void MainWindow::setUpFileMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    QMenu* menu = m_top->menus()->addMenu(tr("&File"));
     menu->addActions({m_actions->open, m_actions->openInNewWindow, m_actions->openFolder});
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
     connect(menu, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
@@ -150,13 +171,13 @@ void MainWindow::setUpFileMenu()
 
 void MainWindow::setUpViewMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    QMenu* menu = m_top->menus()->addMenu(tr("&View"));
     menu->addActions(m_workspace->dockActions());
     menu->addSeparator();
     menu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut, m_actions->zoomToSelection,
                       m_actions->clock});
     menu->addSeparator();
-    menu->addAction(m_actions->resetLayout);
+    menu->addActions({m_actions->drawer, m_actions->resetLayout});
     menu->addSeparator();
     QMenu* schemes = menu->addMenu(tr("&Light or Dark"));
     schemes->addActions(m_actions->colourSchemes->actions());
@@ -168,25 +189,61 @@ void MainWindow::setUpViewMenu()
     });
 }
 
-void MainWindow::setUpToolBar()
+void MainWindow::setUpTopBar()
 {
-    QToolBar* bar = addToolBar(tr("Tools"));
-    bar->setObjectName(QStringLiteral("tools"));
-    bar->setMovable(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->addAction(m_actions->open);
-    bar->addSeparator();
-    bar->addWidget(new DeviceSelector(&m_session, bar));
-    bar->addWidget(new ColourSelector(&m_workspace->timeline(), bar));
-    bar->addAction(m_actions->clock);
-    bar->addSeparator();
-    bar->addActions({m_actions->back, m_actions->forward});
-    m_eventField = new EventField(&m_session, bar);
-    bar->addWidget(m_eventField);
-    bar->addActions({m_actions->peak, m_actions->nextOom});
-    bar->addSeparator();
-    bar->addAction(m_actions->find);
+    auto* files = new QMenu(m_top);
+    files->addActions({m_actions->open, m_actions->openFolder, m_actions->openInNewWindow});
+    files->addMenu(m_recentMenu);
+    files->addAction(m_actions->openExample);
+    files->addSeparator();
+    files->addAction(m_actions->closeRecording);
+    connect(files, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
+    m_top->setFileMenu(files);
+    m_top->addLeft(new DeviceSelector(&m_session, m_top));
+    for (QAction* action : {m_actions->back, m_actions->forward}) {
+        auto* button = new QToolButton(m_top);
+        button->setDefaultAction(action);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        m_top->addRight(button);
+    }
+    m_eventField = new EventField(&m_session, m_top);
+    m_top->addRight(m_eventField);
+    m_top->addRight(new ColourSelector(&m_workspace->timeline(), m_top));
+}
+
+void MainWindow::setUpDrawer()
+{
+    m_status->insertWidget(0, m_drawer);
+    DockLayout* layout = &m_workspace->layout();
+    connect(m_drawer, &DrawerBar::toggled, layout,
+            [layout] { layout->setDrawerOpen(!layout->isDrawerOpen()); });
+    connect(m_drawer, &DrawerBar::paneChosen, layout, &DockLayout::raise);
+    connect(m_actions->drawer, &QAction::triggered, m_drawer, &DrawerBar::toggled);
+}
+
+/// Rail and drawer say what the docks do.
+void MainWindow::followPlace()
+{
+    DockLayout& layout = m_workspace->layout();
+    const bool isOpen = m_pages->currentWidget() == m_workspace;
+    const core::DeviceHistory* history = m_session.history();
+    const bool hasPicture = isOpen && m_workspace->hasPicture();
+    m_rail->setVisible(isOpen);
+    m_rail->setCurrent(layout.place());
+    m_rail->setPlaceEnabled(Workspace::TimelinePlace, hasPicture,
+                            hasPicture
+                                ? tr("Every allocation over time, with what holds the memory beside it")
+                                : tr("Nothing over time: this recording has no events"));
+    m_rail->setPlaceEnabled(Workspace::PoolsPlace, history && history->knowsReserved(),
+                            tr("What is reserved at a moment, pool by pool, and what holds it"));
+    m_drawer->setVisible(isOpen && layout.place() == Workspace::TimelinePlace);
+    m_actions->drawer->setEnabled(m_drawer->isVisibleTo(this));
+    QList<DrawerBar::Entry> entries;
+    for (const QString& name : layout.drawerPanes())
+        entries.append({name, layout.dock(name)->windowTitle(), m_workspace->countOf(name)});
+    m_drawer->setEntries(entries);
+    m_drawer->setOpen(layout.isDrawerOpen());
 }
 
 void MainWindow::connectActions()
@@ -198,17 +255,11 @@ void MainWindow::connectActions()
        [this] { chooseRecordings(this, [this](const QStringList& paths) { openAll(paths); }); });
     on(m_actions->openInNewWindow,
        [this] { chooseRecordings(this, [](const QStringList& paths) { openInNewWindows(paths); }); });
-    on(m_actions->exportView, [this] { exportPicture(false); });
-    on(m_actions->exportWhole, [this] { exportPicture(true); });
     on(m_actions->openFolder, [this] { chooseFolder(this, [this](const QString& path) { open(path); }); });
-    on(m_actions->exportTable, [this] { exportTable(); });
-    connect(m_actions->exportForms, &QActionGroup::triggered, this, [this](const QAction* action) {
-        exportRecording(static_cast<core::ConvertForm>(action->data().toInt()));
-    });
     on(m_actions->openExample, [this] { open(examplePath()); });
     on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
     on(m_actions->quit, [] { QApplication::closeAllWindows(); });
-    on(m_actions->resetLayout, [this] { m_workspace->resetLayout(); });
+    on(m_actions->resetLayout, [this] { m_workspace->layout().reset(); });
     on(m_actions->find, [this] { m_workspace->findAllocations(); });
     on(m_actions->goToEvent, [this] {
         m_eventField->setFocus(Qt::ShortcutFocusReason);
@@ -260,18 +311,13 @@ void MainWindow::connectLoader()
 
 void MainWindow::connectExporter()
 {
-    ProgressStrip* strip = &m_status->writing();
-    connect(&m_exporter, &Exporter::started, strip, &ProgressStrip::start);
-    connect(&m_exporter, &Exporter::progressed, strip, &ProgressStrip::showProgress);
-    connect(&m_exporter, &Exporter::stopped, strip, &ProgressStrip::stop);
-    connect(strip, &ProgressStrip::cancelRequested, &m_exporter, &Exporter::cancel);
-    connect(&m_exporter, &Exporter::message, m_status,
+    connect(m_exports, &ExportCommands::message, m_status,
             [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
-    connect(&m_exporter, &Exporter::wroteWithLosses, m_messages,
+    connect(m_exports, &ExportCommands::wroteWithLosses, m_messages,
             [this](const QString& sentence, const QStringList& losses) {
                 m_messages->showNote(sentence, losses.join(QLatin1Char('\n')));
             });
-    connect(&m_exporter, &Exporter::problem, m_messages,
+    connect(m_exports, &ExportCommands::problem, m_messages,
             [this](const QString& sentence) { m_messages->showError(sentence); });
 }
 
@@ -280,9 +326,8 @@ void MainWindow::connectExporter()
 void MainWindow::arrangeWorkspace()
 {
     m_isArranged = true;
-    if (!m_workspace->restoreLayout(Settings().dockState())) {
-        m_workspace->resetLayout();
-    }
+    if (!m_workspace->layout().restore(Settings().dockState()))
+        m_workspace->layout().reset();
 }
 
 void MainWindow::open(const QString& path, const core::RecordingPart& part)
@@ -352,6 +397,7 @@ void MainWindow::onRecordingChanged()
         m_startPage->setRecentFiles(Settings().recentFiles());
     }
     m_workspace->followRecording();
+    followPlace();
 }
 
 void MainWindow::noteOddities(const core::Recording& recording)
@@ -375,6 +421,8 @@ void MainWindow::noteOddities(const core::Recording& recording)
 
 void MainWindow::updateTitle()
 {
+    const QString path = m_session.recording() ? m_session.recording()->document->path : QString();
+    m_top->setFile(QFileInfo(path).fileName(), path);
     if (!m_session.recording()) {
         setWindowTitle(QStringLiteral("SnapViewer"));
         return;
@@ -397,54 +445,6 @@ void MainWindow::updateRecentFiles()
         connect(addWords(m_recentMenu, path), &QAction::triggered, this, [this, path] { open(path); });
     }
     m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
-}
-
-void MainWindow::exportPicture(bool isWhole)
-{
-    const auto wanted = m_workspace->timeline().wantedPicture(isWhole);
-    if (!wanted)
-        return; // it is being built: the next try finds it
-    const QSize size = m_workspace->timeline().size();
-    chooseFileToWrite(
-        this, tr("Export the Timeline"), tr("timeline.png"), {QStringLiteral("png"), QStringLiteral("svg")},
-        [this, wanted, size](const QString& path) {
-            writeBeside(path, [&](const QString& to) { m_exporter.writePicture(*wanted, size, to); });
-        });
-}
-
-void MainWindow::exportTable()
-{
-    chooseFileToWrite(this, tr("Export the Allocations"), tr("allocations.csv"), {QStringLiteral("csv")},
-                      [this](const QString& path) {
-                          writeBeside(path,
-                                      [this](const QString& to) { m_workspace->exportAllocations(to); });
-                      });
-}
-
-void MainWindow::exportRecording(core::ConvertForm form)
-{
-    const ExportForm offered = exportFormOf(form);
-    const auto recording = m_session.recording();
-    const std::int32_t device = m_session.device();
-    chooseFileToWrite(this, QString(offered.action).remove(QLatin1Char('&')).remove(QChar(0x2026)),
-                      offered.nameBeside(recording->document->path), {offered.suffix()},
-                      [this, recording, form, device](const QString& path) {
-                          writeBeside(path, [&](const QString& to) {
-                              m_exporter.writeRecording(recording, form, device, to);
-                          });
-                      });
-}
-
-/// Calls write, but for what is open: a form may hold less than it.
-void MainWindow::writeBeside(const QString& path, const std::function<void(const QString& path)>& write)
-{
-    const auto& recording = m_session.recording();
-    if (recording && core::isPartOf(path, recording->document->path)) {
-        m_messages->showError(
-            tr("%1 is what is open here: it stays as it is. Choose another name.").arg(path));
-        return;
-    }
-    write(path);
 }
 
 void MainWindow::setColourScheme(ColourScheme scheme)
@@ -486,7 +486,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     Settings settings;
     settings.setWindowGeometry(saveGeometry());
     if (m_isArranged) {
-        settings.setDockState(m_workspace->layout());
+        settings.setDockState(m_workspace->layout().state());
     }
     QMainWindow::closeEvent(event);
 }

@@ -8,14 +8,11 @@
 #include "widgets/session/session.h"
 #include "widgets/session/settings.h"
 #include "widgets/session/stepfinder.h"
-#include "widgets/window/exporter.h"
 #include "widgets/window/loader.h"
 
 #include <QMainWindow>
 #include <QString>
 #include <QStringList>
-
-#include <functional>
 
 class QMenu;
 class QStackedWidget;
@@ -24,10 +21,14 @@ namespace widgets {
 
 class Actions;
 class BundlesPage;
+class DrawerBar;
 class EventField;
+class ExportCommands;
 class MessageBar;
+class Rail;
 class StartPage;
 class StatusLine;
+class TopBar;
 class Workspace;
 
 /// One recording, or the start page. Composition only: it owns the session and makes everything else follow
@@ -71,11 +72,13 @@ private:
     void setUpMenus();
     void setUpFileMenu();
     void setUpViewMenu();
-    void setUpToolBar();
+    void setUpTopBar();
+    void setUpDrawer();
     void connectActions();
     void connectLoader();
     void connectExporter();
     void arrangeWorkspace();
+    void followPlace();
     void restorePlace();
     void cancelJobs();
 
@@ -86,10 +89,6 @@ private:
     void updateTitle();
     void updateRecentFiles();
     void noteOddities(const core::Recording& recording);
-    void exportPicture(bool isWhole);
-    void exportTable();
-    void exportRecording(core::ConvertForm form);
-    void writeBeside(const QString& path, const std::function<void(const QString& path)>& write);
     static void openInNewWindows(const QStringList& paths, const core::RecordingPart& part = {});
     void editCategories();
     void editOwnCode();
@@ -101,14 +100,17 @@ private:
     OwnCode m_ownCode{&m_session};
     StepFinder m_stepFinder{&m_session};
     Loader m_loader;
-    Exporter m_exporter{this};
     Actions* m_actions;
     MessageBar* m_messages;
     StartPage* m_startPage;
     BundlesPage* m_bundles;
     Workspace* m_workspace;
     QStackedWidget* m_pages;
+    TopBar* m_top;
+    Rail* m_rail;
+    DrawerBar* m_drawer;
     StatusLine* m_status;
+    ExportCommands* m_exports;
     EventField* m_eventField = nullptr;
     QMenu* m_recentMenu = nullptr;
     bool m_isArranged = false; ///< the workspace has its layout: it was shown with its size

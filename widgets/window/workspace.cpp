@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/workspace.h"
 
+#include "core/base/units.h"
 #include "widgets/allocations/dock.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/events/dock.h"
 #include "widgets/fragmentation/dock.h"
+#include "widgets/frame/docklayout.h"
+#include "widgets/frame/docktitles.h"
 #include "widgets/ledger/dock.h"
 #include "widgets/oom/dock.h"
 #include "widgets/samples/dock.h"
@@ -23,14 +26,37 @@ namespace widgets {
 
 namespace {
 
-/// Counted up when docks come or go: older layouts are then left alone.
-constexpr int layoutVersion = 4;
+QHash<int, DockPlan> plans()
+{
+    const auto names = [](std::initializer_list<QLatin1String> docks) {
+        QStringList all;
+        for (const QLatin1String name : docks)
+            all.append(name);
+        return all;
+    };
+    using W = Workspace;
+    DockPlan timeline;
+    timeline.inspector = names({W::ledgerDock, W::oomDock});
+    timeline.below = names({W::stackDock});
+    timeline.drawer = names({W::allocationsDock, W::eventsDock, W::sqlDock, W::fragmentationDock,
+                             W::samplesDock, W::summaryDock});
+    DockPlan pools;
+    pools.hasCentre = false;
+    pools.inspector = timeline.inspector;
+    pools.below = timeline.below;
+    pools.drawer = names({W::fragmentationDock, W::allocationsDock, W::summaryDock});
+    DockPlan query;
+    query.hasCentre = false;
+    query.drawer = names({W::sqlDock});
+    return {{W::TimelinePlace, timeline}, {W::PoolsPlace, pools}, {W::QueryPlace, query}};
+}
 
 } // namespace
 
 Workspace::Workspace(Session* session, QWidget* parent)
     : QMainWindow(parent), m_session(session), m_timeline(new TimelineView(*session, this)),
-      m_samples(new SamplesView(session, this))
+      m_samples(new SamplesView(session, this)), m_layout(new DockLayout(this, plans())),
+      m_titles(new DockTitles(this))
 {
     setWindowFlags(Qt::Widget);
     auto* centre = new QSplitter(Qt::Vertical, this);
@@ -45,7 +71,8 @@ Workspace::Workspace(Session* session, QWidget* parent)
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     addPanes(session);
-    resetLayout();
+    connect(session, &Session::deviceChanged, this, &Workspace::noteEmptyDocks);
+    m_layout->reset();
 }
 
 void Workspace::addPanes(Session* session)
@@ -55,9 +82,9 @@ void Workspace::addPanes(Session* session)
     auto* stack = new StackDock(session, this);
     m_allocations = new AllocationsDock(session, this);
     m_sql = new SqlDock(session, this);
-    addDock(ledgerDock, tr("Ledger"), ledger);
+    addDock(ledgerDock, tr("Held by"), ledger);
     addDock(oomDock, tr("OOM Events"), ooms);
-    addDock(stackDock, tr("Stack Trace"), stack);
+    addDock(stackDock, tr("Stack"), stack);
     addDock(allocationsDock, tr("Allocations"), m_allocations);
     addDock(eventsDock, tr("Events"), new EventsDock(session, this));
     addDock(sqlDock, tr("SQL"), m_sql);
@@ -92,11 +119,49 @@ void Workspace::addDock(QLatin1String name, const QString& title, QWidget* pane)
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
     dock->setWidget(pane);
-    m_docks.append(dock);
+    m_titles->adopt(dock);
+    m_layout->add(dock);
+}
+
+/// What has nothing to show of this recording is out of the way, until somebody asks for it.
+void Workspace::noteEmptyDocks()
+{
+    QSet<QString> empty;
+    const auto& recording = m_session->recording();
+    const core::DeviceHistory* history = m_session->history();
+    const bool hasBundle = recording && recording->document->bundle;
+    const auto note = [&empty](QLatin1String name, bool isEmpty) {
+        if (isEmpty)
+            empty.insert(name);
+    };
+    note(oomDock, !hasBundle && (!history || history->ooms().empty()));
+    note(samplesDock, !recording || !recording->document->samples);
+    note(eventsDock, !history || history->eventCount() == 0);
+    note(fragmentationDock, !history || !history->knowsReserved());
+    for (const QLatin1String name : {ledgerDock, stackDock, allocationsDock})
+        note(name, !history);
+    m_layout->setEmpty(recording ? empty : QSet<QString>());
+}
+
+bool Workspace::hasPicture() const
+{
+    const core::DeviceHistory* history = m_session->history();
+    return !history || history->eventCount() > 1;
+}
+
+QString Workspace::countOf(const QString& name) const
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (history && name == allocationsDock)
+        return core::formatCount(history->allocations().rows());
+    if (history && name == eventsDock)
+        return core::formatCount(static_cast<std::uint64_t>(history->eventCount()));
+    return {};
 }
 
 void Workspace::followRecording()
 {
+    noteEmptyDocks();
     const bool hasSnapshot = m_session->history() != nullptr;
     const bool hasSamples = m_samples->hasLines();
     m_samples->setVisible(hasSamples);
@@ -110,66 +175,27 @@ void Workspace::followRecording()
                                 "says what could not be read."));
     else
         m_centre->showContent();
-    if (!isRecorders)
+    if (!isRecorders) {
+        m_layout->setPlace(hasPicture() ? TimelinePlace : PoolsPlace);
         return;
+    }
+    m_layout->setPlace(TimelinePlace);
     raiseDock(hasSamples ? samplesDock : summaryDock);
     if (m_session->recording()->document->bundle)
         raiseDock(oomDock);
 }
 
-QDockWidget* Workspace::dock(QLatin1String name) const
-{
-    return findChild<QDockWidget*>(name, Qt::FindDirectChildrenOnly);
-}
-
 QList<QAction*> Workspace::dockActions() const
 {
     QList<QAction*> actions;
-    for (const QDockWidget* dock : m_docks) {
+    for (const QDockWidget* dock : m_layout->docks())
         actions.append(dock->toggleViewAction());
-    }
     return actions;
 }
 
 void Workspace::raiseDock(QLatin1String name)
 {
-    dock(name)->show();
-    dock(name)->raise();
-}
-
-void Workspace::tabTogether(std::initializer_list<QLatin1String> names, Qt::DockWidgetArea area)
-{
-    QDockWidget* first = nullptr;
-    for (const QLatin1String name : names) {
-        addDockWidget(area, dock(name));
-        if (first) {
-            tabifyDockWidget(first, dock(name));
-        } else {
-            first = dock(name);
-        }
-    }
-    first->raise();
-}
-
-void Workspace::resetLayout()
-{
-    for (QDockWidget* dock : m_docks) {
-        dock->setFloating(false);
-        removeDockWidget(dock);
-    }
-    tabTogether({ledgerDock, oomDock}, Qt::RightDockWidgetArea);
-    tabTogether({stackDock}, Qt::RightDockWidgetArea);
-    tabTogether({allocationsDock, eventsDock, samplesDock, sqlDock, fragmentationDock, summaryDock},
-                Qt::BottomDockWidgetArea);
-    for (QDockWidget* dock : m_docks) {
-        dock->show();
-    }
-    dock(ledgerDock)->raise();
-    dock(allocationsDock)->raise();
-    resizeDocks({dock(ledgerDock)}, {width() * 36 / 100}, Qt::Horizontal);
-    resizeDocks({dock(ledgerDock), dock(stackDock)}, {height() * 60 / 100, height() * 40 / 100},
-                Qt::Vertical);
-    resizeDocks({dock(allocationsDock)}, {height() * 38 / 100}, Qt::Vertical);
+    m_layout->raise(name);
 }
 
 void Workspace::findAllocations()
@@ -188,16 +214,6 @@ void Workspace::runQuery(const QString& sql)
     raiseDock(sqlDock);
     m_sql->setQuery(sql);
     m_sql->run();
-}
-
-bool Workspace::restoreLayout(const QByteArray& state)
-{
-    return restoreState(state, layoutVersion);
-}
-
-QByteArray Workspace::layout() const
-{
-    return saveState(layoutVersion);
 }
 
 } // namespace widgets

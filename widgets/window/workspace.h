@@ -10,16 +10,18 @@ class QAction;
 namespace widgets {
 
 class AllocationsDock;
+class DockLayout;
+class DockTitles;
 class EmptyState;
 class SamplesView;
 class Session;
 class SqlDock;
 class TimelineView;
 
-/// The timeline and the docks around it: who is where, which of them are shown, and how that is remembered.
-/// Composition only: panes follow the session and do not know each other; what one asks of another passes
-/// here. A window within the main window, so that the start page can stand in for all of it at once. The
-/// session outlives it. GUI thread.
+/// The timeline and the docks around it, in the arrangements of a window's places (DockLayout says how they
+/// stand). Composition only: panes follow the session and do not know each other; what one asks of another
+/// passes here. A window within the main window, so that the start page can stand in for all of it at once.
+/// The session outlives it. GUI thread.
 class Workspace : public QMainWindow
 {
     Q_OBJECT
@@ -36,6 +38,14 @@ public:
     static constexpr QLatin1String fragmentationDock{"fragmentation"};
     static constexpr QLatin1String samplesDock{"samples"};
 
+    /// The places of the rail. In saved layouts, so the numbers never change.
+    enum Place
+    {
+        TimelinePlace = 0, ///< the picture, the inspector beside it, the drawer below
+        PoolsPlace = 1,    ///< no picture: what is reserved and what holds it, at a moment
+        QueryPlace = 2,    ///< no picture: questions and answers
+    };
+
     explicit Workspace(Session* session, QWidget* parent = nullptr);
 
     [[nodiscard]] TimelineView& timeline() { return *m_timeline; }
@@ -44,10 +54,15 @@ public:
     /// Shows timeline and samples as far as the recording has them, and raises what tells most of it.
     void followRecording();
 
+    /// Whether anything changes over time, so that a timeline has something to show.
+    [[nodiscard]] bool hasPicture() const;
+    [[nodiscard]] DockLayout& layout() { return *m_layout; }
     /// Show and hide the docks, in their order.
     [[nodiscard]] QList<QAction*> dockActions() const;
     /// Shows a dock in front of those that it shares its place with.
     void raiseDock(QLatin1String name);
+    /// What a dock's tab in a shut drawer says of it: how many rows it has, or nothing.
+    [[nodiscard]] QString countOf(const QString& name) const;
 
     /// Puts the cursor into the search of the allocation table.
     void findAllocations();
@@ -55,11 +70,6 @@ public:
     void exportAllocations(const QString& path);
     /// Shows the SQL dock with sql, and runs it.
     void runQuery(const QString& sql);
-
-    void resetLayout();
-    /// What the user arranged; false where state is of another version, or none.
-    bool restoreLayout(const QByteArray& state);
-    [[nodiscard]] QByteArray layout() const;
 
 Q_SIGNALS:
     /// The answer of runQuery() is shown; error is empty, or why there is none.
@@ -78,14 +88,14 @@ Q_SIGNALS:
 private:
     void addPanes(Session* session);
     void addDock(QLatin1String name, const QString& title, QWidget* pane);
-    [[nodiscard]] QDockWidget* dock(QLatin1String name) const;
-    void tabTogether(std::initializer_list<QLatin1String> names, Qt::DockWidgetArea area);
+    void noteEmptyDocks();
 
     Session* m_session;
     TimelineView* m_timeline;
     SamplesView* m_samples;
     EmptyState* m_centre = nullptr; ///< both, or why there is neither
-    QList<QDockWidget*> m_docks;
+    DockLayout* m_layout;
+    DockTitles* m_titles;
     AllocationsDock* m_allocations;
     SqlDock* m_sql;
 };

@@ -5,6 +5,7 @@
 #include "widgets/bars/messages.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/exportform.h"
+#include "widgets/window/exporter.h"
 #include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 

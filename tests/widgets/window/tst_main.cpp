@@ -98,8 +98,6 @@ private Q_SLOTS:
     void closesTheRecording();
     void droppingOpens();
     void recentFilesDropMissingOnes();
-    void layoutIsRestored();
-    void resetLayoutShowsEverything();
     void trustAtTheFoot_data();
     void trustAtTheFoot();
     void timeAxisByKey();
@@ -307,36 +305,6 @@ void TestMainWindow::recentFilesDropMissingOnes()
     settings.addRecentFile(fixture("torch20.pickle"));
     settings.addRecentFile(fixture("oom_small.pickle"));
     QCOMPARE(settings.recentFiles(), (QStringList{fixture("oom_small.pickle"), fixture("torch20.pickle")}));
-}
-
-void TestMainWindow::layoutIsRestored()
-{
-    {
-        const auto window = windowWith(fixture("oom_small.pickle"));
-        auto* dock = window->workspace().findChild<QDockWidget*>(Workspace::eventsDock);
-        QVERIFY(!dock->isHidden());
-        dock->hide();
-        window->close();
-    }
-    const auto window = windowWith(fixture("oom_small.pickle"));
-    QVERIFY(window->workspace().findChild<QDockWidget*>(Workspace::eventsDock)->isHidden());
-    QVERIFY(!window->workspace().findChild<QDockWidget*>(Workspace::stackDock)->isHidden());
-    QVERIFY(!window->workspace().restoreLayout(QByteArray("of another version")));
-}
-
-void TestMainWindow::resetLayoutShowsEverything()
-{
-    const auto window = windowWith(fixture("oom_small.pickle"));
-    const QList<QAction*> docks = window->workspace().dockActions();
-    QVERIFY(docks.size() >= 2);
-    for (QAction* dock : docks) {
-        dock->trigger();
-        QVERIFY(!dock->isChecked());
-    }
-    actionNamed(*window, QStringLiteral("Reset Layout"))->trigger();
-    for (const QAction* dock : docks) {
-        QVERIFY2(dock->isChecked(), qPrintable(dock->text()));
-    }
 }
 
 void TestMainWindow::trustAtTheFoot_data()

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace widgets {
+
+/// Where the docks of one place of a window stand at first.
+struct DockPlan
+{
+    bool hasCentre = true;    ///< else the docks have all of the window
+    QStringList inspector;    ///< tabs at the right, above
+    QStringList below;        ///< tabs at the right, below those
+    QStringList drawer;       ///< tabs at the bottom; the first stands in front
+    bool isDrawerShut = true; ///< but for large windows; without a centre it is always open
+};
+
+/// Arranges a window's docks: for each of its places as planned or as a person left it, the drawer open or
+/// shut, docks that have nothing to show out of sight, the inspector folded where the window is narrow.
+/// Docks are told apart by their object names. GUI thread; a child of the window.
+class DockLayout final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Windows from this size on open with their drawer.
+    static constexpr int drawerWidth = 1600;
+    static constexpr int drawerHeight = 900;
+    /// The inspector folds below it.
+    static constexpr int inspectorFrom = 1100;
+
+    DockLayout(QMainWindow* window, QHash<int, DockPlan> plans);
+
+    /// Before anything is arranged.
+    void add(QDockWidget* dock);
+    [[nodiscard]] QDockWidget* dock(const QString& name) const;
+    [[nodiscard]] const QList<QDockWidget*>& docks() const { return m_docks; }
+
+    /// Puts the window's docks as place wants them, remembering how they stood in the one before.
+    void setPlace(int place);
+    [[nodiscard]] int place() const { return m_place; }
+    /// Docks that have nothing to show: hidden until they have, or until somebody asks for one.
+    void setEmpty(const QSet<QString>& names);
+
+    [[nodiscard]] bool isDrawerOpen() const;
+    void setDrawerOpen(bool isOpen);
+    /// Its panes that are not empty, in their order.
+    [[nodiscard]] QStringList drawerPanes() const;
+    /// Shows a dock in front of those that it shares its place with.
+    void raise(const QString& name);
+    /// As planned, at the size that the window has; forgets what a person moved in this place.
+    void reset();
+
+    /// How docks stand in all places.
+    [[nodiscard]] QByteArray state();
+    /// False where state is none of ours; of the layout before places, what floated floats again.
+    bool restore(const QByteArray& state);
+
+Q_SIGNALS:
+    /// isDrawerOpen() or drawerPanes() may be another.
+    void drawerChanged();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void arrange(const DockPlan& plan);
+    void placeTabs(const QStringList& names, Qt::DockWidgetArea area);
+    void resizeAreas(const DockPlan& plan);
+    void showCentre();
+    void foldFor(int width);
+    bool restoreFloating(const QByteArray& oldState);
+    [[nodiscard]] QList<QDockWidget*> inspectorDocks() const;
+
+    QMainWindow* m_window;
+    QHash<int, DockPlan> m_plans;
+    QList<QDockWidget*> m_docks;
+    QHash<int, QByteArray> m_states; ///< of the places that were left
+    int m_place = 0;
+    QSet<QString> m_empty;
+    QSet<QString> m_hiddenAsEmpty; ///< shown again once they have something
+    QSet<QString> m_shut;          ///< by a person, one by one
+    QSet<QString> m_folded;        ///< of the inspector, while the window is narrow
+    QString m_front;               ///< of the drawer, while it is shut
+    bool m_isFolded = false;
+    bool m_isArranging = false;
+};
+
+} // namespace widgets
