@@ -2,6 +2,7 @@
 #include "widgets/ledger/bar.h"
 
 #include "widgets/common/controls.h"
+#include "widgets/theme/icons.h"
 
 #include <QButtonGroup>
 #include <QComboBox>
@@ -34,7 +35,7 @@ void LedgerBar::addMoments()
     m_moment->setObjectName(QStringLiteral("moment"));
     m_moment->setAccessibleName(tr("Which event the ledger looks at"));
     m_moment->setToolTip(tr("Which event the ledger looks at"));
-    m_moment->addItem(tr("Selected event"));
+    m_moment->addItem(tr("Moment"));
     m_moment->addItem(tr("Peak"));
     m_moment->addItem(tr("Last OOM"));
     layout()->addWidget(m_moment);
@@ -43,16 +44,18 @@ void LedgerBar::addMoments()
 
 void LedgerBar::addViews()
 {
-    const auto add = [this](View view, const QString& text, const QString& toolTip) {
+    const auto add = [this](View view, LineIcon icon, const QString& text, const QString& toolTip) {
         QToolButton* button = toolButton({}, text, toolTip);
+        button->setIcon(lineIcon(icon));
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         button->setCheckable(true);
         m_views->addButton(button, static_cast<int>(view));
         layout()->addWidget(button);
     };
-    add(View::Tree, tr("Tree"), tr("Rows that sum to the total at every level"));
-    add(View::Flame, tr("Flame"),
+    add(View::Tree, LineIcon::Rows, tr("Tree"), tr("Rows that sum to the total at every level"));
+    add(View::Flame, LineIcon::Flame, tr("Flame"),
         tr("Flame graph: as wide as the bytes, below each box what it consists of"));
-    add(View::Treemap, tr("Map"), tr("Treemap: areas as large as the bytes"));
+    add(View::Treemap, LineIcon::Treemap, tr("Treemap"), tr("Treemap: areas as large as the bytes"));
     m_views->button(static_cast<int>(View::Tree))->setChecked(true);
     connect(m_views, &QButtonGroup::idToggled, this, [this](int /*id*/, bool isOn) {
         if (!isOn)
@@ -96,7 +99,8 @@ void LedgerBar::addMenu()
 {
     m_more->setAccessibleName(tr("More"));
     m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    m_more->setIcon(lineIcon(LineIcon::More));
+    m_more->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_more->setMenu(new QMenu(m_more));
     m_more->menu()->addAction(tr("Edit Categories…"), this, &LedgerBar::categoriesRequested);
     m_more->menu()->addAction(tr("Edit My Code…"), this, &LedgerBar::ownCodeRequested);

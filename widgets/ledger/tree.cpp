@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/tree.h"
 
-#include "widgets/tables/sharedelegate.h"
+#include "widgets/ledger/namedelegate.h"
+#include "widgets/session/settings.h"
+#include "widgets/tables/columnmodel.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
 #include <QScopedValueRollback>
 
 #include <algorithm>
@@ -30,13 +34,12 @@ LedgerTree::LedgerTree(QWidget* parent) : QTreeView(parent)
     setIndentation(step);
     constexpr int swatch = 10;
     setIconSize({swatch, swatch});
-    setAlternatingRowColors(true);
     setSelectionBehavior(SelectRows);
     setAllColumnsShowFocus(true);
     setTextElideMode(Qt::ElideMiddle);
     setExpandsOnDoubleClick(false);
     setContextMenuPolicy(Qt::CustomContextMenu);
-    setItemDelegateForColumn(LedgerModel::Share, new ShareDelegate(this));
+    setItemDelegateForColumn(LedgerModel::Name, new NameDelegate(this));
     setUpColumns();
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this, &LedgerTree::onCurrentChanged);
     connect(this, &QAbstractItemView::clicked, this, &LedgerTree::onCurrentChanged);
@@ -76,18 +79,70 @@ void LedgerTree::setUpColumns()
     setColumnWidth(LedgerModel::Share, digit * shareWidth);
     setColumnWidth(LedgerModel::Count, digit * countWidth);
     setColumnWidth(LedgerModel::Largest, digit * bytesWidth);
+    showColumns(Settings().ledgerColumns());
+    header()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header(), &QWidget::customContextMenuRequested, this, &LedgerTree::showColumnMenu);
 }
 
-/// The name takes the room that there is, and where that is little pushes the last columns out of sight.
+void LedgerTree::showColumns(const std::vector<int>& columns)
+{
+    for (int column = LedgerModel::Share; column < LedgerModel::ColumnCount; ++column)
+        setColumnHidden(column, std::find(columns.begin(), columns.end(), column) == columns.end());
+    fitName();
+}
+
+/// Share and count are in the bar and the tool tip: who wants them as numbers has them.
+void LedgerTree::showColumnMenu(QPoint at)
+{
+    QMenu menu;
+    for (int column = LedgerModel::Share; column < LedgerModel::ColumnCount; ++column) {
+        QAction* action =
+            menu.addAction(m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(column));
+        action->setData(column);
+    }
+    if (!menu.exec(header()->viewport()->mapToGlobal(at)))
+        return;
+    std::vector<int> columns;
+    for (const QAction* action : menu.actions()) {
+        if (action->isChecked())
+            columns.push_back(action->data().toInt());
+    }
+    Settings().setLedgerColumns(columns);
+    showColumns(columns);
+}
+
+/// The name takes the room that the others leave, and never less than a name needs to be told.
+void LedgerTree::fitName()
+{
+    constexpr int leastCharacters = 22;
+    int others = 0;
+    for (int column = LedgerModel::Bytes; column < LedgerModel::ColumnCount; ++column)
+        others += isColumnHidden(column) ? 0 : columnWidth(column);
+    setColumnWidth(LedgerModel::Name, std::max(fontMetrics().averageCharWidth() * leastCharacters,
+                                               viewport()->width() - others));
+}
+
 void LedgerTree::resizeEvent(QResizeEvent* event)
 {
     QTreeView::resizeEvent(event);
-    constexpr int leastCharacters = 44;
-    int others = 0;
-    for (int column = LedgerModel::Bytes; column < LedgerModel::ColumnCount; ++column)
-        others += columnWidth(column);
-    setColumnWidth(LedgerModel::Name, std::max(fontMetrics().averageCharWidth() * leastCharacters,
-                                               viewport()->width() - others));
+    fitName();
+}
+
+/// A row's share is a bar behind it, in the colour that it has in the timeline.
+void LedgerTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) const
+{
+    constexpr float faint = 0.22F; // texts stay readable on it
+    const double share = index.siblingAtColumn(LedgerModel::Share).data(ColumnModel::SortRole).toDouble();
+    QColor colour = index.siblingAtColumn(LedgerModel::Name).data(Qt::DecorationRole).value<QColor>();
+    if (colour.isValid() && share > 0) {
+        colour.setAlphaF(faint);
+        painter->fillRect(
+            QRectF(0, option.rect.top() + 1, share * viewport()->width(), option.rect.height() - 2), colour);
+    }
+    QTreeView::drawRow(painter, option, index);
 }
 
 core::LedgerOrder LedgerTree::order() const

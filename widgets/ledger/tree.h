@@ -45,11 +45,16 @@ protected:
     bool viewportEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                 const QModelIndex& index) const override;
 
 private:
     using Path = std::vector<core::LedgerKey>;
 
     void setUpColumns();
+    void showColumns(const std::vector<int>& columns);
+    void showColumnMenu(QPoint at);
+    void fitName();
     void rememberExpanded();
     void restoreExpanded();
     void expandFound();

@@ -21,6 +21,7 @@ constexpr QLatin1String colourByKey("view/colourBy");
 constexpr QLatin1String queryHistoryKey("sql/history");
 constexpr QLatin1String deviceCapacityKey("device/capacity");
 constexpr QLatin1String ledgerGroupingsKey("ledger/groupings");
+constexpr QLatin1String ledgerColumnsKey("ledger/columns");
 constexpr QLatin1String ownKey("code/own");
 constexpr QLatin1String notOwnKey("code/notOwn");
 constexpr QLatin1String categoriesKey("categories");
@@ -30,6 +31,7 @@ constexpr QLatin1String fieldKey("field");
 constexpr QLatin1String colourKey("colour");
 /// What no user has: a file that names more was not written by us.
 constexpr int mostCategories = 1000;
+constexpr qsizetype mostColumns = 100;
 constexpr qint64 mostBytes = 4 << 20;
 constexpr qsizetype sealBytes = 8;
 
@@ -186,6 +188,22 @@ QString Settings::ledgerGroupings() const
 void Settings::setLedgerGroupings(const QString& names)
 {
     m_settings.setValue(ledgerGroupingsKey, names);
+}
+
+std::vector<int> Settings::ledgerColumns() const
+{
+    std::vector<int> columns;
+    for (const QString& number : m_settings.value(ledgerColumnsKey).toStringList().mid(0, mostColumns))
+        columns.push_back(number.toInt());
+    return columns;
+}
+
+void Settings::setLedgerColumns(const std::vector<int>& columns)
+{
+    QStringList numbers;
+    for (const int column : columns)
+        numbers.append(QString::number(column));
+    m_settings.setValue(ledgerColumnsKey, numbers);
 }
 
 std::vector<core::CategoryRule> Settings::categoryRules() const

@@ -75,6 +75,9 @@ public:
     /// What the ledger is grouped by, as core::groupingsFromText() reads it; empty: not chosen yet.
     [[nodiscard]] QString ledgerGroupings() const;
     void setLedgerGroupings(const QString& names);
+    /// Columns of the ledger's table that are shown beside name and bytes, by number; none at first.
+    [[nodiscard]] std::vector<int> ledgerColumns() const;
+    void setLedgerColumns(const std::vector<int>& columns);
     /// The user's own categories, first rule first.
     [[nodiscard]] std::vector<core::CategoryRule> categoryRules() const;
     void setCategoryRules(const std::vector<core::CategoryRule>& rules);

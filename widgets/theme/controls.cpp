@@ -188,8 +188,6 @@ void progress(QPainter& painter, const QStyleOptionProgressBar& option)
 
 void divider(QPainter& painter, const QStyleOption& option)
 {
-    const bool isHovered = has(option, QStyle::State_MouseOver) && has(option, QStyle::State_Enabled);
-    const QColor colour = option.palette.color(isHovered ? QPalette::Highlight : QPalette::Mid);
     QRect at = option.rect;
     if (at.width() < at.height()) {
         at.setLeft(at.center().x());
@@ -198,7 +196,7 @@ void divider(QPainter& painter, const QStyleOption& option)
         at.setTop(at.center().y());
         at.setHeight(1);
     }
-    painter.fillRect(at, colour);
+    painter.fillRect(at, option.palette.color(QPalette::Mid));
 }
 
 } // namespace widgets::paint

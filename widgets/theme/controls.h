@@ -25,7 +25,7 @@ void scrollBar(QPainter& painter, const QStyleOptionSlider& option, const QRect&
 /// Where a scroll bar's handle is, which has no arrows beside it.
 [[nodiscard]] QRect scrollHandle(const QStyleOptionSlider& option);
 void progress(QPainter& painter, const QStyleOptionProgressBar& option);
-/// The handle of what divides two regions: a line in the middle, plainer to see under the pointer.
+/// The handle of what divides two regions: a line in its middle.
 void divider(QPainter& painter, const QStyleOption& option);
 
 } // namespace widgets::paint

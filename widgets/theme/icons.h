@@ -27,6 +27,9 @@ enum class LineIcon : std::uint8_t
     ChevronDown,
     ChevronUp,
     Table,
+    Rows,
+    Flame,
+    Treemap,
 };
 
 /// Painted anew each time, so it follows a change of the application's palette by itself.

@@ -168,6 +168,10 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         type == CT_PushButton || type == CT_ComboBox || type == CT_LineEdit || type == CT_SpinBox;
     if (isControl || type == CT_ToolButton)
         wanted.setHeight(std::max(wanted.height(), isControl ? tokens::control : tokens::row));
+    const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    if (type == CT_ToolButton && tool && tool->features.testFlag(QStyleOptionToolButton::HasMenu) &&
+        tool->toolButtonStyle != Qt::ToolButtonIconOnly && !tool->text.isEmpty())
+        wanted.rwidth() += chevronWidth - 2 * tokens::grid;
     if (type == CT_ItemViewItem)
         wanted.setHeight(std::max(wanted.height(), tokens::row));
     return wanted;
@@ -304,7 +308,27 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
     if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
         spin && control == CC_SpinBox)
         return drawSpinBox(*painter, *spin);
+    if (const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        tool && control == CC_ToolButton && tool->features.testFlag(QStyleOptionToolButton::HasMenu))
+        return drawMenuButton(*painter, *tool, widget);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+/// What opens a menu has a chevron behind its text; an icon says it by itself.
+void Style::drawMenuButton(QPainter& painter, const QStyleOptionToolButton& option,
+                           const QWidget* widget) const
+{
+    proxy()->drawPrimitive(PE_PanelButtonTool, &option, &painter, widget);
+    QStyleOptionToolButton label = option;
+    label.features &= ~QStyleOptionToolButton::HasMenu;
+    const bool hasText = option.toolButtonStyle != Qt::ToolButtonIconOnly && !option.text.isEmpty();
+    if (hasText) {
+        const QRect chevron = chevronRect(option, false, false);
+        label.rect.setRight(chevron.left() + tokens::grid);
+        paint::chevron(painter, chevron, textColour(option, option.state.testFlag(State_Enabled)),
+                       Qt::DownArrow);
+    }
+    proxy()->drawControl(CE_ToolButtonLabel, &label, &painter, widget);
 }
 
 /// Tables are a size smaller than what stands around them.

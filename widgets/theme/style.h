@@ -3,6 +3,8 @@
 
 #include <QProxyStyle>
 
+class QStyleOptionToolButton;
+
 namespace widgets {
 
 /// Fusion without gradients, bevels and frames: flat controls of one outline, tabs with a line below, thin
@@ -32,6 +34,9 @@ public:
                             const QWidget* widget) const override;
     void polish(QWidget* widget) override;
     using QProxyStyle::polish;
+
+private:
+    void drawMenuButton(QPainter& painter, const QStyleOptionToolButton& option, const QWidget* widget) const;
 };
 
 } // namespace widgets
