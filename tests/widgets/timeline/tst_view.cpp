@@ -8,6 +8,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include <cmath>
 #include <string>
@@ -15,6 +16,21 @@
 using testutil::fewAllocations;
 using widgets::Session;
 using widgets::TimelineView;
+
+namespace {
+
+/// 1,100 allocations on one another, freed from below: 605,550 rectangles, more than a mesh holds.
+std::string large(int bytes)
+{
+    std::string text;
+    for (int i = 1; i <= 1100; ++i)
+        text += "alloc " + std::to_string(i) + " " + std::to_string(bytes + i) + "\n";
+    for (int i = 1; i <= 1100; ++i)
+        text += "free_completed " + std::to_string(i) + " 1\n";
+    return text;
+}
+
+} // namespace
 
 /// The timeline as its user meets it: mouse, wheel, keys, and the session behind it.
 class TestTimelineView : public testutil::TimelineTest
@@ -38,6 +54,7 @@ private Q_SLOTS:
     void filterDims();
     void coloursAndLegend();
     void manyRectangles();
+    void largeOverLarge();
     void clockShowsTime_data();
     void clockShowsTime();
     void devicesReplaceThePicture();
@@ -271,13 +288,7 @@ void TestTimelineView::coloursAndLegend()
 
 void TestTimelineView::manyRectangles()
 {
-    // 1,100 allocations on one another, freed from below: 605,550 rectangles.
-    std::string text;
-    for (int i = 1; i <= 1100; ++i)
-        text += "alloc " + std::to_string(i) + " " + std::to_string(1000 + i) + "\n";
-    for (int i = 1; i <= 1100; ++i)
-        text += "free_completed " + std::to_string(i) + " 1\n";
-    open(text);
+    open(large(1000));
     widgets::Plot& plot = *m_view->plot();
     QVERIFY(!plot.timeline()->hasMesh());
     QVERIFY(plot.isSharp());
@@ -299,6 +310,28 @@ void TestTimelineView::manyRectangles()
     QTest::mouseDClick(&plot, Qt::LeftButton, {}, pixelOf(1100.5, 600'000).toPoint());
     QTRY_VERIFY(m_view->isUpToDate());
     QVERIFY(m_view->plot()->isSharp());
+}
+
+/// As fast as a person, or a slow disk, may be: pieces of the old one's picture are still being drawn when
+/// the new one takes its place. Nobody touches the view after that.
+void TestTimelineView::largeOverLarge()
+{
+    const std::shared_ptr<const core::Recording> recordings[] = {testutil::recordingFromText(large(1000)),
+                                                                 testutil::recordingFromText(large(1500))};
+    const QColor paper = QColor::fromRgb(core::sceneColours(core::Theme::Light).background);
+    for (int i = 0; i < 20; ++i) {
+        QTimer panning;
+        connect(&panning, &QTimer::timeout, this, [this] { m_view->camera().zoom({100, 100}, 0.99, 1); });
+        connect(m_view.get(), &TimelineView::scaleChanged, &panning, &QTimer::stop); // the new one is here
+        panning.start(0);
+        m_session->setRecording(recordings[i % 2]);
+        QTRY_VERIFY(!panning.isActive());
+        QTRY_VERIFY2(m_view->isUpToDate(), qPrintable(QStringLiteral("opening %1").arg(i)));
+        QVERIFY(!m_view->plot()->timeline()->hasMesh());
+        const QImage image = grabbed();
+        const QPoint inBands = (pixelOf(1100, 300'000) * m_view->devicePixelRatioF()).toPoint();
+        QVERIFY2(image.pixelColor(inBands) != paper, qPrintable(QStringLiteral("opening %1").arg(i)));
+    }
 }
 
 void TestTimelineView::clockShowsTime_data()

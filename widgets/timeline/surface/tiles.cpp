@@ -159,11 +159,20 @@ void TileSource::buildMissing()
         }
         return tiles;
     };
-    m_builder.startFor(job, [this](const Tiles& tiles) {
-        keep(tiles);
+    m_builder.start(job, [this](const core::Result<Tiles>& tiles) { finish(tiles); });
+}
+
+/// What was cancelled was of another timeline: what is wanted of this one has waited for its end, and nobody
+/// else will ask for it again.
+void TileSource::finish(const core::Result<Tiles>& tiles)
+{
+    if (!tiles && !tiles.error().isCancelled())
+        return; // it would fail again
+    if (tiles) {
+        keep(*tiles);
         Q_EMIT arrived();
-        buildMissing();
-    });
+    }
+    buildMissing();
 }
 
 void TileSource::keep(const Tiles& tiles)

@@ -59,6 +59,7 @@ private:
     /// Those that are kept, of keys.
     [[nodiscard]] Tiles find(const std::vector<core::TileKey>& keys);
     void buildMissing();
+    void finish(const core::Result<Tiles>& tiles);
     void keep(const Tiles& tiles);
     void dropOldest();
 

@@ -40,6 +40,7 @@ class TestTileSource : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void answersTheView();
+    void anotherTimelineWhileBuilding();
     void keepsToItsBudget();
     void meshesNeedNone();
 };
@@ -60,6 +61,32 @@ void TestTileSource::answersTheView()
     const core::Axis part(100, 120, 500);
     QVERIFY(!source.want(events, part, y).empty());
     QVERIFY(!source.isComplete());
+}
+
+/// As a plot does: it asks again when something arrived, and at no other time.
+void TestTileSource::anotherTimelineWhileBuilding()
+{
+    const std::shared_ptr<const core::Timeline> timelines[] = {timelineOf(6000), timelineOf(5000)};
+    TileSource source;
+    std::vector<core::TilePtr> shown;
+    const core::Timeline* open = nullptr;
+    const auto ask = [&] {
+        const core::Axis x = core::wholeX(*open, open->scale(events), 1000);
+        shown = source.want(events, x, core::fittedY(*open, open->scale(events), x, 600));
+    };
+    connect(&source, &TileSource::arrived, this, ask);
+    for (int i = 0; i < 20; ++i) {
+        const auto& timeline = timelines[i % 2];
+        open = timeline.get();
+        source.setTimeline(timeline);
+        ask(); // a job begins, which the next round finds at work
+        if (i % 3 == 0)
+            continue;
+        QTRY_VERIFY2(source.isComplete(), qPrintable(QStringLiteral("opening %1").arg(i)));
+        QVERIFY(!shown.empty());
+        ask();
+    }
+    QTRY_VERIFY(source.isComplete());
 }
 
 void TestTileSource::keepsToItsBudget()
