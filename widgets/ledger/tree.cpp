@@ -9,7 +9,6 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
-#include <QScopedValueRollback>
 
 #include <algorithm>
 #include <utility>
@@ -20,6 +19,11 @@ namespace {
 
 /// Rows that a search opens, or a person with one key: what is more has to be opened by hand.
 constexpr std::size_t mostOpened = 500;
+
+bool isStep(int key)
+{
+    return key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Space;
+}
 
 } // namespace
 
@@ -41,8 +45,8 @@ LedgerTree::LedgerTree(QWidget* parent) : QTreeView(parent)
     setContextMenuPolicy(Qt::CustomContextMenu);
     setItemDelegateForColumn(LedgerModel::Name, new NameDelegate(this));
     setUpColumns();
-    connect(selectionModel(), &QItemSelectionModel::currentChanged, this, &LedgerTree::onCurrentChanged);
-    connect(this, &QAbstractItemView::clicked, this, &LedgerTree::onCurrentChanged);
+    // Not when another row becomes the current one: a tree that gets the focus makes one of its own accord.
+    connect(this, &QAbstractItemView::clicked, this, &LedgerTree::choose);
     connect(this, &QAbstractItemView::doubleClicked, this,
             [this](const QModelIndex& index) { Q_EMIT nodeActivated(m_model.nodeOf(index)); });
     connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
@@ -158,7 +162,6 @@ core::LedgerOrder LedgerTree::order() const
 
 void LedgerTree::setPage(const LedgerPagePtr& page)
 {
-    const QScopedValueRollback following(m_following, true);
     rememberExpanded();
     m_model.setPage(page);
     if (!page)
@@ -273,7 +276,6 @@ void LedgerTree::expandBelow(std::uint32_t node)
 
 void LedgerTree::setCurrentNode(std::optional<std::uint32_t> node)
 {
-    const QScopedValueRollback following(m_following, true);
     QModelIndex shown;
     if (node && m_model.page()) {
         QModelIndex index = m_model.indexOf(*node);
@@ -299,22 +301,28 @@ std::optional<std::uint32_t> LedgerTree::currentNode() const
     return index.isValid() ? std::optional(m_model.nodeOf(index)) : std::nullopt;
 }
 
-void LedgerTree::onCurrentChanged(const QModelIndex& current)
+void LedgerTree::choose(const QModelIndex& index)
 {
-    if (!m_following && current.isValid())
-        Q_EMIT nodeChosen(m_model.nodeOf(current));
+    if (index.isValid())
+        Q_EMIT nodeChosen(m_model.nodeOf(index));
 }
 
 void LedgerTree::keyPressEvent(QKeyEvent* event)
 {
-    const auto node = currentNode();
-    if (event->key() == Qt::Key_Escape && node) {
+    const QModelIndex before = currentIndex();
+    const bool isChosen = before.isValid() && selectionModel()->isSelected(before);
+    if (event->key() == Qt::Key_Escape && isChosen) {
         setCurrentNode(std::nullopt);
         Q_EMIT choiceCleared();
-    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && node) {
-        Q_EMIT nodeActivated(*node);
+    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && before.isValid()) {
+        Q_EMIT nodeActivated(m_model.nodeOf(before));
+    } else if (isStep(event->key()) && before.isValid() && !isChosen) {
+        setCurrentIndex(before); // where the focus stands is where steps begin
+        choose(before);
     } else {
         QTreeView::keyPressEvent(event);
+        if (currentIndex() != before)
+            choose(currentIndex());
     }
 }
 

@@ -30,7 +30,7 @@ public:
     void expandBelow(std::uint32_t node);
 
 Q_SIGNALS:
-    /// The user moved to a row; to none.
+    /// The user clicked a row, or went there by keys; to none. Getting the focus chooses nothing.
     void nodeChosen(std::uint32_t node);
     void choiceCleared();
     /// The pointer came over a row, or left all of them.
@@ -60,12 +60,11 @@ private:
     void expandFound();
     void expandUnexplained();
     void expandMost(QModelIndex index);
-    void onCurrentChanged(const QModelIndex& current);
+    void choose(const QModelIndex& index);
 
     LedgerModel m_model;
     std::vector<Path> m_expanded; ///< of pages without a search
     std::weak_ptr<const core::Recording> m_expandedOf;
-    bool m_following = false; ///< what changes is not the user's doing
 };
 
 } // namespace widgets

@@ -2,6 +2,7 @@
 #include "widgets/tables/view.h"
 
 #include "core/base/units.h"
+#include "widgets/tables/quietfocus.h"
 #include "widgets/text/menu.h"
 
 #include <QApplication>
@@ -23,6 +24,7 @@ void setUpRows(QTableView& table)
     table.setWordWrap(false);
     table.setTabKeyNavigation(false);
     table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    keepFocusQuiet(&table);
     table.horizontalHeader()->setHighlightSections(false);
     QHeaderView* rows = table.verticalHeader();
     rows->hide();

@@ -9,6 +9,7 @@
 #include "widgets/session/settings.h"
 #include "widgets/session/stepfinder.h"
 #include "widgets/window/loader.h"
+#include "widgets/window/taborder.h"
 
 #include <QMainWindow>
 #include <QString>
@@ -66,6 +67,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    bool focusNextPrevChild(bool next) override { return moveFocus(*this, next); }
 
 private:
     void setUpCentre();

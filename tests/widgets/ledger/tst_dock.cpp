@@ -14,6 +14,7 @@
 #include "widgets/tables/columnmodel.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -110,6 +111,7 @@ private Q_SLOTS:
     void staysAtPeakOrOom();
     void lightsARow();
     void lightFollowsTheEvent();
+    void focusLightsNothing();
     void clearsTheLight();
     void pointsAtARow();
     void doubleClickShowsTheTable();
@@ -210,6 +212,29 @@ void TestLedgerDock::lightFollowsTheEvent()
     QCOMPARE(desk.tree->currentIndex().data().toString(), QStringLiteral("a/m.py:3 step"));
     QCOMPARE(desk.selected(), QStringLiteral("b2000_0")); // the user's choice stays
     QCOMPARE(desk.session.selection().event, 6);
+}
+
+/// Whoever comes by with Tab only passes through.
+void TestLedgerDock::focusLightsNothing()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    desk.dock.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desk.dock));
+    desk.bar->setFocus(Qt::TabFocusReason);
+    core::AllocationFilter filter;
+    filter.text = QStringLiteral("m.py");
+    desk.session.setFilter(filter);
+    for (int i = 0; i < 30 && !desk.tree->hasFocus(); ++i)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QVERIFY(desk.tree->hasFocus());
+    QTest::qWait(100); // lighting is delayed
+    QCOMPARE(desk.session.filter(), filter);
+    QVERIFY(!desk.session.selection().allocation);
+    QTest::keyClick(desk.tree, Qt::Key_Down); // the row that has the focus
+    QTRY_COMPARE(desk.labels(), QStringLiteral("b3000_0"));
+    QTest::keyClick(desk.tree, Qt::Key_Down);
+    QTRY_COMPARE(desk.labels(), QStringLiteral("b1000_0"));
 }
 
 void TestLedgerDock::clearsTheLight()
