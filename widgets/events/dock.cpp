@@ -90,6 +90,7 @@ void EventsDock::setUpFinder()
     m_event->setToolTip(tr("The selected event; type a number to go there. −1 is before the first."));
     m_action->setAccessibleName(tr("Action to find"));
     m_action->setToolTip(tr("The action that the arrows look for"));
+    m_action->setSizeAdjustPolicy(QComboBox::AdjustToContents); // of what is open, not of what was first
     m_previous->setArrowType(Qt::UpArrow);
     m_previous->setAccessibleName(tr("Previous event of this action"));
     m_previous->setToolTip(tr("Previous event of this action (Alt+Up)"));

@@ -153,7 +153,11 @@ void SqlDock::connectParts()
     connect(m_editor, &SqlEditor::olderRequested, this,
             [this] { walkHistory(m_history.older(m_editor->toPlainText())); });
     connect(m_editor, &SqlEditor::newerRequested, this, [this] { walkHistory(m_history.newer()); });
-    connect(m_editor, &QPlainTextEdit::textChanged, m_error, &QWidget::hide);
+    // The highlighter's colours change the document, too, but not what was asked.
+    connect(m_editor, &QPlainTextEdit::textChanged, m_error, [this] {
+        if (m_editor->toPlainText() != m_failedSql)
+            m_error->hide();
+    });
     connect(m_schema, &SchemaTree::nameChosen, m_editor, &SqlEditor::insertName);
     connect(m_table, &TableView::cellActivated, this, [this](RowId row) { goTo(row); });
     connect(m_table, &TableView::message, this, &SqlDock::message);
@@ -243,6 +247,7 @@ void SqlDock::onAnswer(const QString& sql, const core::Result<SqlAnswer>& answer
         m_askedSql = sql;
         showTable(*answer);
     } else {
+        m_failedSql = sql;
         showError(answer.error());
     }
     showState();
@@ -269,17 +274,28 @@ void SqlDock::showError(const core::Error& error)
         return;
     }
     m_status->clear();
-    // Marking first: it is the editor's change that hides an old message.
     if (error.position >= 0)
         m_editor->markError(static_cast<qsizetype>(error.position));
-    const bool isDark =
-        palette().color(QPalette::Window).lightness() < palette().color(QPalette::WindowText).lightness();
-    QPalette alarming = palette();
-    alarming.setColor(QPalette::WindowText, QColor(isDark ? 0xFFFF8A80 : 0xFFB3261E));
-    m_error->setPalette(alarming);
+    colourError();
     m_error->setText(cutText(error.message, mostOfATip));
     m_error->show();
     m_editor->setFocus();
+}
+
+void SqlDock::colourError()
+{
+    const bool isDark =
+        palette().color(QPalette::Window).lightness() < palette().color(QPalette::WindowText).lightness();
+    QPalette alarming; // the rest as around it, also in the next theme
+    alarming.setColor(QPalette::WindowText, QColor(isDark ? 0xFFFF8A80 : 0xFFB3261E));
+    m_error->setPalette(alarming);
+}
+
+void SqlDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_error)
+        colourError();
 }
 
 void SqlDock::walkHistory(const QString& query)

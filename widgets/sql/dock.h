@@ -52,6 +52,7 @@ Q_SIGNALS:
     void message(const QString& text);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
@@ -66,6 +67,7 @@ private:
     void onAnswer(const QString& sql, const core::Result<SqlAnswer>& answer);
     void showTable(const SqlAnswer& answer);
     void showError(const core::Error& error);
+    void colourError();
     void showState();
     void walkHistory(const QString& query);
     void fillExamples();
@@ -80,6 +82,7 @@ private:
     TableView* m_table;
     QSplitter* m_work = nullptr;
     bool m_isSplitByUser = false; ///< else the split follows the dock's shape
+    QString m_failedSql;          ///< what m_error is about
     QLabel* m_error = nullptr;
     QLabel* m_status = nullptr;
     QToolButton* m_run = nullptr;

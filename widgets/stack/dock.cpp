@@ -15,6 +15,7 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QTextBrowser>
@@ -163,7 +164,7 @@ void StackDock::presentAllocation(std::uint32_t rank)
 {
     const core::Recording& recording = *m_session->recording();
     const core::DeviceHistory& history = *m_session->history();
-    m_header->setHtml(allocationHeader(recording, history, rank));
+    showHeader(allocationHeader(recording, history, rank));
     std::vector<Section> sections{allocSection(recording, history, rank)};
     const core::StackId forward = recording.snapshot().stacks().forward(history.allocations().stack[rank]);
     if (!forward.isNone())
@@ -178,12 +179,27 @@ void StackDock::presentEvent(core::EventIndex event)
 {
     const core::Recording& recording = *m_session->recording();
     const core::DeviceHistory& history = *m_session->history();
-    m_header->setHtml(eventHeader(recording, history, event));
+    showHeader(eventHeader(recording, history, event));
     m_model->setSections(m_session->recording(), {eventSection(recording, history, event)});
+}
+
+/// Links have the palette's colour of the moment at which their text is read.
+void StackDock::showHeader(const QString& html)
+{
+    m_headerHtml = html;
+    m_header->setHtml(html);
+}
+
+void StackDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !m_headerHtml.isEmpty())
+        m_header->setHtml(m_headerHtml);
 }
 
 void StackDock::presentNothing()
 {
+    m_headerHtml.clear();
     m_header->setPlainText(
         m_session->history()
             ? tr("Nothing is selected. Click an allocation on the timeline or in a table to see "

@@ -35,6 +35,7 @@ Q_SIGNALS:
     void ownCodeChosen(const QString& pattern, bool isOwn);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -44,6 +45,7 @@ private:
     void presentAllocation(std::uint32_t rank);
     void presentEvent(core::EventIndex event);
     void presentNothing();
+    void showHeader(const QString& html);
     void fitHeader();
     void arrangeTree();
     void spanNotes(const QModelIndex& parent);
@@ -58,6 +60,7 @@ private:
     Session* m_session;
     StackModel* m_model;
     QTextBrowser* m_header;
+    QString m_headerHtml; ///< what it shows; empty: a plain text
     QTreeView* m_tree;
     QAction* m_copyFrame;
     QAction* m_copyStack;
