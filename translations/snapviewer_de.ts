@@ -7416,7 +7416,7 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     </message>
     <message>
         <source>Event %1 of %2%3: %4</source>
-        <translation>Ereignis %1 von %2: %4 {1 ?} {2%3:?}</translation>
+        <translation>Ereignis %1 von %2%3: %4</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Checks translations/*.ts: a translated text has the places (%1, %n) of its source, no more and no fewer; its markup
-and trailing colon agree. Texts that nobody has translated yet are counted, not complained about: they show in
+"""Checks translations/*.ts: a translated text has the places (%1, %n) of its source, no more and no fewer; its markup,
+braces and trailing colon agree (a translation that was guessed from another text keeps places as {1 ?}). Texts that nobody has translated yet are counted, not complained about: they show in
 English.
 """
 import pathlib
@@ -10,7 +10,7 @@ import sys
 import xml.etree.ElementTree
 
 TRANSLATIONS = pathlib.Path(__file__).resolve().parents[2] / "translations"
-PLACES = re.compile(r"%L?\d+|%n|</?\w+[^>]*>")
+PLACES = re.compile(r"%L?\d+|%n|</?\w+[^>]*>|[{}]")
 
 
 def translations_of(message):
