@@ -2,6 +2,7 @@
 #include "core/picture/overlaypainter.h"
 
 #include "core/base/units.h"
+#include "core/history/unsure.h"
 #include "core/picture/palettes.h"
 #include "core/timeline/coordinates/clockmarks.h"
 
@@ -164,11 +165,13 @@ private:
         if (x < m_area.left() || x > m_area.right() || y < m_area.top() || y > m_area.bottom())
             return;
         const QPolygonF triangle({QPointF(x, y - 2), QPointF(x - 5, y - 10), QPointF(x + 5, y - 10)});
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_text);
+        const bool isUnsure =
+            core::UnsureTotals(*m_scene.timeline->recording()).of(m_scene.timeline->history().device());
+        m_painter.setPen(isUnsure ? QPen(m_text, 1, Qt::DashLine) : QPen(Qt::NoPen));
+        m_painter.setBrush(isUnsure ? QBrush(Qt::NoBrush) : QBrush(m_text));
         m_painter.drawPolygon(triangle);
         m_painter.setBrush(Qt::NoBrush);
-        const QString text = Text::tr("peak %1").arg(core::formatBytes(usage.peakActive));
+        const QString text = Text::tr("peak %1").arg(core::totalText(usage.peakActive, isUnsure));
         const bool hasRoom = x + m_painter.fontMetrics().horizontalAdvance(text) + 16 < m_area.right();
         QRectF box =
             labelBox({hasRoom ? x + 9 : x - 9, y - 2}, text, hasRoom ? Qt::AlignLeft : Qt::AlignRight);

@@ -2,6 +2,7 @@
 #include "core/picture/timeline.h"
 
 #include "core/base/units.h"
+#include "core/history/unsure.h"
 #include "core/output/resultfile.h"
 #include "core/picture/annotationpainter.h"
 #include "core/picture/holderspainter.h"
@@ -172,9 +173,10 @@ private:
     {
         const core::DeviceHistory& history = m_picture.timeline->history();
         const QString file = QFileInfo(m_picture.timeline->recording()->document->path).fileName();
-        const QString title =
-            Text::tr("%1 · device %2 · peak %3")
-                .arg(file, QString::number(history.device()), core::formatBytes(history.usage().peakActive));
+        const bool isUnsure = core::UnsureTotals(*m_picture.timeline->recording()).of(history.device());
+        const QString title = Text::tr("%1 · device %2 · peak %3")
+                                  .arg(file, QString::number(history.device()),
+                                       core::totalText(history.usage().peakActive, isUnsure));
         return history.partText().isEmpty() ? title
                                             : QStringLiteral("%1 · %2").arg(title, history.partText());
     }

@@ -2,6 +2,7 @@
 #include "widgets/bars/deviceselector.h"
 
 #include "core/base/units.h"
+#include "core/history/unsure.h"
 #include "widgets/session/session.h"
 #include "widgets/text/tip.h"
 
@@ -11,8 +12,9 @@ namespace widgets {
 
 namespace {
 
-QString textOf(const core::DeviceHistory& history)
+QString textOf(const core::DeviceHistory& history, const core::UnsureTotals& unsure)
 {
+    const bool isUnsure = unsure.of(history.device());
     const auto events = static_cast<std::uint64_t>(history.eventCount());
     QString count = events == 1 ? DeviceSelector::tr("1 event")
                                 : DeviceSelector::tr("%1 events").arg(core::formatCount(events));
@@ -23,10 +25,10 @@ QString textOf(const core::DeviceHistory& history)
             .arg(QString::number(history.device()), core::formatBytes(history.usage().finalActive()));
     QString text = events > 0 ? DeviceSelector::tr("Device %1 — peak %2, %3")
                                     .arg(QString::number(history.device()),
-                                         core::formatBytes(history.usage().peakActive), count)
+                                         core::totalText(history.usage().peakActive, isUnsure), count)
                               : DeviceSelector::tr("Device %1 — %2 at the end, no events")
                                     .arg(QString::number(history.device()),
-                                         core::formatBytes(history.usage().finalActive()));
+                                         core::totalText(history.usage().finalActive(), isUnsure));
     if (!history.ooms().empty()) {
         text += DeviceSelector::tr(", %1 OOM").arg(core::formatCount(history.ooms().size()));
     }
@@ -52,15 +54,16 @@ void DeviceSelector::fill()
     const QSignalBlocker blocker(this);
     clear();
     if (m_session->recording()) {
+        const core::UnsureTotals unsure(*m_session->recording());
         const bool isMeasured = m_session->recording()->history->devices().size() <= mostMeasured;
         setSizeAdjustPolicy(isMeasured ? AdjustToContents : AdjustToMinimumContentsLengthWithIcon);
         setMinimumContentsLength(
-            isMeasured
-                ? 0
-                : static_cast<int>(textOf(*m_session->recording()->history->devices().front()).size()));
+            isMeasured ? 0
+                       : static_cast<int>(
+                             textOf(*m_session->recording()->history->devices().front(), unsure).size()));
         for (const auto& device : m_session->recording()->history->devices()) {
             const core::Usage& usage = device->usage();
-            addItem(textOf(*device), device->device());
+            addItem(textOf(*device, unsure), device->device());
             QString tip = tr("Peak: %1 active\nAt the end: %2 active")
                               .arg(core::formatExactBytes(usage.peakActive),
                                    core::formatExactBytes(usage.finalActive()));

@@ -2,6 +2,7 @@
 #include "widgets/bars/statusline.h"
 
 #include "core/base/units.h"
+#include "core/history/unsure.h"
 #include "widgets/bars/progressstrip.h"
 #include "widgets/bars/trustmark.h"
 #include "widgets/session/session.h"
@@ -15,10 +16,14 @@ namespace widgets {
 
 namespace {
 
-void showTotal(QLabel* label, const QString& text, const QString& meaning, std::uint64_t bytes)
+void showTotal(QLabel* label, const QString& text, const QString& meaning, std::uint64_t bytes, bool isUnsure)
 {
-    label->setText(text.arg(core::formatBytes(bytes)));
-    label->setToolTip(plainTip(meaning + QLatin1Char('\n') + core::formatExactBytes(bytes)));
+    label->setText(text.arg(core::totalText(bytes, isUnsure)));
+    QString tip = meaning + QLatin1Char('\n') + core::formatExactBytes(bytes);
+    if (isUnsure)
+        tip += QLatin1Char('\n') +
+               StatusLine::tr("The file is damaged or contradicts itself: this may be wrong.");
+    label->setToolTip(plainTip(tip));
 }
 
 /// "alloc b7f06…_3, 512.00 MiB" of event k.
@@ -97,12 +102,15 @@ void StatusLine::followSelection()
     }
     m_event->setToolTip(plainTip(m_event->text()));
     const core::Usage& usage = history->usage();
+    const bool isUnsure = core::UnsureTotals(*m_session->recording()).of(history->device());
     showTotal(m_allocated, tr("Allocated %1"),
-              tr("Requested by the program and not freed by it, after this event"), usage.allocatedAt(k));
+              tr("Requested by the program and not freed by it, after this event"), usage.allocatedAt(k),
+              isUnsure);
     showTotal(m_active, tr("Active %1"), tr("Allocated, and freed but still waiting for another stream"),
-              usage.activeAt(k));
+              usage.activeAt(k), isUnsure);
     m_reserved->setVisible(history->knowsReserved());
-    showTotal(m_reserved, tr("Reserved %1"), tr("Held by the allocator's segments"), usage.reservedAt(k));
+    showTotal(m_reserved, tr("Reserved %1"), tr("Held by the allocator's segments"), usage.reservedAt(k),
+              isUnsure);
 }
 
 } // namespace widgets

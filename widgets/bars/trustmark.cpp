@@ -13,7 +13,7 @@ TrustMark::TrustMark(Session* session, QWidget* parent) : QToolButton(parent), m
     setObjectName(QStringLiteral("trust"));
     setAutoRaise(true);
     setFocusPolicy(Qt::TabFocus);
-    connect(session, &Session::recordingChanged, this, &TrustMark::followRecording);
+    connect(session, &Session::deviceChanged, this, &TrustMark::followRecording);
     followRecording();
 }
 
@@ -24,11 +24,12 @@ void TrustMark::followRecording()
     setVisible(hasContent);
     if (!hasContent)
         return;
-    const core::Trust trust = core::trustOf(*recording);
+    const core::Trust trust =
+        core::trustOf(*recording, m_session->history() ? std::optional(m_session->device()) : std::nullopt);
     const bool isSound = trust.level == core::TrustLevel::Sound;
     setIcon(isSound ? QIcon() : iconOf(core::severityOf(trust.level)));
     setToolButtonStyle(isSound ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);
-    setText(trust.title);
+    setText(trust.level == core::TrustLevel::Unreliable ? tr("Totals are unsure") : trust.title);
     setToolTip(plainTip(core::textOf(trust)));
     setAccessibleName(tr("Can this file be trusted? %1").arg(trust.verdict));
 }

@@ -8,7 +8,8 @@ namespace widgets {
 class Session;
 
 /// *Can I trust this file?* in a few words at the foot of the window: quiet where all is well, with a mark
-/// where not. Reasons on hover; a click asks for the details. The session outlives it. GUI thread.
+/// where not. Of the session's device: what is wrong with another one is not said of this. Reasons on hover;
+/// a click asks for the details. The session outlives it. GUI thread.
 class TrustMark final : public QToolButton
 {
     Q_OBJECT

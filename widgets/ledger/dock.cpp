@@ -4,6 +4,7 @@
 #include "core/analysis/ledger/text.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "core/history/unsure.h"
 #include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/common/savefile.h"
@@ -239,12 +240,13 @@ void LedgerDock::showHeadline()
         where = tr("After event %1 (the peak)").arg(event);
     const std::uint64_t active = device.usage().activeAt(event);
     const std::uint64_t reserved = device.usage().reservedAt(event);
+    const bool isUnsure = core::UnsureTotals(*m_page->recording).of(device.device());
     QString text = device.knowsReserved()
                        ? tr("%1: %2 active of %3 reserved on device %4")
-                             .arg(where, core::formatBytes(active), core::formatBytes(reserved),
-                                  QString::number(device.device()))
+                             .arg(where, core::totalText(active, isUnsure),
+                                  core::totalText(reserved, isUnsure), QString::number(device.device()))
                        : tr("%1: %2 active on device %3")
-                             .arg(where, core::formatBytes(active), QString::number(device.device()));
+                             .arg(where, core::totalText(active, isUnsure), QString::number(device.device()));
     if (!m_page->search.isEmpty()) {
         text += tr("; found %1 rows with %2 (%3)")
                     .arg(core::formatCount(m_page->rows.foundCount()),

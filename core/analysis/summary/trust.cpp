@@ -323,10 +323,18 @@ Severity severityOf(TrustLevel level)
     return Severity::Info;
 }
 
-Trust trustOf(const Recording& recording)
+Trust trustOf(const Recording& recording, std::optional<std::int32_t> device)
 {
     Trust trust;
     trust.reasons = Judge(recording).reasons();
+    if (device) {
+        const auto isOfOthers = [&](const TrustReason& reason) {
+            const std::vector<std::int32_t>& named = reason.devices;
+            return !named.empty() && std::find(named.begin(), named.end(), *device) == named.end();
+        };
+        trust.reasons.erase(std::remove_if(trust.reasons.begin(), trust.reasons.end(), isOfOthers),
+                            trust.reasons.end());
+    }
     trust.level = trust.reasons.empty() ? TrustLevel::Sound : trust.reasons.front().level;
     trust.title = titleOf(trust.reasons);
     trust.verdict = verdictOf(trust.level);

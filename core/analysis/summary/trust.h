@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -47,8 +48,9 @@ struct Trust
     std::vector<TrustReason> reasons; ///< the worst first; none where the file is sound
 };
 
-/// The one place that decides: from the import log, and from what the devices have. O(log + devices).
-[[nodiscard]] Trust trustOf(const Recording& recording);
+/// The one place that decides: from the import log, and from what the devices have. Of one device: by what
+/// concerns it, or the whole file. O(log + devices).
+[[nodiscard]] Trust trustOf(const Recording& recording, std::optional<std::int32_t> device = {});
 /// The verdict, and a line for each reason.
 [[nodiscard]] QString textOf(const Trust& trust);
 

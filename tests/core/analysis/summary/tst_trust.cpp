@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/summary/trust.h"
+#include "core/history/unsure.h"
 #include "tests/core/formats/recordings.h"
 #include "tests/testutil/shareddata.h"
 #include "tests/testutil/snapshottext.h"
@@ -21,14 +22,19 @@ struct Found
 };
 using FoundList = QList<Found>;
 
-core::Trust trustOf(const QByteArray& text, const FoundList& log)
+std::shared_ptr<const core::Recording> recordingOf(const QByteArray& text, const FoundList& log)
 {
     auto document = std::make_shared<core::Document>();
     document->snapshot = testutil::snapshotFromText(text.toStdString());
     for (const Found& found : log)
         document->log.add(found.anomaly, found.device, core::neverEvent, found.detail);
     core::NoProgress progress;
-    return core::trustOf(**core::Recording::build(std::move(document), progress));
+    return *core::Recording::build(std::move(document), progress);
+}
+
+core::Trust trustOf(const QByteArray& text, const FoundList& log)
+{
+    return core::trustOf(*recordingOf(text, log));
 }
 
 /// "limited no_history 0,1; …": the reasons without their words.
@@ -62,6 +68,7 @@ class TestTrust : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void eachDeviceForItself();
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void cases_data();
     void cases();
@@ -263,6 +270,25 @@ void TestTrust::realRecordings()
     const auto recording = testutil::recordingAt(path);
     QVERIFY(recording);
     QTEST(shortText(core::trustOf(*recording)), "reasons");
+}
+
+void TestTrust::eachDeviceForItself()
+{
+    const QByteArray text = QByteArray(sound) + "device 1\n" + sound;
+    const auto recording = recordingOf(text, {{Anomaly::LiveSetDisagrees, 1}});
+    QCOMPARE(core::trustOf(*recording).level, core::TrustLevel::Unreliable);
+    QCOMPARE(core::trustOf(*recording, 0).level, core::TrustLevel::Sound);
+    QVERIFY(core::trustOf(*recording, 0).reasons.empty());
+    QCOMPARE(core::trustOf(*recording, 1).level, core::TrustLevel::Unreliable);
+    const core::UnsureTotals unsure(*recording);
+    QVERIFY(!unsure.of(0));
+    QVERIFY(unsure.of(1));
+    QCOMPARE(core::totalText(2048, unsure.of(0)), QStringLiteral("2.00 KiB"));
+    QCOMPARE(core::totalText(2048, unsure.of(1)), QStringLiteral("≈ 2.00 KiB"));
+    // Of the file: of every device.
+    const auto cut = recordingOf(text, {{Anomaly::TruncatedFile}, {Anomaly::UnknownAction, 0}});
+    QVERIFY(core::UnsureTotals(*cut).of(0) && core::UnsureTotals(*cut).of(1));
+    QCOMPARE(shortText(core::trustOf(*cut, 1)), QStringLiteral("unreliable truncated_file !"));
 }
 
 QTEST_GUILESS_MAIN(TestTrust)

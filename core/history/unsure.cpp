@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "core/history/unsure.h"
+
+#include "core/base/units.h"
+
+namespace core {
+
+UnsureTotals::UnsureTotals(const Recording& recording)
+{
+    for (const ImportLog::Entry& entry : recording.log.entries()) {
+        if (severityOf(entry.anomaly) != Severity::Error)
+            continue;
+        if (entry.device == ImportLog::anyDevice)
+            m_isWhole = true;
+        else
+            m_devices.insert(entry.device);
+    }
+}
+
+QString totalText(std::uint64_t bytes, bool isUnsure)
+{
+    return isUnsure ? QStringLiteral("≈ %1").arg(formatBytes(bytes)) : formatBytes(bytes);
+}
+
+} // namespace core
