@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/session/session.h"
+#include "widgets/theme/scheme.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/main.h"
-#include "widgets/window/theme.h"
 #include "widgets/window/workspace.h"
 
 #include <QAbstractButton>
@@ -125,6 +125,7 @@ private:
 void TestThemeSwitch::initTestCase()
 {
     QCoreApplication::setOrganizationName(QStringLiteral("snapviewer-test"));
+    widgets::applyStyle();
     QCoreApplication::setApplicationName(QStringLiteral("tst_themeswitch"));
 }
 
