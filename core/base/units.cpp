@@ -51,6 +51,29 @@ QString formatBytes(std::uint64_t bytes)
     return QStringLiteral("%1 %2").arg(value, 0, 'f', 2).arg(QLatin1String(binaryUnits.at(unit)));
 }
 
+QString formatShortBytes(std::uint64_t bytes, int digits)
+{
+    if (bytes < 1024)
+        return QStringLiteral("%1 B").arg(bytes);
+    auto value = static_cast<double>(bytes);
+    std::size_t unit = 0;
+    while (value >= 1023.5 && unit + 1 < binaryUnits.size()) {
+        value /= 1024;
+        ++unit;
+    }
+    int decimals = digits - 1;
+    for (double bound = 10; value >= bound && decimals > 0; bound *= 10)
+        --decimals;
+    QString text = QString::number(value, 'f', decimals);
+    while (decimals > 0 && (text.endsWith(QLatin1Char('0')) || text.endsWith(QLatin1Char('.')))) {
+        const bool isPoint = text.endsWith(QLatin1Char('.'));
+        text.chop(1);
+        if (isPoint)
+            break;
+    }
+    return QStringLiteral("%1 %2").arg(text, QLatin1String(binaryUnits.at(unit)));
+}
+
 QString formatSignedBytes(std::int64_t bytes)
 {
     const std::uint64_t magnitude =

@@ -11,7 +11,10 @@ namespace core {
 
 /// Bytes in binary units with two decimals: 512 B, 1.00 KiB, 79.32 GiB. Locale independent.
 [[nodiscard]] QString formatBytes(std::uint64_t bytes);
-/// The same with sign, for differences.
+/// Bytes in so many significant digits, zeros at their end left out, for sentences and labels: 512 B,
+/// 1.54 GiB, 20.6 GiB, 384 MiB, 1.5 GiB.
+[[nodiscard]] QString formatShortBytes(std::uint64_t bytes, int digits = 3);
+/// formatBytes() with sign, for differences.
 [[nodiscard]] QString formatSignedBytes(std::int64_t bytes);
 /// Exact bytes with grouping for tooltips: 1,783,664,516 bytes.
 [[nodiscard]] QString formatExactBytes(std::uint64_t bytes);

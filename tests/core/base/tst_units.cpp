@@ -12,6 +12,8 @@ class TestUnits : public QObject
 private Q_SLOTS:
     void bytesToText_data();
     void bytesToText();
+    void bytesInShort_data();
+    void bytesInShort();
     void textToBytes_data();
     void textToBytes();
     void textToAddress_data();
@@ -36,6 +38,37 @@ void TestUnits::bytesToText()
 {
     QFETCH(quint64, bytes);
     QTEST(core::formatBytes(bytes), "text");
+}
+
+void TestUnits::bytesInShort_data()
+{
+    QTest::addColumn<quint64>("bytes");
+    QTest::addColumn<int>("digits");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* name, double bytes, int digits, const char* text) {
+        QTest::newRow(name) << static_cast<quint64>(bytes) << digits << QString::fromLatin1(text);
+    };
+    const double mebibyte = 1 << 20;
+    row("zero", 0, 3, "0 B");
+    row("below a KiB", 1023, 2, "1023 B");
+    row("two decimals", 1.54 * 1024 * mebibyte, 3, "1.54 GiB");
+    row("one", 20.62 * 1024 * mebibyte, 3, "20.6 GiB");
+    row("none", 384 * mebibyte, 3, "384 MiB");
+    row("no zeros at the end", 1.5 * mebibyte, 3, "1.5 MiB");
+    row("no point at the end", 2 * mebibyte, 3, "2 MiB");
+    row("zeros before the point stay", 100 * mebibyte, 3, "100 MiB");
+    row("rounds up to more digits", 9.999 * mebibyte, 3, "10 MiB");
+    row("below the next unit", 1023.4 * mebibyte, 3, "1023 MiB");
+    row("never 1024", 1023.6 * mebibyte, 3, "1 GiB");
+    row("two digits", 1.46 * 1024 * mebibyte, 2, "1.5 GiB");
+    row("never fewer than the number has", 384 * mebibyte, 2, "384 MiB");
+}
+
+void TestUnits::bytesInShort()
+{
+    QFETCH(const quint64, bytes);
+    QFETCH(const int, digits);
+    QTEST(core::formatShortBytes(bytes, digits), "text");
 }
 
 void TestUnits::textToBytes_data()
