@@ -8,6 +8,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
+#include "core/analysis/verdict/judge.h"
 #include "core/formats/open.h"
 
 #include <QCoreApplication>
@@ -89,10 +90,13 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto recording = openRecording(parser, file, console);
     if (!recording)
         return recording.error();
+    const auto verdict = core::verdictOf(*recording, {}, console);
+    if (!verdict)
+        return verdict.error();
     console.clearProgress();
     Output output(outputOf(parser), console);
-    output.write(parser.isSet(QStringLiteral("json")) ? infoJson(**recording)
-                                                      : infoText(**recording, *top).toUtf8());
+    output.write(parser.isSet(QStringLiteral("json")) ? infoJson(**recording, *verdict)
+                                                      : infoText(**recording, *verdict, *top).toUtf8());
     return output.commit();
 }
 

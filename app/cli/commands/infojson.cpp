@@ -2,6 +2,7 @@
 #include "app/cli/commands/infojson.h"
 
 #include "app/cli/commands/bundles.h"
+#include "app/cli/commands/verdictlines.h"
 #include "core/analysis/summary/trust.h"
 #include "core/base/jsonwriter.h"
 #include "core/history/facts.h"
@@ -108,7 +109,7 @@ void writeTrust(JsonWriter& json, const core::Trust& trust)
 
 } // namespace
 
-QByteArray infoJson(const core::Recording& recording)
+QByteArray infoJson(const core::Recording& recording, const core::Verdict& verdict)
 {
     const core::Document& document = *recording.document;
     JsonWriter json;
@@ -123,6 +124,7 @@ QByteArray infoJson(const core::Recording& recording)
         json.objects("import_log", recording.log.entries(),
                      [&](const core::ImportLog::Entry& entry) { writeLogEntry(json, entry); });
         json.object("trust", [&] { writeTrust(json, core::trustOf(recording)); });
+        json.object("verdict", [&] { writeVerdict(json, verdict, recording); });
         writeBundle(json, recording);
     });
     return json.text();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/verdict/headline.h"
 #include "core/history/recording.h"
 
 #include <QByteArray>
@@ -8,7 +9,7 @@
 namespace app {
 
 /// `info --json` (design: section 6): `file`, `format`, `devices` with the keys of tools/replay.py's facts,
-/// and `import_log`. Numbers exact, never translated except the log's help texts.
-[[nodiscard]] QByteArray infoJson(const core::Recording& recording);
+/// `import_log`, `trust` and `verdict`. Numbers exact, never translated except sentences.
+[[nodiscard]] QByteArray infoJson(const core::Recording& recording, const core::Verdict& verdict);
 
 } // namespace app

@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/bundles.h"
 #include "app/cli/commands/lines.h"
+#include "app/cli/commands/verdictlines.h"
 #include "core/analysis/ledger/callsites.h"
 #include "core/analysis/oom/events.h"
 #include "core/analysis/summary/settingstree.h"
@@ -265,10 +266,11 @@ QString logText(const core::ImportLog& log, bool isWhole)
 
 } // namespace
 
-QString infoText(const core::Recording& recording, std::optional<std::size_t> top)
+QString infoText(const core::Recording& recording, const core::Verdict& verdict,
+                 std::optional<std::size_t> top)
 {
     const core::Document& document = *recording.document;
-    QString text = core::plainLine(document.path) + QLatin1Char('\n');
+    QString text = verdictText(verdict) + core::plainLine(document.path) + QLatin1Char('\n');
     text += line(Text::tr("format"), document.format);
     text += line(Text::tr("size"), QStringLiteral("%1 (%2)").arg(core::formatBytes(document.fileBytes),
                                                                  core::formatExactBytes(document.fileBytes)));

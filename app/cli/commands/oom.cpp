@@ -2,6 +2,7 @@
 #include "app/cli/commands/oom.h"
 
 #include "app/cli/commands/overview.h"
+#include "app/cli/commands/verdictlines.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
@@ -10,6 +11,7 @@
 #include "core/analysis/oom/json.h"
 #include "core/analysis/oom/text.h"
 #include "core/analysis/summary/samplefacts.h"
+#include "core/analysis/verdict/judge.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 
@@ -228,10 +230,21 @@ core::Status writeTexts(const core::EachSheet& each, const Chosen& chosen, const
         if (!std::exchange(isFirst, false))
             output.write("\n");
         const core::Snapshot& snapshot = recording.snapshot();
-        output.write((format == Format::Markdown ? core::markdownOf(sheet, snapshot)
-                                                 : core::plainTextOf(sheet, snapshot))
+        const core::Verdict verdict = core::verdictOf(recording, sheet);
+        output.write((format == Format::Markdown
+                          ? verdictMarkdown(verdict) + core::markdownOf(sheet, snapshot)
+                          : verdictText(verdict) + core::plainTextOf(sheet, snapshot))
                          .toUtf8());
     });
+}
+
+core::Status writeJson(const core::EachSheet& each, std::size_t leftOut, const core::Recording& recording,
+                       Output& output)
+{
+    const auto conclude = [&recording](core::JsonWriter& json, const core::Autopsy& sheet) {
+        json.object("conclusion", [&] { writeVerdict(json, core::verdictOf(recording, sheet), recording); });
+    };
+    return core::writeJson(each, leftOut, recording.snapshot(), recording.document->path, output, conclude);
 }
 
 /// Whether the form is of rows, one for each file and device, as of several FILEs.
@@ -277,8 +290,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     Output output(outputOf(parser), console);
     core::Status written = core::Done{};
     if (*format == Format::Json)
-        written = core::writeJson(each, ooms->leftOut, (*recording)->snapshot(), (*recording)->document->path,
-                                  output);
+        written = writeJson(each, ooms->leftOut, **recording, output);
     else if (ooms->events.empty())
         output.write(withoutSheets(**recording).toUtf8());
     else

@@ -119,8 +119,8 @@ void Examination::findSteadyGrowth()
     growing.resize(std::min(growing.size(), Autopsy::mostSteady));
     for (const SteadyGrowth& site : growing) {
         m_sheet.evidence.kept += site.kept;
-        m_sheet.growth.steady.push_back(
-            {textOf(site.site), site.steps, site.perStep(), site.kept, m_sql->ofKept(std::span(&site, 1))});
+        m_sheet.growth.steady.push_back({textOf(site.site), site.steps, site.perStep(), site.kept,
+                                         m_sql->ofKept(std::span(&site, 1)), site.site});
     }
     m_keptSql = m_sql->ofKept(growing);
 }

@@ -192,7 +192,7 @@ void SheetWriter::writeAdvice()
 } // namespace
 
 Status writeJson(const EachSheet& each, std::size_t leftOut, const Snapshot& snapshot, const QString& file,
-                 QIODevice& out)
+                 QIODevice& out, const SheetMembers& more)
 {
     JsonWriter json;
     Status status = Done{};
@@ -201,7 +201,11 @@ Status writeJson(const EachSheet& each, std::size_t leftOut, const Snapshot& sna
         json.member("left_out", leftOut);
         json.array("ooms", [&] {
             status = each([&](const Autopsy& sheet) {
-                json.object([&] { SheetWriter(json, sheet, snapshot).write(); });
+                json.object([&] {
+                    SheetWriter(json, sheet, snapshot).write();
+                    if (more)
+                        more(json, sheet);
+                });
                 out.write(json.take());
             });
         });

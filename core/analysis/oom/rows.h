@@ -91,6 +91,7 @@ struct AutopsySteady
     std::uint64_t perStep = 0;
     std::uint64_t kept = 0; ///< alive, allocated in these steps
     QString sql;            ///< of kept
+    StringId siteId;        ///< of site: its whole text
 };
 
 /// What one device of the process held at the time of the oom. Bytes.

@@ -30,24 +30,11 @@ QString plain(const SheetPart& part)
     return text + QLatin1Char('\n');
 }
 
-/// Texts of the file are shown as they are: nothing in them is to become a link, a cell or emphasis.
-QString escaped(const QString& text)
-{
-    static constexpr QLatin1String special{"\\`*_[]<>|#&"};
-    QString result;
-    for (const QChar c : plainLine(text)) {
-        if (special.contains(c))
-            result += QLatin1Char('\\');
-        result += c;
-    }
-    return result;
-}
-
 QString markdownRow(const QStringList& cells, qsizetype columns)
 {
     QString line = QStringLiteral("|");
     for (qsizetype c = 0; c < columns; ++c)
-        line += QStringLiteral(" %1 |").arg(escaped(cells.value(c)));
+        line += QStringLiteral(" %1 |").arg(markdownText(cells.value(c)));
     return line + QLatin1Char('\n');
 }
 
@@ -74,7 +61,7 @@ QString codeBlock(const QString& sql)
 
 QString markdown(const SheetPart& part)
 {
-    const QString text = escaped(part.text);
+    const QString text = markdownText(part.text);
     switch (part.kind) {
     case SheetPart::Kind::Title:
         return QStringLiteral("# ") + text + QLatin1Char('\n');
@@ -95,6 +82,18 @@ QString markdown(const SheetPart& part)
 }
 
 } // namespace
+
+QString markdownText(const QString& text)
+{
+    static constexpr QLatin1String special{"\\`*_[]<>|#&"};
+    QString result;
+    for (const QChar c : plainLine(text)) {
+        if (special.contains(c))
+            result += QLatin1Char('\\');
+        result += c;
+    }
+    return result;
+}
 
 QString plainTextOf(const Autopsy& sheet, const Snapshot& snapshot)
 {

@@ -11,5 +11,7 @@ namespace core {
 [[nodiscard]] QString plainTextOf(const Autopsy& sheet, const Snapshot& snapshot);
 /// The same as Markdown, with every number and its SQL at the end.
 [[nodiscard]] QString markdownOf(const Autopsy& sheet, const Snapshot& snapshot);
+/// text within Markdown, as it is: nothing in it becomes a link, a cell or emphasis.
+[[nodiscard]] QString markdownText(const QString& text);
 
 } // namespace core

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void trust();
     void text();
     void textOfNothing();
+    void verdict();
     void onlyAPart();
 };
 
@@ -120,7 +121,7 @@ void TestCliInfo::keysInOrder()
                             "from_segments baseline_bytes peak_bytes peak_event peak_allocated_bytes "
                             "peak_reserved_bytes final_bytes largest_bytes size_sum segments reserved_bytes "
                             "blocks active_blocks active_requested_bytes oom import_log trust level title "
-                            "verdict reasons"));
+                            "verdict reasons verdict tone headline detail site device event"));
 }
 
 void TestCliInfo::importLog()
@@ -166,7 +167,11 @@ void TestCliInfo::text()
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.err, QByteArray());
     const QString out = QString::fromUtf8(run.out);
-    const QStringList wanted{QStringLiteral("oom_small.pickle\n"),
+    QVERIFY2(
+        out.startsWith(QStringLiteral("Out of memory at event 17: the device is full, train.py:44 build "
+                                      "holds most: 230 of 230 MiB\ntrain.py:44 build asked for 70 MiB; ")),
+        run.out.constData());
+    const QStringList wanted{QStringLiteral("\n\noom_small.pickle\n"),
                              QStringLiteral("\nDevice 0\n"),
                              QStringLiteral("after event"),
                              QStringLiteral("OUT OF MEMORY  at event 17\n"),
@@ -182,7 +187,27 @@ void TestCliInfo::textOfNothing()
 {
     const Run run = runCli(words("info empty.pickle"));
     QCOMPARE(run.exitCode, 0);
-    QVERIFY(run.out.contains("Nothing is recorded here"));
+    QVERIFY(run.out.startsWith("Nothing is recorded here\nThe file is empty: "));
+}
+
+/// Of the bundled example: what a person who has never seen it is to read first.
+void TestCliInfo::verdict()
+{
+    const QJsonObject info =
+        infoOf(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    const QJsonObject verdict = info[QLatin1String("verdict")].toObject();
+    QCOMPARE(verdict[QLatin1String("tone")].toString(), QStringLiteral("failure"));
+    QCOMPARE(
+        verdict[QLatin1String("headline")].toString(),
+        QStringLiteral("Out of memory in step 5: metrics.py:37 remember keeps 1.5 GiB more every step, never "
+                       "freed"));
+    QCOMPARE(verdict[QLatin1String("site")].toString(),
+             QStringLiteral("/home/ana/llm/metrics.py:37:remember"));
+    QCOMPARE(verdict[QLatin1String("event")].toInt(), 3510);
+    const QJsonObject nothing = infoOf(QStringLiteral("empty.pickle"))[QLatin1String("verdict")].toObject();
+    QCOMPARE(nothing[QLatin1String("tone")].toString(), QStringLiteral("plain"));
+    for (const char* unknown : {"site", "device", "event"})
+        QVERIFY(nothing[QLatin1String(unknown)].isNull());
 }
 
 void TestCliInfo::onlyAPart()

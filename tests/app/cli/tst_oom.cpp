@@ -46,6 +46,11 @@ void TestCliOom::text()
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.err, QByteArray());
     const QString expected = QStringLiteral(
+        "Out of memory at event 17: the device is full, train.py:44 build holds most: 230 of 230 MiB\n"
+        "train.py:44 build asked for 70 MiB; the device had 26 MiB left and the allocator 0 B free of its "
+        "230 "
+        "MiB.\n"
+        "\n"
         "Device 0, event 17: asked for 70.00 MiB at /home/ana/llm/train.py:44:build\n"
         "\n"
         "Really full: 70.00 MiB more were needed; the device had 26.00 MiB left and the allocator 0 B free "
@@ -92,7 +97,9 @@ void TestCliOom::markdown()
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.out, QByteArray());
     const QByteArray text = testcli::bytesOf(path);
-    QVERIFY(text.startsWith("# Device 0, event 17: asked for 70.00 MiB at "));
+    QVERIFY(
+        text.startsWith("**Out of memory at event 17: the device is full, train.py:44 build holds most: "));
+    QVERIFY(text.contains("\n\n# Device 0, event 17: asked for 70.00 MiB at "));
     QVERIFY(text.contains("\n**Really full: "));
     QVERIFY(
         text.contains("\n```sql\nSELECT requested FROM oom_events WHERE device = 0 AND event = 17\n```\n"));
@@ -104,6 +111,11 @@ void TestCliOom::json()
     QCOMPARE(oom[QLatin1String("verdict")].toString(), QStringLiteral("really_full"));
     QCOMPARE(oom[QLatin1String("event")].toInt(), 17);
     QCOMPARE(oom[QLatin1String("pools")].toArray().size(), 1);
+    const QJsonObject conclusion = oom[QLatin1String("conclusion")].toObject();
+    QCOMPARE(conclusion[QLatin1String("tone")].toString(), QStringLiteral("failure"));
+    QVERIFY(conclusion[QLatin1String("headline")].toString().contains(
+        QStringLiteral("train.py:44 build holds most")));
+    QCOMPARE(conclusion[QLatin1String("site")].toString(), QStringLiteral("/home/ana/llm/train.py:44:build"));
 }
 
 void TestCliOom::capacity()
