@@ -52,7 +52,7 @@ _snapviewer_cli()
         sites) options='--crlf --device --event --events --by --depth --frames --category --top --format --output --help' ;;
         oom) options='--device --event --events --capacity --format --output --help' ;;
         convert) options='--to --device --limit --output --help' ;;
-        render) options='--device --size --axis --theme --no-legend --events --output --help' ;;
+        render) options='--device --size --axis --theme --colour --color --no-legend --events --output --help' ;;
     esac
     options+=' --own --not-own'
     if [[ $word == -* ]]; then

@@ -78,8 +78,16 @@ void colourBySite(benchmark::State& state)
 {
     const auto timeline = build(recordingOf(static_cast<int>(state.range(0))));
     for (auto _ : state)
-        benchmark::DoNotOptimize(core::colourAllocations(*timeline->recording()->history, timeline->history(),
+        benchmark::DoNotOptimize(core::colourAllocations(timeline->snapshot(), timeline->history(),
                                                          core::ColourBy::CallSite, core::Theme::Light));
+}
+
+void colourByGroup(benchmark::State& state)
+{
+    const auto timeline = build(recordingOf(static_cast<int>(state.range(0))));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(core::colourAllocations(timeline->snapshot(), timeline->history(),
+                                                         core::ColourBy::Group, core::Theme::Light));
 }
 
 BENCHMARK(buildPicture)->Arg(10'000)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
@@ -87,5 +95,6 @@ BENCHMARK(hitTest)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(sumColumns)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(cullMesh)->Arg(100'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(colourBySite)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(colourByGroup)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
 
 } // namespace

@@ -21,6 +21,9 @@ struct Choice
 };
 
 constexpr std::array choices{
+    Choice{core::ColourBy::Group, QLatin1String("group"),
+           QT_TRANSLATE_NOOP("ColourSelector", "file or kind")},
+    Choice{core::ColourBy::Kind, QLatin1String("kind"), QT_TRANSLATE_NOOP("ColourSelector", "kind")},
     Choice{core::ColourBy::CallSite, QLatin1String("site"), QT_TRANSLATE_NOOP("ColourSelector", "call site")},
     Choice{core::ColourBy::Size, QLatin1String("size"), QT_TRANSLATE_NOOP("ColourSelector", "size")},
     Choice{core::ColourBy::Stream, QLatin1String("stream"), QT_TRANSLATE_NOOP("ColourSelector", "stream")},

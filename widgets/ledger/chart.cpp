@@ -70,7 +70,7 @@ QImage LedgerChart::picture()
 QColor LedgerChart::colourOf(std::uint32_t node) const
 {
     const core::Theme theme = picture::themeOf(palette());
-    const core::Rgb full = m_page->colours->colourOf(*m_page->ledger, node, theme);
+    const core::Rgb full = m_page->colours->colourOf(node, theme);
     if (!m_page->search.isEmpty() && !m_page->rows.rowOf(node)) {
         constexpr double left = 0.2; // of the colour of what the search does not find
         return QColor::fromRgb(core::mixed(full, palette().color(QPalette::Base).rgb(), left));

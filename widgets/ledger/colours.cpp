@@ -1,71 +1,67 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/colours.h"
 
+#include <algorithm>
+#include <map>
+#include <utility>
+
 namespace widgets {
 
-using Kind = core::LedgerKey::Kind;
-using core::Condition;
+namespace {
 
-LedgerColours::LedgerColours(const core::Recording& recording) : m_palette(*recording.history)
+constexpr double wantedShare = 0.9;
+
+/// The key that has wantedShare of all bytes, or nothing.
+template <class Key>
+std::optional<Key> mostOf(const std::map<Key, double>& bytes, double all)
 {
-    const core::StackTable& stacks = recording.snapshot().stacks();
-    for (std::uint32_t i = 0; i < stacks.stackCount(); ++i) {
-        const core::CallSite& site = stacks.callSite(core::StackId{i});
-        if (site.kind == core::SiteKind::None)
-            continue;
-        m_sites.insert(site.site);
-        if (!site.frame.isNone())
-            m_siteOfFrame.emplace(site.frame, site.site);
+    for (const auto& [key, held] : bytes) {
+        if (held >= wantedShare * all)
+            return key;
     }
+    return std::nullopt;
 }
 
-/// Sizes, operators of a line and "(itself)" are parts of the row above.
-bool LedgerColours::hasOwnColour(const core::LedgerKey& key) const
+} // namespace
+
+LedgerColours::LedgerColours(const core::Ledger& ledger, std::shared_ptr<const core::Colouring> colouring)
+    : m_ledger(&ledger),
+      m_colouring(std::move(colouring)), m_found{std::vector<std::atomic<core::Rgb>>(ledger.nodes().size()),
+                                                 std::vector<std::atomic<core::Rgb>>(ledger.nodes().size())}
+{}
+
+core::Rgb LedgerColours::colourOf(std::uint32_t node, core::Theme theme) const
 {
-    if (key.kind == Kind::Size || key.is(Condition::Itself) || key.is(Condition::Deeper))
-        return false;
-    return key.kind != Kind::Text || m_sites.contains(core::StringId{static_cast<std::uint32_t>(key.value)});
+    std::atomic<core::Rgb>& known = m_found[static_cast<std::size_t>(theme)][node];
+    core::Rgb colour = known.load(std::memory_order_relaxed);
+    if (colour == 0) {
+        colour = find(node, theme);
+        known.store(colour, std::memory_order_relaxed);
+    }
+    return colour;
 }
 
-core::Rgb LedgerColours::ownColour(const core::Ledger& ledger, const core::LedgerKey& key,
-                                   core::Theme theme) const
+core::Rgb LedgerColours::find(std::uint32_t node, core::Theme theme) const
 {
-    const core::Attribution& attribution = ledger.attribution();
     const core::SceneColours scene = core::sceneColours(theme);
-    const auto id = static_cast<std::uint32_t>(key.value);
-    switch (key.kind) {
-    case Kind::Total:
+    const auto ranks = m_ledger->ranksOf(node);
+    if (ranks.empty())
         return scene.unknown;
-    case Kind::Condition:
-        return key.value <= static_cast<std::uint64_t>(Condition::EvictedFreed) ? scene.beforeRecording
-                                                                                : scene.unknown;
-    case Kind::FreedAt:
-        return scene.beforeRecording;
-    case Kind::Text:
-        return m_palette.colour(core::StringId{id}, attribution.snapshot().strings(), theme);
-    case Kind::Frame: {
-        const auto site = m_siteOfFrame.find(core::FrameId{id});
-        if (site != m_siteOfFrame.end())
-            return m_palette.colour(site->second, attribution.snapshot().strings(), theme);
-        // a frame on the way there: paler, so that the lines that allocate stand out
-        constexpr double part = 0.35;
-        return core::mixed(core::siteColour(attribution.textOf(key).toStdString(), theme), scene.unknown,
-                           part);
+    std::map<core::Rgb, double> byColour;
+    std::map<std::uint16_t, double> byGroup;
+    double all = 0;
+    for (const std::uint32_t rank : ranks) {
+        if (!m_colouring || rank >= m_colouring->rows())
+            return scene.rest;
+        const auto bytes = static_cast<double>(m_ledger->attribution().device().allocations().size[rank]);
+        byColour[m_colouring->colourOf(rank, theme)] += bytes;
+        byGroup[m_colouring->groupOf(rank)] += bytes;
+        all += bytes;
     }
-    case Kind::Category:
-        return 0xFF000000U | attribution.categories()->all()[key.value].rgb;
-    default:
-        return core::siteColour(attribution.textOf(key).toStdString(), theme);
-    }
-}
-
-core::Rgb LedgerColours::colourOf(const core::Ledger& ledger, std::uint32_t node, core::Theme theme) const
-{
-    const std::vector<core::LedgerNode>& nodes = ledger.nodes();
-    std::uint32_t at = node;
-    while (nodes[at].depth > 1 && !hasOwnColour(nodes[at].key))
-        at = nodes[at].parent;
-    return ownColour(ledger, nodes[at].key, theme);
+    if (const auto colour = mostOf(byColour, all))
+        return *colour;
+    const auto group = mostOf(byGroup, all);
+    return group && !m_colouring->isScale() ? m_colouring->colourOfGroup(*group, theme) : scene.rest;
 }
 
 } // namespace widgets

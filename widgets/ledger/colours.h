@@ -2,32 +2,33 @@
 #pragma once
 
 #include "core/analysis/ledger/ledger.h"
-#include "core/timeline/colours/sites.h"
+#include "core/timeline/colours/allocations.h"
 
-#include <cstdint>
-#include <unordered_map>
-#include <unordered_set>
+#include <array>
+#include <atomic>
+#include <memory>
+#include <vector>
 
 namespace widgets {
 
-/// The colours of a ledger's rows: a call site has the colour that the timeline gives its allocations, rows
-/// below it share it; what cannot be attributed is grey as there. Of one recording; immutable, any thread.
+/// The colours of a ledger's rows: what the timeline gives the allocations of a row, where nine tenths of its
+/// bytes have one colour or are of one group; else grey, as nothing in the picture has that row's colour. Of
+/// one ledger, which outlives it; found out where asked. Any thread.
 class LedgerColours
 {
 public:
-    /// O(stacks + live allocations at peaks and causes).
-    explicit LedgerColours(const core::Recording& recording);
+    /// colouring: of the ledger's device; null: everything is grey.
+    LedgerColours(const core::Ledger& ledger, std::shared_ptr<const core::Colouring> colouring);
 
-    [[nodiscard]] core::Rgb colourOf(const core::Ledger& ledger, std::uint32_t node, core::Theme theme) const;
+    /// O(allocations of node), the first time.
+    [[nodiscard]] core::Rgb colourOf(std::uint32_t node, core::Theme theme) const;
 
 private:
-    [[nodiscard]] bool hasOwnColour(const core::LedgerKey& key) const;
-    [[nodiscard]] core::Rgb ownColour(const core::Ledger& ledger, const core::LedgerKey& key,
-                                      core::Theme theme) const;
+    [[nodiscard]] core::Rgb find(std::uint32_t node, core::Theme theme) const;
 
-    core::SitePalette m_palette;
-    std::unordered_set<core::StringId> m_sites;
-    std::unordered_map<core::FrameId, core::StringId> m_siteOfFrame;
+    const core::Ledger* m_ledger;
+    std::shared_ptr<const core::Colouring> m_colouring;
+    mutable std::array<std::vector<std::atomic<core::Rgb>>, 2> m_found; ///< by theme and node; 0: not yet
 };
 
 } // namespace widgets

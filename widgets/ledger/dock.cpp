@@ -143,9 +143,18 @@ void LedgerDock::connectSession()
         const auto& groupings = m_groupings->groupings();
         if (std::find(groupings.begin(), groupings.end(), core::Grouping::Category) == groupings.end())
             return;
-        m_wanted.reset();
-        request();
+        refresh();
     });
+    connect(m_session, &Session::colouringChanged, this, &LedgerDock::refresh);
+}
+
+/// The same once more, in other colours or categories.
+void LedgerDock::refresh()
+{
+    if (m_session->history() == nullptr || !m_wanted)
+        return;
+    m_wanted.reset();
+    request();
 }
 
 core::EventIndex LedgerDock::wantedEvent() const
@@ -180,6 +189,7 @@ LedgerWish LedgerDock::wish() const
     wish.recording = m_session->recording();
     wish.device = m_session->history();
     wish.categories = m_session->categories();
+    wish.colouring = m_session->colouring();
     wish.request = {*m_wanted, m_groupings->groupings(), m_bar->frames()};
     wish.search = m_bar->search();
     wish.order = m_tree->order();

@@ -65,6 +65,7 @@ private:
     void point(std::optional<std::uint32_t> node);
     [[nodiscard]] core::EventIndex wantedEvent() const;
     [[nodiscard]] LedgerWish wish() const;
+    void refresh();
     void onDeviceChanged();
     void onSelectionChanged();
     void request();

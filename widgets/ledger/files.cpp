@@ -89,7 +89,7 @@ core::Status writeTo(QIODevice& out, const LedgerPage& page, LedgerFile kind, st
 {
     const core::Ledger& ledger = *page.ledger;
     const auto colourOf = [&](std::uint32_t node) {
-        return page.colours->colourOf(ledger, node, core::Theme::Light);
+        return page.colours->colourOf(node, core::Theme::Light);
     };
     if (kind == LedgerFile::FlameSvg)
         return core::writeFlameSvg(ledger, top, pictureWidth, colourOf, out, progress);

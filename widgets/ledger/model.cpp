@@ -120,8 +120,8 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
                                                           : Qt::AlignRight | Qt::AlignVCenter);
     case Qt::DecorationRole:
         if (index.column() == Name)
-            return QColor::fromRgb(m_page->colours->colourOf(*m_page->ledger, node,
-                                                             picture::themeOf(QGuiApplication::palette())));
+            return QColor::fromRgb(
+                m_page->colours->colourOf(node, picture::themeOf(QGuiApplication::palette())));
         break;
     case ColumnModel::SortRole:
         if (index.column() == Share)

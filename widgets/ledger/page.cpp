@@ -78,7 +78,6 @@ core::Result<LedgerPagePtr> buildPage(const LedgerWish& wish, const LedgerPagePt
     page->recording = wish.recording;
     page->search = wish.search;
     const bool sameRecording = last && last->recording == wish.recording;
-    page->colours = sameRecording ? last->colours : std::make_shared<const LedgerColours>(*wish.recording);
     const bool sameDevice = sameRecording && &last->attribution->device() == wish.device &&
                             last->attribution->categories() == wish.categories.get();
     page->attribution =
@@ -92,6 +91,10 @@ core::Result<LedgerPagePtr> buildPage(const LedgerWish& wish, const LedgerPagePt
             return ledger.error();
         page->ledger = std::move(*ledger);
     }
+    const bool sameColours = last && last->ledger == page->ledger && last->colouring == wish.colouring;
+    page->colouring = wish.colouring;
+    page->colours =
+        sameColours ? last->colours : std::make_shared<const LedgerColours>(*page->ledger, wish.colouring);
     auto rows = core::LedgerRows::build(*page->ledger, wish.search, wish.order, progress);
     if (!rows)
         return rows.error();

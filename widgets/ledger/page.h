@@ -19,6 +19,7 @@ struct LedgerWish
     std::shared_ptr<const core::Recording> recording;
     const core::DeviceHistory* device = nullptr; ///< of recording
     std::shared_ptr<const core::Categories> categories;
+    std::shared_ptr<const core::Colouring> colouring; ///< of device; null: not yet decided
     core::LedgerRequest request;
     QString search;
     core::LedgerOrder order;
@@ -30,7 +31,8 @@ struct LedgerPage
     std::shared_ptr<const core::Recording> recording;
     std::shared_ptr<const core::Attribution> attribution;
     std::shared_ptr<const core::Ledger> ledger;
-    std::shared_ptr<const LedgerColours> colours;
+    std::shared_ptr<const core::Colouring> colouring;
+    std::shared_ptr<const LedgerColours> colours; ///< of ledger, by colouring
     core::LedgerRows rows;
     QString search; ///< empty: all rows are shown
 

@@ -69,6 +69,7 @@ void Session::enterDevice(const core::DeviceHistory* history)
     m_selection = {history ? history->causeEvent() : core::beforeFirstEvent, std::nullopt};
     m_filter = {};
     m_matches.reset();
+    m_colouring.reset();
     m_steps.reset();
 }
 
@@ -182,6 +183,14 @@ void Session::setSteps(StepsPtr steps)
     if (steps != m_steps) {
         m_steps = std::move(steps);
         Q_EMIT stepsChanged();
+    }
+}
+
+void Session::setColouring(ColouringPtr colouring)
+{
+    if (colouring != m_colouring) {
+        m_colouring = std::move(colouring);
+        Q_EMIT colouringChanged();
     }
 }
 

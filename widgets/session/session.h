@@ -6,6 +6,7 @@
 #include "core/history/categories.h"
 #include "core/history/recording.h"
 #include "core/sql/filter/filter.h"
+#include "core/timeline/colours/allocations.h"
 
 #include <QObject>
 
@@ -42,6 +43,7 @@ class Session : public QObject
 
 public:
     using CategoriesPtr = std::shared_ptr<const core::Categories>;
+    using ColouringPtr = std::shared_ptr<const core::Colouring>;
     using StepsPtr = std::shared_ptr<const core::Steps>;
     using Matches = std::shared_ptr<const std::vector<core::AllocationId>>; ///< ascending; null: no filter
 
@@ -85,6 +87,10 @@ public:
     [[nodiscard]] const StepsPtr& steps() const { return m_steps; }
     /// Told by the StepFinder; of this device.
     void setSteps(StepsPtr steps);
+    /// The colours of the picture of the device; null: not yet decided.
+    [[nodiscard]] const ColouringPtr& colouring() const { return m_colouring; }
+    /// Told by the timeline; of this device.
+    void setColouring(ColouringPtr colouring);
     /// Told by the Categorizer; of this recording.
     void setCategories(CategoriesPtr categories);
     /// The selected row of the recorded samples, if any.
@@ -103,6 +109,7 @@ Q_SIGNALS:
     void matchesChanged();
     void categoriesChanged();
     void stepsChanged();
+    void colouringChanged();
     void sampleChanged();
     void revealRequested();
 
@@ -119,6 +126,7 @@ private:
     core::AllocationFilter m_filter;
     Matches m_matches;
     CategoriesPtr m_categories;
+    ColouringPtr m_colouring;
     StepsPtr m_steps;
     std::optional<std::uint32_t> m_sample;
 };

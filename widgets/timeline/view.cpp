@@ -70,6 +70,10 @@ void TimelineView::connectParts()
     connect(&m_session, &Session::matchesChanged, this, &TimelineView::applyColours);
     connect(&m_session, &Session::revealRequested, this, &TimelineView::revealSelection);
     connect(&m_session, &Session::stepsChanged, this, &TimelineView::followSteps);
+    connect(&m_session, &Session::categoriesChanged, this, [this] {
+        if (m_colourBy == core::ColourBy::Kind)
+            recolour();
+    });
     connect(m_steps, &StepStrip::stepChosen, &m_session, &Session::goToEvent);
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
     connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
@@ -104,13 +108,13 @@ void TimelineView::build()
     m_colourist.cancel();
     const auto job = [recording = m_session.recording(), device = m_session.device(),
                       budget = m_plot->rectangleBudget(), by = m_colourBy,
-                      theme =
-                          picture::themeOf(palette())](core::Progress& progress) -> core::Result<Picture> {
+                      categories =
+                          m_session.categories()](core::Progress& progress) -> core::Result<Picture> {
         auto timeline = core::Timeline::build(recording, device, budget, progress);
         if (!timeline)
             return timeline.error();
-        return Picture{*timeline,
-                       core::colourAllocations(*recording->history, (*timeline)->history(), by, theme)};
+        return Picture{*timeline, std::make_shared<const core::Colouring>(
+                                      recording->snapshot(), (*timeline)->history(), by, categories.get())};
     };
     m_builder.start(job, [this](core::Result<Picture> result) { showPicture(std::move(result)); });
 }
@@ -133,7 +137,6 @@ void TimelineView::showPicture(core::Result<Picture> result)
     }
     m_isStale = false;
     m_timeline = result->timeline;
-    m_colours = std::move(result->colours);
     const VisibleRange range = m_session.visibleRange();
     m_plot->setTimeline(nullptr); // the camera speaks of the new one's events from here on
     m_camera.setTimeline(m_timeline);
@@ -145,8 +148,7 @@ void TimelineView::showPicture(core::Result<Picture> result)
     if (m_timeline->history().allocations().rows() == 0)
         m_plot->setMessage(tr("Device %1 has no allocations in this recording.").arg(m_session.device()));
     m_plot->setFrozen(false);
-    applyColours();
-    updateLegend();
+    setColouring(std::move(result->colouring));
     followSelection();
     Q_EMIT scaleChanged(); // whether there is a clock
     if (isUpToDate())
@@ -159,7 +161,7 @@ void TimelineView::clear()
     m_colourist.cancel();
     m_isStale = false;
     m_timeline.reset();
-    m_colours.clear();
+    m_colouring.reset();
     m_camera.setTimeline(nullptr);
     m_plot->setTimeline(nullptr);
     m_plot->setSelection(std::nullopt, std::nullopt);
@@ -197,23 +199,31 @@ void TimelineView::recolour()
         build(); // with the new colours
     if (m_isStale || !m_timeline)
         return;
-    const auto job = [timeline = m_timeline, by = m_colourBy, theme = picture::themeOf(palette())](
-                         core::Progress&) -> core::Result<std::vector<core::Rgb>> {
-        return core::colourAllocations(*timeline->recording()->history, timeline->history(), by, theme);
+    using Made = std::shared_ptr<const core::Colouring>;
+    const auto job = [timeline = m_timeline, by = m_colourBy,
+                      categories = m_session.categories()](core::Progress&) -> core::Result<Made> {
+        return std::make_shared<const core::Colouring>(timeline->snapshot(), timeline->history(), by,
+                                                       categories.get());
     };
-    m_colourist.startFor(job, [this](std::vector<core::Rgb> colours) {
-        m_colours = std::move(colours);
-        applyColours();
-        updateLegend();
+    m_colourist.startFor(job, [this](Made colouring) {
+        setColouring(std::move(colouring));
         Q_EMIT upToDate();
     });
 }
 
+void TimelineView::setColouring(std::shared_ptr<const core::Colouring> colouring)
+{
+    m_colouring = std::move(colouring);
+    applyColours();
+    updateLegend();
+    m_session.setColouring(m_colouring);
+}
+
 void TimelineView::applyColours()
 {
-    if (m_isStale || !m_timeline)
+    if (m_isStale || !m_timeline || !m_colouring)
         return;
-    std::vector<core::Rgb> colours = m_colours;
+    std::vector<core::Rgb> colours = m_colouring->colours(picture::themeOf(palette()));
     if (const Session::Matches& matches = m_session.matches()) {
         const core::DeviceHistory& history = m_timeline->history();
         for (core::Rgb& colour : colours)
@@ -228,8 +238,10 @@ void TimelineView::applyColours()
 
 void TimelineView::updateLegend()
 {
-    const core::Theme theme = picture::themeOf(palette());
-    m_legend->setEntries(core::legend(m_timeline->snapshot(), m_timeline->history(), m_colourBy, theme));
+    if (m_isStale || !m_timeline || !m_colouring)
+        return;
+    m_legend->setEntries(
+        m_colouring->legend(m_timeline->history(), m_session.selection().event, picture::themeOf(palette())));
 }
 
 std::optional<std::uint32_t> TimelineView::selectedRank() const
@@ -252,6 +264,7 @@ void TimelineView::followSelection()
         return;
     m_plot->setSelection(m_session.selection().event, selectedRank());
     m_overview->setSelectedEvent(m_session.selection().event);
+    updateLegend();
 }
 
 void TimelineView::followRange()
@@ -341,14 +354,16 @@ void TimelineView::zoomToSelection()
 
 void TimelineView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange)
-        recolour();
+    if (event->type() == QEvent::PaletteChange) {
+        applyColours();
+        updateLegend();
+    }
     QWidget::changeEvent(event);
 }
 
 std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole) const
 {
-    if (!m_timeline || m_isStale)
+    if (!m_timeline || m_isStale || !m_colouring)
         return std::nullopt;
     auto wanted = picture::TimelinePicture::whole(m_timeline, m_camera.scale().kind());
     if (!isWhole) {
@@ -357,7 +372,7 @@ std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole
     }
     wanted.colours = m_plot->colours();
     wanted.legend = m_legend->entries();
-    if (wanted.legend.empty()) // they tell call sites
+    if (!m_colouring->isScale())
         wanted.holders = core::holdersOf(m_timeline->snapshot(), m_timeline->history(), wanted.colours);
     wanted.selectedEvent = m_session.selection().event;
     wanted.selected = selectedRank();

@@ -75,7 +75,7 @@ private:
     struct Picture
     {
         std::shared_ptr<const core::Timeline> timeline;
-        std::vector<core::Rgb> colours;
+        std::shared_ptr<const core::Colouring> colouring;
     };
 
     void layOut();
@@ -83,6 +83,7 @@ private:
 
     void build();
     void recolour();
+    void setColouring(std::shared_ptr<const core::Colouring> colouring);
     void showPicture(core::Result<Picture> result);
     void clear();
     void onProgress(quint64 done, quint64 total, const QString& what);
@@ -100,11 +101,11 @@ private:
 
     Session& m_session;
     Camera m_camera;
-    core::ColourBy m_colourBy = core::ColourBy::CallSite;
+    core::ColourBy m_colourBy = core::ColourBy::Group;
     std::shared_ptr<const core::Timeline> m_timeline;
-    std::vector<core::Rgb> m_colours; ///< without dimming
-    bool m_isStale = false;           ///< the session's device is not what is shown
-    bool m_isTelling = false;         ///< the session is being told the range
+    std::shared_ptr<const core::Colouring> m_colouring; ///< of the timeline's device
+    bool m_isStale = false;                             ///< the session's device is not what is shown
+    bool m_isTelling = false;                           ///< the session is being told the range
 
     Plot* m_plot = nullptr;
     LegendBar* m_legend = nullptr;
@@ -114,7 +115,7 @@ private:
     EventScale* m_eventScale = nullptr;
     OverviewStrip* m_overview = nullptr;
     Background<Picture> m_builder;
-    Background<std::vector<core::Rgb>> m_colourist;
+    Background<std::shared_ptr<const core::Colouring>> m_colourist;
 };
 
 } // namespace widgets

@@ -10,6 +10,8 @@
 #include <QGuiApplication>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace app {
 
@@ -42,6 +44,12 @@ void declare(QCommandLineParser& parser)
                       QStringLiteral("AXIS"), QStringLiteral("events")});
     parser.addOption({QStringLiteral("theme"), Text::tr("light (default) or dark."), QStringLiteral("THEME"),
                       QStringLiteral("light")});
+    parser.addOption({{QStringLiteral("colour"), QStringLiteral("color")},
+                      Text::tr("What colours tell: group (default: kind, file, function or line, whichever "
+                               "tells this recording apart best), kind, site, size, stream, pool, age or "
+                               "origin."),
+                      QStringLiteral("BY"),
+                      QStringLiteral("group")});
     parser.addOption({QStringLiteral("no-legend"), Text::tr("Leaves out whose the colours are.")});
     declarePart(parser);
     declareOutput(parser);
@@ -79,6 +87,29 @@ core::Result<core::TimeScale::Kind> axisOf(const QCommandLineParser& parser)
     return usageError(Text::tr("no axis '%1': give events or clock").arg(given));
 }
 
+core::Result<core::ColourBy> colourByOf(const QCommandLineParser& parser)
+{
+    using core::ColourBy;
+    constexpr std::array<std::pair<QLatin1String, ColourBy>, 8> names{{
+        {QLatin1String("group"), ColourBy::Group},
+        {QLatin1String("kind"), ColourBy::Kind},
+        {QLatin1String("site"), ColourBy::CallSite},
+        {QLatin1String("size"), ColourBy::Size},
+        {QLatin1String("stream"), ColourBy::Stream},
+        {QLatin1String("pool"), ColourBy::Pool},
+        {QLatin1String("age"), ColourBy::Age},
+        {QLatin1String("origin"), ColourBy::Origin},
+    }};
+    const QString given = parser.value(QStringLiteral("colour"));
+    const auto found =
+        std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == given; });
+    if (found == names.end())
+        return usageError(
+            Text::tr("no colours by '%1': give group, kind, site, size, stream, pool, age or origin")
+                .arg(given));
+    return found->second;
+}
+
 /// What was asked for beside the file.
 struct Wish
 {
@@ -86,6 +117,7 @@ struct Wish
     core::TimeScale::Kind axis = core::TimeScale::Kind::Events;
     bool isDark = false;
     bool hasLegend = true;
+    core::ColourBy colourBy = core::ColourBy::Group;
     QString output;
 
     [[nodiscard]] bool isSvg() const { return output.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive); }
@@ -106,6 +138,10 @@ core::Result<Wish> wishOf(const QCommandLineParser& parser)
     wish.size = *size;
     wish.axis = *axis;
     wish.isDark = theme == QLatin1String("dark");
+    const auto colourBy = colourByOf(parser);
+    if (!colourBy)
+        return colourBy.error();
+    wish.colourBy = *colourBy;
     wish.hasLegend = !parser.isSet(QStringLiteral("no-legend"));
     wish.output = outputOf(parser);
     if (wish.output.isEmpty())
@@ -129,11 +165,15 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     auto wanted = picture::TimelinePicture::whole(*timeline, wish.axis);
     wanted.palette = picture::paletteOf(wish.isDark);
     wanted.font = QGuiApplication::font();
-    wanted.colours =
-        core::colourAllocations(*recording->history, (*timeline)->history(), core::ColourBy::CallSite,
-                                wish.isDark ? core::Theme::Dark : core::Theme::Light);
-    if (wish.hasLegend)
-        wanted.holders = core::holdersOf(recording->snapshot(), (*timeline)->history(), wanted.colours);
+    const core::Theme theme = wish.isDark ? core::Theme::Dark : core::Theme::Light;
+    const core::DeviceHistory& history = (*timeline)->history();
+    const core::Colouring colouring(recording->snapshot(), history, wish.colourBy);
+    wanted.colours = colouring.colours(theme);
+    if (wish.hasLegend) {
+        wanted.legend = colouring.legend(history, history.causeEvent(), theme);
+        if (!colouring.isScale())
+            wanted.holders = core::holdersOf(recording->snapshot(), history, wanted.colours);
+    }
     return picture::writePicture(wanted, wish.size, wish.output, progress);
 }
 

@@ -2,13 +2,13 @@
 #include "core/timeline/colours/allocations.h"
 
 #include "core/base/units.h"
-#include "core/timeline/colours/sites.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <map>
+#include <utility>
 
 namespace core {
 
@@ -22,176 +22,234 @@ struct Text
 /// The scale of sizes: 512 B, the allocator's smallest block, to 32 GiB.
 constexpr double smallestExponent = 9;
 constexpr double largestExponent = 35;
+constexpr std::size_t scaleSteps = 256;
 
-constexpr double mutedPart = 0.45; ///< of its call site's colour in what was alive before the recording
+constexpr std::array themes{Theme::Light, Theme::Dark};
 
-Rgb categoryColour(std::size_t index, Theme theme)
-{
-    const auto colours = categoryColours(theme);
-    return colours[index % colours.size()];
-}
-
-Rgb sizeColour(std::uint64_t size, Theme theme)
+double placeOfSize(std::uint64_t size)
 {
     const double exponent = std::log2(static_cast<double>(std::max<std::uint64_t>(size, 1)));
-    return scaleColour((exponent - smallestExponent) / (largestExponent - smallestExponent), theme);
+    return std::clamp((exponent - smallestExponent) / (largestExponent - smallestExponent), 0.0, 1.0);
 }
 
-Rgb originColour(Origin origin, Theme theme)
+double placeOnScale(const DeviceHistory& device, ColourBy by, std::uint32_t rank)
 {
-    constexpr std::array<std::size_t, 3> indices = {5, 1, 10};
-    return categoryColour(indices[static_cast<std::size_t>(origin)], theme);
-}
-
-template <class T>
-std::vector<T> distinct(const PackedColumn<T>& column)
-{
-    std::vector<T> values(column.begin(), column.end());
-    std::sort(values.begin(), values.end());
-    values.erase(std::unique(values.begin(), values.end()), values.end());
-    return values;
-}
-
-template <class T>
-std::size_t indexIn(const std::vector<T>& sorted, T value)
-{
-    return static_cast<std::size_t>(std::lower_bound(sorted.begin(), sorted.end(), value) - sorted.begin());
-}
-
-/// Where pools begin in the list of colours, so that pool 0 does not look like stream 0.
-constexpr std::size_t poolShift = 3;
-
-/// Colours of one device's allocations; what is shared by all of them is looked up once.
-class Colourist
-{
-public:
-    Colourist(const Snapshot& snapshot, const DeviceHistory& history, ColourBy by, Theme theme,
-              const SitePalette& sites)
-        : m_snapshot(snapshot), m_sites(sites), m_allocations(history.allocations()),
-          m_events(history.eventCount()), m_by(by), m_theme(theme), m_scene(sceneColours(theme))
-    {
-        if (by == ColourBy::Stream)
-            m_streams = distinct(m_allocations.stream);
-        if (by == ColourBy::Pool)
-            m_pools = distinct(m_allocations.pool);
-        if (by == ColourBy::CallSite)
-            m_siteColours.assign(snapshot.stacks().stackCount(), 0);
-    }
-
-    [[nodiscard]] const std::vector<std::int64_t>& streams() const { return m_streams; }
-    [[nodiscard]] const std::vector<PoolId>& pools() const { return m_pools; }
-
-    [[nodiscard]] Rgb colour(std::uint32_t rank)
-    {
-        switch (m_by) {
-        case ColourBy::CallSite:
-            return bySite(rank);
-        case ColourBy::Size:
-            return sizeColour(m_allocations.size[rank], m_theme);
-        case ColourBy::Stream:
-            return categoryColour(indexIn(m_streams, m_allocations.stream[rank]), m_theme);
-        case ColourBy::Pool:
-            return poolColour(m_allocations.pool[rank]);
-        case ColourBy::Age:
-            return scaleColour((m_allocations.allocEvent[rank] + 1.0) / (m_events + 1.0), m_theme);
-        case ColourBy::Origin:
-            return originColour(m_allocations.origin[rank], m_theme);
-        }
-        return m_scene.unknown;
-    }
-
-    [[nodiscard]] Rgb poolColour(PoolId pool) const
-    {
-        return pool.isNone() ? m_scene.unknown : categoryColour(poolShift + indexIn(m_pools, pool), m_theme);
-    }
-
-private:
-    [[nodiscard]] Rgb bySite(std::uint32_t rank)
-    {
-        const Rgb colour = colourOfStack(m_allocations.stack[rank]);
-        if (m_allocations.origin[rank] == Origin::Trace)
-            return colour;
-        return colour == m_scene.unknown ? m_scene.beforeRecording
-                                         : mixed(colour, m_scene.beforeRecording, mutedPart);
-    }
-
-    [[nodiscard]] Rgb colourOfStack(StackId stack)
-    {
-        if (stack.isNone())
-            return m_scene.unknown;
-        Rgb& known = m_siteColours[stack.value];
-        if (known == 0) {
-            const CallSite& site = m_snapshot.stacks().callSite(stack);
-            known = site.kind == SiteKind::None ? m_scene.unknown
-                                                : m_sites.colour(site.site, m_snapshot.strings(), m_theme);
-        }
-        return known;
-    }
-
-    const Snapshot& m_snapshot;
-    const SitePalette& m_sites;
-    const Allocations& m_allocations;
-    EventIndex m_events;
-    ColourBy m_by;
-    Theme m_theme;
-    SceneColours m_scene;
-    std::vector<Rgb> m_siteColours; ///< by stack; 0: not looked up yet
-    std::vector<std::int64_t> m_streams;
-    std::vector<PoolId> m_pools;
-};
-
-std::vector<LegendEntry> scaleLegend(ColourBy by, Theme theme)
-{
-    std::vector<LegendEntry> entries;
-    if (by == ColourBy::Age)
-        return {{scaleColour(0, theme), Text::tr("allocated first")},
-                {scaleColour(1, theme), Text::tr("last")}};
-    for (const unsigned exponent : {10U, 15U, 20U, 25U, 30U, 34U}) {
-        const std::uint64_t size = std::uint64_t(1) << exponent;
-        entries.push_back({sizeColour(size, theme), formatBytes(size)});
-    }
-    return entries;
-}
-
-std::vector<LegendEntry> originLegend(Theme theme)
-{
-    return {{originColour(Origin::Trace, theme), Text::tr("allocated in the recording")},
-            {originColour(Origin::Free, theme), Text::tr("older, freed in the recording")},
-            {originColour(Origin::Segments, theme), Text::tr("older, never freed")}};
+    const Allocations& allocations = device.allocations();
+    if (by == ColourBy::Size)
+        return placeOfSize(allocations.size[rank]);
+    return (allocations.allocEvent[rank] + 1.0) / (device.eventCount() + 1.0);
 }
 
 } // namespace
 
-std::vector<Rgb> colourAllocations(const History& history, const DeviceHistory& device, ColourBy by,
-                                   Theme theme)
+/// Decides which shade is whose.
+class ColouringMaker
 {
-    const SitePalette sites = by == ColourBy::CallSite ? SitePalette(history) : SitePalette();
-    Colourist colourist(history.snapshot(), device, by, theme, sites);
-    std::vector<Rgb> colours;
-    colours.reserve(device.allocations().rows());
-    for (std::uint32_t rank = 0; rank < device.allocations().rows(); ++rank)
-        colours.push_back(colourist.colour(rank));
-    return colours;
+public:
+    ColouringMaker(Colouring& colouring, const DeviceHistory& device) : m_to(colouring), m_device(device) {}
+
+    void fillScale()
+    {
+        for (std::size_t i = 0; i < scaleSteps; ++i) {
+            const double part = static_cast<double>(i) / (scaleSteps - 1);
+            m_to.m_shades.push_back(
+                {{scaleColour(part, Theme::Light), scaleColour(part, Theme::Dark)}, Colouring::unknown});
+        }
+        const auto rows = static_cast<std::uint32_t>(m_device.allocations().rows());
+        m_to.m_shadeOf.reserve(rows);
+        for (std::uint32_t rank = 0; rank < rows; ++rank) {
+            const double place = placeOnScale(m_device, m_to.m_by, rank) * (scaleSteps - 1);
+            m_to.m_shadeOf.push_back(static_cast<std::uint16_t>(std::lround(place)));
+        }
+    }
+
+    void fillGroups(const AllocationGroups& groups)
+    {
+        m_to.m_what = groups.what;
+        const std::uint16_t unknown = addShade(&SceneColours::unknown, Colouring::unknown);
+        const std::uint16_t before = addShade(&SceneColours::beforeRecording, Colouring::before);
+        const std::uint16_t rest = addShade(&SceneColours::rest, Colouring::rest);
+        rankGroups(groups);
+        const std::vector<std::uint16_t> shades = shadesOfCells(groups, unknown, rest);
+        const Allocations& allocations = m_device.allocations();
+        m_to.m_shadeOf.reserve(groups.cellOf.size());
+        for (std::uint32_t rank = 0; rank < groups.cellOf.size(); ++rank) {
+            const std::uint16_t shade = shades[groups.cellOf[rank]];
+            const bool isOlder = allocations.allocEvent[rank] == beforeFirstEvent;
+            const bool isPool = m_to.m_by == ColourBy::Pool;
+            m_to.m_shadeOf.push_back(shade == unknown && isOlder && !isPool ? before : shade);
+        }
+    }
+
+private:
+    std::uint16_t addShade(Rgb SceneColours::*colour, std::uint16_t group)
+    {
+        m_to.m_shades.push_back(
+            {{sceneColours(Theme::Light).*colour, sceneColours(Theme::Dark).*colour}, group});
+        return static_cast<std::uint16_t>(m_to.m_shades.size() - 1);
+    }
+
+    /// Decides which groups have colours: those that a person gave one, and the largest.
+    void rankGroups(const AllocationGroups& groups)
+    {
+        std::vector<double> areas(groups.groups.size(), 0);
+        for (const AllocationGroups::Cell& cell : groups.cells) {
+            if (cell.group != AllocationGroups::none)
+                areas[cell.group] += cell.area;
+        }
+        std::vector<std::uint32_t> order(areas.size());
+        for (std::uint32_t i = 0; i < order.size(); ++i)
+            order[i] = i;
+        std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return areas[a] != areas[b] ? areas[a] > areas[b] : groups.groups[a].name < groups.groups[b].name;
+        });
+        m_placeOf.assign(areas.size(), Colouring::rest);
+        std::size_t given = 0;
+        for (const std::uint32_t group : order) {
+            const auto& own = groups.groups[group].own;
+            if (areas[group] <= 0 || (!own && given == categoryColours(Theme::Light).size()))
+                continue;
+            m_placeOf[group] = static_cast<std::uint16_t>(m_to.m_groups.size());
+            m_to.m_groups.push_back(groups.groups[group].name);
+            m_hues.push_back(
+                own ? std::array{*own, *own}
+                    : std::array{categoryColours(Theme::Light)[given], categoryColours(Theme::Dark)[given]});
+            given += own ? 0 : 1;
+        }
+    }
+
+    /// Parts of a group by area: the largest has its colour, the others shades of it.
+    [[nodiscard]] std::vector<std::uint16_t> shadesOfCells(const AllocationGroups& groups,
+                                                           std::uint16_t unknown, std::uint16_t rest)
+    {
+        std::map<std::pair<std::uint16_t, std::uint32_t>, double> areas; // of places and parts
+        for (const AllocationGroups::Cell& cell : groups.cells) {
+            if (cell.group != AllocationGroups::none && m_placeOf[cell.group] != Colouring::rest)
+                areas[{m_placeOf[cell.group], cell.part}] += cell.area;
+        }
+        std::vector<std::pair<double, std::pair<std::uint16_t, std::uint32_t>>> order;
+        for (const auto& [part, area] : areas)
+            order.emplace_back(area, part);
+        std::stable_sort(order.begin(), order.end(),
+                         [](const auto& a, const auto& b) { return a.first > b.first; });
+        addTints();
+        std::vector<std::size_t> parts(m_to.m_groups.size(), 0);
+        std::map<std::pair<std::uint16_t, std::uint32_t>, std::uint16_t> shadeOf;
+        for (const auto& [area, part] : order) {
+            const std::size_t tint = parts[part.first]++ % tintCount;
+            shadeOf[part] = static_cast<std::uint16_t>(m_to.m_shadeOfGroup[part.first] + tint);
+        }
+        std::vector<std::uint16_t> shades;
+        shades.reserve(groups.cells.size());
+        for (const AllocationGroups::Cell& cell : groups.cells) {
+            if (cell.group == AllocationGroups::none)
+                shades.push_back(unknown);
+            else if (m_placeOf[cell.group] == Colouring::rest)
+                shades.push_back(rest);
+            else
+                shades.push_back(shadeOf[{m_placeOf[cell.group], cell.part}]);
+        }
+        return shades;
+    }
+
+    void addTints()
+    {
+        for (std::uint16_t place = 0; place < m_to.m_groups.size(); ++place) {
+            m_to.m_shadeOfGroup.push_back(static_cast<std::uint16_t>(m_to.m_shades.size()));
+            for (std::size_t tint = 0; tint < tintCount; ++tint) {
+                Colouring::Shade shade;
+                shade.group = place;
+                for (const Theme theme : themes)
+                    shade.colours[static_cast<std::size_t>(theme)] =
+                        tinted(m_hues[place][static_cast<std::size_t>(theme)], tint, theme);
+                m_to.m_shades.push_back(shade);
+            }
+        }
+    }
+
+    Colouring& m_to;
+    const DeviceHistory& m_device;
+    std::vector<std::uint16_t> m_placeOf; ///< by group: its place, or rest
+    std::vector<std::array<Rgb, 2>> m_hues;
+};
+
+Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
+                     const Categories* categories)
+    : m_by(by), m_beforeText(device.hasLostEvents() ? Text::tr("older than the oldest event kept")
+                                                    : Text::tr("before the recording"))
+{
+    ColouringMaker maker(*this, device);
+    if (isScale())
+        maker.fillScale();
+    else
+        maker.fillGroups(groupsOf(snapshot, device, by, categories));
 }
 
-std::vector<LegendEntry> legend(const Snapshot& snapshot, const DeviceHistory& history, ColourBy by,
-                                Theme theme)
+std::vector<Rgb> Colouring::colours(Theme theme) const
 {
-    if (by == ColourBy::Size || by == ColourBy::Age)
-        return scaleLegend(by, theme);
-    if (by == ColourBy::Origin)
-        return originLegend(theme);
+    std::vector<Rgb> result;
+    result.reserve(rows());
+    for (std::uint32_t rank = 0; rank < rows(); ++rank)
+        result.push_back(colourOf(rank, theme));
+    return result;
+}
+
+Rgb Colouring::colourOfGroup(std::uint16_t group, Theme theme) const
+{
+    const SceneColours scene = sceneColours(theme);
+    if (group < m_shadeOfGroup.size())
+        return m_shades[m_shadeOfGroup[group]].colours[static_cast<std::size_t>(theme)];
+    return group == rest ? scene.rest : group == before ? scene.beforeRecording : scene.unknown;
+}
+
+QString Colouring::textOf(std::uint16_t group) const
+{
+    if (group < m_groups.size())
+        return m_groups[group];
+    if (group == before)
+        return m_beforeText;
+    if (group == rest)
+        return Text::tr("other");
+    return m_by == ColourBy::Pool ? Text::tr("pool unknown") : Text::tr("unknown");
+}
+
+std::vector<LegendEntry> Colouring::legend(const DeviceHistory& device, EventIndex event, Theme theme) const
+{
+    if (isScale())
+        return scaleLegend(m_by, theme);
+    std::map<std::uint16_t, std::uint64_t> bytes;
+    for (std::uint16_t group = 0; group < m_groups.size(); ++group)
+        bytes[group] = 0;
+    for (const std::uint32_t rank : device.live().ranksAt(event))
+        bytes[groupOf(rank)] += device.allocations().size[rank];
     std::vector<LegendEntry> entries;
-    const SitePalette sites; // call sites have no legend
-    const Colourist colourist(snapshot, history, by, theme, sites);
-    for (std::size_t i = 0; i < colourist.streams().size(); ++i)
-        entries.push_back({categoryColour(i, theme), Text::tr("stream %1").arg(colourist.streams()[i])});
-    for (const PoolId pool : colourist.pools()) {
-        const QString text = snapshot.poolText(pool);
-        entries.push_back({colourist.poolColour(pool),
-                           text.isNull() ? Text::tr("pool unknown") : Text::tr("pool %1").arg(text)});
+    for (const auto& [group, held] : bytes)
+        entries.push_back({colourOfGroup(group, theme), textOf(group), held, group});
+    std::stable_sort(entries.begin(), entries.end(), [](const LegendEntry& a, const LegendEntry& b) {
+        const bool isOfA = a.group < rest;
+        const bool isOfB = b.group < rest;
+        return isOfA != isOfB ? isOfA : *a.bytes > *b.bytes;
+    });
+    return entries;
+}
+
+std::vector<LegendEntry> Colouring::scaleLegend(ColourBy by, Theme theme)
+{
+    std::vector<LegendEntry> entries;
+    if (by == ColourBy::Age)
+        return {{scaleColour(0, theme), Text::tr("allocated first"), std::nullopt, unknown},
+                {scaleColour(1, theme), Text::tr("last"), std::nullopt, unknown}};
+    for (const unsigned exponent : {10U, 15U, 20U, 25U, 30U, 34U}) {
+        const std::uint64_t size = std::uint64_t(1) << exponent;
+        entries.push_back({scaleColour(placeOfSize(size), theme), formatBytes(size), std::nullopt, unknown});
     }
     return entries;
+}
+
+std::vector<Rgb> colourAllocations(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
+                                   Theme theme)
+{
+    return Colouring(snapshot, device, by).colours(theme);
 }
 
 } // namespace core

@@ -10,25 +10,17 @@ namespace core {
 namespace {
 
 // Found by a search for the largest smallest distance in OKLab over normal, protanope and deuteranope sight
-// (the last two as simulated by Machado, Oliveira and Fernandes, 2009), within bounds of luminance that keep
-// the contrast. Neighbours in the list are neighbours in hue.
-constexpr std::array<Rgb, 12> lightCategories = {0xFFAE5D5F, 0xFF6F5920, 0xFF8C7903, 0xFFB19E29,
-                                                 0xFF4CA687, 0xFF128A99, 0xFF43ADC9, 0xFF3477BF,
-                                                 0xFF6188E1, 0xFF3355AA, 0xFF9F97FF, 0xFF83475C};
-constexpr std::array<Rgb, 12> darkCategories = {0xFFCC5569, 0xFFCE9E2C, 0xFFCCCC66, 0xFF807417,
-                                                0xFF33E2AE, 0xFF34AFC6, 0xFF84DAF4, 0xFF547FA6,
-                                                0xFFA1AEFD, 0xFF4A95EB, 0xFF6C64CB, 0xFFE87E94};
+// (the last two as simulated by Machado, Oliveira and Fernandes, 2009): 0.101 and 0.090.
+constexpr std::array<Rgb, 8> lightCategories = {0xFF1F9BB5, 0xFFF2A71B, 0xFF4B57C4, 0xFF9C2F73,
+                                                0xFFA9B6FB, 0xFF9A4A12, 0xFFF5A3A8, 0xFFDB5A63};
+constexpr std::array<Rgb, 8> darkCategories = {0xFF2AA7C8, 0xFFF2B134, 0xFF6470D6, 0xFFA8457F,
+                                               0xFFC5D6FF, 0xFFB5691A, 0xFFF7B2B8, 0xFFE8636B};
+
+// How much of the background the shades have: more, and those of two colours come too near to each other.
+constexpr std::array<double, tintCount> tintParts = {0, 0.22, 0.11};
 
 constexpr std::array<Rgb, 4> lightScale = {0xFF3A2A7A, 0xFF27628F, 0xFF2B8C6E, 0xFFB08A1E};
 constexpr std::array<Rgb, 4> darkScale = {0xFF6B5FC0, 0xFF4A90BD, 0xFF55B98F, 0xFFF0DC6A};
-
-std::uint64_t stableHash(std::string_view text)
-{
-    std::uint64_t hash = 0xCBF29CE484222325U; // FNV-1a
-    for (const char c : text)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    return hash ^ (hash >> 29U);
-}
 
 double channel(Rgb colour, unsigned shift)
 {
@@ -49,8 +41,8 @@ double luminance(Rgb colour)
 SceneColours sceneColours(Theme theme)
 {
     if (theme == Theme::Dark)
-        return {0xFF1B1D20, 0xFF555B63, 0xFF868C94, 0xFFF2F4F7, 0xFF30343A};
-    return {0xFFFFFFFF, 0xFFB4B9C0, 0xFF8A8F96, 0xFF101214, 0xFFE3E6EA};
+        return {0xFF14161A, 0xFF343940, 0xFF6A717A, 0xFF4A5058, 0xFFF2F4F7, 0xFF262A30};
+    return {0xFFFFFFFF, 0xFFDADEE4, 0xFFA4ABB4, 0xFFC9CED6, 0xFF101214, 0xFFEBEEF1};
 }
 
 std::span<const Rgb> categoryColours(Theme theme)
@@ -67,14 +59,16 @@ Rgb scaleColour(double part, Theme theme)
     return mixed(stops[left + 1], stops[left], place - static_cast<double>(left));
 }
 
-std::size_t sitePlace(std::string_view site)
+Rgb tinted(Rgb colour, std::size_t tint, Theme theme)
 {
-    return stableHash(site) % lightCategories.size();
+    return mixed(sceneColours(theme).background, colour, tintParts[tint % tintCount]);
 }
 
-Rgb siteColour(std::string_view site, Theme theme)
+Rgb inkOn(Rgb colour)
 {
-    return categoryColours(theme)[sitePlace(site)];
+    constexpr Rgb black = 0xFF000000;
+    constexpr Rgb white = 0xFFFFFFFF;
+    return contrast(white, colour) >= 4.5 ? white : black;
 }
 
 double contrast(Rgb a, Rgb b)

@@ -124,6 +124,7 @@ void TestCliRender::legend_data()
     QTest::newRow("dark") << QStringList{QStringLiteral("--theme"), QStringLiteral("dark")} << 12;
     QTest::newRow("one column") << QStringList{QStringLiteral("--size"), QStringLiteral("700x400")} << 4;
     QTest::newRow("no room") << QStringList{QStringLiteral("--size"), QStringLiteral("200x200")} << 0;
+    QTest::newRow("another colour") << QStringList{QStringLiteral("--color"), QStringLiteral("site")} << 12;
     QTest::newRow("not wanted") << QStringList{QStringLiteral("--no-legend")} << 0;
 }
 

@@ -472,9 +472,13 @@ void TestLedgerDock::sharesColoursWithTheTimeline()
     QVERIFY(desk.settles(8));
     const core::DeviceHistory& history = *desk.session.history();
     const bool isDark = QGuiApplication::palette().color(QPalette::Base).lightness() < 128;
-    const auto colours =
-        core::colourAllocations(*desk.session.recording()->history, history, core::ColourBy::CallSite,
-                                isDark ? core::Theme::Dark : core::Theme::Light);
+    const core::Theme theme = isDark ? core::Theme::Dark : core::Theme::Light;
+    const auto chip = [&](int row) { return desk.index(row).data(Qt::DecorationRole).value<QColor>(); };
+    QCOMPARE(chip(0), QColor::fromRgb(core::sceneColours(theme).rest)); // no picture, no colours
+    desk.session.setColouring(std::make_shared<const core::Colouring>(desk.session.recording()->snapshot(),
+                                                                      history, core::ColourBy::CallSite));
+    const auto colours = desk.session.colouring()->colours(theme);
+    QTRY_VERIFY(chip(0) != QColor::fromRgb(core::sceneColours(theme).rest));
     const std::size_t allocated[] = {4, 2, 7};
     for (int row = 0; row < 3; ++row) {
         const QColor expected = QColor::fromRgb(colours[history.allocations().rankOfEvent[allocated[row]]]);

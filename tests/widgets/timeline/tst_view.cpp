@@ -83,7 +83,7 @@ void TestTimelineView::showsTheWholeTrace()
     const double ratio = m_view->devicePixelRatioF();
     const QPointF at = pixelOf(30, 2500) * ratio;
     QCOMPARE(core::Rgb(image.pixel(at.toPoint())) | 0xFF000000U,
-             core::siteColour("loop.py:3:h", core::Theme::Light));
+             core::categoryColours(core::Theme::Light)[0]);
 }
 
 void TestTimelineView::clickSelects()
@@ -274,16 +274,22 @@ void TestTimelineView::coloursAndLegend()
 {
     open(fewAllocations());
     const auto* legend = m_view->findChild<widgets::LegendBar*>();
-    QVERIFY(legend->isHidden());
+    QVERIFY(!legend->isHidden());
+    QCOMPARE(legend->entries().size(), std::size_t(3));
+    QCOMPARE(legend->entries().front().text, QStringLiteral("loop.py h"));
+    QCOMPARE(*legend->entries().front().bytes, std::uint64_t(3000)); // at the peak, which is selected
+    m_session->selectEvent(15);
+    QCOMPARE(legend->entries().front().text, QStringLiteral("loop.py g"));
+    QVERIFY(m_session->colouring());
     QSignalSpy spy(m_view.get(), &TimelineView::colourByChanged);
     m_view->setColourBy(core::ColourBy::Origin);
     m_view->setColourBy(core::ColourBy::Origin);
     QCOMPARE(spy.count(), 1);
     QTRY_VERIFY(m_view->isUpToDate());
-    QCOMPARE(legend->entries().size(), std::size_t(3));
+    QCOMPARE(legend->entries().size(), std::size_t(1));
     QVERIFY(!legend->isHidden());
     m_view->setColourBy(core::ColourBy::CallSite);
-    QTRY_VERIFY(legend->isHidden());
+    QTRY_COMPARE(legend->entries().front().text, QStringLiteral("loop.py:2 g"));
 }
 
 void TestTimelineView::manyRectangles()
@@ -422,7 +428,7 @@ void TestTimelineView::pictureHasScales()
     core::NoProgress progress;
     const QImage image = *picture::drawImage(*m_view->wantedPicture(false), {1000, 600}, progress);
     QCOMPARE(image.size(), QSize(1000, 600));
-    const core::Rgb wanted = core::siteColour("loop.py:3:h", core::Theme::Light);
+    const core::Rgb wanted = core::categoryColours(core::Theme::Light)[0];
     int found = 0;
     int dark = 0;
     for (int y = 0; y < image.height(); ++y) {

@@ -13,7 +13,7 @@ QString textOf(const char* recordingText)
     const auto recording = testutil::recordingFromText(recordingText);
     const core::DeviceHistory& device = *recording->history->device(0);
     const auto colours =
-        core::colourAllocations(*recording->history, device, core::ColourBy::CallSite, core::Theme::Light);
+        core::colourAllocations(recording->snapshot(), device, core::ColourBy::CallSite, core::Theme::Light);
     const core::Holders holders = core::holdersOf(recording->snapshot(), device, colours);
     QStringList rows{QStringLiteral("%1 after %2%3")
                          .arg(holders.active)
@@ -66,7 +66,7 @@ void TestHolders::rows_data()
         "segment 0x1000 1024\nblock 512 active 500\nblock 512 active 400 @a.py:1:f\n"
         "alloc 0x2000 30 @a.py:1:f\ndel 0x2000 30\n",
         "930 after 0\n500 older than the oldest event kept, no stack\n400 a.py:1:f, before the first event\n"
-        "30 a.py:1:f");
+        "30 a.py:1:f *");
 }
 
 void TestHolders::rows()

@@ -55,8 +55,8 @@ void TestNoOpenGl::drawsTheSame()
 {
     QVERIFY(!m_view->plot()->surface().wantsTiles());
     QVERIFY(!m_view->plot()->timeline()->hasMesh());
-    QCOMPARE(colourAt(30, 2500), core::siteColour("loop.py:3:h", core::Theme::Light));
-    QCOMPARE(colourAt(15, 500), core::siteColour("base.py:1:f", core::Theme::Light));
+    QCOMPARE(colourAt(30, 2500), core::categoryColours(core::Theme::Light)[0]);
+    QCOMPARE(colourAt(15, 500), core::categoryColours(core::Theme::Light)[1]);
     QCOMPARE(colourAt(5, 2500), core::sceneColours(core::Theme::Light).background);
 }
 
@@ -85,12 +85,12 @@ void TestNoOpenGl::zoomsAndPans()
     QVERIFY(!m_view->isUpToDate());
     QTRY_VERIFY(m_view->isUpToDate());
     QVERIFY(spy.count() > 0);
-    QCOMPARE(colourAt(30, 2500), core::siteColour("loop.py:3:h", core::Theme::Light));
+    QCOMPARE(colourAt(30, 2500), core::categoryColours(core::Theme::Light)[0]);
     const double begin = m_view->camera().x().begin();
     QTest::keyClick(&plot, Qt::Key_A);
     QVERIFY(m_view->camera().x().begin() < begin);
     QTRY_VERIFY(m_view->isUpToDate());
-    QCOMPARE(colourAt(22, 2500), core::siteColour("loop.py:3:h", core::Theme::Light));
+    QCOMPARE(colourAt(22, 2500), core::categoryColours(core::Theme::Light)[0]);
     QTest::keyClick(&plot, Qt::Key_Home);
     QCOMPARE(m_view->camera().x().end(), 40.0);
     QTRY_VERIFY(m_view->isUpToDate());
@@ -102,11 +102,11 @@ void TestNoOpenGl::showsTheLastPictureUntilTheNext()
     m_view->camera().setRange(20, 40);
     QVERIFY(!m_view->isUpToDate());
     // The whole picture, stretched.
-    QCOMPARE(colourAt(30, 2500), core::siteColour("loop.py:3:h", core::Theme::Light));
+    QCOMPARE(colourAt(30, 2500), core::categoryColours(core::Theme::Light)[0]);
     QTRY_VERIFY(m_view->isUpToDate());
     m_view->camera().setRange(0, 20); // beyond what is sharp: of the whole trace
     QVERIFY(!m_view->isUpToDate());
-    QCOMPARE(colourAt(15, 500), core::siteColour("base.py:1:f", core::Theme::Light));
+    QCOMPARE(colourAt(15, 500), core::categoryColours(core::Theme::Light)[1]);
     QTRY_VERIFY(m_view->isUpToDate());
 }
 
@@ -114,7 +114,7 @@ void TestNoOpenGl::coloursFollow()
 {
     m_view->setColourBy(core::ColourBy::Size);
     QTRY_VERIFY(m_view->isUpToDate());
-    QTRY_VERIFY(colourAt(30, 2500) != core::siteColour("loop.py:3:h", core::Theme::Light));
+    QTRY_VERIFY(colourAt(30, 2500) != core::categoryColours(core::Theme::Light)[0]);
     const auto picture = m_view->wantedPicture(true);
     QVERIFY(picture && !picture->legend.empty());
 }

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "core/timeline/colours/sitelevels.h"
+
+#include "core/base/hash/keyed.h"
+#include "core/base/plaintext.h"
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t mostOfAName = 60; ///< bytes: a label has no room for more
+
+bool isNumber(std::string_view text)
+{
+    return !text.empty() &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+std::string_view withoutFolders(std::string_view path)
+{
+    const std::size_t slash = path.find_last_of("/\\");
+    return slash == std::string_view::npos || slash + 1 == path.size() ? path : path.substr(slash + 1);
+}
+
+/// File and the folder it is in.
+std::string_view withOneFolder(std::string_view path)
+{
+    const std::size_t slash = path.size() - withoutFolders(path).size();
+    if (slash < 2)
+        return path;
+    const std::size_t before = path.find_last_of("/\\", slash - 2);
+    return before == std::string_view::npos ? path : path.substr(before + 1);
+}
+
+/// Nodes of autograd, which have no Python frame.
+bool isBackward(std::string_view op)
+{
+    constexpr std::string_view backward = "Backward";
+    op = op.substr(0, op.find_last_not_of("0123456789") + 1);
+    return op == "AccumulateGrad" || (op.size() > backward.size() && op.ends_with(backward));
+}
+
+bool isLibrary(SiteLevel level)
+{
+    return level == SiteLevel::LibraryFile || level == SiteLevel::LibraryFunction ||
+           level == SiteLevel::LibraryLine;
+}
+
+/// The text that a site is grouped under, and what a person reads of it.
+struct GroupText
+{
+    std::string key;
+    QString name;
+};
+
+GroupText textOf(std::string_view site, SiteLevel level)
+{
+    const bool byFile = level == SiteLevel::File || level == SiteLevel::LibraryFile;
+    const bool byFunction = level == SiteLevel::Function || level == SiteLevel::LibraryFunction;
+    if (level == SiteLevel::File && isBackward(site))
+        return {"backward", QStringLiteral("backward")};
+    const SiteParts parts = SiteParts::of(site);
+    if (parts.line.empty() || (!byFile && !byFunction))
+        return {std::string(site), briefSite(site)};
+    const QString file = endOf(withoutFolders(parts.file), mostOfAName);
+    if (byFile)
+        return {std::string(parts.file), file};
+    return {std::string(parts.file) + ':' + std::string(parts.name),
+            QStringLiteral("%1 %2").arg(file, beginningOf(parts.name, mostOfAName))};
+}
+
+/// Texts that a level groups stacks by, each looked at once.
+class Grouper
+{
+public:
+    Grouper(const StackTable& stacks, SiteLevel level) : m_stacks(stacks), m_level(level) {}
+
+    SiteGroups groups()
+    {
+        m_groups.ofStack.reserve(m_stacks.stackCount());
+        for (std::uint32_t s = 0; s < m_stacks.stackCount(); ++s) {
+            const CallSite& site = m_stacks.callSite(StackId{s});
+            m_groups.ofStack.push_back(site.kind == SiteKind::None ? SiteGroups::none
+                                                                   : groupOf(textIdOf(site)));
+        }
+        tellApart();
+        return std::move(m_groups);
+    }
+
+private:
+    [[nodiscard]] StringId textIdOf(const CallSite& site) const
+    {
+        if (isLibrary(m_level) && !site.packageLine.isNone())
+            return site.packageLine;
+        return m_level == SiteLevel::Operator && !site.op.isNone() ? site.op : site.site;
+    }
+
+    std::uint32_t groupOf(StringId text)
+    {
+        const auto [known, isNewText] = m_ofText.try_emplace(text.value, SiteGroups::none);
+        if (!isNewText)
+            return known->second;
+        const std::string_view view = m_stacks.strings().view(text);
+        GroupText wanted = textOf(view, m_level);
+        const auto [group, isNew] =
+            m_ofKey.try_emplace(wanted.key, static_cast<std::uint32_t>(m_groups.names.size()));
+        if (isNew) {
+            m_groups.names.push_back(wanted.name);
+            m_files.emplace_back(SiteParts::of(view).line.empty() ? std::string_view()
+                                                                  : SiteParts::of(view).file);
+        }
+        return known->second = group->second;
+    }
+
+    /// Files of one name get their folders.
+    void tellApart()
+    {
+        std::unordered_map<std::string, std::vector<std::size_t>, KeyedHash> byName;
+        for (std::size_t i = 0; i < m_groups.names.size(); ++i)
+            byName[m_groups.names[i].toStdString()].push_back(i);
+        for (const auto& [name, same] : byName) {
+            for (std::size_t i = 0; same.size() > 1 && i < same.size(); ++i) {
+                QString& text = m_groups.names[same[i]];
+                const std::string_view file = m_files[same[i]];
+                const std::size_t folder = withOneFolder(file).size() - withoutFolders(file).size();
+                text.prepend(endOf(withOneFolder(file).substr(0, folder), mostOfAName));
+            }
+        }
+    }
+
+    const StackTable& m_stacks;
+    SiteLevel m_level;
+    SiteGroups m_groups;
+    std::unordered_map<std::uint32_t, std::uint32_t> m_ofText; ///< StringId → group
+    std::unordered_map<std::string, std::uint32_t, KeyedHash> m_ofKey;
+    std::vector<std::string_view> m_files; ///< by group
+};
+
+} // namespace
+
+SiteParts SiteParts::of(std::string_view site)
+{
+    const std::size_t last = site.rfind(':');
+    if (last == std::string_view::npos || last == 0)
+        return {site, {}, {}};
+    const std::size_t before = site.rfind(':', last - 1);
+    if (before == std::string_view::npos)
+        return {site, {}, {}};
+    const std::string_view line = site.substr(before + 1, last - before - 1);
+    return isNumber(line) ? SiteParts{site.substr(0, before), line, site.substr(last + 1)}
+                          : SiteParts{site, {}, {}};
+}
+
+QString briefSite(std::string_view site)
+{
+    const SiteParts parts = SiteParts::of(site);
+    if (parts.line.empty())
+        return plainLine(beginningOf(site, mostOfAName));
+    return plainLine(QStringLiteral("%1:%2 %3")
+                         .arg(endOf(withoutFolders(parts.file), mostOfAName),
+                              beginningOf(parts.line, mostOfAName), beginningOf(parts.name, mostOfAName)));
+}
+
+SiteGroups groupSites(const StackTable& stacks, SiteLevel level)
+{
+    return Grouper(stacks, level).groups();
+}
+
+} // namespace core
