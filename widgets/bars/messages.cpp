@@ -3,6 +3,7 @@
 
 #include "widgets/text/label.h"
 #include "widgets/text/words.h"
+#include "widgets/theme/iconlabel.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -25,7 +26,7 @@ QLabel* makeTextLabel(QWidget* parent)
 } // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), m_icon(plainLabel({}, this)), m_sentence(makeTextLabel(this)),
+    : QFrame(parent), m_icon(new IconLabel(this)), m_sentence(makeTextLabel(this)),
       m_details(makeTextLabel(this)), m_detailsButton(new QToolButton(this))
 {
     setFrameShape(QFrame::StyledPanel);
@@ -87,9 +88,7 @@ void MessageBar::addNote(const QString& sentence)
 
 void MessageBar::showMessage(int standardIcon, const QString& sentence, const QString& details)
 {
-    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
-    m_icon->setPixmap(
-        style()->standardIcon(static_cast<QStyle::StandardPixmap>(standardIcon)).pixmap(size, size));
+    m_icon->setIcon(style()->standardIcon(static_cast<QStyle::StandardPixmap>(standardIcon)));
     m_sentence->setText(cutText(sentence, mostOfATip));
     m_sentence->setAccessibleName(m_sentence->text());
     m_details->setText(cutText(details, mostOfATip));

@@ -9,6 +9,8 @@ class QToolButton;
 
 namespace widgets {
 
+class IconLabel;
+
 /// One message in the window, above what it is about: never a box that blocks. A newer message replaces the
 /// older; hidden while there is none.
 class MessageBar : public QFrame
@@ -31,7 +33,7 @@ public:
 private:
     void showMessage(int standardIcon, const QString& sentence, const QString& details);
 
-    QLabel* m_icon;
+    IconLabel* m_icon;
     QLabel* m_sentence;
     QLabel* m_details;
     QToolButton* m_detailsButton;

@@ -321,12 +321,17 @@ void StackDock::resizeEvent(QResizeEvent* /*event*/)
     fitHeader();
 }
 
+/// The scroll bar is decided here, not by Qt: else a text wraps by whether there was one before.
 void StackDock::fitHeader()
 {
     constexpr int maxShare = 45; // percent of the pane: the stack matters more
+    const int most = height() * maxShare / 100;
+    m_header->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_header->document()->setTextWidth(width());
     const int wanted = static_cast<int>(m_header->document()->size().height()) + 2;
-    m_header->setFixedHeight(std::max(24, std::min(wanted, height() * maxShare / 100)));
+    if (wanted > most)
+        m_header->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    m_header->setFixedHeight(std::max(24, std::min(wanted, most)));
     m_tree->doItemsLayout();
 }
 

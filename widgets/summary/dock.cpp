@@ -15,6 +15,7 @@
 #include "widgets/text/label.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
+#include "widgets/theme/iconlabel.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -133,7 +134,7 @@ SummaryDock::SummaryDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session),
       m_recorderTree(settingsTree(QStringLiteral("recorder"), tr("What the recorder says"))),
       m_name(textLabel(QStringLiteral("name"))), m_file(textLabel(QStringLiteral("file"))),
-      m_trustIcon(plainLabel()), m_trust(textLabel(QStringLiteral("trust"))),
+      m_trustIcon(new IconLabel), m_trust(textLabel(QStringLiteral("trust"))),
       m_earlier(textLabel(QStringLiteral("earlier"))), m_noSettings(textLabel(QStringLiteral("noSettings"))),
       m_noLog(textLabel(QStringLiteral("noLog"))), m_deviceTable(new TableView), m_logTable(new TableView),
       m_settingsTree(settingsTree(QStringLiteral("settings"), tr("Allocator settings"))),
@@ -319,8 +320,7 @@ void SummaryDock::fillHead(const core::Recording& recording)
     m_file->setToolTip(plainTip(core::formatExactBytes(document.fileBytes)));
     const core::Trust trust = core::trustOf(recording);
     m_trust->setText(core::textOf(trust));
-    const int iconSide = style()->pixelMetric(QStyle::PM_SmallIconSize);
-    m_trustIcon->setPixmap(iconOf(core::severityOf(trust.level)).pixmap(iconSide));
+    m_trustIcon->setIcon(iconOf(core::severityOf(trust.level)));
     QStringList earlier = core::reportLines(document);
     if (!document.report)
         earlier += earlierTexts();

@@ -13,6 +13,7 @@ class QVBoxLayout;
 namespace widgets {
 
 class EmptyState;
+class IconLabel;
 class Session;
 class TableView;
 
@@ -55,7 +56,7 @@ private:
     QLabel* m_recorderTitle = nullptr;
     QLabel* m_name;
     QLabel* m_file;
-    QLabel* m_trustIcon;
+    IconLabel* m_trustIcon;
     QLabel* m_trust;
     QLabel* m_earlier;
     QLabel* m_noSettings;

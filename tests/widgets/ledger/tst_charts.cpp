@@ -195,7 +195,7 @@ void TestLedgerCharts::paints()
     };
     const auto node = nodeOf(*shown.page, QStringLiteral("n.py"));
     const core::Theme theme = picture::themeOf(shown.chart->palette());
-    const QColor full = QColor::fromRgb(shown.page->colours->colourOf(*shown.page->ledger, node, theme));
+    const QColor full = QColor::fromRgb(shown.page->colours->colourOf(node, theme));
     QCOMPARE(colourAt(QStringLiteral("n.py")), full);
     const auto found = pageOf(QStringLiteral("m.py"));
     shown.pane.setPage(found);
