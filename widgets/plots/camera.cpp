@@ -19,14 +19,54 @@ core::Axis revealed(const core::Axis& axis, double value, double part)
     return axis.panned(pixel - target);
 }
 
+core::Axis between(const core::Axis& from, const core::Axis& to, double part)
+{
+    const auto mixed = [part](double a, double b) { return a + (b - a) * part; };
+    return {mixed(from.begin(), to.begin()), mixed(from.end(), to.end()), to.length()};
+}
+
 } // namespace
+
+PlotCamera::PlotCamera(QObject* parent) : QObject(parent)
+{
+    m_easing.setDuration(0);
+    m_easing.setStartValue(0.0);
+    m_easing.setEndValue(1.0);
+    m_easing.setEasingCurve(QEasingCurve::OutCubic);
+    connect(&m_easing, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        const double part = value.toDouble();
+        if (!isMoving() || part >= 1)
+            return;
+        show(between(m_fromX, m_toX, part), between(m_fromY, m_toY, part));
+    });
+    connect(&m_easing, &QVariantAnimation::finished, this, [this] {
+        show(m_toX, m_toY);
+        Q_EMIT arrived();
+    });
+}
+
+void PlotCamera::finishMoving()
+{
+    if (!isMoving())
+        return;
+    m_easing.stop(); // says nothing
+    show(m_toX, m_toY);
+    Q_EMIT arrived();
+}
+
+void PlotCamera::show(const core::Axis& x, const core::Axis& y)
+{
+    m_x = x;
+    m_y = y;
+    Q_EMIT changed();
+}
 
 void PlotCamera::setSize(QSizeF size)
 {
-    apply(m_x.resized(size.width()), m_y.resized(size.height()), m_fitsY);
+    apply(m_toX.resized(size.width()), m_toY.resized(size.height()), m_fitsY, Move::Now);
 }
 
-void PlotCamera::apply(const core::Axis& x, const core::Axis& y, bool fitsY)
+void PlotCamera::apply(const core::Axis& x, const core::Axis& y, bool fitsY, Move move)
 {
     const core::Axis whole = wholeX();
     const double top = wholeTop();
@@ -34,52 +74,66 @@ void PlotCamera::apply(const core::Axis& x, const core::Axis& y, bool fitsY)
     // Zoomed out to everything is fitting again.
     fitsY = fitsY || y.span() >= top;
     const core::Axis newY = fitsY ? fittedY(newX, y.length()) : y.clampedTo(0, top, fewestBytes);
-    if (newX == m_x && newY == m_y && fitsY == m_fitsY)
+    if (newX == m_toX && newY == m_toY && fitsY == m_fitsY) {
+        if (move == Move::Now)
+            finishMoving();
         return;
-    m_x = newX;
-    m_y = newY;
+    }
+    m_toX = newX;
+    m_toY = newY;
     m_fitsY = fitsY;
-    Q_EMIT changed();
+    const bool wasMoving = isMoving();
+    m_easing.stop();
+    if (move == Move::Eased && m_easing.duration() > 0) {
+        m_fromX = m_x;
+        m_fromY = m_y;
+        m_easing.start();
+        return;
+    }
+    show(m_toX, m_toY);
+    if (wasMoving)
+        Q_EMIT arrived();
 }
 
 void PlotCamera::setRange(double begin, double end)
 {
-    if (begin != m_x.begin() || end != m_x.end())
-        apply({begin, end, m_x.length()}, m_y, m_fitsY);
+    if (begin != m_toX.begin() || end != m_toX.end())
+        apply({begin, end, m_toX.length()}, m_toY, m_fitsY, Move::Now);
 }
 
 void PlotCamera::zoom(QPointF about, double factorX, double factorY)
 {
-    const core::Axis x = factorX == 1 ? m_x : m_x.zoomedAbout(about.x(), factorX);
-    const core::Axis y = factorY == 1 ? m_y : m_y.zoomedAbout(about.y(), factorY);
+    const core::Axis x = factorX == 1 ? m_toX : m_toX.zoomedAbout(about.x(), factorX);
+    const core::Axis y = factorY == 1 ? m_toY : m_toY.zoomedAbout(about.y(), factorY);
     // What fits cannot be zoomed out: it goes on fitting.
-    apply(x, y, m_fitsY && factorY >= 1);
+    apply(x, y, m_fitsY && factorY >= 1, Move::Eased);
 }
 
 void PlotCamera::pan(double right, double up)
 {
-    apply(m_x.panned(right), m_fitsY ? m_y : m_y.panned(up), m_fitsY);
+    apply(m_toX.panned(right), m_fitsY ? m_toY : m_toY.panned(up), m_fitsY, Move::Now);
 }
 
 void PlotCamera::fit()
 {
-    apply(wholeX(), m_y, true);
+    apply(wholeX(), m_toY, true, Move::Eased);
 }
 
 void PlotCamera::fitY()
 {
-    apply(m_x, m_y, true);
+    apply(m_toX, m_toY, true, Move::Eased);
 }
 
 void PlotCamera::zoomTo(double begin, double end, double bottom, double top)
 {
-    apply({begin, end, m_x.length()}, {bottom, top, m_y.length()}, false);
+    apply({begin, end, m_toX.length()}, {bottom, top, m_toY.length()}, false, Move::Eased);
 }
 
 void PlotCamera::reveal(double x, std::optional<double> byte)
 {
     const bool isHigh = byte && !m_fitsY;
-    apply(revealed(m_x, x, revealMargin), isHigh ? revealed(m_y, *byte, revealMargin) : m_y, m_fitsY);
+    apply(revealed(m_toX, x, revealMargin), isHigh ? revealed(m_toY, *byte, revealMargin) : m_toY, m_fitsY,
+          Move::Eased);
 }
 
 } // namespace widgets

@@ -6,20 +6,30 @@
 #include <QObject>
 #include <QPointF>
 #include <QSizeF>
+#include <QVariantAnimation>
 
+#include <cstdint>
 #include <optional>
 
 namespace widgets {
 
 /// What part of a plot is shown: its one zoom object, in logical pixels, y being bytes upwards from the lower
 /// edge. Both axes stay within what there is, as a subclass says; y fits the highest value in view until the
-/// user zooms or moves it. GUI thread.
+/// user zooms or moves it. Zooms and jumps may take a moment, so that the eye can follow: what comes
+/// meanwhile counts from where they lead. GUI thread.
 class PlotCamera : public QObject
 {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    explicit PlotCamera(QObject* parent = nullptr);
+
+    /// How long zooms and jumps take; 0, as at first: they are done at once.
+    void setEasing(int milliseconds) { m_easing.setDuration(milliseconds); }
+    /// On the way to what was asked for.
+    [[nodiscard]] bool isMoving() const { return m_easing.state() == QVariantAnimation::Running; }
+    /// Is there now.
+    void finishMoving();
 
     void setSize(QSizeF size);
     [[nodiscard]] const core::Axis& x() const { return m_x; }
@@ -28,11 +38,11 @@ public:
     /// Everything there is to see in x.
     [[nodiscard]] virtual core::Axis wholeX() const = 0;
 
-    /// x [begin, end), y as it was.
+    /// x [begin, end), y as it was; at once.
     void setRange(double begin, double end);
     /// Factors below 1 show less; what is at about stays there.
     void zoom(QPointF about, double factorX, double factorY);
-    /// In pixels; positive: towards what is later, and more bytes.
+    /// In pixels; positive: towards what is later, and more bytes. At once.
     void pan(double right, double up);
     /// Shows everything.
     void fit();
@@ -44,6 +54,8 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// isMoving() became false.
+    void arrived();
 
 protected:
     /// Of the view's length: how near to an edge revealed things may be.
@@ -52,7 +64,13 @@ protected:
     static constexpr double fewestMicroseconds = 8;
 
 private:
-    void apply(const core::Axis& x, const core::Axis& y, bool fitsY);
+    enum class Move : std::uint8_t
+    {
+        Now,
+        Eased,
+    };
+    void apply(const core::Axis& x, const core::Axis& y, bool fitsY, Move move);
+    void show(const core::Axis& x, const core::Axis& y);
     /// From 0 to above the highest value that x shows.
     [[nodiscard]] virtual core::Axis fittedY(const core::Axis& x, double length) const = 0;
     /// The most that y can show.
@@ -62,7 +80,12 @@ private:
 
     core::Axis m_x;
     core::Axis m_y;
+    core::Axis m_fromX; ///< where the move under way began
+    core::Axis m_fromY;
+    core::Axis m_toX; ///< where it leads; what is shown, where there is none
+    core::Axis m_toY;
     bool m_fitsY = true;
+    QVariantAnimation m_easing;
 };
 
 } // namespace widgets

@@ -64,10 +64,10 @@ bool zoomByKey(PlotCamera& view, int key)
         return true;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        view.zoom(middle, keyZoom, keyZoom);
+        view.zoom(middle, keyZoom, 1);
         return true;
     case Qt::Key_Minus:
-        view.zoom(middle, 1 / keyZoom, 1 / keyZoom);
+        view.zoom(middle, 1 / keyZoom, 1);
         return true;
     case Qt::Key_Home:
     case Qt::Key_0:
@@ -78,20 +78,30 @@ bool zoomByKey(PlotCamera& view, int key)
     }
 }
 
-/// The wheel zooms about a point (Control: x only, Shift: y only); sideways or with Alt it moves in x.
+/// Up and down with Control zoom in y. False for every other key.
+bool zoomBytesByKey(PlotCamera& view, int key)
+{
+    if (key != Qt::Key_Up && key != Qt::Key_Down)
+        return false;
+    // From the floor up: what fills a narrower range lies there.
+    view.zoom({view.x().length() / 2, 0}, 1, key == Qt::Key_Up ? keyZoom : 1 / keyZoom);
+    return true;
+}
+
+/// The wheel zooms in x about a point, with Control in y; sideways or with Shift it moves in x.
 void moveByWheel(PlotCamera& view, const QWheelEvent& event, QPointF about)
 {
     const QPoint delta = event.angleDelta();
-    const bool isAlt =
-        event.modifiers().testFlag(Qt::AltModifier); // turns the wheel by itself on some platforms
-    if (isAlt || std::abs(delta.x()) > std::abs(delta.y())) {
+    // Alt turns the wheel by itself on some platforms.
+    const bool isPan =
+        event.modifiers().testFlag(Qt::ShiftModifier) || event.modifiers().testFlag(Qt::AltModifier);
+    if (isPan || std::abs(delta.x()) > std::abs(delta.y())) {
         view.pan(-(delta.x() != 0 ? delta.x() : delta.y()) * wheelPan, 0);
         return;
     }
     const double factor = std::exp2(-delta.y() / wheelStepsPerDoubling);
-    const bool onlyX = event.modifiers().testFlag(Qt::ControlModifier);
-    const bool onlyY = event.modifiers().testFlag(Qt::ShiftModifier) && !onlyX;
-    view.zoom(about, onlyY ? 1 : factor, onlyX ? 1 : factor);
+    const bool isBytes = event.modifiers().testFlag(Qt::ControlModifier);
+    view.zoom(about, isBytes ? 1 : factor, isBytes ? factor : 1);
 }
 
 } // namespace
@@ -195,7 +205,7 @@ void PlotWidget::mouseReleaseEvent(QMouseEvent* event)
     if (wasDragging && press == Press::Box)
         zoomToBox(box);
     else if (!wasDragging && press != Press::Box)
-        click(event->position());
+        click(event->position(), event->modifiers());
 }
 
 /// A flat or narrow box means one direction only.
@@ -248,6 +258,8 @@ void PlotWidget::keyPressEvent(QKeyEvent* event)
     if (key == Qt::Key_Escape && endTools())
         return;
     const bool isControl = event->modifiers().testFlag(Qt::ControlModifier);
+    if (isControl && zoomBytesByKey(m_axes, key))
+        return;
     if (isControl || (!moveByKey(m_axes, key) && !zoomByKey(m_axes, key)))
         QWidget::keyPressEvent(event);
 }

@@ -9,9 +9,10 @@ namespace widgets {
 
 class PlotCamera;
 
-/// A plot that mouse, wheel and keys move: a drag pans, with the right button it draws a box to zoom to, with
-/// Shift it measures where a subclass can. What is hovered and clicked is the subclass's business. GUI
-/// thread; the camera outlives it.
+/// A plot that mouse, wheel and keys move: the wheel zooms in x about the pointer, y fitting itself, with
+/// Control in y; with Shift or sideways it pans. A drag pans, with the right button it draws a box to zoom
+/// to, with Shift it measures where a subclass can. What is hovered and clicked is the subclass's business.
+/// GUI thread; the camera outlives it.
 class PlotWidget : public QWidget
 {
     Q_OBJECT
@@ -54,7 +55,7 @@ private:
 
     virtual void hover(QPointF position) = 0;
     virtual void endHover() = 0;
-    virtual void click(QPointF position) = 0;
+    virtual void click(QPointF position, Qt::KeyboardModifiers modifiers) = 0;
     /// box() is another one.
     virtual void showBox() = 0;
     /// A frame that says that keys go here, or none.

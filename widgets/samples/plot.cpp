@@ -250,7 +250,7 @@ void SamplesPlot::endHover()
     update();
 }
 
-void SamplesPlot::click(QPointF position)
+void SamplesPlot::click(QPointF position, Qt::KeyboardModifiers /*modifiers*/)
 {
     if (const auto row = rowAt(position))
         Q_EMIT sampleChosen(*row);

@@ -47,7 +47,7 @@ protected:
 private:
     void hover(QPointF position) override;
     void endHover() override;
-    void click(QPointF position) override;
+    void click(QPointF position, Qt::KeyboardModifiers modifiers) override;
     void showBox() override { update(); }
     void showFocus(bool isShown) override;
     void follow();

@@ -18,6 +18,7 @@ constexpr QLatin1String geometryKey("window/place");
 constexpr QLatin1String dockStateKey("window/layout");
 constexpr QLatin1String colourSchemeKey("view/colourScheme");
 constexpr QLatin1String colourByKey("view/colourBy");
+constexpr QLatin1String animatesKey("view/animates");
 constexpr QLatin1String queryHistoryKey("sql/history");
 constexpr QLatin1String deviceCapacityKey("device/capacity");
 constexpr QLatin1String ledgerGroupingsKey("ledger/groupings");
@@ -146,6 +147,17 @@ QString Settings::colourBy() const
 void Settings::setColourBy(const QString& name)
 {
     m_settings.setValue(colourByKey, name);
+}
+
+bool Settings::animates() const
+{
+    return !qEnvironmentVariableIsSet("SNAPVIEWER_NO_ANIMATION") &&
+           m_settings.value(animatesKey, true).toBool();
+}
+
+void Settings::setAnimates(bool animates)
+{
+    m_settings.setValue(animatesKey, animates);
 }
 
 QString Settings::lastFolder() const

@@ -63,6 +63,10 @@ public:
     /// The timeline's colouring by its name; empty where never chosen.
     [[nodiscard]] QString colourBy() const;
     void setColourBy(const QString& name);
+    /// Whether zooms and jumps take a moment, so that the eye can follow. SNAPVIEWER_NO_ANIMATION in the
+    /// environment, for tests and scripts, says no.
+    [[nodiscard]] bool animates() const;
+    void setAnimates(bool animates);
     /// The folder where the last file was opened or saved.
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);

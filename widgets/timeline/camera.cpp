@@ -18,12 +18,14 @@ void Camera::setTimeline(std::shared_ptr<const core::Timeline> timeline)
 {
     m_timeline = std::move(timeline);
     fit();
+    finishMoving(); // what was shown before means nothing here
 }
 
 void Camera::setScale(core::TimeScale::Kind kind)
 {
     if (kind == m_kind)
         return;
+    finishMoving();
     const double begin = scale().eventAt(x().begin());
     const double end = scale().eventAt(x().end());
     m_kind = kind;

@@ -194,10 +194,10 @@ bool Plot::endMeasuring()
     return wasMeasured;
 }
 
-void Plot::click(QPointF position)
+void Plot::click(QPointF position, Qt::KeyboardModifiers modifiers)
 {
     if (const auto point = pointAt(position))
-        Q_EMIT clicked(point->event, point->hit.rank);
+        Q_EMIT clicked(point->event, point->hit.rank, modifiers.testFlag(Qt::AltModifier));
 }
 
 void Plot::mouseDoubleClickEvent(QMouseEvent* event)

@@ -57,8 +57,8 @@ public:
     [[nodiscard]] const Overlay& overlay() const { return *m_overlay; }
 
 Q_SIGNALS:
-    /// hit.rank and event of what was clicked.
-    void clicked(core::EventIndex event, std::optional<std::uint32_t> rank);
+    /// hit.rank and event of what was clicked; with Alt the event is meant, too.
+    void clicked(core::EventIndex event, std::optional<std::uint32_t> rank, bool isMoment);
     void allocationActivated(std::uint32_t rank);
     /// −1 or +1: the user asks for the event before or after the selected one.
     void stepRequested(int by);
@@ -74,7 +74,7 @@ protected:
 private:
     void hover(QPointF position) override;
     void endHover() override;
-    void click(QPointF position) override;
+    void click(QPointF position, Qt::KeyboardModifiers modifiers) override;
     void showBox() override { m_overlay->setBox(box()); }
     void showFocus(bool isShown) override { m_overlay->setFocusFrame(isShown); }
     [[nodiscard]] bool canMeasure() const override { return true; }

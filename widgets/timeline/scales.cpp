@@ -5,14 +5,20 @@
 #include "core/picture/scalepainter.h"
 #include "widgets/text/tip.h"
 
+#include <QFontMetricsF>
 #include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPainter>
+
+#include <algorithm>
+#include <utility>
 
 namespace widgets {
 
-ByteScale::ByteScale(const Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera)
+ByteScale::ByteScale(Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera)
 {
     setAccessibleName(tr("Byte scale"));
+    setAccessibleDescription(tr("A double click fits the bytes to what is shown."));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored);
     connect(&camera, &Camera::changed, this, &ByteScale::follow);
     follow();
@@ -40,19 +46,38 @@ void ByteScale::paintEvent(QPaintEvent* /*event*/)
     picture::paintByteScale(painter, rect(), m_camera.y(), palette());
 }
 
+void ByteScale::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton)
+        m_camera.fitY();
+}
+
 bool ByteScale::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const std::uint64_t byte = core::wholeBytes(m_camera.y().fromPixel(height() - help->pos().y()));
-    showTip(help->globalPos(), core::formatExactBytes(byte), this);
+    showTip(help->globalPos(),
+            tr("%1\nDouble click: fit the bytes to what is shown").arg(core::formatExactBytes(byte)), this);
     return true;
 }
 
 EventScale::EventScale(const Camera& camera, QWidget* parent) : TimelineStrip(camera, parent)
 {
     setAccessibleName(tr("Event scale"));
+    setAccessibleDescription(
+        tr("Click or drag to choose the moment that all views show; Control with left and right steps."));
+    setCursor(Qt::SizeHorCursor);
+}
+
+void EventScale::setMoment(std::shared_ptr<const core::Timeline> timeline, core::EventIndex event)
+{
+    m_timeline = std::move(timeline);
+    m_event = event;
+    if (!m_timeline)
+        m_isDragging = false;
+    update();
 }
 
 QSize EventScale::sizeHint() const
@@ -60,10 +85,84 @@ QSize EventScale::sizeHint() const
     return {0, static_cast<int>(picture::eventScaleHeight(font()))};
 }
 
+double EventScale::handleX() const
+{
+    return camera().x().toPixel(static_cast<double>(camera().scale().xOf(m_event + 0.5)));
+}
+
+QString EventScale::momentText() const
+{
+    if (!m_timeline || m_timeline->history().eventCount() == 0)
+        return {};
+    if (m_event < 0)
+        return tr("before the first event");
+    const core::Trace& trace = m_timeline->history().trace();
+    const auto timeOf = [&](core::EventIndex event) {
+        return m_timeline->snapshot().events().timeUs[trace.event(event).value];
+    };
+    const QString number = core::formatCount(static_cast<std::uint64_t>(m_event));
+    const std::int64_t first = timeOf(0);
+    const std::int64_t time = timeOf(m_event);
+    return first == core::noTime || time < first
+               ? number
+               : tr("%1 · %2", "event and time").arg(number, core::formatDuration(time - first));
+}
+
 void EventScale::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     picture::paintEventScale(painter, rect(), camera().scale(), camera().x(), palette());
+    paintMoment(painter);
+}
+
+/// A handle that points at the plot, and what it stands at on a label that stays inside.
+void EventScale::paintMoment(QPainter& painter) const
+{
+    const QString text = momentText();
+    const double x = handleX();
+    constexpr double half = 6;
+    constexpr double margin = 5;
+    if (text.isEmpty() || x < -half || x > width() + half)
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QFontMetricsF metrics(font());
+    const double labelWidth = metrics.horizontalAdvance(text) + 2 * margin;
+    const double left = std::clamp(x - labelWidth / 2, 0.0, std::max(width() - labelWidth, 0.0));
+    const QColor colour = palette().color(QPalette::Highlight);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(QPolygonF({QPointF(x, 0), QPointF(x + half, half), QPointF(x - half, half)}));
+    const QRectF box(left, half, labelWidth, std::max(height() - half, metrics.height()));
+    painter.fillRect(box.adjusted(-margin, 0, margin, 0),
+                     palette().color(QPalette::Window)); // no cut numbers
+    painter.drawRoundedRect(box, 3, 3);
+    painter.setPen(palette().color(QPalette::HighlightedText));
+    painter.drawText(box, Qt::AlignCenter, text);
+}
+
+void EventScale::choose(double pixel)
+{
+    Q_EMIT momentChosen(eventAt(std::clamp(pixel, 0.0, static_cast<double>(width()))));
+}
+
+void EventScale::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton || !m_timeline)
+        return;
+    m_isDragging = true;
+    choose(event->position().x());
+}
+
+void EventScale::mouseMoveEvent(QMouseEvent* event)
+{
+    if (m_isDragging)
+        choose(event->position().x());
+}
+
+void EventScale::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton)
+        m_isDragging = false;
 }
 
 } // namespace widgets

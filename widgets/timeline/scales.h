@@ -5,37 +5,61 @@
 
 namespace widgets {
 
-/// The bytes at the plot's left. GUI thread; the camera outlives it.
+/// The bytes at the plot's left; a double click fits them to what is shown. GUI thread; the camera outlives
+/// it.
 class ByteScale final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit ByteScale(const Camera& camera, QWidget* parent = nullptr);
+    explicit ByteScale(Camera& camera, QWidget* parent = nullptr);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
     void follow();
 
-    const Camera& m_camera;
+    Camera& m_camera;
     int m_width = 0;
 };
 
-/// The events or times below the plot. GUI thread; the camera outlives it.
+/// The events or times below the plot, and the moment that all views stand at: a handle with its number and
+/// time, which a click puts elsewhere and a drag takes along. GUI thread; the camera outlives it.
 class EventScale final : public TimelineStrip
 {
     Q_OBJECT
 
 public:
     explicit EventScale(const Camera& camera, QWidget* parent = nullptr);
+    /// timeline: of the camera; null: of nothing, and there is no moment.
+    void setMoment(std::shared_ptr<const core::Timeline> timeline, core::EventIndex event);
     [[nodiscard]] QSize sizeHint() const override;
+    /// "3,510 · 5.155 s"; empty without a moment.
+    [[nodiscard]] QString momentText() const;
+    /// Where the handle is, in pixels; may lie outside.
+    [[nodiscard]] double handleX() const;
+
+Q_SIGNALS:
+    /// The user put the handle there. Not yet within the trace.
+    void momentChosen(core::EventIndex event);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    void paintMoment(QPainter& painter) const;
+    void choose(double pixel);
+
+    std::shared_ptr<const core::Timeline> m_timeline;
+    core::EventIndex m_event = core::beforeFirstEvent;
+    bool m_isDragging = false;
 };
 
 } // namespace widgets

@@ -77,11 +77,17 @@ void TimelineView::connectParts()
     connect(m_steps, &StepStrip::stepChosen, &m_session, &Session::goToEvent);
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
     connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
-    connect(m_plot, &Plot::sharpened, this, [this] {
+    const auto tellUpToDate = [this] {
         if (isUpToDate())
             Q_EMIT upToDate();
-    });
+    };
+    connect(m_plot, &Plot::sharpened, this, tellUpToDate);
+    connect(&m_camera, &Camera::arrived, this, tellUpToDate);
     connect(m_plot, &Plot::clicked, this, &TimelineView::onClicked);
+    connect(m_eventScale, &EventScale::momentChosen, this, [this](core::EventIndex event) {
+        if (!m_isStale)
+            m_session.selectEvent(event);
+    });
     connect(m_plot, &Plot::allocationActivated, this, &TimelineView::zoomToAllocation);
     connect(m_plot, &Plot::stepRequested, this,
             [this](int by) { m_session.goToEvent(m_session.selection().event + by); });
@@ -94,7 +100,8 @@ void TimelineView::point(core::EventIndex event, const std::vector<core::ByteRan
 
 bool TimelineView::isUpToDate() const
 {
-    return !m_isStale && !m_builder.isBusy() && !m_colourist.isBusy() && m_plot->isSharp();
+    return !m_isStale && !m_builder.isBusy() && !m_colourist.isBusy() && m_plot->isSharp() &&
+           !m_camera.isMoving();
 }
 
 void TimelineView::build()
@@ -141,6 +148,7 @@ void TimelineView::showPicture(core::Result<Picture> result)
     m_plot->setTimeline(nullptr); // the camera speaks of the new one's events from here on
     m_camera.setTimeline(m_timeline);
     m_plot->setTimeline(m_timeline);
+    setEasing();
     m_annotations->setTimeline(m_timeline);
     followSteps();
     m_overview->setTimeline(m_timeline);
@@ -155,6 +163,19 @@ void TimelineView::showPicture(core::Result<Picture> result)
         Q_EMIT upToDate();
 }
 
+/// Of a picture by columns each step on the way would ask for tiles that nobody looks at.
+void TimelineView::setEasing()
+{
+    constexpr int milliseconds = 140;
+    m_camera.setEasing(m_isEased && m_timeline && m_timeline->hasMesh() ? milliseconds : 0);
+}
+
+void TimelineView::setEased(bool isEased)
+{
+    m_isEased = isEased;
+    setEasing();
+}
+
 void TimelineView::clear()
 {
     m_builder.cancel();
@@ -166,6 +187,7 @@ void TimelineView::clear()
     m_plot->setTimeline(nullptr);
     m_plot->setSelection(std::nullopt, std::nullopt);
     m_plot->setMessage({});
+    m_eventScale->setMoment(nullptr, core::beforeFirstEvent);
     m_annotations->setTimeline(nullptr);
     followSteps();
     m_overview->setTimeline(nullptr);
@@ -265,6 +287,7 @@ void TimelineView::followSelection()
     m_plot->setSelection(m_session.selection().event, selectedRank());
     m_overview->setSelectedEvent(m_session.selection().event);
     updateLegend();
+    m_eventScale->setMoment(m_timeline, m_session.selection().event);
 }
 
 void TimelineView::followRange()
@@ -296,14 +319,16 @@ void TimelineView::revealSelection()
     m_camera.reveal(m_camera.scale().xOf(event + 0.5), bottom);
 }
 
-void TimelineView::onClicked(core::EventIndex event, std::optional<std::uint32_t> rank)
+/// "What is this?" costs nobody the moment that all views stand at.
+void TimelineView::onClicked(core::EventIndex event, std::optional<std::uint32_t> rank, bool isMoment)
 {
+    const core::EventIndex moment = isMoment ? event : m_session.selection().event;
     if (rank) {
-        m_session.select(m_timeline->history().idOf(*rank), event);
-    } else {
-        m_session.clearAllocation();
-        m_session.selectEvent(event);
+        m_session.select(m_timeline->history().idOf(*rank), moment);
+        return;
     }
+    m_session.clearAllocation();
+    m_session.selectEvent(moment);
 }
 
 void TimelineView::zoomToAllocation(std::uint32_t rank)

@@ -47,6 +47,8 @@ public:
     [[nodiscard]] bool hasClock() const;
     [[nodiscard]] bool showsClock() const { return m_camera.scale().kind() == core::TimeScale::Kind::Clock; }
 
+    /// Whether zooms and jumps take a moment, so that the eye can follow; at first not.
+    void setEased(bool isEased);
     [[nodiscard]] Camera& camera() { return m_camera; }
     [[nodiscard]] Plot* plot() { return m_plot; }
 
@@ -84,6 +86,7 @@ private:
     void build();
     void recolour();
     void setColouring(std::shared_ptr<const core::Colouring> colouring);
+    void setEasing();
     void showPicture(core::Result<Picture> result);
     void clear();
     void onProgress(quint64 done, quint64 total, const QString& what);
@@ -95,7 +98,7 @@ private:
     void followRange();
     void revealSelection();
     void tellRange();
-    void onClicked(core::EventIndex event, std::optional<std::uint32_t> rank);
+    void onClicked(core::EventIndex event, std::optional<std::uint32_t> rank, bool isMoment);
     void zoomToAllocation(std::uint32_t rank);
     [[nodiscard]] std::optional<std::uint32_t> selectedRank() const;
 
@@ -106,6 +109,7 @@ private:
     std::shared_ptr<const core::Colouring> m_colouring; ///< of the timeline's device
     bool m_isStale = false;                             ///< the session's device is not what is shown
     bool m_isTelling = false;                           ///< the session is being told the range
+    bool m_isEased = false;
 
     Plot* m_plot = nullptr;
     LegendBar* m_legend = nullptr;

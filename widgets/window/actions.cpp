@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
 #include <QIcon>
 #include <QKeySequence>
 #include <QMenu>
@@ -22,7 +23,7 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       openFolder(
           add(tr("Open &Folder…"), {},
               tr("Open a folder that is a recording, such as a recorder's bundle, or choose from several"))),
-      openExample(add(tr("Open the Bundled &Example"))),
+      openExample(add(tr("Open the Bundled E&xample"))),
       exportView(add(tr("Timeline as &Shown…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                      tr("Write the timeline as it is shown as a PNG or SVG picture"))),
       exportWhole(add(tr("&Whole Timeline…"), {},
@@ -38,6 +39,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       zoomToSelection(add(tr("Zoom to &Selection"), {QKeySequence(Qt::Key_Z)})),
       clock(add(tr("&Time Axis"), {QKeySequence(Qt::Key_T)},
                 tr("Time instead of event numbers along the timeline, idle gaps folded"))),
+      animate(
+          add(tr("Smoo&th Zooming"), {}, tr("Zooms and jumps take a moment, so that the eye can follow"))),
       drawer(add(tr("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
                  tr("Open or close the panes below the timeline"))),
       resetLayout(add(tr("&Reset Layout"))), find(add(tr("&Find Allocations…"), {QKeySequence::Find},
@@ -62,6 +65,7 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     back->setIcon(window->style()->standardIcon(QStyle::SP_ArrowBack));
     forward->setIcon(window->style()->standardIcon(QStyle::SP_ArrowForward));
     clock->setCheckable(true);
+    animate->setCheckable(true);
     clock->setEnabled(false); // until there is a picture with times
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
@@ -108,6 +112,11 @@ void Actions::addExportForms()
         action->setStatusTip(offered.tip);
         action->setData(static_cast<int>(form));
     }
+}
+
+bool Actions::platformAnimates()
+{
+    return QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
 }
 
 void Actions::connectJumps()

@@ -39,7 +39,8 @@ public:
     QAction* zoomIn;
     QAction* zoomOut;
     QAction* zoomToSelection;
-    QAction* clock; ///< checkable
+    QAction* clock;   ///< checkable
+    QAction* animate; ///< checkable
     QAction* drawer;
     QAction* resetLayout;
     QAction* find;
@@ -59,6 +60,8 @@ public:
     QActionGroup* colourSchemes; ///< data(): ColourScheme
     QActionGroup* exportForms;   ///< data(): core::ConvertForm
 
+    /// False where the desktop asks programs not to animate anything.
+    [[nodiscard]] static bool platformAnimates();
     /// What is open, written in other forms.
     [[nodiscard]] QMenu* exportMenu(QWidget* parent) const;
     /// The entries of the menus that are always the same.

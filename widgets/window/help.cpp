@@ -59,14 +59,19 @@ QString shortcutsHtml(const Actions& actions)
         commands += row(QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText), name);
     }
     const QString timeline =
-        row(Help::tr("Wheel"), Help::tr("Zoom about the pointer")) +
-        row(Help::tr("Ctrl + wheel"), Help::tr("Zoom along time only")) +
-        row(Help::tr("Shift + wheel"), Help::tr("Zoom along bytes only")) +
+        row(Help::tr("Wheel"), Help::tr("Zoom in time about the pointer; the bytes fit what is shown")) +
+        row(Help::tr("Ctrl + wheel"), Help::tr("Zoom in bytes")) +
+        row(Help::tr("Shift + wheel, sideways"), Help::tr("Move in time")) +
+        row(Help::tr("Double click at the bytes"), Help::tr("Fit them to what is shown again")) +
         row(Help::tr("Drag"), Help::tr("Move the view")) +
         row(Help::tr("Right drag"), Help::tr("Zoom to a box")) +
         row(Help::tr("Shift + drag"), Help::tr("Measure events, time and bytes; Esc puts the ruler away")) +
-        row(Help::tr("Click"), Help::tr("Select an allocation and an event")) +
-        row(Help::tr("W, A, S, D or arrows"), Help::tr("Zoom and move")) +
+        row(Help::tr("Click"), Help::tr("Select an allocation; the moment stays")) +
+        row(Help::tr("Click or drag below the plot, Alt + click"),
+            Help::tr("Set the moment that ledger and tables show")) +
+        row(Help::tr("Ctrl + left, right"), Help::tr("The event before, after")) +
+        row(Help::tr("W, A, S, D or arrows"), Help::tr("Zoom in time, and move")) +
+        row(Help::tr("Ctrl + up, down"), Help::tr("Zoom in bytes")) +
         row(Help::tr("Home"), Help::tr("Show everything"));
     const QString ledger =
         row(Help::tr("Click, arrows"), Help::tr("Light a row's allocations in timeline and table")) +

@@ -175,7 +175,7 @@ void MainWindow::setUpViewMenu()
     menu->addActions(m_workspace->dockActions());
     menu->addSeparator();
     menu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut, m_actions->zoomToSelection,
-                      m_actions->clock});
+                      m_actions->clock, m_actions->animate});
     menu->addSeparator();
     menu->addActions({m_actions->drawer, m_actions->resetLayout});
     menu->addSeparator();
@@ -279,6 +279,9 @@ void MainWindow::connectActions()
         m_actions->clock->setEnabled(timeline->hasClock());
         m_actions->clock->setChecked(timeline->showsClock());
     });
+    connect(m_actions->animate, &QAction::toggled, timeline, &TimelineView::setEased);
+    m_actions->animate->setChecked(Settings().animates() && Actions::platformAnimates());
+    on(m_actions->animate, [this] { Settings().setAnimates(m_actions->animate->isChecked()); });
     connect(m_actions->colourSchemes, &QActionGroup::triggered, this,
             [this](QAction* action) { setColourScheme(static_cast<ColourScheme>(action->data().toInt())); });
     connect(m_status, &StatusLine::trustRequested, m_workspace,

@@ -6,7 +6,9 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 using widgets::Camera;
 
@@ -22,6 +24,7 @@ private Q_SLOTS:
     void zoomsAboutThePoint();
     void revealsNoFurtherThanNeeded();
     void signalsOnlyChanges();
+    void easesTowardsWhatIsAskedFor();
     void survivesNothing();
 };
 
@@ -135,6 +138,41 @@ void TestCamera::signalsOnlyChanges()
     QCOMPARE(spy.count(), 0);
     camera.setRange(0, 100);
     QCOMPARE(spy.count(), 1);
+}
+
+void TestCamera::easesTowardsWhatIsAskedFor()
+{
+    Camera camera;
+    camera.setSize({400, 300});
+    camera.setTimeline(spike());
+    camera.setEasing(140);
+    const QSignalSpy arrived(&camera, &Camera::arrived);
+    const core::Axis whole = camera.x();
+    camera.zoom({100, 0}, 0.5, 1);
+    camera.zoom({100, 0}, 0.5, 1); // two notches count both, also while the first is on its way
+    QVERIFY(camera.isMoving());
+    QVERIFY(camera.x().span() > whole.span() / 2);
+    const double about = whole.fromPixel(100);
+    std::vector<double> spans;
+    connect(&camera, &Camera::changed, this, [&] {
+        spans.push_back(camera.x().span());
+        QVERIFY(std::abs(camera.x().fromPixel(100) - about) < 1e-6); // what is under the pointer stays there
+    });
+    QTRY_VERIFY(!camera.isMoving());
+    QCOMPARE(arrived.count(), 1);
+    QVERIFY(std::is_sorted(spans.rbegin(), spans.rend()));
+    QVERIFY(std::abs(camera.x().span() - whole.span() / 4) < 1e-6);
+    camera.disconnect(this);
+    // What comes at once ends what is under way where it leads.
+    camera.fit();
+    camera.pan(-1000, 0);
+    QVERIFY(!camera.isMoving());
+    QCOMPARE(camera.x(), whole);
+    // Another picture has nothing to do with the way to the last.
+    camera.zoom({100, 0}, 0.5, 1);
+    camera.setTimeline(spike());
+    QVERIFY(!camera.isMoving());
+    QCOMPARE(camera.x(), whole);
 }
 
 void TestCamera::survivesNothing()

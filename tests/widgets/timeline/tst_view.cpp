@@ -42,11 +42,6 @@ private Q_SLOTS:
     void showsTheWholeTrace();
     void clickSelects();
     void hoverTells();
-    void wheelZooms_data();
-    void wheelZooms();
-    void dragPans();
-    void keysMove_data();
-    void keysMove();
     void doubleClickZoomsOntoTheAllocation();
     void overviewMovesTheWindow();
     void sessionMovesTheView();
@@ -89,12 +84,21 @@ void TestTimelineView::showsTheWholeTrace()
 void TestTimelineView::clickSelects()
 {
     open(fewAllocations());
+    m_session->selectEvent(30);
+    // The allocation alone: the moment stays where it is.
     QTest::mouseClick(m_view->plot(), Qt::LeftButton, {}, pixelOf(15.5, 2000).toPoint());
-    QCOMPARE(m_session->selection().event, 15);
+    QCOMPARE(m_session->selection().event, 30);
     QCOMPARE(m_session->selection().allocation, std::optional(core::AllocationId{1U}));
     QCOMPARE(m_view->plot()->overlay().scene().selected, std::optional<std::uint32_t>(1));
-    // Empty space: the event alone.
+    // Empty space: nothing is selected any more.
     QTest::mouseClick(m_view->plot(), Qt::LeftButton, {}, pixelOf(5.5, 3500).toPoint());
+    QCOMPARE(m_session->selection().event, 30);
+    QVERIFY(!m_session->selection().allocation);
+    // With Alt: both.
+    QTest::mouseClick(m_view->plot(), Qt::LeftButton, Qt::AltModifier, pixelOf(15.5, 2000).toPoint());
+    QCOMPARE(m_session->selection().event, 15);
+    QCOMPARE(m_session->selection().allocation, std::optional(core::AllocationId{1U}));
+    QTest::mouseClick(m_view->plot(), Qt::LeftButton, Qt::AltModifier, pixelOf(5.5, 3500).toPoint());
     QCOMPARE(m_session->selection().event, 5);
     QVERIFY(!m_session->selection().allocation);
 }
@@ -113,85 +117,6 @@ void TestTimelineView::hoverTells()
     QTest::mouseMove(m_view->plot(), pixelOf(5.5, 3500).toPoint());
     QTRY_VERIFY(!overlay.scene().hovered);
     QVERIFY(overlay.label()->title.contains(QStringLiteral("Event 5: 1000 B active")));
-}
-
-void TestTimelineView::wheelZooms_data()
-{
-    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
-    QTest::addColumn<bool>("zoomsX");
-    QTest::addColumn<bool>("zoomsY");
-    QTest::newRow("both") << Qt::KeyboardModifiers() << true << true;
-    QTest::newRow("control: x") << Qt::KeyboardModifiers(Qt::ControlModifier) << true << false;
-    QTest::newRow("shift: y") << Qt::KeyboardModifiers(Qt::ShiftModifier) << false << true;
-    QTest::newRow("alt: neither, it pans") << Qt::KeyboardModifiers(Qt::AltModifier) << false << false;
-}
-
-void TestTimelineView::wheelZooms()
-{
-    QFETCH(Qt::KeyboardModifiers, modifiers);
-    QFETCH(bool, zoomsX);
-    QFETCH(bool, zoomsY);
-    open(fewAllocations());
-    widgets::Camera& camera = m_view->camera();
-    const QPointF at = pixelOf(30, 2000);
-    const core::Axis x = camera.x();
-    const core::Axis y = camera.y();
-    wheel(at, {0, 120}, modifiers);
-    QCOMPARE(camera.x().span() < x.span(), zoomsX);
-    QCOMPARE(camera.y().span() < y.span() && !camera.fitsY(), zoomsY);
-    if (zoomsX || zoomsY) {
-        QVERIFY(std::abs(camera.x().fromPixel(at.x()) - 30) < 0.01);
-        if (zoomsY)
-            QVERIFY(std::abs(camera.y().fromPixel(camera.y().length() - at.y()) - 2000) < 1);
-    }
-    QCOMPARE(m_session->visibleRange().begin, camera.x().begin());
-    QCOMPARE(m_session->visibleRange().end, camera.x().end());
-}
-
-void TestTimelineView::dragPans()
-{
-    open(fewAllocations());
-    m_session->setVisibleRange({10, 30});
-    QWidget* plot = m_view->plot();
-    const QPoint from = pixelOf(20, 2000).toPoint();
-    const double before = m_view->camera().x().fromPixel(from.x());
-    QTest::mousePress(plot, Qt::LeftButton, {}, from);
-    for (int i = 1; i <= 5; ++i)
-        QTest::mouseMove(plot, from + QPoint(20 * i, 0));
-    QTest::mouseRelease(plot, Qt::LeftButton, {}, from + QPoint(100, 0));
-    QVERIFY(std::abs(m_view->camera().x().fromPixel(from.x() + 100) - before) < 0.01);
-    QVERIFY(!m_session->selection().allocation); // a drag is no click
-}
-
-void TestTimelineView::keysMove_data()
-{
-    QTest::addColumn<int>("key");
-    QTest::addColumn<int>("direction"); // of the range's begin
-    QTest::addColumn<int>("zoom");      // of its span
-    QTest::newRow("A") << int(Qt::Key_A) << -1 << 0;
-    QTest::newRow("D") << int(Qt::Key_D) << 1 << 0;
-    QTest::newRow("Left") << int(Qt::Key_Left) << -1 << 0;
-    QTest::newRow("Right") << int(Qt::Key_Right) << 1 << 0;
-    QTest::newRow("W") << int(Qt::Key_W) << 1 << -1;
-    QTest::newRow("S") << int(Qt::Key_S) << -1 << 1;
-    QTest::newRow("+") << int(Qt::Key_Plus) << 1 << -1;
-    QTest::newRow("-") << int(Qt::Key_Minus) << -1 << 1;
-    QTest::newRow("Home") << int(Qt::Key_Home) << -1 << 1;
-    QTest::newRow("an unused key") << int(Qt::Key_X) << 0 << 0;
-}
-
-void TestTimelineView::keysMove()
-{
-    QFETCH(int, key);
-    open(fewAllocations());
-    m_session->setVisibleRange({15, 25});
-    QTest::keyClick(m_view->plot(), static_cast<Qt::Key>(key));
-    const auto sign = [](double value) { return value > 1e-9 ? 1 : value < -1e-9 ? -1 : 0; };
-    QTEST(sign(m_view->camera().x().begin() - 15), "direction");
-    QTEST(sign(m_view->camera().x().span() - 10), "zoom");
-    const core::EventIndex event = m_session->selection().event;
-    QTest::keyClick(m_view->plot(), Qt::Key_Left, Qt::ControlModifier);
-    QCOMPARE(m_session->selection().event, event - 1);
 }
 
 void TestTimelineView::doubleClickZoomsOntoTheAllocation()
@@ -378,7 +303,7 @@ void TestTimelineView::clockShowsTime()
     QVERIFY(std::abs(half / m_view->camera().x().length() - 1.0 / 3) < 0.02);
     const QPointF at = {m_view->camera().x().toPixel(scale.xOf(deep * 1.5)),
                         m_view->camera().y().length() - 20};
-    QTest::mouseClick(m_view->plot(), Qt::LeftButton, {}, at.toPoint());
+    QTest::mouseClick(m_view->plot(), Qt::LeftButton, Qt::AltModifier, at.toPoint());
     QVERIFY(std::abs(m_session->selection().event - deep * 1.5) < deep / 100.0 + 2);
     QVERIFY(m_session->selection().allocation);
     m_view->setClock(false);
