@@ -141,8 +141,9 @@ void TestLedgerDock::followsTheSelectedEvent()
                                          "  1 × 1000 B | 1000 B | 28.6 % | 1 | 1000 B\n"
                                          "no frames recorded | 500 B | 14.3 % | 1 | 500 B\n"
                                          "  1 × 500 B | 500 B | 14.3 % | 1 | 500 B"));
-    QCOMPARE(desk.headline->text(),
-             QStringLiteral("After event 8 (out of memory): 3.42 KiB active of 0 B reserved on device 0"));
+    QCOMPARE(
+        desk.headline->text(),
+        QStringLiteral("After event 8 (out of memory): ≈ 3.42 KiB active of ≈ 0 B reserved on device 0"));
     QCOMPARE(desk.headline->toolTip(), QStringLiteral("3,500 bytes active, 0 bytes reserved"));
     desk.session.selectEvent(4);
     QVERIFY(desk.settles(4));
