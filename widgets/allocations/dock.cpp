@@ -68,6 +68,15 @@ void AllocationsDock::buildTable()
         m_session->selectAllocation(m_session->history()->idOf(rank));
         m_session->reveal();
     });
+    connect(m_table, &TableView::rowHovered, this, [this](std::optional<RowId> rank) {
+        if (const core::DeviceHistory* history = m_session->history())
+            m_session->setHovered({rank ? std::optional(history->idOf(*rank)) : std::nullopt, nullptr});
+    });
+    connect(m_session, &Session::hoveredChanged, this, [this] {
+        const auto allocation = m_session->hovered().allocation;
+        m_table->setHoveredId(allocation ? std::optional(m_session->history()->rankOf(*allocation))
+                                         : std::nullopt);
+    });
     connect(m_table, &TableView::message, this, &AllocationsDock::message);
     connect(m_model, &ColumnModel::rowsChanged, this, [this] {
         showEmptyReason();

@@ -130,6 +130,42 @@ void LedgerDock::point(std::optional<std::uint32_t> node)
         bytes = core::stackRanges(device.allocations(), device.live().liveAt(event), ranks);
     }
     Q_EMIT pointed(event, bytes);
+    if (!bytes.empty())
+        m_session->setHovered({std::nullopt, idsOf(*node)});
+    else if (m_session->hovered().group) // else it is another view's
+        m_session->setHovered({});
+}
+
+Session::Matches LedgerDock::idsOf(std::uint32_t node) const
+{
+    const core::DeviceHistory& device = m_page->attribution->device();
+    std::vector<core::AllocationId> ids;
+    ids.reserve(m_page->ledger->nodes()[node].count);
+    for (const std::uint32_t rank : m_page->ledger->ranksOf(node))
+        ids.push_back(device.idOf(rank));
+    std::sort(ids.begin(), ids.end());
+    return std::make_shared<const std::vector<core::AllocationId>>(std::move(ids));
+}
+
+/// The row of what the pointer is over elsewhere.
+void LedgerDock::followHovered()
+{
+    const auto allocation = m_session->hovered().allocation;
+    std::optional<std::uint32_t> node;
+    if (allocation && m_page && m_page->attribution->device().owns(*allocation))
+        node = m_page->leafOf(m_page->attribution->device().rankOf(*allocation));
+    m_tree->setHoveredNode(node);
+}
+
+/// Somebody else decided what is lit: the chosen row has no part in it.
+void LedgerDock::onFilterChanged()
+{
+    if (!m_lit || m_session->filter().only == m_lit)
+        return;
+    m_lit.reset();
+    m_lighting.stop();
+    m_chosen.clear();
+    mark(std::nullopt);
 }
 
 void LedgerDock::connectSession()
@@ -139,6 +175,8 @@ void LedgerDock::connectSession()
         request();
         followAllocation();
     });
+    connect(m_session, &Session::filterChanged, this, &LedgerDock::onFilterChanged);
+    connect(m_session, &Session::hoveredChanged, this, &LedgerDock::followHovered);
     connect(m_session, &Session::categoriesChanged, this, [this] {
         const auto& groupings = m_groupings->groupings();
         if (std::find(groupings.begin(), groupings.end(), core::Grouping::Category) == groupings.end())
@@ -329,16 +367,11 @@ void LedgerDock::lightChosen()
 
 void LedgerDock::light(std::uint32_t node)
 {
-    const core::DeviceHistory& device = m_page->attribution->device();
-    const core::LedgerNode& row = m_page->ledger->nodes()[node];
     auto lit = std::make_shared<core::NamedAllocations>();
     lit->name =
         tr("%1, after event %2")
             .arg(core::shortTextOf(*m_page->ledger, node), QString::number(m_page->ledger->request().event));
-    lit->ids.reserve(row.count);
-    for (const std::uint32_t rank : m_page->ledger->ranksOf(node))
-        lit->ids.push_back(device.idOf(rank));
-    std::sort(lit->ids.begin(), lit->ids.end());
+    lit->ids = *idsOf(node);
     if (m_lit && m_session->filter().only == m_lit && m_lit->ids == lit->ids && m_lit->name == lit->name)
         return;
     m_lit = lit;

@@ -5,6 +5,7 @@
 #include "widgets/jobs/background.h"
 #include "widgets/ledger/bar.h"
 #include "widgets/ledger/page.h"
+#include "widgets/session/session.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -27,7 +28,6 @@ class ChartPane;
 class EmptyState;
 class GroupingBar;
 class LedgerTree;
-class Session;
 
 /// What holds the memory after an event, as a tree whose rows sum to the total at every level, as flame graph
 /// or as treemap. Follows the selected event, or stays at the peak or the last OOM; adds up on a worker, the
@@ -68,6 +68,10 @@ private:
     void refresh();
     void onDeviceChanged();
     void onSelectionChanged();
+    void onFilterChanged();
+    void followHovered();
+    /// Ascending.
+    [[nodiscard]] Session::Matches idsOf(std::uint32_t node) const;
     void request();
     void present(const LedgerPagePtr& page);
     void showHeadline();

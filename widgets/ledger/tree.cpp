@@ -276,15 +276,7 @@ void LedgerTree::expandBelow(std::uint32_t node)
 
 void LedgerTree::setCurrentNode(std::optional<std::uint32_t> node)
 {
-    QModelIndex shown;
-    if (node && m_model.page()) {
-        QModelIndex index = m_model.indexOf(*node);
-        shown = index;
-        for (index = index.parent(); index.isValid(); index = index.parent()) {
-            if (!isExpanded(index))
-                shown = index;
-        }
-    }
+    const QModelIndex shown = node && m_model.page() ? shownIndexOf(*node) : QModelIndex();
     if (!shown.isValid()) {
         selectionModel()->clear();
         return;
@@ -293,6 +285,38 @@ void LedgerTree::setCurrentNode(std::optional<std::uint32_t> node)
         return;
     setCurrentIndex(shown);
     scrollTo(shown);
+}
+
+QModelIndex LedgerTree::shownIndexOf(std::uint32_t node) const
+{
+    QModelIndex index = m_model.indexOf(node);
+    QModelIndex shown = index;
+    for (index = index.parent(); index.isValid(); index = index.parent()) {
+        if (!isExpanded(index))
+            shown = index;
+    }
+    return shown;
+}
+
+void LedgerTree::setHoveredNode(std::optional<std::uint32_t> node)
+{
+    const QModelIndex index = node && m_model.page() ? shownIndexOf(*node) : QModelIndex();
+    if (index == m_hovered)
+        return;
+    m_hovered = index;
+    viewport()->update();
+}
+
+/// Fainter than what is selected.
+void LedgerTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) const
+{
+    QTreeView::drawRow(painter, option, index);
+    if (!m_hovered.isValid() || index.siblingAtColumn(0) != m_hovered)
+        return;
+    QColor wash = palette().color(QPalette::Highlight);
+    wash.setAlphaF(0.18F);
+    painter->fillRect(QRect(0, option.rect.top(), viewport()->width(), option.rect.height()), wash);
 }
 
 std::optional<std::uint32_t> LedgerTree::currentNode() const

@@ -23,6 +23,10 @@ public:
     /// Marks node, or the innermost row above it that can be seen; scrolls there. Nobody is told.
     void setCurrentNode(std::optional<std::uint32_t> node);
     [[nodiscard]] std::optional<std::uint32_t> currentNode() const;
+    /// Shows that the pointer is over node's allocations elsewhere: it, or the innermost row above it that
+    /// can be seen.
+    void setHoveredNode(std::optional<std::uint32_t> node);
+    [[nodiscard]] QModelIndex hoveredIndex() const { return m_hovered; }
     [[nodiscard]] core::LedgerOrder order() const;
     /// Opens the rows above node, and node itself.
     void reveal(std::uint32_t node);
@@ -62,7 +66,10 @@ private:
     void expandMost(QModelIndex index);
     void choose(const QModelIndex& index);
 
+    [[nodiscard]] QModelIndex shownIndexOf(std::uint32_t node) const;
+
     LedgerModel m_model;
+    QPersistentModelIndex m_hovered;
     std::vector<Path> m_expanded; ///< of pages without a search
     std::weak_ptr<const core::Recording> m_expandedOf;
 };

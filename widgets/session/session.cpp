@@ -68,6 +68,7 @@ void Session::enterDevice(const core::DeviceHistory* history)
                       : VisibleRange{};
     m_selection = {history ? history->causeEvent() : core::beforeFirstEvent, std::nullopt};
     m_filter = {};
+    m_hovered = {};
     m_matches.reset();
     m_colouring.reset();
     m_steps.reset();
@@ -80,6 +81,7 @@ void Session::announceDevice()
     Q_EMIT visibleRangeChanged();
     Q_EMIT filterChanged();
     Q_EMIT matchesChanged();
+    Q_EMIT hoveredChanged();
     Q_EMIT selectionChanged();
 }
 
@@ -156,6 +158,22 @@ void Session::setFilter(const core::AllocationFilter& filter)
     Q_EMIT filterChanged();
     if (m_filter.isEmpty()) {
         setMatches(nullptr); // nothing to run: everything is kept
+    }
+}
+
+void Session::lightEverything()
+{
+    setFilter({});
+    setMatches(nullptr); // of whoever lit without a filter
+}
+
+void Session::setHovered(const Hovered& hovered)
+{
+    const bool isOfOthers =
+        hovered.allocation && (!m_history || !m_history->owns(*hovered.allocation)); // a late word
+    if (!isOfOthers && hovered != m_hovered) {
+        m_hovered = hovered;
+        Q_EMIT hoveredChanged();
     }
 }
 

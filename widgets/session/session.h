@@ -32,6 +32,16 @@ struct Selection
     friend bool operator==(const Selection&, const Selection&) = default;
 };
 
+/// What the pointer is over, in whatever view: an allocation, or several, such as a row of the ledger.
+struct Hovered
+{
+    std::optional<core::AllocationId> allocation;
+    std::shared_ptr<const std::vector<core::AllocationId>> group; ///< ascending; null: none
+
+    [[nodiscard]] bool isNothing() const { return !allocation && !group; }
+    friend bool operator==(const Hovered&, const Hovered&) = default;
+};
+
 /// The only shared mutable state of a window: what is open, the device, the visible range, the selection, the
 /// filter and what it matched. Lives on the GUI thread, owned by the main window; views hold a pointer,
 /// follow its signals and never each other. A signal fires only on a real change; a change of the device
@@ -81,6 +91,12 @@ public:
     void goToEvent(core::EventIndex event);
     void clearAllocation();
     void setFilter(const core::AllocationFilter& filter);
+    /// No filter, no matches.
+    void lightEverything();
+    /// Told by the view that the pointer is over; nothing when it leaves. Views show it in their own way, and
+    /// nothing else follows from it.
+    [[nodiscard]] const Hovered& hovered() const { return m_hovered; }
+    void setHovered(const Hovered& hovered);
     /// Told by whoever ran the filter (the allocations dock).
     void setMatches(Matches matches);
     /// The steps of the device; null: not yet looked for.
@@ -106,6 +122,7 @@ Q_SIGNALS:
     void visibleRangeChanged();
     void selectionChanged();
     void filterChanged();
+    void hoveredChanged();
     void matchesChanged();
     void categoriesChanged();
     void stepsChanged();
@@ -124,6 +141,7 @@ private:
     VisibleRange m_range;
     Selection m_selection;
     core::AllocationFilter m_filter;
+    Hovered m_hovered;
     Matches m_matches;
     CategoriesPtr m_categories;
     ColouringPtr m_colouring;

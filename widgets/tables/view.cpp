@@ -10,9 +10,12 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
 #include <QScopedValueRollback>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 
@@ -34,6 +37,7 @@ void setUpRows(QTableView& table)
 
 TableView::TableView(QWidget* parent) : QTableView(parent)
 {
+    setMouseTracking(true);
     setUpRows(*this);
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSectionsMovable(true);
@@ -103,6 +107,45 @@ void TableView::restoreCurrent()
         currentIndex().isValid() ? currentIndex().column() : horizontalHeader()->logicalIndex(0);
     selectionModel()->setCurrentIndex(m_model->index(row, column),
                                       QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+void TableView::setHoveredId(std::optional<RowId> id)
+{
+    if (std::exchange(m_hoveredId, id) != id)
+        viewport()->update();
+}
+
+void TableView::tellHovered(std::optional<RowId> id)
+{
+    if (std::exchange(m_toldId, id) != id)
+        Q_EMIT rowHovered(id);
+}
+
+void TableView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QModelIndex index = indexAt(event->position().toPoint());
+    tellHovered(index.isValid() ? std::optional(m_model->idAt(index.row())) : std::nullopt);
+    QTableView::mouseMoveEvent(event);
+}
+
+bool TableView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Leave)
+        tellHovered(std::nullopt);
+    return QTableView::viewportEvent(event);
+}
+
+/// Fainter than what is selected.
+void TableView::paintEvent(QPaintEvent* event)
+{
+    QTableView::paintEvent(event);
+    const int row = m_hoveredId && m_model ? m_model->rowOf(*m_hoveredId) : -1;
+    if (row < 0)
+        return;
+    QColor wash = palette().color(QPalette::Highlight);
+    wash.setAlphaF(0.18F);
+    QPainter(viewport())
+        .fillRect(QRect(0, rowViewportPosition(row), viewport()->width(), rowHeight(row)), wash);
 }
 
 void TableView::revealCurrent()

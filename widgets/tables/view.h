@@ -30,6 +30,9 @@ public:
     /// Makes the row of id current without rowChosen(); nothing: no current row. An id that is not shown
     /// becomes current as soon as it is.
     void setCurrentId(std::optional<RowId> id);
+    /// Shows, where it is in sight, that the pointer is over what row id is about elsewhere.
+    void setHoveredId(std::optional<RowId> id);
+    [[nodiscard]] std::optional<RowId> hoveredId() const { return m_hoveredId; }
     [[nodiscard]] std::optional<RowId> currentId() const { return m_currentId; }
     /// Scrolls the current row into sight.
     void revealCurrent();
@@ -40,12 +43,17 @@ Q_SIGNALS:
     void rowChosen(widgets::RowId id);
     /// Double click or Return on a cell.
     void cellActivated(widgets::RowId id, int column);
+    /// The pointer came over a row, or left all of them.
+    void rowHovered(std::optional<widgets::RowId> id);
     /// A sentence for the status bar.
     void message(const QString& text);
 
 protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void showHeaderMenu(const QPoint& at);
@@ -54,8 +62,12 @@ private:
 
     ColumnModel* m_model = nullptr;
     std::optional<RowId> m_currentId;
-    QStringList m_shownColumns; ///< names that widths were applied for
-    bool m_following = false;   ///< the model or setCurrentId moves the current row, not the user
+    void tellHovered(std::optional<RowId> id);
+
+    std::optional<RowId> m_hoveredId;
+    std::optional<RowId> m_toldId; ///< by rowHovered()
+    QStringList m_shownColumns;    ///< names that widths were applied for
+    bool m_following = false;      ///< the model or setCurrentId moves the current row, not the user
 };
 
 } // namespace widgets

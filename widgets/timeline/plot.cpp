@@ -214,15 +214,22 @@ void Plot::hover(QPointF position)
         endHover();
         return;
     }
-    setHovered(point->hit.rank);
+    tellHovered(point->hit.rank);
     const core::ColumnSummary column = core::summarise(
         m_timeline->history(), point->column.events, point->column.shown, core::RowScale::forAxis(m_view.y));
     m_overlay->showLabel(position, HoverText::of(*m_timeline, point->event, point->hit, column));
 }
 
+void Plot::tellHovered(std::optional<std::uint32_t> rank)
+{
+    setHovered(rank);
+    if (std::exchange(m_isOver, rank) != rank)
+        Q_EMIT hovered(rank);
+}
+
 void Plot::endHover()
 {
-    setHovered(std::nullopt);
+    tellHovered(std::nullopt);
     m_overlay->hideLabel();
 }
 

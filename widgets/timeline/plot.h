@@ -46,6 +46,8 @@ public:
     {
         m_overlay->setPointed(event, std::move(bytes));
     }
+    /// Marks what the pointer is over, here or elsewhere.
+    void setHovered(std::optional<std::uint32_t> rank);
     using PlotWidget::setFrozen; ///< while the picture is not what the session shows
     void setMessage(const QString& message) { m_overlay->setMessage(message); }
 
@@ -60,6 +62,8 @@ Q_SIGNALS:
     /// hit.rank and event of what was clicked; with Alt the event is meant, too.
     void clicked(core::EventIndex event, std::optional<std::uint32_t> rank, bool isMoment);
     void allocationActivated(std::uint32_t rank);
+    /// The pointer is over another allocation, or none.
+    void hovered(std::optional<std::uint32_t> rank);
     /// −1 or +1: the user asks for the event before or after the selected one.
     void stepRequested(int by);
     /// isSharp() became true.
@@ -85,7 +89,7 @@ private:
     void useRaster();
     void follow();
     void followTiles();
-    void setHovered(std::optional<std::uint32_t> rank);
+    void tellHovered(std::optional<std::uint32_t> rank);
     [[nodiscard]] core::Axis deviceX() const;
     [[nodiscard]] core::Axis deviceY() const;
 
@@ -94,7 +98,8 @@ private:
     Overlay* m_overlay;
     std::shared_ptr<const core::Timeline> m_timeline;
     TileSource m_tiles;
-    Surface::View m_view; ///< what the surface shows
+    Surface::View m_view;                  ///< what the surface shows
+    std::optional<std::uint32_t> m_isOver; ///< the pointer
     std::vector<core::Rgb> m_colours;
 };
 

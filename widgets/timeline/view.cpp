@@ -3,6 +3,7 @@
 
 #include "core/picture/palettes.h"
 #include "widgets/timeline/annotationstrip.h"
+#include "widgets/timeline/filterchip.h"
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/overviewstrip.h"
 #include "widgets/timeline/plot.h"
@@ -60,6 +61,9 @@ void TimelineView::layOut()
     grid->addWidget(m_overview, 5, 1);
     grid->setRowStretch(plotRow, 1);
     grid->setColumnStretch(1, 1);
+    auto* chip = new FilterChip(m_session, m_plot);
+    constexpr int chipMargin = 8;
+    chip->move(chipMargin, chipMargin);
     setFocusProxy(m_plot);
 }
 
@@ -88,6 +92,8 @@ void TimelineView::connectParts()
         if (!m_isStale)
             m_session.selectEvent(event);
     });
+    connect(m_plot, &Plot::hovered, this, &TimelineView::tellHovered);
+    connect(&m_session, &Session::hoveredChanged, this, &TimelineView::followHovered);
     connect(m_plot, &Plot::allocationActivated, this, &TimelineView::zoomToAllocation);
     connect(m_plot, &Plot::stepRequested, this,
             [this](int by) { m_session.goToEvent(m_session.selection().event + by); });
@@ -329,6 +335,22 @@ void TimelineView::onClicked(core::EventIndex event, std::optional<std::uint32_t
     }
     m_session.clearAllocation();
     m_session.selectEvent(moment);
+}
+
+void TimelineView::tellHovered(std::optional<std::uint32_t> rank)
+{
+    if (!m_isStale && m_timeline)
+        m_session.setHovered(
+            {rank ? std::optional(m_timeline->history().idOf(*rank)) : std::nullopt, nullptr});
+}
+
+void TimelineView::followHovered()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    const auto& allocation = m_session.hovered().allocation;
+    const bool isHere = allocation && m_timeline->history().owns(*allocation);
+    m_plot->setHovered(isHere ? std::optional(m_timeline->history().rankOf(*allocation)) : std::nullopt);
 }
 
 void TimelineView::zoomToAllocation(std::uint32_t rank)

@@ -99,6 +99,8 @@ private:
     void revealSelection();
     void tellRange();
     void onClicked(core::EventIndex event, std::optional<std::uint32_t> rank, bool isMoment);
+    void tellHovered(std::optional<std::uint32_t> rank);
+    void followHovered();
     void zoomToAllocation(std::uint32_t rank);
     [[nodiscard]] std::optional<std::uint32_t> selectedRank() const;
 

@@ -2,6 +2,7 @@
 #include "core/timeline/colours/allocations.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/testutil/totext.h"
+#include "tests/widgets/ledger/desk.h"
 #include "widgets/allocations/dock.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/ledger/chartpane.h"
@@ -12,6 +13,7 @@
 #include "widgets/ledger/treemapview.h"
 #include "widgets/session/session.h"
 #include "widgets/tables/columnmodel.h"
+#include "widgets/tables/view.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -25,79 +27,11 @@
 #include <QTest>
 #include <QToolButton>
 
+using testutil::Desk;
 using widgets::LedgerBar;
 using widgets::LedgerDock;
 using widgets::LedgerTree;
 using widgets::Session;
-
-namespace {
-
-constexpr const char* text = "del 0x9000 100\n"                        // 0, 1: from before the recording
-                             "alloc 0x1000 1000 @/u/p/a/m.py:3:step\n" // 2
-                             "alloc 0x2000 3000 @/u/p/a/m.py:3:step\n" // 3
-                             "alloc 0x3000 2000 @/u/p/a/n.py:5:load\n" // 4: the peak
-                             "del 0x2000 3000\n"                       // 5, 6
-                             "alloc 0x4000 500\n"                      // 7
-                             "oom 4096 free=1024\n"                    // 8
-                             "device 1\n"
-                             "alloc 0x1000 64\n";
-
-/// The dock beside an allocation table, with a recording.
-struct Desk
-{
-    Session session;
-    widgets::AllocationsDock table{&session};
-    LedgerDock dock{&session};
-    LedgerTree* tree = dock.findChild<LedgerTree*>();
-    QLabel* headline = dock.findChild<QLabel*>(QStringLiteral("headline"));
-    LedgerBar* bar = dock.findChild<LedgerBar*>();
-
-    explicit Desk(const char* recording = text)
-    {
-        dock.resize(700, 400);
-        dock.show();
-        session.setRecording(testutil::recordingFromText(recording));
-    }
-
-    /// Waits for what was asked for.
-    bool settles(core::EventIndex event)
-    {
-        return QTest::qWaitFor([&] { return dock.page() && dock.page()->ledger->request().event == event; });
-    }
-    [[nodiscard]] QString rows() const { return testutil::modelText(*tree->model()).trimmed(); }
-    [[nodiscard]] QModelIndex index(int row, const QModelIndex& parent = {}) const
-    {
-        return tree->model()->index(row, 0, parent);
-    }
-    void click(const QModelIndex& index)
-    {
-        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(index).center());
-    }
-    /// The labels of the table's rows.
-    [[nodiscard]] QString labels() const
-    {
-        const auto* model = table.findChild<widgets::ColumnModel*>();
-        QStringList labels;
-        for (int row = 0; row < model->rowCount(); ++row)
-            labels << model->index(row, 0).data().toString();
-        return labels.join(QLatin1Char(' '));
-    }
-    [[nodiscard]] QString selected() const
-    {
-        const auto allocation = session.selection().allocation;
-        return allocation ? session.history()->label(session.history()->rankOf(*allocation)) : QString();
-    }
-    [[nodiscard]] QAction* action(const char* button, const QString& name) const
-    {
-        for (QAction* action : dock.findChild<QToolButton*>(QLatin1String(button))->menu()->actions()) {
-            if (action->text() == name)
-                return action;
-        }
-        return nullptr;
-    }
-};
-
-} // namespace
 
 /// The ledger's dock: at which event, what a row does, how it follows, what it remembers.
 class TestLedgerDock : public QObject
@@ -111,9 +45,7 @@ private Q_SLOTS:
     void staysAtPeakOrOom();
     void lightsARow();
     void lightFollowsTheEvent();
-    void focusLightsNothing();
     void clearsTheLight();
-    void pointsAtARow();
     void doubleClickShowsTheTable();
     void marksTheSelectedAllocation();
     void keepsWhatIsOpen();
@@ -147,10 +79,10 @@ void TestLedgerDock::followsTheSelectedEvent()
     QCOMPARE(desk.headline->toolTip(), QStringLiteral("3,500 bytes active, 0 bytes reserved"));
     desk.session.selectEvent(4);
     QVERIFY(desk.settles(4));
-    QVERIFY(desk.headline->text().startsWith(QStringLiteral("After event 4 (the peak): 5.86 KiB")));
+    QVERIFY(desk.headline->text().startsWith(QStringLiteral("After event 4 (the peak): ≈ 5.86 KiB")));
     desk.session.selectEvent(-1);
     QVERIFY(desk.settles(-1));
-    QVERIFY(desk.headline->text().startsWith(QStringLiteral("Before the first event: 100 B")));
+    QVERIFY(desk.headline->text().startsWith(QStringLiteral("Before the first event: ≈ 100 B")));
     desk.session.setDevice(1);
     QVERIFY(desk.settles(0));
     QTRY_VERIFY(desk.headline->text().contains(QStringLiteral("device 1")));
@@ -215,29 +147,6 @@ void TestLedgerDock::lightFollowsTheEvent()
     QCOMPARE(desk.session.selection().event, 6);
 }
 
-/// Whoever comes by with Tab only passes through.
-void TestLedgerDock::focusLightsNothing()
-{
-    Desk desk;
-    QVERIFY(desk.settles(8));
-    desk.dock.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&desk.dock));
-    desk.bar->setFocus(Qt::TabFocusReason);
-    core::AllocationFilter filter;
-    filter.text = QStringLiteral("m.py");
-    desk.session.setFilter(filter);
-    for (int i = 0; i < 30 && !desk.tree->hasFocus(); ++i)
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-    QVERIFY(desk.tree->hasFocus());
-    QTest::qWait(100); // lighting is delayed
-    QCOMPARE(desk.session.filter(), filter);
-    QVERIFY(!desk.session.selection().allocation);
-    QTest::keyClick(desk.tree, Qt::Key_Down); // the row that has the focus
-    QTRY_COMPARE(desk.labels(), QStringLiteral("b3000_0"));
-    QTest::keyClick(desk.tree, Qt::Key_Down);
-    QTRY_COMPARE(desk.labels(), QStringLiteral("b1000_0"));
-}
-
 void TestLedgerDock::clearsTheLight()
 {
     Desk desk;
@@ -255,35 +164,6 @@ void TestLedgerDock::clearsTheLight()
     desk.session.setFilter(filter);
     QTest::keyClick(desk.tree, Qt::Key_Escape);
     QCOMPARE(desk.session.filter(), filter);
-}
-
-void TestLedgerDock::pointsAtARow()
-{
-    Desk desk;
-    QVERIFY(desk.settles(8));
-    QString pointed;
-    QObject::connect(&desk.dock, &LedgerDock::pointed, &desk.dock,
-                     [&pointed](core::EventIndex event, const std::vector<core::ByteRange>& bytes) {
-                         pointed = QStringLiteral("%1:").arg(event);
-                         for (const core::ByteRange& range : bytes)
-                             pointed += QStringLiteral(" %1-%2").arg(range.begin).arg(range.end);
-                     });
-    const auto hover = [&desk](int row) {
-        QTest::mouseMove(desk.tree->viewport(), desk.tree->visualRect(desk.index(row)).center());
-    };
-    hover(1);
-    QTRY_COMPARE(pointed, QStringLiteral("8: 0-1000"));
-    hover(0);
-    QTRY_COMPARE(pointed, QStringLiteral("8: 1000-3000"));
-    QEvent leave(QEvent::Leave);
-    QCoreApplication::sendEvent(desk.tree->viewport(), &leave);
-    QCOMPARE(pointed, QStringLiteral("8:"));
-    QVERIFY(desk.session.filter().isEmpty()); // looking is not choosing
-
-    hover(1);
-    desk.session.selectEvent(3);
-    QVERIFY(desk.settles(3));
-    QCOMPARE(pointed, QStringLiteral("3:")); // another moment, another row under the pointer
 }
 
 void TestLedgerDock::doubleClickShowsTheTable()

@@ -2,6 +2,7 @@
 #include "tests/testutil/snapshottext.h"
 #include "tests/widgets/timeline/base.h"
 #include "widgets/timeline/annotationstrip.h"
+#include "widgets/timeline/filterchip.h"
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/overviewstrip.h"
 #include "widgets/timeline/plot.h"
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void sessionMovesTheView();
     void revealScrolls();
     void filterDims();
+    void saysWhatIsLit();
+    void hoverIsShared();
     void coloursAndLegend();
     void manyRectangles();
     void largeOverLarge();
@@ -193,6 +196,42 @@ void TestTimelineView::filterDims()
     QVERIFY(core::contrast(dimmed, background) < core::contrast(other, background) / 1.4);
     m_session->setMatches(nullptr);
     QCOMPARE(colourAt(15, 2000), other);
+}
+
+void TestTimelineView::saysWhatIsLit()
+{
+    open(fewAllocations());
+    auto* chip = m_view->findChild<widgets::FilterChip*>();
+    QVERIFY(!chip->isVisible());
+    core::AllocationFilter filter;
+    filter.site = QStringLiteral("loop.py:3:h");
+    m_session->setFilter(filter);
+    QVERIFY(chip->isVisible());
+    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(1, core::AllocationId{2U}));
+    QCOMPARE(chip->text(), QStringLiteral("Lit: loop.py:3:h · 1 of 3  ✕"));
+    filter.site.reset();
+    filter.text = QStringLiteral("loop");
+    m_session->setFilter(filter);
+    QVERIFY2(chip->text().contains(QStringLiteral("“loop”")), qPrintable(chip->text()));
+    QTest::mouseClick(chip, Qt::LeftButton);
+    QVERIFY(!chip->isVisible());
+    QVERIFY(m_session->filter().isEmpty());
+    QVERIFY(!m_session->matches());
+}
+
+void TestTimelineView::hoverIsShared()
+{
+    open(fewAllocations());
+    QTest::mouseMove(m_view->plot(), pixelOf(15.5, 2000).toPoint());
+    QTRY_COMPARE(m_session->hovered().allocation, std::optional(core::AllocationId{1U}));
+    QTest::mouseMove(m_view->plot(), pixelOf(5.5, 3500).toPoint());
+    QTRY_VERIFY(m_session->hovered().isNothing());
+    m_session->setHovered({core::AllocationId{2U}, nullptr}); // by another view
+    QCOMPARE(m_view->plot()->overlay().scene().hovered, std::optional<std::uint32_t>(2));
+    m_session->setHovered({core::AllocationId{77U}, nullptr}); // there is none such
+    QCOMPARE(m_session->hovered().allocation, std::optional(core::AllocationId{2U}));
+    m_session->setHovered({});
+    QVERIFY(!m_view->plot()->overlay().scene().hovered);
 }
 
 void TestTimelineView::coloursAndLegend()

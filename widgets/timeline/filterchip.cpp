@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/filterchip.h"
+
+#include "core/base/plaintext.h"
+#include "core/base/units.h"
+#include "widgets/session/session.h"
+#include "widgets/text/tip.h"
+
+namespace widgets {
+
+FilterChip::FilterChip(Session& session, QWidget* parent) : QToolButton(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("filterChip"));
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::ArrowCursor); // not the plot's
+    setAutoFillBackground(true);
+    connect(this, &QToolButton::clicked, &session, &Session::lightEverything);
+    connect(&session, &Session::filterChanged, this, &FilterChip::follow);
+    connect(&session, &Session::matchesChanged, this, &FilterChip::follow);
+    follow();
+}
+
+QString FilterChip::nameOfWhatIsLit() const
+{
+    constexpr std::size_t longest = 48;
+    const core::AllocationFilter& filter = m_session.filter();
+    const auto cut = [](const QString& text) { return core::endOf(text.toStdString(), longest); };
+    if (filter.only)
+        return cut(filter.only->name);
+    if (filter.site)
+        return cut(*filter.site);
+    if (!filter.text.isEmpty())
+        return tr("“%1”").arg(cut(filter.text));
+    return {};
+}
+
+void FilterChip::follow()
+{
+    const core::DeviceHistory* history = m_session.history();
+    const Session::Matches& matches = m_session.matches();
+    setVisible(history && (matches || !m_session.filter().isEmpty()));
+    if (isHidden())
+        return;
+    const QString all = core::formatCount(history->allocations().rows());
+    const QString count = matches ? tr("%1 of %2").arg(core::formatCount(matches->size()), all) : tr("…");
+    const QString name = nameOfWhatIsLit();
+    // Of a filter by other things alone the numbers say enough.
+    setText(name.isEmpty() ? tr("Lit: %1  ✕").arg(count) : tr("Lit: %1 · %2  ✕").arg(name, count));
+    setAccessibleName(tr("%1: light everything again").arg(text()));
+    setToolTip(plainTip(tr("Light everything again (Esc)")));
+    adjustSize();
+}
+
+} // namespace widgets

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QToolButton>
+
+namespace widgets {
+
+class Session;
+
+/// What is lit on the timeline, in its corner for as long as anything is: "Lit: metrics.py:37 · 5 of 1,317
+/// ✕". A click lights everything again. The session outlives it. GUI thread.
+class FilterChip final : public QToolButton
+{
+    Q_OBJECT
+
+public:
+    explicit FilterChip(Session& session, QWidget* parent);
+
+private:
+    void follow();
+    [[nodiscard]] QString nameOfWhatIsLit() const;
+
+    Session& m_session;
+};
+
+} // namespace widgets
