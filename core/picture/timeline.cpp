@@ -118,6 +118,8 @@ public:
             return row;
         };
         m_size = size;
+        m_verdict = next(hasRoomForVerdict(picture, size) ? verdictHeight(picture.font) : 0);
+        m_verdict.setRect(0, m_verdict.top(), size.width(), m_verdict.height());
         m_title = next(line);
         m_legend = next(picture.legend.empty() ? 0 : std::ceil(legendHeight(picture.font)));
         m_annotations = next(annotationsHeight(picture.timeline.get(), picture.font));
@@ -135,8 +137,10 @@ public:
     {
         const QPalette& palette = m_picture.palette;
         const core::TimeScale& scale = m_picture.timeline->scale(m_picture.scale);
-        painter.setFont(m_picture.font);
         painter.fillRect(QRectF(QPointF(0, 0), m_size), palette.color(QPalette::Window));
+        if (!m_verdict.isEmpty())
+            paintVerdict(painter, m_verdict, m_picture.verdict, palette, m_picture.font);
+        painter.setFont(m_picture.font);
         paintLine(painter, m_title, titleText(), QPalette::WindowText);
         paintLegend(painter, m_legend, m_picture.legend, palette);
         paintAnnotations(painter, m_annotations, *m_picture.timeline, scale, plot.x, palette);
@@ -155,6 +159,12 @@ public:
     }
 
 private:
+    /// Of a thumbnail two sentences would take the better part.
+    static bool hasRoomForVerdict(const TimelinePicture& picture, QSize size)
+    {
+        constexpr int parts = 5; // of the height, one of them at most
+        return !picture.verdict.isEmpty() && size.height() >= parts * verdictHeight(picture.font);
+    }
     static void paintLine(QPainter& painter, const QRectF& area, const QString& text,
                           QPalette::ColorRole role, const QPalette& palette)
     {
@@ -240,6 +250,7 @@ private:
 
     const TimelinePicture& m_picture;
     QSize m_size;
+    QRectF m_verdict;
     QRectF m_title;
     QRectF m_legend;
     QRectF m_annotations;

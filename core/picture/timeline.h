@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/picture/verdictpainter.h"
 #include "core/timeline/colours/allocations.h"
 #include "core/timeline/colours/holders.h"
 #include "core/timeline/timeline.h"
@@ -30,6 +31,7 @@ struct TimelinePicture
     core::Holders holders;                 ///< the legend of call sites below; without rows there is none
     std::optional<core::EventIndex> selectedEvent;
     std::optional<std::uint32_t> selected; ///< a rank
+    VerdictLines verdict;                  ///< above all else where there is room; may be empty
     QPalette palette;
     QFont font;
 

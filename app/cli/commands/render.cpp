@@ -3,6 +3,7 @@
 
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "core/analysis/verdict/judge.h"
 #include "core/picture/palettes.h"
 #include "core/picture/timeline.h"
 
@@ -174,6 +175,15 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
         if (!colouring.isScale())
             wanted.holders = core::holdersOf(recording->snapshot(), history, wanted.colours);
     }
+    core::VerdictRequest request;
+    request.device = device;
+    const auto verdict = core::verdictOf(recording, request, progress);
+    if (!verdict)
+        return verdict.error();
+    wanted.verdict = {verdict->tone == core::Verdict::Tone::Failure   ? picture::VerdictLines::Edge::Failure
+                      : verdict->tone == core::Verdict::Tone::Warning ? picture::VerdictLines::Edge::Warning
+                                                                      : picture::VerdictLines::Edge::None,
+                      verdict->headline, verdict->detail};
     return picture::writePicture(wanted, wish.size, wish.output, progress);
 }
 

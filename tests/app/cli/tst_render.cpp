@@ -61,6 +61,8 @@ private Q_SLOTS:
     void png_data();
     void png();
     void svg();
+    void verdict_data();
+    void verdict();
     void legend_data();
     void legend();
     void partsAndDevices();
@@ -126,6 +128,29 @@ void TestCliRender::legend_data()
     QTest::newRow("no room") << QStringList{QStringLiteral("--size"), QStringLiteral("200x200")} << 0;
     QTest::newRow("another colour") << QStringList{QStringLiteral("--color"), QStringLiteral("site")} << 12;
     QTest::newRow("not wanted") << QStringList{QStringLiteral("--no-legend")} << 0;
+}
+
+/// The two sentences that the window has above its timeline, where a fifth of the height is enough for them.
+void TestCliRender::verdict_data()
+{
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<bool>("isThere");
+    QTest::newRow("a picture") << QStringLiteral("1200x700") << true;
+    QTest::newRow("a narrow one") << QStringLiteral("700x400") << true;
+    QTest::newRow("a thumbnail") << QStringLiteral("200x200") << false;
+}
+
+void TestCliRender::verdict()
+{
+    QFETCH(const QString, size);
+    const QString file = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+    const QString out = path(QStringLiteral("verdict.svg"));
+    const Run run =
+        runCli({QStringLiteral("render"), QStringLiteral("-o"), out, file, QStringLiteral("--size"), size});
+    QCOMPARE(run.err, QByteArray());
+    const QString texts = elementsOf(out).join(QLatin1Char(' '));
+    QTEST(texts.contains(QStringLiteral("metrics.py:37 remember keeps 1.5 GiB more every step")), "isThere");
+    QTEST(texts.contains(QStringLiteral("7.39 of 20.6 GiB in use.")), "isThere");
 }
 
 /// What the call sites hold, with their colours, below the plot: a rectangle each in their text's order.
