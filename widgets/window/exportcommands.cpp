@@ -5,6 +5,7 @@
 #include "widgets/bars/progressstrip.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/view.h"
+#include "widgets/verdict/strip.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/exportform.h"
 #include "widgets/window/filedialogs.h"
@@ -49,9 +50,10 @@ void ExportCommands::connectExporter(ProgressStrip& strip)
 
 void ExportCommands::exportPicture(bool isWhole)
 {
-    const auto wanted = m_workspace.timeline().wantedPicture(isWhole);
+    auto wanted = m_workspace.timeline().wantedPicture(isWhole);
     if (!wanted)
         return; // it is being built: the next try finds it
+    wanted->verdict = m_workspace.verdict().lines();
     const QSize size = m_workspace.timeline().size();
     chooseFileToWrite(
         m_window, tr("Export the Timeline"), m_session.baseName() + QStringLiteral(".png"),
@@ -63,9 +65,10 @@ void ExportCommands::exportPicture(bool isWhole)
 /// What the window shows, with its legend.
 void ExportCommands::copyPicture()
 {
-    const auto wanted = m_workspace.timeline().wantedPicture(false);
+    auto wanted = m_workspace.timeline().wantedPicture(false);
     if (!wanted)
         return;
+    wanted->verdict = m_workspace.verdict().lines();
     const QSize size = m_workspace.timeline().size();
     m_painter.start([wanted = *wanted,
                      size](core::Progress& progress) { return picture::drawImage(wanted, size, progress); },

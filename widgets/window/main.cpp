@@ -22,6 +22,7 @@
 #include "widgets/text/words.h"
 #include "widgets/theme/scheme.h"
 #include "widgets/timeline/view.h"
+#include "widgets/verdict/strip.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/bundlespage.h"
 #include "widgets/window/exportcommands.h"
@@ -132,6 +133,7 @@ void MainWindow::setUpCentre()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_messages);
+    layout->addWidget(&m_workspace->verdict());
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(m_rail);

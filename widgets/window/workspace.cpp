@@ -17,6 +17,7 @@
 #include "widgets/stack/dock.h"
 #include "widgets/summary/dock.h"
 #include "widgets/timeline/view.h"
+#include "widgets/verdict/strip.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -55,8 +56,8 @@ QHash<int, DockPlan> plans()
 
 Workspace::Workspace(Session* session, QWidget* parent)
     : QMainWindow(parent), m_session(session), m_timeline(new TimelineView(*session, this)),
-      m_samples(new SamplesView(session, this)), m_layout(new DockLayout(this, plans())),
-      m_titles(new DockTitles(this))
+      m_samples(new SamplesView(session, this)), m_verdict(new VerdictStrip(session, this)),
+      m_layout(new DockLayout(this, plans())), m_titles(new DockTitles(this))
 {
     setWindowFlags(Qt::Widget);
     auto* centre = new QSplitter(Qt::Vertical, this);
@@ -103,6 +104,12 @@ void Workspace::addPanes(Session* session)
     connect(m_allocations, &AllocationsDock::message, this, &Workspace::message);
     connect(m_sql, &SqlDock::message, this, &Workspace::message);
     connect(m_sql, &SqlDock::finished, this, [this] { Q_EMIT queryFinished(m_sql->error()); });
+    connect(m_verdict, &VerdictStrip::message, this, &Workspace::message);
+    connect(m_verdict, &VerdictStrip::restRequested, this, [this](VerdictStrip::Rest rest) {
+        raiseDock(rest == VerdictStrip::Rest::Sheet     ? oomDock
+                  : rest == VerdictStrip::Rest::Holders ? ledgerDock
+                                                        : summaryDock);
+    });
     connect(ooms, &OomDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
     connect(ooms, &OomDock::message, this, &Workspace::message);
     const auto showSql = [this](const QString& sql) {

@@ -17,6 +17,7 @@ class SamplesView;
 class Session;
 class SqlDock;
 class TimelineView;
+class VerdictStrip;
 
 /// The timeline and the docks around it, in the arrangements of a window's places (DockLayout says how they
 /// stand). Composition only: panes follow the session and do not know each other; what one asks of another
@@ -51,6 +52,8 @@ public:
     [[nodiscard]] TimelineView& timeline() { return *m_timeline; }
     /// The recorded samples, below the timeline, or in its place where there is no snapshot.
     [[nodiscard]] SamplesView& samples() { return *m_samples; }
+    /// What is said of the recording first.
+    [[nodiscard]] VerdictStrip& verdict() { return *m_verdict; }
     /// Shows timeline and samples as far as the recording has them, and raises what tells most of it.
     void followRecording();
 
@@ -93,6 +96,7 @@ private:
     Session* m_session;
     TimelineView* m_timeline;
     SamplesView* m_samples;
+    VerdictStrip* m_verdict;
     EmptyState* m_centre = nullptr; ///< both, or why there is neither
     DockLayout* m_layout;
     DockTitles* m_titles;

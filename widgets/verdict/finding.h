@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/analysis/verdict/judge.h"
+#include "core/picture/verdictpainter.h"
+#include "core/sql/filter/filter.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace widgets {
+
+/// A verdict, and what of the timeline it speaks of. Immutable.
+struct Finding
+{
+    core::Verdict verdict;
+    std::shared_ptr<const core::NamedAllocations> lit; ///< the culprit's, alive at the event; null: nobody's
+    std::optional<core::AllocationId> largest;         ///< of these
+};
+
+/// For a worker. O(events). Error: cancelled only.
+[[nodiscard]] core::Result<std::shared_ptr<const Finding>>
+findingOf(const std::shared_ptr<const core::Recording>& recording, const core::VerdictRequest& request,
+          core::Progress& progress);
+
+/// As it is painted.
+[[nodiscard]] picture::VerdictLines linesOf(const core::Verdict& verdict);
+
+} // namespace widgets
