@@ -147,6 +147,11 @@ void LedgerTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
             QRectF(0, option.rect.top() + 1, share * viewport()->width(), option.rect.height() - 2), colour);
     }
     QTreeView::drawRow(painter, option, index);
+    if (m_hovered.isValid() && index.siblingAtColumn(0) == m_hovered) { // fainter than what is selected
+        QColor wash = palette().color(QPalette::Highlight);
+        wash.setAlphaF(0.18F);
+        painter->fillRect(QRect(0, option.rect.top(), viewport()->width(), option.rect.height()), wash);
+    }
 }
 
 core::LedgerOrder LedgerTree::order() const
@@ -305,18 +310,6 @@ void LedgerTree::setHoveredNode(std::optional<std::uint32_t> node)
         return;
     m_hovered = index;
     viewport()->update();
-}
-
-/// Fainter than what is selected.
-void LedgerTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
-                         const QModelIndex& index) const
-{
-    QTreeView::drawRow(painter, option, index);
-    if (!m_hovered.isValid() || index.siblingAtColumn(0) != m_hovered)
-        return;
-    QColor wash = palette().color(QPalette::Highlight);
-    wash.setAlphaF(0.18F);
-    painter->fillRect(QRect(0, option.rect.top(), viewport()->width(), option.rect.height()), wash);
 }
 
 std::optional<std::uint32_t> LedgerTree::currentNode() const
