@@ -73,6 +73,11 @@ QString shortcutsHtml(const Actions& actions)
         row(Help::tr("W, A, S, D or arrows"), Help::tr("Zoom in time, and move")) +
         row(Help::tr("Ctrl + up, down"), Help::tr("Zoom in bytes")) +
         row(Help::tr("Home"), Help::tr("Show everything"));
+    commands +=
+        row(Help::tr("Ctrl+1 … Ctrl+9"), Help::tr("To a pane: held by, OOM events, stack, allocations …"));
+    commands +=
+        row(Help::tr("Esc"), Help::tr("One step back: out of a field, what is lit, the selection, the zoom; "
+                                      "stops loading"));
     const QString ledger =
         row(Help::tr("Click, arrows"), Help::tr("Light a row's allocations in timeline and table")) +
         row(Help::tr("Return, double click"),

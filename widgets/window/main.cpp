@@ -28,7 +28,9 @@
 #include "widgets/window/exportcommands.h"
 #include "widgets/window/filedialogs.h"
 #include "widgets/window/help.h"
+#include "widgets/window/panekeys.h"
 #include "widgets/window/startpage.h"
+#include "widgets/window/stepback.h"
 #include "widgets/window/workspace.h"
 
 #include <QAction>
@@ -87,6 +89,7 @@ MainWindow::MainWindow()
              m_session.categories() ? m_session.categories()->warnings() : QStringList())
             m_messages->addNote(tr("Categories: %1.").arg(warning));
     });
+    new StepBack(this, m_session, *m_workspace, m_loader);
     restorePlace();
     onRecordingChanged();
     updateTitle();
@@ -154,7 +157,10 @@ void MainWindow::setUpMenus()
 {
     setUpFileMenu();
     setUpViewMenu();
-    m_actions->fillGoMenu(m_top->menus()->addMenu(tr("&Go")));
+    QMenu* go = m_top->menus()->addMenu(tr("&Go"));
+    m_actions->fillGoMenu(go);
+    go->addSeparator();
+    go->addMenu(tr("P&ane"))->addActions(makePaneActions(*m_workspace, this));
     m_actions->fillHelpMenu(m_top->menus()->addMenu(tr("&Help")));
 }
 

@@ -6,9 +6,14 @@
 #include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QKeySequence>
+#include <QLineEdit>
+#include <QMenu>
 #include <QRegularExpression>
+#include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
@@ -28,6 +33,10 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void tabOnlyPassesThrough();
+    void escapeGoesOneStepBack();
+    void escapeStopsLoading();
+    void keysGoToPanes();
+    void mnemonicsHaveOneOwner();
 
 private:
     [[nodiscard]] widgets::Session& session() { return m_window->session(); }
@@ -91,6 +100,83 @@ void TestKeyboard::tabOnlyPassesThrough()
     QTest::qWait(100); // lighting is delayed
     QCOMPARE(session().filter(), filter);
     QCOMPARE(session().selection(), before);
+}
+
+void TestKeyboard::escapeGoesOneStepBack()
+{
+    m_window->workspace().findAllocations();
+    QWidget* field = QApplication::focusWidget();
+    auto* search = qobject_cast<QLineEdit*>(field);
+    QVERIFY(search);
+    QTest::keyClicks(search, QStringLiteral("relu"));
+    QTRY_VERIFY(session().matches());
+    const auto escape = [] { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape); };
+    escape();
+    QCOMPARE(search->text(), QString());
+    QCOMPARE(QApplication::focusWidget(), field);
+    escape();
+    QCOMPARE(QApplication::focusWidget(), &plot());
+    QTRY_VERIFY(!m_window->isBusy());
+
+    core::AllocationFilter filter;
+    filter.text = QStringLiteral("metrics.py");
+    session().setFilter(filter);
+    session().selectAllocation(core::AllocationId{3U});
+    m_window->workspace().timeline().camera().zoom({100, 100}, 0.5, 0.5);
+    const core::EventIndex moment = session().selection().event;
+    escape();
+    QVERIFY(session().filter().isEmpty());
+    QVERIFY(session().selection().allocation);
+    escape();
+    QVERIFY(!session().selection().allocation);
+    QVERIFY(!m_window->workspace().timeline().camera().fitsY());
+    escape();
+    QVERIFY(m_window->workspace().timeline().camera().fitsY());
+    QCOMPARE(m_window->workspace().timeline().camera().x().span(),
+             m_window->workspace().timeline().camera().wholeX().span());
+    escape(); // nothing left to go back from
+    QCOMPARE(session().selection().event, moment);
+    QVERIFY(session().history());
+}
+
+void TestKeyboard::escapeStopsLoading()
+{
+    const auto before = session().recording();
+    const QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    m_window->open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QTRY_VERIFY(!m_window->isBusy());
+    QCOMPARE(opened.count(), 0);
+    QCOMPARE(session().recording(), before);
+}
+
+void TestKeyboard::keysGoToPanes()
+{
+    const QList<QLatin1String> docks{Workspace::ledgerDock,      Workspace::oomDock,    Workspace::stackDock,
+                                     Workspace::allocationsDock, Workspace::eventsDock, Workspace::sqlDock};
+    for (int i = 0; i < docks.size(); ++i) {
+        QTest::keyClick(m_window.get(), static_cast<Qt::Key>(Qt::Key_1 + i), Qt::ControlModifier);
+        const auto* dock = m_window->findChild<QDockWidget*>(docks[i]);
+        QTRY_VERIFY2(!dock->visibleRegion().isEmpty(), docks[i].data());
+        QVERIFY2(dock->isAncestorOf(QApplication::focusWidget()), docks[i].data());
+    }
+}
+
+void TestKeyboard::mnemonicsHaveOneOwner()
+{
+    QStringList twice;
+    const QList<QMenu*> menus = m_window->findChildren<QMenu*>();
+    QVERIFY(menus.size() > 4);
+    for (const QMenu* menu : menus) {
+        QSet<QString> seen;
+        for (const QAction* action : menu->actions()) {
+            const QString key = QKeySequence::mnemonic(action->text()).toString();
+            if (!key.isEmpty() && seen.contains(key))
+                twice << menu->title() + QStringLiteral(": ") + action->text();
+            seen.insert(key);
+        }
+    }
+    QVERIFY2(twice.isEmpty(), qPrintable(twice.join(QLatin1String("; "))));
 }
 
 QTEST_MAIN(TestKeyboard)

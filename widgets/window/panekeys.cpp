@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/panekeys.h"
+
+#include "widgets/frame/docklayout.h"
+#include "widgets/window/workspace.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QDockWidget>
+#include <QTextEdit>
+
+namespace widgets {
+
+namespace {
+
+constexpr int mostKeys = 9;
+
+/// Rows or a page where a pane has them, else the first of what Tab reaches.
+QWidget* placeForKeys(const QWidget* pane)
+{
+    QWidget* first = nullptr;
+    for (QWidget* child : pane->findChildren<QWidget*>()) {
+        const bool takesKeys = (child->focusPolicy() & Qt::TabFocus) == Qt::TabFocus && child->isEnabled() &&
+                               child->isVisibleTo(pane) && child->focusProxy() == nullptr;
+        if (!takesKeys)
+            continue;
+        if (qobject_cast<const QAbstractItemView*>(child) || qobject_cast<const QTextEdit*>(child))
+            return child;
+        if (!first)
+            first = child;
+    }
+    return first;
+}
+
+} // namespace
+
+QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
+{
+    QList<QAction*> actions;
+    for (QDockWidget* dock : workspace.layout().docks()) {
+        auto* action = new QAction(dock->windowTitle(), parent);
+        if (actions.size() < mostKeys)
+            action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + actions.size())));
+        QObject::connect(action, &QAction::triggered, dock, [&workspace, dock] {
+            workspace.raiseDock(QLatin1String(dock->objectName().toLatin1()));
+            if (QWidget* place = placeForKeys(dock->widget()))
+                place->setFocus(Qt::ShortcutFocusReason);
+        });
+        actions.append(action);
+    }
+    return actions;
+}
+
+} // namespace widgets

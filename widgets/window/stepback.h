@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+class QWidget;
+
+namespace widgets {
+
+class Loader;
+class Session;
+class TimelineView;
+class Workspace;
+
+/// Escape, wherever it is pressed and not wanted otherwise, goes one step back: what loads is given up; a
+/// field is emptied, then left for the plot; everything is lit again; nothing is selected; everything is in
+/// view. Child of the window, whose keys it sees. GUI thread; the others outlive it.
+class StepBack final : public QObject
+{
+    Q_OBJECT
+
+public:
+    StepBack(QWidget* window, Session& session, Workspace& workspace, Loader& loader);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    /// False: there was nothing to go back from.
+    bool step(QWidget* focus);
+    bool leaveField(QWidget* focus);
+    [[nodiscard]] bool giveUpLight();
+    [[nodiscard]] bool giveUpView();
+
+    Session& m_session;
+    TimelineView& m_timeline;
+    Loader& m_loader;
+};
+
+} // namespace widgets
