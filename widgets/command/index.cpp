@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/command/index.h"
+
+#include "core/base/plaintext.h"
+#include "core/stacks/sitetext.h"
+
+#include <QHash>
+
+#include <unordered_map>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+constexpr std::uint32_t pollEvery = 1U << 16U;
+constexpr std::size_t longestText = 500; ///< of a path: who looks for more looks in the table
+
+void count(CommandIndex::Group& group, std::uint32_t rank, const std::vector<std::uint64_t>& size)
+{
+    if (group.count == 0 || size[rank] > size[group.largest])
+        group.largest = rank;
+    ++group.count;
+}
+
+/// The last part of `file.py:39:forward`, empty where the site is no line of code.
+QString functionOf(const core::CallSite& site, const QString& text)
+{
+    return site.frame.isNone() ? QString() : text.section(QLatin1Char(':'), -1);
+}
+
+} // namespace
+
+core::Result<CommandIndexPtr> CommandIndex::build(std::shared_ptr<const core::Recording> recording,
+                                                  const core::DeviceHistory& device, core::Progress& progress)
+{
+    const std::shared_ptr<CommandIndex> index(new CommandIndex);
+    index->m_recording = std::move(recording);
+    index->m_device = &device;
+    const core::Snapshot& snapshot = index->snapshot();
+    const core::Allocations& allocations = device.allocations();
+    const auto rows = static_cast<std::uint32_t>(allocations.rows());
+    std::unordered_map<std::uint32_t, std::uint32_t> places; // by StringId, which are ours
+    QHash<QString, std::uint32_t> functions;
+    index->m_siteOf.resize(rows);
+    for (std::uint32_t rank = 0; rank < rows; ++rank) {
+        if (rank % pollEvery == 0 && progress.isCancelled())
+            return core::cancelled();
+        const core::CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
+        const auto [at, isNew] =
+            places.emplace(site.site.value, static_cast<std::uint32_t>(index->m_sites.size()));
+        if (isNew) {
+            Group group;
+            group.text = core::endOf(snapshot.strings().view(site.site), longestText);
+            group.title = core::shortSite(site, snapshot.stacks());
+            const QString name = functionOf(site, group.text);
+            group.function = noFunction;
+            if (!name.isEmpty()) {
+                const auto next = static_cast<std::uint32_t>(index->m_functions.size());
+                const auto known = functions.constFind(name);
+                group.function = known == functions.constEnd() ? next : *known;
+                if (group.function == next) {
+                    functions.insert(name, next);
+                    index->m_functions.push_back({name, name, 0, 0, noFunction});
+                }
+            }
+            index->m_sites.push_back(std::move(group));
+        }
+        index->m_siteOf[rank] = at->second;
+        Group& group = index->m_sites[at->second];
+        count(group, rank, allocations.size);
+        if (group.function != noFunction)
+            count(index->m_functions[group.function], rank, allocations.size);
+    }
+    return CommandIndexPtr(index);
+}
+
+} // namespace widgets

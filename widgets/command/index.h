@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/history/recording.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace widgets {
+
+/// The call sites and functions of one device, to be searched by what is typed. Immutable, any thread; keeps
+/// its recording alive.
+class CommandIndex
+{
+public:
+    /// Allocations that share a call site, or a function's.
+    struct Group
+    {
+        QString title;              ///< `model.py:39 forward`, `forward`
+        QString text;               ///< what is searched: a site's whole path, a function's name
+        std::uint32_t count = 0;    ///< allocations
+        std::uint32_t largest = 0;  ///< rank of its largest
+        std::uint32_t function = 0; ///< of a site: place in functions(); noFunction: none
+    };
+    static constexpr std::uint32_t noFunction = 0xFFFFFFFFU;
+
+    /// O(allocations). Error: cancelled only.
+    [[nodiscard]] static core::Result<std::shared_ptr<const CommandIndex>>
+    build(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory& device,
+          core::Progress& progress);
+
+    [[nodiscard]] const core::DeviceHistory& device() const { return *m_device; }
+    [[nodiscard]] const core::Snapshot& snapshot() const { return m_recording->snapshot(); }
+    [[nodiscard]] const std::vector<Group>& sites() const { return m_sites; }
+    [[nodiscard]] const std::vector<Group>& functions() const { return m_functions; }
+    /// By rank, a place in sites().
+    [[nodiscard]] const std::vector<std::uint32_t>& siteOf() const { return m_siteOf; }
+
+private:
+    CommandIndex() = default;
+
+    std::shared_ptr<const core::Recording> m_recording;
+    const core::DeviceHistory* m_device = nullptr;
+    std::vector<Group> m_sites;
+    std::vector<Group> m_functions;
+    std::vector<std::uint32_t> m_siteOf;
+};
+using CommandIndexPtr = std::shared_ptr<const CommandIndex>;
+
+} // namespace widgets
