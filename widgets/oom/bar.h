@@ -4,6 +4,7 @@
 #include "core/analysis/oom/autopsy.h"
 
 #include <QColor>
+#include <QFont>
 #include <QImage>
 #include <QPalette>
 #include <QString>
@@ -26,8 +27,10 @@ struct OomBarPart
 /// the device, used by others. Parts without bytes are left out.
 [[nodiscard]] std::vector<OomBarPart> oomBarParts(const core::Autopsy& sheet, const QPalette& palette);
 
-/// The parts in one bar, and below, in the same scale, what the request asked for, so that the eye sees where
-/// it would have had to fit: beneath what was free. width in pixels of the screen; ratio of the screen.
-[[nodiscard]] QImage oomBarImage(const core::Autopsy& sheet, const QPalette& palette, int width, qreal ratio);
+/// The parts in one bar with their names and bytes on them, where they are wide enough, else below; and in
+/// the same scale what the request asked for, so that the eye sees where it would have had to fit: beneath
+/// what was free. width in pixels of the screen; ratio of the screen.
+[[nodiscard]] QImage oomBarImage(const core::Autopsy& sheet, const QPalette& palette, const QFont& font,
+                                 int width, qreal ratio);
 
 } // namespace widgets

@@ -6,6 +6,7 @@
 #include "core/analysis/oom/text.h"
 #include "core/analysis/summary/nevertold.h"
 #include "core/analysis/summary/samplefacts.h"
+#include "core/analysis/verdict/judge.h"
 #include "core/base/units.h"
 #include "core/output/resultfile.h"
 #include "core/stacks/sitetext.h"
@@ -77,8 +78,8 @@ OomDock::OomDock(Session* session, QWidget* parent)
     m_pages = new EmptyState(content);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_failure);
     layout->addWidget(m_pages, 1);
+    layout->addWidget(m_failure);
     setUpTable();
     connectParts();
     onRecordingChanged();
@@ -190,8 +191,8 @@ void OomDock::onRecordingChanged()
         recording ? core::oomEvents(*recording->history) : std::vector<core::OomEvent>());
     m_chosen.reset();
     m_worker.cancel();
-    m_failure->showFailureOf(recording.get());
-    present(nullptr);
+    m_failure->showFailureOf(m_ooms->empty() ? recording.get() : nullptr); // else the sheet has it
+    present({});
     m_table->setCurrentId(std::nullopt);
     m_model.setColumns(m_ooms->empty() ? std::vector<TableColumn>() : columns());
     m_model.setRowCount(m_ooms->size());
@@ -280,11 +281,14 @@ void OomDock::request()
     if (!m_chosen)
         return;
     const core::OomEvent oom = (*m_ooms)[*m_chosen];
+    const auto recorded = core::capacityOf(*m_session->recording()->document, oom.device, std::nullopt);
+    m_capacity->setPlaceholderText(recorded ? tr("%1, recorded").arg(core::formatBytes(recorded->bytes))
+                                            : tr("unknown; 80GiB"));
     // where the session has found the steps already, nobody need look for them again
     m_worker.startFor(
         [recording = m_session->recording(), oom, given = Settings().deviceCapacity(),
          steps = m_session->device() == oom.device ? m_session->steps() : nullptr](
-            core::Progress& progress) -> core::Result<SheetPtr> {
+            core::Progress& progress) -> core::Result<Examined> {
             const core::DeviceHistory& device = *recording->history->device(oom.device);
             const auto capacity = core::capacityOf(*recording->document, oom.device, given);
             const auto context = core::AutopsyContext::of(recording, device, progress, steps);
@@ -293,16 +297,17 @@ void OomDock::request()
             auto sheet = core::autopsyOf(*context, oom.event, capacity, progress);
             if (!sheet)
                 return sheet.error();
-            return SheetPtr(std::make_shared<const core::Autopsy>(std::move(*sheet)));
+            const core::Verdict verdict = core::verdictOf(*recording, *sheet);
+            return Examined{std::make_shared<const core::Autopsy>(std::move(*sheet)), verdict};
         },
-        [this](const SheetPtr& sheet) { present(sheet); });
+        [this](const Examined& examined) { present(examined); });
 }
 
-void OomDock::present(const SheetPtr& sheet)
+void OomDock::present(const Examined& examined)
 {
-    m_sheet->setSheet(m_session->recording(), sheet);
-    m_copy->setEnabled(sheet != nullptr);
-    m_save->setEnabled(sheet != nullptr);
+    m_sheet->setSheet(m_session->recording(), examined.sheet, examined.verdict);
+    m_copy->setEnabled(examined.sheet != nullptr);
+    m_save->setEnabled(examined.sheet != nullptr);
 }
 
 /// An empty field means unknown; what is no size stays as it was.
@@ -350,7 +355,6 @@ void OomDock::showSite(const QString& site)
     filter.site = site;
     filter.aliveAt = oom.event;
     m_session->setFilter(filter);
-    Q_EMIT tableRequested();
 }
 
 void OomDock::showBlock(core::AllocationId block)

@@ -3,6 +3,7 @@
 
 #include "core/analysis/oom/autopsy.h"
 #include "core/analysis/oom/events.h"
+#include "core/analysis/verdict/headline.h"
 #include "widgets/jobs/background.h"
 #include "widgets/tables/columnmodel.h"
 
@@ -43,8 +44,6 @@ Q_SIGNALS:
     void settled();
     /// SQL to put into the editor.
     void showSql(const QString& sql);
-    /// The filter of the allocation table is set.
-    void tableRequested();
     /// A sentence for the status bar.
     void message(const QString& text);
 
@@ -53,7 +52,11 @@ protected:
 
 private:
     using Ooms = std::shared_ptr<const std::vector<core::OomEvent>>;
-    using SheetPtr = std::shared_ptr<const core::Autopsy>;
+    struct Examined
+    {
+        std::shared_ptr<const core::Autopsy> sheet;
+        core::Verdict verdict;
+    };
 
     [[nodiscard]] std::vector<TableColumn> columns() const;
     [[nodiscard]] QWidget* footer();
@@ -65,7 +68,7 @@ private:
     void followSelection();
     void choose(RowId id);
     void request();
-    void present(const SheetPtr& sheet);
+    void present(const Examined& examined);
     void readCapacity();
     void goToOom(RowId id);
     void goToPeak();
@@ -84,7 +87,7 @@ private:
     QToolButton* m_copy = nullptr;
     QToolButton* m_save = nullptr;
     std::optional<RowId> m_chosen;
-    Background<SheetPtr> m_worker{this};
+    Background<Examined> m_worker{this};
     Background<core::Done> m_writer{this};
 };
 

@@ -3,6 +3,7 @@
 
 #include "widgets/oom/bar.h"
 #include "widgets/oom/html.h"
+#include "widgets/oom/link.h"
 
 #include <QEvent>
 #include <QScrollBar>
@@ -32,12 +33,22 @@ OomSheet::OomSheet(QWidget* parent) : QTextBrowser(parent)
 }
 
 void OomSheet::setSheet(std::shared_ptr<const core::Recording> recording,
-                        std::shared_ptr<const core::Autopsy> sheet)
+                        std::shared_ptr<const core::Autopsy> sheet, const core::Verdict& verdict)
 {
     m_recording = std::move(recording);
     m_sheet = std::move(sheet);
+    m_verdict = verdict;
+    setAccessibleDescription(verdict.headline);
     render();
     verticalScrollBar()->setValue(0);
+}
+
+void OomSheet::unfold(bool isUnfolded)
+{
+    if (isUnfolded == m_isUnfolded)
+        return;
+    m_isUnfolded = isUnfolded;
+    render();
 }
 
 void OomSheet::render()
@@ -49,7 +60,7 @@ void OomSheet::render()
     const int place = verticalScrollBar()->value();
     m_bar = {};
     drawBar();
-    setHtml(oomHtml(*m_sheet, m_recording->snapshot(), palette()));
+    setHtml(oomHtml(*m_sheet, m_verdict, *m_recording, palette(), m_isUnfolded));
     verticalScrollBar()->setValue(place);
 }
 
@@ -66,7 +77,7 @@ void OomSheet::drawBar()
     const int width = std::max(viewport()->width() - margins, least);
     if (!m_sheet || qRound(m_bar.deviceIndependentSize().width()) == width)
         return;
-    m_bar = oomBarImage(*m_sheet, palette(), width, devicePixelRatioF());
+    m_bar = oomBarImage(*m_sheet, palette(), font(), width, devicePixelRatioF());
     document()->addResource(QTextDocument::ImageResource, barUrl(), m_bar);
     document()->markContentsDirty(0, document()->characterCount());
 }
@@ -102,10 +113,14 @@ void OomSheet::follow(const QUrl& url)
         return Q_EMIT siteChosen(m_sheet->sites[link.index].text);
     case OomLink::Kind::GrowthSql:
         return Q_EMIT sqlChosen(m_sheet->growth.sites[link.index].sql);
+    case OomLink::Kind::SteadySql:
+        return Q_EMIT sqlChosen(m_sheet->growth.steady[link.index].sql);
     case OomLink::Kind::RunSql:
         return Q_EMIT sqlChosen(m_sheet->cheapestSql);
     case OomLink::Kind::Block:
         return Q_EMIT blockChosen(m_sheet->blocks[link.index].id);
+    case OomLink::Kind::Evidence:
+        return unfold(!m_isUnfolded);
     case OomLink::Kind::None:
         break;
     }

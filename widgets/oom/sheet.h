@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/analysis/oom/autopsy.h"
+#include "core/analysis/verdict/headline.h"
 #include "core/history/recording.h"
 
 #include <QImage>
@@ -11,8 +12,8 @@
 
 namespace widgets {
 
-/// Shows an OOM's sheet to be read: verdict, bar, arithmetic, what to look at. Its links are signals. GUI
-/// thread.
+/// Shows an OOM's sheet to be read: verdict, bar, who, growth, advice, and folded below them the evidence.
+/// Its links are signals. GUI thread.
 class OomSheet final : public QTextBrowser
 {
     Q_OBJECT
@@ -20,10 +21,12 @@ class OomSheet final : public QTextBrowser
 public:
     explicit OomSheet(QWidget* parent = nullptr);
 
-    /// Shows sheet, of recording, from its top; null: nothing.
+    /// Shows sheet, of recording, and the verdict on it from the top; null: nothing.
     void setSheet(std::shared_ptr<const core::Recording> recording,
-                  std::shared_ptr<const core::Autopsy> sheet);
+                  std::shared_ptr<const core::Autopsy> sheet, const core::Verdict& verdict);
     [[nodiscard]] const std::shared_ptr<const core::Autopsy>& sheet() const { return m_sheet; }
+    /// Whether the evidence is shown, too. Stays from sheet to sheet.
+    void unfold(bool isUnfolded);
     /// The bar; nothing else: a recording's texts must not make the program read files.
     [[nodiscard]] QVariant loadResource(int type, const QUrl& name) override;
 
@@ -44,6 +47,8 @@ private:
 
     std::shared_ptr<const core::Recording> m_recording;
     std::shared_ptr<const core::Autopsy> m_sheet;
+    core::Verdict m_verdict;
+    bool m_isUnfolded = false;
     QImage m_bar;
 };
 

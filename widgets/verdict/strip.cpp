@@ -170,8 +170,10 @@ void VerdictStrip::showButtons()
     m_side->setVisible(m_finding != nullptr);
     switch (rest()) {
     case Rest::Sheet:
-        m_why->setText(tr("Why and what to do"));
-        m_why->setToolTip(plainTip(tr("Show the sheet of the failure: who held it, what grew, what to do")));
+        m_why->setText(m_session->history() ? tr("Why and what to do") : tr("What the recorder wrote"));
+        m_why->setToolTip(plainTip(
+            m_session->history() ? tr("Show the sheet of the failure: who held it, what grew, what to do")
+                                 : tr("Show what is known of the failure")));
         break;
     case Rest::Holders:
         m_why->setText(tr("Who holds it"));

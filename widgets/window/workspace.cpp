@@ -110,7 +110,6 @@ void Workspace::addPanes(Session* session)
                   : rest == VerdictStrip::Rest::Holders ? ledgerDock
                                                         : summaryDock);
     });
-    connect(ooms, &OomDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
     connect(ooms, &OomDock::message, this, &Workspace::message);
     const auto showSql = [this](const QString& sql) {
         m_sql->setQuery(sql);

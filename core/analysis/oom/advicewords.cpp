@@ -35,7 +35,7 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
                        "is larger than meant, or work in pieces.")},
     {OomAdvice::StopGrowth, "stop_growth",
      QT_TRANSLATE_NOOP("Autopsy",
-                       "Find out who keeps what %1 allocates: every step leaves about %2 behind. Lists of "
+                       "Find out who keeps what %1 allocates: every step leaves about %2 behind. %3 Lists of "
                        "losses or outputs that still hold their graph (use .item() or .detach()), hooks "
                        "and caches without a bound are the usual ones.")},
     {OomAdvice::ShrinkLargest, "shrink_largest",
@@ -179,6 +179,21 @@ QString shrinkingAdvice(const QString& text, const Autopsy& sheet)
                : text.arg(lines) + QLatin1Char(' ') + Text::tr("By what it is for: %1.").arg(kinds);
 }
 
+/// What any other remedy could buy at most.
+QString stepsLeft(const Autopsy& sheet)
+{
+    const std::uint64_t perStep = sheet.growth.steady.front().perStep;
+    const std::uint64_t free = sheet.bytes(OomNumber::Free) + sheet.evidence.free();
+    const std::uint64_t steps = perStep == 0 ? 0 : free / perStep;
+    const QString text = formatBytes(free);
+    if (steps == 0)
+        return Text::tr("All that was free, %1, is less than one more step leaves.").arg(text);
+    if (steps == 1)
+        return Text::tr("All that was free, %1, would have lasted for one more step.").arg(text);
+    return Text::tr("All that was free, %1, would have lasted for %2 more steps.")
+        .arg(text, formatCount(steps));
+}
+
 /// The request's own line, where it is known.
 QString requestLine(const Autopsy& sheet)
 {
@@ -205,7 +220,7 @@ QString textOf(OomAdvice advice, const Autopsy& sheet)
         return text.arg(formatBytes(sheet.evidence.requested), requestLine(sheet));
     case OomAdvice::StopGrowth:
         return text.arg(plainLine(sheet.growth.steady.front().site),
-                        formatBytes(sheet.growth.steady.front().perStep));
+                        formatBytes(sheet.growth.steady.front().perStep), stepsLeft(sheet));
     case OomAdvice::ShrinkLargest:
         return shrinkingAdvice(text, sheet);
     case OomAdvice::LookAtGrowth:

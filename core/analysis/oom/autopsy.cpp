@@ -38,6 +38,7 @@ private:
     void addUpKinds();
     [[nodiscard]] std::vector<AutopsyPart> partsOf(const Ledger& ledger, const LedgerNode& site) const;
     void findGrowth();
+    void listSteps();
     void describeRun();
     void advise();
     [[nodiscard]] std::uint64_t sumOf(std::uint64_t PoolUsage::*member) const;
@@ -71,6 +72,7 @@ Result<Autopsy> Examination::run(Progress& progress)
         return status.error();
     addUpKinds();
     findGrowth();
+    listSteps();
     describeRun();
     advise();
     if (progress.isCancelled())
@@ -345,6 +347,28 @@ void Examination::findGrowth()
                                             m_sql->ofGrowth(site.site, *m_sheet.growth.since)});
         else
             m_sheet.growth.rest += site.growth();
+    }
+}
+
+/// Of the call site that the first advice speaks of.
+void Examination::listSteps()
+{
+    const auto own = m_context.steps->stepAt(m_event);
+    if (!own)
+        return;
+    const auto& steady = m_sheet.growth.steady;
+    const StringId site = steady.empty() ? StringId() : steady.front().siteId;
+    const Allocations& allocations = m_device.allocations();
+    for (std::size_t step = *own + 1 - std::min(*own + 1, Autopsy::mostSteps); step <= *own; ++step) {
+        const EventIndex end = step == *own ? m_event : m_context.steps->starts[step + 1] - 1;
+        AutopsyStep rest{step + 1, m_device.usage().activeAt(end), 0};
+        if (!site.isNone()) {
+            for (const std::uint32_t rank : m_device.live().ranksAt(end))
+                rest.site += m_snapshot.stacks().callSite(allocations.stack[rank]).site == site
+                                 ? allocations.size[rank]
+                                 : 0;
+        }
+        m_sheet.growth.bySteps.push_back(rest);
     }
 }
 

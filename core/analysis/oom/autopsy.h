@@ -30,6 +30,7 @@ struct Autopsy
     static constexpr std::size_t mostParts = 5;
     static constexpr std::size_t mostDevices = 16;
     static constexpr std::size_t mostSteady = 200; ///< all layers of a graph that is kept; kept sums these
+    static constexpr std::size_t mostSteps = 8;    ///< whose rest is told one by one
     static constexpr std::size_t mostName = 2'000; ///< bytes of a call site's text; "…" stands for the rest
     static constexpr std::size_t mostBlocks = 1'000; ///< of the cheapest run that are listed
 

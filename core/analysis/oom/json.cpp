@@ -162,6 +162,11 @@ void SheetWriter::writeGrowth()
             m_json.member("kept", site.kept);
             m_json.member("sql", site.sql);
         });
+        m_json.objects("by_step", m_sheet.growth.bySteps, [this](const AutopsyStep& step) {
+            m_json.member("step", step.number);
+            m_json.member("active_at_end", step.active);
+            m_json.member("first_site", step.site);
+        });
     });
 }
 

@@ -103,6 +103,16 @@ struct AutopsyDevice
     std::uint64_t peak = 0; ///< of active, in the whole recording
 };
 
+/// What was left when a step ended, or at the oom in its own. Requested bytes.
+struct AutopsyStep
+{
+    std::size_t number = 0;   ///< from 1
+    std::uint64_t active = 0; ///< of the device
+    std::uint64_t site = 0;   ///< of it, at the call site that keeps most of what grows steadily
+
+    friend bool operator==(const AutopsyStep&, const AutopsyStep&) = default;
+};
+
 /// What grew in the step before the oom.
 struct AutopsyGrowth
 {
@@ -112,6 +122,7 @@ struct AutopsyGrowth
     std::vector<AutopsyGrown> sites;   ///< that grew most; at most Autopsy::mostSites
     std::int64_t rest = 0;             ///< growth of all others together
     std::vector<AutopsySteady> steady; ///< those that grow with every step, by kept; at most mostSteady
+    std::vector<AutopsyStep> bySteps;  ///< the last of them, its own last; at most Autopsy::mostSteps
 };
 
 } // namespace core

@@ -15,6 +15,7 @@
 #include <QDragEnterEvent>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QSettings>
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void cleanupTestCase() { QSettings().clear(); }
     void showsSamplesInPlaceOfTheTimeline();
     void tellsTheFailure();
+    void tellsTheFailureBelowTheVerdict();
     void movesAsTheTimelineDoes();
     void linksSamplesAndEvents();
     void saysWhenClocksDisagree();
@@ -124,6 +126,24 @@ void TestBundleWindow::tellsTheFailure()
     const QString summary = dock->text();
     for (const auto* const words : {"batch_size = 64", "system.torch_version = 2.6.0", "samples: 42"})
         QVERIFY2(summary.contains(QLatin1String(words)), words);
+}
+
+/// Of a failure that has a sheet the recorder's words stand in it, below what was found.
+void TestBundleWindow::tellsTheFailureBelowTheVerdict()
+{
+    open(inputs(QStringLiteral("packed.zip")));
+    QVERIFY(m_window->findChild<QTextBrowser*>(QStringLiteral("failure"))->isHidden());
+    const auto* sheet = m_window->findChild<QTextBrowser*>(QStringLiteral("sheet"));
+    const auto wrote = [sheet] {
+        return sheet->toPlainText().indexOf(QStringLiteral("What the recorder wrote"));
+    };
+    QTRY_VERIFY(wrote() > 0);
+    const QString text = sheet->toPlainText();
+    QVERIFY(text.startsWith(QStringLiteral("Out of memory at event 17: ")));
+    QVERIFY(text.indexOf(QStringLiteral("What to do")) < wrote());
+    QVERIFY(text.indexOf(QStringLiteral("train step 12")) > wrote());
+    QCOMPARE(m_window->findChild<QLineEdit*>(QStringLiteral("capacity"))->placeholderText(),
+             QStringLiteral("256.00 MiB, recorded"));
 }
 
 void TestBundleWindow::movesAsTheTimelineDoes()

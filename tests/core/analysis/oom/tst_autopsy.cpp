@@ -294,6 +294,12 @@ void TestAutopsy::tellsWhatGrew()
     QCOMPARE(steady.steps, std::size_t{5});
     QCOMPARE(steady.perStep, std::uint64_t{1} << 20U);
     QCOMPARE(sheet.autopsy.bytes(OomNumber::Kept), std::uint64_t{5} << 20U);
+    const auto& steps = sheet.autopsy.growth.bySteps;
+    QCOMPARE(steps.size(), std::size_t{6});
+    QVERIFY(steps[1] == (core::AutopsyStep{2, 2U << 20U, 2U << 20U}));
+    QVERIFY(steps[5] == (core::AutopsyStep{6, (6U << 20U) + 4096, 6U << 20U})); // at the oom, before its end
+    QVERIFY(core::textOf(OomAdvice::StopGrowth, sheet.autopsy)
+                .contains(QStringLiteral("All that was free, 0 B, is less than one more step leaves.")));
 }
 
 /// A name of megabytes is in twelve sites, their statements and the advice: it must not be multiplied.
