@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <memory>
 
 namespace widgets {
@@ -27,6 +28,14 @@ TableColumn textColumn(const Bundles& bundles, const QString& name, const QStrin
     return columns::text(name, title, toolTip,
                          [bundles, member](RowId row) { return (*bundles)[row].*member; })
         .wide(width);
+}
+
+/// Reason, exception and message, for who wants all of it.
+QString wholeStory(const core::BundleEntry& entry)
+{
+    QStringList lines{entry.reason, entry.hasOwnReason() ? entry.exceptionType : QString(), entry.message};
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
@@ -70,31 +79,51 @@ void BundlesPage::setBundles(const QString& folder, const core::BundleList& list
         title +=
             QLatin1Char('\n') + tr("%n older ones are left out.", nullptr, static_cast<int>(list.leftOut));
     m_title->setText(title);
-    TableColumn time =
-        columns::clock(QStringLiteral("time_us"), tr("Time"), tr("Local time at which it was written"),
-                       [all = m_bundles](RowId row) { return (*all)[row].timeUs; })
-            .wide(18);
-    time.text = [all = m_bundles](RowId row) { return clockText((*all)[row].timeUs).left(19); };
-    m_model.setColumns({
-        std::move(time),
-        textColumn(m_bundles, QStringLiteral("reason"), tr("Reason"), tr("Why it was written"), 26,
-                   &core::BundleEntry::reason),
-        textColumn(m_bundles, QStringLiteral("exception"), tr("Exception"), tr("Its type"), 22,
-                   &core::BundleEntry::exceptionType),
-        textColumn(m_bundles, QStringLiteral("backend"), tr("Backend"), tr("What the program computed on"), 8,
-                   &core::BundleEntry::backend),
-        columns::count(QStringLiteral("events"), tr("Samples"), tr("Samples and events in it"),
-                       [all = m_bundles](RowId row) { return (*all)[row].events; }),
-        columns::text(QStringLiteral("snapshot"), tr("Snapshot"),
-                      tr("Whether the allocator's state is in it"),
-                      [all = m_bundles](RowId row) { return (*all)[row].hasSnapshot ? tr("yes") : tr("no"); })
-            .wide(8),
-        textColumn(m_bundles, QStringLiteral("name"), tr("Folder"), tr("Its folder"), 40,
-                   &core::BundleEntry::name),
-    });
+    m_model.setColumns(columns());
     m_model.setRowCount(m_bundles->size());
     m_table->setCurrentId(m_bundles->empty() ? std::nullopt : std::optional<RowId>(0));
     m_table->setFocus();
+}
+
+/// A rank only where there are ranks: most programs have none.
+std::vector<TableColumn> BundlesPage::columns() const
+{
+    TableColumn time = widgets::columns::clock(QStringLiteral("time_us"), tr("Time"),
+                                               tr("Local time at which it was written"),
+                                               [all = m_bundles](RowId row) { return (*all)[row].timeUs; })
+                           .wide(18);
+    time.text = [all = m_bundles](RowId row) { return clockText((*all)[row].timeUs).left(19); };
+    TableColumn happened =
+        widgets::columns::text(QStringLiteral("happened"), tr("What happened"),
+                               tr("The exception's message, else its type or why the bundle was written"),
+                               [all = m_bundles](RowId row) { return (*all)[row].happened(); })
+            .wide(44);
+    happened.exact = [all = m_bundles](RowId row) { return wholeStory((*all)[row]); };
+    std::vector<TableColumn> columns{std::move(time), std::move(happened)};
+    if (std::any_of(m_bundles->begin(), m_bundles->end(),
+                    [](const auto& entry) { return entry.rank.has_value(); }))
+        columns.push_back(widgets::columns::count(QStringLiteral("rank"), tr("Rank"),
+                                                  tr("Of the process in its job"),
+                                                  [all = m_bundles](RowId row) { return (*all)[row].rank; }));
+    columns.push_back(widgets::columns::bytes(QStringLiteral("size_bytes"), tr("Size"),
+                                              tr("Of all its files"),
+                                              [all = m_bundles](RowId row) { return (*all)[row].bytes; })
+                          .wide(9));
+    columns.push_back(
+        widgets::columns::text(
+            QStringLiteral("snapshot"), tr("Snapshot"),
+            tr("Whether the allocator's state is in it: without, nobody can say "
+               "who held the memory"),
+            [all = m_bundles](RowId row) { return (*all)[row].hasSnapshot ? tr("yes") : tr("no"); })
+            .wide(8));
+    columns.push_back(widgets::columns::count(QStringLiteral("events"), tr("Samples"),
+                                              tr("Samples and events in it"),
+                                              [all = m_bundles](RowId row) { return (*all)[row].events; }));
+    columns.push_back(textColumn(m_bundles, QStringLiteral("backend"), tr("Backend"),
+                                 tr("What the program computed on"), 8, &core::BundleEntry::backend));
+    columns.push_back(textColumn(m_bundles, QStringLiteral("name"), tr("Folder"), tr("Its folder"), 40,
+                                 &core::BundleEntry::name));
+    return columns;
 }
 
 void BundlesPage::openCurrent()

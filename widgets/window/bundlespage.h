@@ -31,6 +31,7 @@ Q_SIGNALS:
 
 private:
     void openCurrent();
+    [[nodiscard]] std::vector<TableColumn> columns() const;
 
     ColumnModel m_model;
     QLabel* m_title;

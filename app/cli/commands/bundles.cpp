@@ -143,14 +143,18 @@ QString bundleListText(const QString& path, const core::BundleList& list)
     for (const core::BundleEntry& entry : list.bundles) {
         text += QLatin1Char('\n') + core::plainLine(entry.name) + QLatin1Char('\n');
         text += line(Text::tr("time"), core::utcText(entry.timeUs));
-        for (const auto& [name, value] : {std::pair(Text::tr("reason"), entry.reason),
-                                          std::pair(Text::tr("exception"), entry.exceptionType),
-                                          std::pair(Text::tr("backend"), entry.backend)}) {
+        const QString message = entry.message.isEmpty() ? QString() : entry.happened();
+        const QString rank = entry.rank ? QString::number(*entry.rank) : QString();
+        for (const auto& [name, value] :
+             {std::pair(Text::tr("reason"), entry.hasOwnReason() ? entry.reason : QString()),
+              std::pair(Text::tr("exception"), entry.exceptionType), std::pair(Text::tr("message"), message),
+              std::pair(Text::tr("rank"), rank), std::pair(Text::tr("backend"), entry.backend)}) {
             if (!value.isEmpty())
                 text += line(name, value);
         }
         if (entry.events)
             text += line(Text::tr("events"), QString::number(*entry.events));
+        text += line(Text::tr("size"), core::formatBytes(entry.bytes));
         text += line(Text::tr("snapshot"), entry.hasSnapshot ? Text::tr("yes") : Text::tr("no"));
     }
     if (list.leftOut > 0)
@@ -173,7 +177,10 @@ QByteArray bundleListJson(const QString& path, const core::BundleList& list)
             json.member("time_us", entry.timeUs);
             json.member("reason", known(entry.reason));
             json.member("exception_type", known(entry.exceptionType));
+            json.member("message", known(entry.message));
             json.member("backend", known(entry.backend));
+            json.member("rank", entry.rank);
+            json.member("size_bytes", entry.bytes);
             json.member("event_count", entry.events);
             json.member("has_snapshot", entry.hasSnapshot);
         });

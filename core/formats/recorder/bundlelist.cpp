@@ -77,6 +77,13 @@ Values pairsOf(const BundleFiles& files, const QString& member, Progress& progre
     return pairs ? std::move(*pairs) : Values();
 }
 
+std::optional<std::int32_t> rankOf(const QString& text)
+{
+    bool isNumber = false;
+    const int rank = text.toInt(&isNumber);
+    return isNumber && rank >= 0 ? std::optional(rank) : std::nullopt;
+}
+
 void take(BundleEntry& entry, const Values& values)
 {
     for (const auto& [key, value] : values) {
@@ -86,6 +93,11 @@ void take(BundleEntry& entry, const Values& values)
             entry.backend = value;
         else if (key == QLatin1String("exception_type"))
             entry.exceptionType = value;
+        else if (key == QLatin1String("exception_message"))
+            entry.message = value;
+        else if (key == QLatin1String("custom_metadata.snapviewer_recorder.rank") ||
+                 key == QLatin1String("custom_metadata.rank"))
+            entry.rank = rankOf(value);
         else if (key == QLatin1String("created_at_utc") || key == QLatin1String("created_iso"))
             entry.timeUs = timeOfBundleText(value);
         else if (key == QLatin1String("event_count") || key == QLatin1String("captured_event_count"))
@@ -95,7 +107,8 @@ void take(BundleEntry& entry, const Values& values)
 
 BundleEntry entryOf(const BundleFiles& files, Progress& progress)
 {
-    BundleEntry entry{files.path, files.name, noTime, {}, {}, {}, {}, files.hasSnapshot()};
+    BundleEntry entry{files.path,  files.name,         noTime, {}, {}, {}, {}, {}, {},
+                      files.bytes, files.hasSnapshot()};
     take(entry, pairsOf(files, bundlemember::metadata, progress));
     take(entry, pairsOf(files, bundlemember::manifest, progress));
     if (entry.timeUs == noTime)
@@ -106,6 +119,20 @@ BundleEntry entryOf(const BundleFiles& files, Progress& progress)
 }
 
 } // namespace
+
+QString BundleEntry::happened() const
+{
+    constexpr qsizetype most = 200;
+    const QString line = message.section(QLatin1Char('\n'), 0, 0, QString::SectionSkipEmpty).trimmed();
+    if (!line.isEmpty())
+        return line.size() > most ? line.left(most) + QStringLiteral("…") : line;
+    return exceptionType.isEmpty() ? reason : exceptionType;
+}
+
+bool BundleEntry::hasOwnReason() const
+{
+    return !reason.isEmpty() && (exceptionType.isEmpty() || !reason.endsWith(exceptionType));
+}
 
 bool isBundleList(const QString& path)
 {

@@ -23,9 +23,17 @@ struct BundleEntry
         timeUs; ///< when it was written, µs since the epoch: as it says, else as its name or file system do
     QString reason;
     QString exceptionType;
+    QString message; ///< of the exception
     QString backend;
     std::optional<std::int64_t> events; ///< that were captured
+    std::optional<std::int32_t> rank;   ///< of the process in its job
+    std::uint64_t bytes = 0;            ///< of all its files
     bool hasSnapshot = false;
+
+    /// What happened, said once: the beginning of the message, else the exception, else why it was written.
+    [[nodiscard]] QString happened() const;
+    /// Whether reason says anything that the exception's name does not.
+    [[nodiscard]] bool hasOwnReason() const;
 };
 
 /// True where path is a folder that is no bundle itself and holds some.

@@ -345,6 +345,13 @@ void TestBundleWindow::listsAFolderAndKeepsWhatIsOpen()
     auto* table = page->findChild<widgets::TableView*>(QStringLiteral("bundles"));
     const QAbstractItemModelTester tester(table->model());
     QCOMPARE(table->model()->rowCount(), 3);
+    QStringList titles;
+    for (int column = 0; column < table->model()->columnCount(); ++column)
+        titles += table->model()->headerData(column, Qt::Horizontal).toString();
+    QCOMPARE(titles.join(QLatin1Char(' ')),
+             QStringLiteral("Time What happened Size Snapshot Samples Backend Folder"));
+    QCOMPARE(table->model()->index(0, 1).data().toString(),
+             QStringLiteral("CUDA out of memory. Tried to allocate 96.00 MiB."));
     QSignalSpy opened(m_window.get(), &MainWindow::opened);
     QTest::keyClick(table, Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);

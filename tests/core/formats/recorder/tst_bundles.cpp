@@ -24,6 +24,8 @@ private Q_SLOTS:
     void knowsWhatWasAskedFor();
     void opensAZip();
     void listsAFolder();
+    void saysWhatHappenedOnce_data();
+    void saysWhatHappenedOnce();
     void listsTheNewestOfMany();
     void opensADiagnosis();
     void keepsNulls();
@@ -209,6 +211,47 @@ void TestBundles::listsAFolder()
     QString why;
     QVERIFY(!open(folder, &why));
     QVERIFY2(why.contains(entries->bundles.front().path), qPrintable(why));
+}
+
+void TestBundles::saysWhatHappenedOnce_data()
+{
+    QTest::addColumn<QByteArray>("metadata");
+    QTest::addColumn<QString>("happened");
+    QTest::addColumn<bool>("hasOwnReason");
+    QTest::addColumn<int>("rank"); // −1: none
+    QTest::newRow("a failure of rank 3")
+        << QByteArray(R"({"reason": "torch.cuda.OutOfMemoryError", "exception_type": "OutOfMemoryError",
+                         "exception_message": "CUDA out of memory. Tried to allocate 2 GiB.\nSee more.",
+                         "custom_metadata": {"snapviewer_recorder": {"rank": 3}}})")
+        << QStringLiteral("CUDA out of memory. Tried to allocate 2 GiB.") << false << 3;
+    QTest::newRow("no message") << QByteArray(
+                                       R"({"reason": "step 12", "exception_type": "OutOfMemoryError"})")
+                                << QStringLiteral("OutOfMemoryError") << true << -1;
+    QTest::newRow("asked for") << QByteArray(R"({"reason": "signal"})") << QStringLiteral("signal") << true
+                               << -1;
+    QTest::newRow("a rank that is none")
+        << QByteArray(R"({"reason": "signal", "custom_metadata": {"snapviewer_recorder": {"rank": "x"}}})")
+        << QStringLiteral("signal") << true << -1;
+    QTest::newRow("nothing") << QByteArray("{}") << QString() << false << -1;
+}
+
+void TestBundles::saysWhatHappenedOnce()
+{
+    QFETCH(const QByteArray, metadata);
+    QFETCH(const int, rank);
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("oom_dump_20260101T000000Z_7_cuda_1")));
+    QFile file(folder.filePath(QStringLiteral("oom_dump_20260101T000000Z_7_cuda_1/metadata.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(metadata) == metadata.size());
+    file.close();
+    core::NoProgress progress;
+    const auto list = core::listBundles(folder.path(), progress);
+    QVERIFY(list && list->bundles.size() == 1);
+    const core::BundleEntry& entry = list->bundles.front();
+    QTEST(entry.happened(), "happened");
+    QTEST(entry.hasOwnReason(), "hasOwnReason");
+    QCOMPARE(entry.rank.value_or(-1), rank);
+    QCOMPARE(entry.bytes, static_cast<std::uint64_t>(metadata.size()));
 }
 
 /// Whatever the order of the folder is, the newest by name are there, and what is left out is counted.
