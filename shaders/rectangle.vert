@@ -6,7 +6,7 @@
 
 layout(location = 0) in ivec2 span;  // events [begin, end)
 layout(location = 1) in uvec4 bytes; // bottom low, bottom high, top low, top high
-layout(location = 2) in uint tag;     // rank, and the top bit where the allocation begins here
+layout(location = 2) in uint tag;     // rank, and in the top bit what no shader needs
 
 uniform int originEvent;      // whole part of the first event shown
 uniform float originFraction; // and the rest of it
@@ -16,9 +16,6 @@ uniform vec2 pixelsPer;       // pixels per event, per byte
 uniform vec2 viewSize;        // pixels
 
 flat out uint instanceRank;
-flat out uint isBeginning;
-flat out vec2 rectangleSize; // pixels
-out vec2 fromTopLeft;        // pixels
 
 float bytesFromOrigin(uvec2 value)
 {
@@ -42,8 +39,5 @@ void main()
     vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
     vec2 position = vec2(mix(columns.x, columns.y, corner.x), mix(rows.x, rows.y, corner.y));
     instanceRank = tag & 0x7FFFFFFFu;
-    isBeginning = tag >> 31u;
-    rectangleSize = vec2(columns.y - columns.x, rows.y - rows.x);
-    fromTopLeft = vec2(position.x - columns.x, rows.y - position.y);
     gl_Position = vec4(position / viewSize * 2.0 - 1.0, 0.0, 1.0);
 }

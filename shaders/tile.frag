@@ -14,9 +14,6 @@ uniform uvec2 marked;         // ranks with an outline
 uniform vec4 markColour;
 
 const uint rankMask = 0x1FFFFFFFu;
-const uint isTop = 0x80000000u;
-const uint isBegin = 0x40000000u;
-const uint isLong = 0x20000000u;
 const int coloursPerRowBits = 12;
 
 out vec4 result;
@@ -45,15 +42,9 @@ void main()
     }
     ivec2 index = ivec2(rank & ((1u << coloursPerRowBits) - 1u), rank >> coloursPerRowBits);
     vec4 colour = texelFetch(colours, index, 0);
-    // A thin edge keeps neighbours of one colour apart where there is room for it.
-    vec2 line = texelsPerPixel * edgeWidth;
-    bool isLeft = (texel & isBegin) != 0u && fract(place.x) < line.x &&
-                  ((texel & isLong) != 0u || line.x * 8.0 < 1.0);
-    if (isLeft || (texel & isTop) != 0u)
-        colour.a *= 0.62;
     result = vec4(mix(background.rgb, colour.rgb, colour.a), 1.0);
     if (rank == marked.x || rank == marked.y) {
-        if (isRim(rank, place, line * (rank == marked.x ? 2.0 : 1.0)))
+        if (isRim(rank, place, texelsPerPixel * edgeWidth))
             result = markColour;
     }
 }

@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace picture {
@@ -16,31 +17,87 @@ namespace {
 constexpr double gap = 6;
 constexpr double between = 16;
 
+double sideOf(const QFontMetricsF& metrics)
+{
+    return std::round(metrics.ascent() * 0.8);
+}
+
+/// "7.39 GiB", "10.6 GiB", "384 MiB"; nothing where no bytes were asked for.
+QString bytesOf(const core::LegendEntry& entry)
+{
+    if (!entry.bytes)
+        return {};
+    QString text = core::formatBytes(*entry.bytes);
+    const qsizetype point = text.indexOf(QLatin1Char('.'));
+    const qsizetype space = text.indexOf(QLatin1Char(' '));
+    if (point <= 0 || space < point)
+        return text;
+    const qsizetype kept = point >= 3 ? point : std::min(space, qsizetype(4)); // three digits
+    return text.remove(kept, space - kept);
+}
+
+double widthOf(const core::LegendEntry& entry, const QFontMetricsF& metrics)
+{
+    const QString bytes = bytesOf(entry);
+    return sideOf(metrics) + gap + metrics.horizontalAdvance(entry.text) +
+           (bytes.isEmpty() ? 0 : gap + metrics.horizontalAdvance(bytes));
+}
+
+QString moreText(std::size_t count)
+{
+    return QCoreApplication::translate("widgets::LegendBar", "+ %1 more").arg(core::formatCount(count));
+}
+
 } // namespace
+
+std::vector<LegendPlace> legendPlaces(const QRectF& area, const std::vector<core::LegendEntry>& entries,
+                                      const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    const double room = between + metrics.horizontalAdvance(moreText(entries.size()));
+    std::vector<std::size_t> order; // what holds something first
+    for (const bool isEmpty : {false, true}) {
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            if ((entries[i].bytes == std::uint64_t(0)) == isEmpty)
+                order.push_back(i);
+        }
+    }
+    std::vector<LegendPlace> places;
+    double left = area.left() + gap;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const double width = widthOf(entries[order[i]], metrics);
+        if (left + width > area.right() - (i + 1 == order.size() ? 0 : room))
+            break;
+        places.push_back({order[i], QRectF(left, area.top(), width, area.height())});
+        left += width + between;
+    }
+    return places;
+}
 
 void paintLegend(QPainter& painter, const QRectF& area, const std::vector<core::LegendEntry>& entries,
                  const QPalette& palette)
 {
     const QFontMetricsF metrics(painter.font());
-    const double side = std::round(metrics.ascent() * 0.8);
-    const double room = metrics.horizontalAdvance(QStringLiteral("+ 9999 more"));
-    double left = area.left() + gap;
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        const double width = side + gap + metrics.horizontalAdvance(entries[i].text);
-        const bool isLast = i + 1 == entries.size();
+    const double side = sideOf(metrics);
+    const std::vector<LegendPlace> places = legendPlaces(area, entries, painter.font());
+    for (const LegendPlace& place : places) {
+        const core::LegendEntry& entry = entries[place.entry];
+        painter.fillRect(
+            QRectF(std::round(place.box.left()), std::round(area.center().y() - side / 2), side, side),
+            QColor::fromRgb(entry.colour));
+        QRectF text = place.box.adjusted(side + gap, 0, 0, 0);
         painter.setPen(palette.color(QPalette::WindowText));
-        if (left + width > area.right() - (isLast ? 0 : room)) {
-            const QString more = QCoreApplication::translate("widgets::LegendBar", "+ %1 more")
-                                     .arg(core::formatCount(entries.size() - i));
-            painter.drawText(QRectF(left, area.top(), room, area.height()), Qt::AlignVCenter, more);
-            return;
-        }
-        painter.fillRect(QRectF(left, std::round(area.center().y() - side / 2), side, side),
-                         QColor::fromRgb(entries[i].colour));
-        painter.drawText(QRectF(left + side + gap, area.top(), width, area.height()), Qt::AlignVCenter,
-                         entries[i].text);
-        left += width + between;
+        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, entry.text);
+        text.setLeft(text.left() + metrics.horizontalAdvance(entry.text) + gap);
+        painter.setPen(palette.color(QPalette::PlaceholderText));
+        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, bytesOf(entry));
     }
+    if (places.size() == entries.size())
+        return;
+    const double left = places.empty() ? area.left() + gap : places.back().box.right() + between;
+    painter.setPen(palette.color(QPalette::PlaceholderText));
+    painter.drawText(QRectF(left, area.top(), area.right() - left, area.height()), Qt::AlignVCenter,
+                     moreText(entries.size() - places.size()));
 }
 
 double legendHeight(const QFont& font)

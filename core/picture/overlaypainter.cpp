@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/history/unsure.h"
+#include "core/picture/labellane.h"
 #include "core/picture/palettes.h"
 #include "core/timeline/coordinates/clockmarks.h"
 
@@ -28,21 +29,32 @@ class Painting
 public:
     Painting(QPainter& painter, const QRectF& area, const OverlayScene& scene, const QPalette& palette)
         : m_painter(painter), m_area(area), m_scene(scene), m_palette(palette),
-          m_text(palette.color(QPalette::WindowText))
+          m_text(palette.color(QPalette::WindowText)),
+          m_lane(painter, area.adjusted(1, 1, -1, -1),
+                 QColor::fromRgb(core::sceneColours(themeOf(palette)).background)),
+          m_isUnsure(core::UnsureTotals(*scene.timeline->recording()).of(scene.timeline->history().device()))
     {}
 
     void paint()
     {
+        paintStepColumns();
         if (m_scene.timeline->history().knowsReserved())
             paintReserved();
-        paintOutline();
         paintFolds();
-        paintOoms();
-        paintPeak();
+        const auto mark = paintPeakMark();
+        paintCapacity();
+        paintFailures();
+        labelCapacity();
+        if (mark)
+            labelPeak(*mark);
+        labelReserved();
+        if (m_scene.bands)
+            paintBands(m_painter, m_area, *m_scene.bands, m_scene.x, m_scene.y,
+                       {m_scene.colours, core::sceneColours(themeOf(m_palette)).background}, m_lane);
         if (m_scene.selected)
-            paintAllocation(*m_scene.selected, 2);
+            paintAllocation(*m_scene.selected);
         if (m_scene.hovered && m_scene.hovered != m_scene.selected && m_scene.timeline->hasMesh())
-            paintAllocation(*m_scene.hovered, 1);
+            paintAllocation(*m_scene.hovered);
         if (m_scene.selectedEvent)
             paintCursor(*m_scene.selectedEvent);
         paintPointed();
@@ -59,46 +71,107 @@ private:
         return m_area.bottom() - std::clamp(m_scene.y.toPixel(bytes), -100.0, m_area.height() + 100.0);
     }
 
-    template <class Value>
-    void paintSteps(const QPen& pen, Value value)
+    [[nodiscard]] double columnWidth() const
     {
-        QPolygonF line;
-        const double width =
-            m_area.width() / static_cast<double>(std::max<std::size_t>(m_scene.columns.size(), 1));
-        for (std::size_t i = 0; i < m_scene.columns.size(); ++i) {
-            const core::Column& column = m_scene.columns[i];
-            if (column.isEmpty)
-                continue;
-            const double left = m_area.left() + static_cast<double>(i) * width;
-            const double y = yOf(static_cast<double>(value(column)));
-            line << QPointF(left, y) << QPointF(left + width, y);
+        return m_area.width() / static_cast<double>(std::max<std::size_t>(m_scene.columns.size(), 1));
+    }
+
+    /// Fills between two heights of every column, equal neighbours at once: above the data, whatever that is.
+    template <class Bottom, class Top>
+    void fillColumns(const QColor& colour, Bottom bottom, Top top)
+    {
+        const double width = columnWidth();
+        const auto& columns = m_scene.columns;
+        for (std::size_t i = 0; i < columns.size();) {
+            const double low = bottom(i);
+            const double high = top(i);
+            const std::size_t first = i;
+            while (++i < columns.size() && bottom(i) == low && top(i) == high)
+                ;
+            if (high < low)
+                m_painter.fillRect(QRectF(QPointF(m_area.left() + static_cast<double>(first) * width, high),
+                                          QPointF(m_area.left() + static_cast<double>(i) * width, low)),
+                                   colour);
         }
-        m_painter.setPen(pen);
-        m_painter.drawPolyline(line);
     }
 
-    void paintOutline()
+    [[nodiscard]] double activeY(std::size_t column) const
     {
-        QColor colour = m_text;
-        colour.setAlphaF(0.55F);
-        paintSteps(QPen(colour, 1), [](const core::Column& column) { return column.active; });
+        const core::Column& of = m_scene.columns[column];
+        return of.isEmpty ? m_area.bottom() : std::round(yOf(static_cast<double>(of.active)));
     }
 
+    /// Every other step, where there is nothing else.
+    void paintStepColumns()
+    {
+        if (!m_scene.steps || m_scene.steps->empty())
+            return;
+        constexpr double narrowest = 12; // pixels
+        const auto& starts = *m_scene.steps;
+        const double begin = m_scene.scale->eventAt(m_scene.x.begin());
+        const double end = m_scene.scale->eventAt(m_scene.x.end());
+        const auto from = std::upper_bound(starts.begin(), starts.end(), begin);
+        const auto to = std::lower_bound(from, starts.end(), end);
+        if (static_cast<double>(to - from) * narrowest > m_area.width())
+            return;
+        QColor colour = m_text;
+        colour.setAlphaF(0.035F);
+        const auto isShaded = [&](std::size_t column) {
+            const core::Column& of = m_scene.columns[column];
+            const auto next = std::upper_bound(starts.begin(), starts.end(), of.shown);
+            return !of.isEmpty && (next - starts.begin()) % 2 == 1;
+        };
+        fillColumns(
+            colour, [&](std::size_t i) { return isShaded(i) ? activeY(i) : m_area.top(); },
+            [&](std::size_t) { return m_area.top(); });
+    }
+
+    /// A silhouette behind the data.
     void paintReserved()
     {
         QColor colour = m_text;
-        colour.setAlphaF(0.5F);
-        QPen pen(colour, 1);
-        pen.setDashPattern({4, 4});
-        paintSteps(pen, [](const core::Column& column) { return column.reserved; });
-        const auto last = std::find_if(m_scene.columns.rbegin(), m_scene.columns.rend(),
-                                       [](const core::Column& column) { return !column.isEmpty; });
-        if (last == m_scene.columns.rend())
+        colour.setAlphaF(0.1F);
+        fillColumns(
+            colour, [&](std::size_t i) { return activeY(i); }, [&](std::size_t i) { return reservedY(i); });
+    }
+
+    [[nodiscard]] double reservedY(std::size_t column) const
+    {
+        const core::Column& of = m_scene.columns[column];
+        return of.isEmpty ? m_area.bottom() : std::round(yOf(static_cast<double>(of.reserved)));
+    }
+
+    /// Where there is most room in it.
+    void labelReserved()
+    {
+        if (!m_scene.timeline->history().knowsReserved() || m_scene.columns.empty())
             return;
-        const double y = yOf(static_cast<double>(last->reserved));
-        const double gap = y - yOf(static_cast<double>(last->active));
-        if (y > m_area.top() + m_painter.fontMetrics().height() && gap < -4)
-            paintLabel({m_area.right() - 4, y - 3}, Text::tr("reserved"), m_text, Qt::AlignRight);
+        std::size_t best = 0;
+        const auto roomAt = [&](std::size_t i) {
+            return std::min(activeY(i), m_area.bottom()) - std::max(reservedY(i), m_area.top());
+        };
+        for (std::size_t i = 0; i < m_scene.columns.size(); ++i) {
+            if (roomAt(i) > roomAt(best))
+                best = i;
+        }
+        const QString text = Text::tr("reserved");
+        const QSizeF size = m_lane.sizeOf(text);
+        const auto columns = static_cast<std::size_t>(size.width() / columnWidth());
+        std::size_t first = best;
+        while (first > 0 && best - first < columns && roomAt(first - 1) >= size.height() + 4)
+            --first;
+        std::size_t end = best;
+        while (end < m_scene.columns.size() && end - first <= columns && roomAt(end) >= size.height() + 4)
+            ++end;
+        if (end - first <= columns)
+            return;
+        QColor colour = m_text;
+        colour.setAlphaF(0.75F);
+        double top = m_area.top();
+        for (std::size_t i = first; i < end; ++i)
+            top = std::max(top, reservedY(i));
+        m_lane.put(text, colour,
+                   {QPointF(m_area.left() + static_cast<double>(first) * columnWidth(), top + 2)});
     }
 
     /// Where the clock leaves out idle time, and how much.
@@ -120,108 +193,162 @@ private:
             const double middle = (left + right - width) / 2;
             if (middle < labelsFrom || middle + width > m_area.right())
                 continue;
-            paintLabel({middle, m_area.bottom() - 3}, text, m_text, Qt::AlignLeft);
+            paintLabel({middle, m_area.bottom() - 3}, text);
             labelsFrom = middle + width + 8;
         }
     }
 
-    void paintOoms()
+    /// What was asked for as a ghost on top of what there was, and who asked once too often.
+    void paintFailures()
     {
         const QColor colour = alarmColour(m_palette);
-        double labelsFrom = m_area.left() - 1;
-        forEachPixel(m_scene.timeline->history().ooms(), *m_scene.scale, m_scene.x,
-                     [&](double pixel, std::ptrdiff_t count) {
-                         const double x = std::round(m_area.left() + pixel) + 0.5;
-                         m_painter.setPen(QPen(colour, 1.5));
-                         m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
-                         if (x < labelsFrom)
-                             return;
-                         const QString text = count > 1 ? Text::tr("OOM × %1").arg(count) : Text::tr("OOM");
-                         labelsFrom = paintFlag(x, text, colour) + 2;
-                     });
+        const core::MemoryLimits& limits = m_scene.timeline->limits();
+        const auto from =
+            static_cast<core::EventIndex>(std::floor(m_scene.scale->eventAt(m_scene.x.begin())));
+        const auto to = static_cast<core::EventIndex>(std::ceil(m_scene.scale->eventAt(m_scene.x.end())));
+        const auto failures = limits.failuresIn(from, to);
+        for (std::size_t i = 0; i < failures.size();) {
+            std::size_t largest = i;
+            const std::size_t first = i;
+            const double x = xOf(failures[first].event);
+            for (++i; i < failures.size() && xOf(failures[i].event) - x < 3; ++i) {
+                if (failures[i].bytes > failures[largest].bytes)
+                    largest = i;
+            }
+            paintFailure(failures[largest], i - first, colour);
+        }
     }
 
-    /// A flag at the top of a line; answers its right edge.
-    double paintFlag(double x, const QString& text, const QColor& colour)
+    void paintFailure(const core::FailedRequest& failure, std::size_t count, const QColor& colour)
     {
-        const QFontMetricsF metrics(m_painter.font());
-        QRectF flag(x, m_area.top(), metrics.horizontalAdvance(text) + 10, metrics.height() + 2);
-        if (flag.right() > m_area.right())
-            flag.moveRight(x);
-        m_painter.fillRect(flag, colour);
-        m_painter.setPen(m_palette.color(QPalette::Base));
-        m_painter.drawText(flag, Qt::AlignCenter, text);
-        m_flags.push_back(flag);
-        return flag.right();
+        constexpr double narrowest = 14; // pixels
+        const double x = std::round(std::clamp(xOf(failure.event), m_area.left(), m_area.right() - 3));
+        const auto active = static_cast<double>(m_scene.timeline->history().usage().activeAt(failure.event));
+        const bool isLast = failure.event + 1 >= m_scene.timeline->history().eventCount();
+        const double right = isLast ? m_area.right() : std::max(x + narrowest, xOf(failure.event + 1.0));
+        const double top = std::round(yOf(active + static_cast<double>(failure.bytes)));
+        const QRectF ghost(QPointF(x, top),
+                           QPointF(std::min(right, m_area.right()), std::round(yOf(active))));
+        QColor wash = colour;
+        wash.setAlphaF(0.16F);
+        m_painter.fillRect(ghost, wash);
+        hatch(ghost, colour);
+        m_painter.setPen(QPen(colour, 1));
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawRect(ghost.adjusted(0.5, 0.5, -0.5, -0.5));
+        m_painter.drawLine(QPointF(x + 0.5, m_area.top()), QPointF(x + 0.5, ghost.bottom()));
+        m_lane.block(ghost.intersected(m_area));
+        const QString what = count > 1 ? Text::tr("OOM × %1").arg(count) : Text::tr("OOM");
+        const QString asked = Text::tr("asked for %1").arg(core::formatBytes(failure.bytes));
+        const QString text = QStringLiteral("%1 · %2").arg(what, asked);
+        for (const QString& each : {text, what}) {
+            const QSizeF size = m_lane.sizeOf(each, true);
+            const double y = std::max(ghost.center().y() - size.height() / 2, m_area.top());
+            if (m_lane.put(each, colour,
+                           {QPointF(ghost.left() - size.width() - 4, y), QPointF(ghost.right() + 4, y),
+                            QPointF(ghost.left() - size.width() - 4, ghost.top() - size.height() - 2)},
+                           true))
+                return;
+        }
     }
 
-    void paintPeak()
+    /// Lines, as an SVG has no patterns.
+    void hatch(const QRectF& box, const QColor& colour)
+    {
+        constexpr double distance = 6;
+        QColor line = colour;
+        line.setAlphaF(0.45F);
+        m_painter.save();
+        m_painter.setClipRect(box.intersected(m_area));
+        m_painter.setPen(QPen(line, 1));
+        const double height = std::min(box.height(), m_area.height() + 200);
+        for (double at = box.left() - height; at < box.right(); at += distance)
+            m_painter.drawLine(QPointF(at, box.bottom()), QPointF(at + height, box.bottom() - height));
+        m_painter.restore();
+    }
+
+    /// Where the line of what the device holds is, where it is in sight.
+    [[nodiscard]] std::optional<double> capacityY() const
+    {
+        const auto& capacity = m_scene.timeline->limits().capacity;
+        const double y = m_area.bottom() - m_scene.y.toPixel(static_cast<double>(capacity.value_or(0)));
+        return capacity && y >= m_area.top() && y <= m_area.bottom() ? std::optional(std::round(y) + 0.5)
+                                                                     : std::nullopt;
+    }
+
+    void paintCapacity()
+    {
+        const auto y = capacityY();
+        if (!y)
+            return;
+        m_painter.setPen(QPen(alarmColour(m_palette), 1));
+        m_painter.drawLine(QPointF(m_area.left(), *y), QPointF(m_area.right(), *y));
+    }
+
+    void labelCapacity()
+    {
+        const auto y = capacityY();
+        if (!y)
+            return;
+        const core::MemoryLimits& limits = m_scene.timeline->limits();
+        const QString bytes = core::formatBytes(*limits.capacity);
+        const QString text = limits.isAtLeast ? Text::tr("device holds at least %1").arg(bytes)
+                                              : Text::tr("device holds %1").arg(bytes);
+        const double above = *y - m_lane.sizeOf(text).height() - 1;
+        m_lane.put(text, alarmColour(m_palette),
+                   {QPointF(m_area.left() + 2, above), QPointF(m_area.left() + 2, *y + 2),
+                    QPointF(m_area.center().x(), above)});
+    }
+
+    /// Where the mark is; labels keep off it.
+    std::optional<QRectF> paintPeakMark()
     {
         const core::Usage& usage = m_scene.timeline->history().usage();
         if (usage.peakActive == 0 || m_scene.timeline->history().eventCount() == 0)
-            return; // of a state alone it is no peak
+            return std::nullopt; // of a state alone it is no peak
         const double x = xOf(usage.peakEvent + 0.5);
         const double y = yOf(static_cast<double>(usage.peakActive));
         if (x < m_area.left() || x > m_area.right() || y < m_area.top() || y > m_area.bottom())
-            return;
-        const QPolygonF triangle({QPointF(x, y - 2), QPointF(x - 5, y - 10), QPointF(x + 5, y - 10)});
-        const bool isUnsure =
-            core::UnsureTotals(*m_scene.timeline->recording()).of(m_scene.timeline->history().device());
-        m_painter.setPen(isUnsure ? QPen(m_text, 1, Qt::DashLine) : QPen(Qt::NoPen));
-        m_painter.setBrush(isUnsure ? QBrush(Qt::NoBrush) : QBrush(m_text));
+            return std::nullopt;
+        const QPolygonF triangle({QPointF(x, y - 2), QPointF(x - 4, y - 8), QPointF(x + 4, y - 8)});
+        m_painter.setPen(m_isUnsure ? QPen(m_text, 1, Qt::DashLine) : QPen(Qt::NoPen));
+        m_painter.setBrush(m_isUnsure ? QBrush(Qt::NoBrush) : QBrush(m_text));
         m_painter.drawPolygon(triangle);
         m_painter.setBrush(Qt::NoBrush);
-        const QString text = Text::tr("peak %1").arg(core::totalText(usage.peakActive, isUnsure));
-        const bool hasRoom = x + m_painter.fontMetrics().horizontalAdvance(text) + 16 < m_area.right();
-        QRectF box =
-            labelBox({hasRoom ? x + 9 : x - 9, y - 2}, text, hasRoom ? Qt::AlignLeft : Qt::AlignRight);
-        for (const QRectF& flag : m_flags) { // an OOM is often where the peak is
-            if (flag.intersects(box))
-                box.moveTop(flag.bottom() + 1);
-        }
-        paintLabel(box, text, m_text);
+        m_lane.block(triangle.boundingRect());
+        return triangle.boundingRect();
     }
 
-    void paintLabel(QPointF anchor, const QString& text, const QColor& colour, Qt::Alignment side)
+    void labelPeak(const QRectF& mark)
     {
-        paintLabel(labelBox(anchor, text, side), text, colour);
+        const core::Usage& usage = m_scene.timeline->history().usage();
+        const QString text = Text::tr("peak %1").arg(core::totalText(usage.peakActive, m_isUnsure));
+        const QSizeF size = m_lane.sizeOf(text);
+        const double beside = mark.center().y() - size.height() / 2;
+        m_lane.put(text, m_text,
+                   {QPointF(mark.left() - size.width() - 2, beside), QPointF(mark.right() + 2, beside),
+                    QPointF(mark.center().x() - size.width() / 2, mark.top() - size.height() - 2)});
     }
 
-    /// Where a text with its baseline near anchor goes.
-    [[nodiscard]] QRectF labelBox(QPointF anchor, const QString& text, Qt::Alignment side) const
+    void paintLabel(QPointF anchor, const QString& text)
     {
-        const QFontMetricsF metrics(m_painter.font());
-        const double width = metrics.horizontalAdvance(text);
-        QRectF box(anchor.x(), anchor.y() - metrics.height(), width, metrics.height());
-        if (side == Qt::AlignRight)
-            box.moveRight(anchor.x());
-        box.moveTop(std::max(box.top(), m_area.top() + 1));
-        return box;
+        m_lane.put(text, m_text, {QPointF(anchor.x(), anchor.y() - m_lane.sizeOf(text).height())});
     }
 
-    /// Text with a halo of the background, which keeps it readable anywhere.
-    void paintLabel(const QRectF& box, const QString& text, const QColor& colour)
-    {
-        QColor halo = m_palette.color(QPalette::Base);
-        halo.setAlphaF(0.8F);
-        m_painter.fillRect(box.adjusted(-3, 0, 3, 0), halo);
-        m_painter.setPen(colour);
-        m_painter.drawText(box, Qt::AlignCenter, text);
-    }
-
-    void paintAllocation(std::uint32_t rank, double penWidth)
+    /// One line that is read on the allocation's own colour, whatever lies beside.
+    void paintAllocation(std::uint32_t rank)
     {
         const QPolygonF shape = shapeOf(rank);
         if (shape.isEmpty()) {
             paintLife(rank);
             return;
         }
+        const bool isThin = shape.boundingRect().height() < 4;
+        const QColor line = isThin || rank >= m_scene.colours.size()
+                                ? m_text
+                                : QColor::fromRgb(core::inkOn(m_scene.colours[rank]));
         m_painter.setBrush(Qt::NoBrush);
-        QColor halo = m_palette.color(QPalette::Base);
-        halo.setAlphaF(0.9F);
-        m_painter.setPen(QPen(halo, penWidth + 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        m_painter.drawPolygon(shape);
-        m_painter.setPen(QPen(m_text, penWidth, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        m_painter.setPen(QPen(line, 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         m_painter.drawPolygon(shape);
     }
 
@@ -279,12 +406,6 @@ private:
         if (right < m_area.left() || left > m_area.right())
             return;
         const QColor colour = accentColour(m_palette);
-        // The state after an event lasts as long as the event is wide.
-        if (right - left > 4) {
-            QColor wash = colour;
-            wash.setAlphaF(0.18F);
-            m_painter.fillRect(QRectF(left, m_area.top(), right - left, m_area.height()), wash);
-        }
         const double x = std::round(right - left > 4 ? left : (left + right) / 2) + 0.5;
         QColor halo = m_palette.color(QPalette::Base);
         halo.setAlphaF(0.7F);
@@ -320,7 +441,8 @@ private:
     const OverlayScene& m_scene;
     const QPalette& m_palette;
     QColor m_text;
-    std::vector<QRectF> m_flags; ///< of the OOMs in sight
+    LabelLane m_lane;
+    bool m_isUnsure; ///< the totals
 };
 
 } // namespace

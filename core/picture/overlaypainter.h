@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/history/stackranges.h"
+#include "core/picture/bandlabels.h"
 #include "core/timeline/timeline.h"
 
 #include <QPalette>
@@ -9,7 +10,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 class QPainter;
@@ -24,6 +27,9 @@ struct OverlayScene
     core::Axis x;
     core::Axis y;
     std::vector<core::Column> columns;
+    std::span<const core::Rgb> colours;                         ///< by rank; empty: no labels on bands
+    std::shared_ptr<const std::vector<Band>> bands;             ///< null: no labels on them
+    std::shared_ptr<const std::vector<core::EventIndex>> steps; ///< where they begin; null: no columns
     std::optional<core::EventIndex> selectedEvent;
     std::optional<std::uint32_t> selected; ///< ranks
     std::optional<std::uint32_t> hovered;
@@ -32,8 +38,10 @@ struct OverlayScene
     std::vector<core::ByteRange> pointed;
 };
 
-/// Outline, reserved bytes, OOM and peak markers, selected and hovered allocation, selected event. Costs
-/// O(columns + visible stretches of the two allocations).
+/// Above the data steps as columns and what is reserved as a silhouette; what the device holds, what it was
+/// asked for beyond it, the peak, labels on bands; selected and hovered allocation, selected event. Labels
+/// never overlap: OOM goes before capacity, peak, reserved. O(columns + bands + visible stretches of the two
+/// allocations).
 void paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& scene, const QPalette& palette);
 
 /// Calls mark(pixel, how many) for the given ascending events that x shows, once a pixel. O(pixels · log n).

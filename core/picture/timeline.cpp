@@ -5,6 +5,7 @@
 #include "core/history/unsure.h"
 #include "core/output/resultfile.h"
 #include "core/picture/annotationpainter.h"
+#include "core/picture/bandlabels.h"
 #include "core/picture/holderspainter.h"
 #include "core/picture/legendpainter.h"
 #include "core/picture/overlaypainter.h"
@@ -58,6 +59,7 @@ struct Plot
     core::Axis y; ///< its pixels are rows
     std::vector<core::Column> columns;
     core::RankImage ranks;
+    std::shared_ptr<const std::vector<Band>> bands;
 };
 
 core::Axis fittedOrGiven(const TimelinePicture& picture, double length)
@@ -80,18 +82,22 @@ core::Result<Plot> plotOf(const TimelinePicture& picture, QSize size, core::Prog
     if (!ranks)
         return ranks.error();
     plot.ranks = std::move(*ranks);
+    if (picture.colouring) {
+        auto bands = findBands(
+            {picture.timeline, picture.colouring, picture.scale, plot.x, plot.y, picture.font}, progress);
+        if (!bands)
+            return bands.error();
+        plot.bands = std::make_shared<const std::vector<Band>>(std::move(*bands));
+    }
     return plot;
 }
 
 QImage imageOf(const TimelinePicture& picture, const Plot& plot)
 {
-    const core::ColumnLevel level =
-        core::ColumnLevel::forAxis(picture.timeline->scale(picture.scale), plot.x);
     core::PixelColours colours;
     colours.allocations = picture.colours;
     colours.scene = core::sceneColours(themeOf(picture.palette));
     colours.selected = picture.timeline->hasMesh() ? std::nullopt : picture.selected; // else an overlay
-    colours.columnWidth = std::max(std::ldexp(plot.x.pixelsPerUnit(), level.shift()), 1.0);
     const std::vector<core::Rgb> pixels = core::colourPixels(plot.ranks, colours);
     const auto width = static_cast<int>(plot.ranks.columns);
     const QImage image(reinterpret_cast<const uchar*>(pixels.data()), width,
@@ -241,6 +247,9 @@ private:
         scene.x = plot.x;
         scene.y = plot.y;
         scene.columns = plot.columns;
+        scene.colours = m_picture.colours;
+        scene.bands = plot.bands;
+        scene.steps = m_picture.steps;
         scene.selectedEvent = m_picture.selectedEvent;
         scene.selected = m_picture.selected;
         painter.setRenderHint(QPainter::Antialiasing);

@@ -30,8 +30,10 @@ struct TimelinePicture
     std::vector<core::LegendEntry> legend; ///< of the colours; may be empty
     core::Holders holders;                 ///< the legend of call sites below; without rows there is none
     std::optional<core::EventIndex> selectedEvent;
-    std::optional<std::uint32_t> selected; ///< a rank
     VerdictLines verdict;                  ///< above all else where there is room; may be empty
+    std::optional<std::uint32_t> selected;                      ///< a rank
+    std::shared_ptr<const core::Colouring> colouring;           ///< whose colours they are; null: no labels
+    std::shared_ptr<const std::vector<core::EventIndex>> steps; ///< where they begin; null: none are known
     QPalette palette;
     QFont font;
 

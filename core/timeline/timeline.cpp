@@ -39,13 +39,15 @@ Timeline::Timeline(std::shared_ptr<const Recording> recording, const DeviceHisto
 
 Result<std::shared_ptr<const Timeline>> Timeline::build(std::shared_ptr<const Recording> recording,
                                                         std::int32_t device, std::size_t budget,
-                                                        Progress& progress)
+                                                        Progress& progress,
+                                                        std::optional<std::uint64_t> capacity)
 {
     const DeviceHistory* history = recording->history->device(device);
     if (!history)
         return Error{ErrorKind::Input, Text::tr("The recording has no device %1.").arg(device), -1};
     progress.report(0, 0, Text::tr("Building the picture"));
     std::shared_ptr<Timeline> timeline(new Timeline(std::move(recording), *history));
+    timeline->m_limits = MemoryLimits::of(timeline->snapshot(), *history, capacity);
     const auto built = timeline->buildMesh(budget, progress);
     if (!built)
         return built.error();
@@ -89,6 +91,16 @@ EventIndex Timeline::highestIn(EventIndex from, EventIndex to) const
     from = std::clamp(from, beforeFirstEvent, last);
     to = std::clamp(to, from + 1, last + 1);
     return static_cast<EventIndex>(m_active.largestIn(Usage::rowOf(from), Usage::rowOf(to))) - 1;
+}
+
+std::uint64_t Timeline::mostReservedIn(EventIndex from, EventIndex to) const
+{
+    if (!m_history->knowsReserved())
+        return 0;
+    const EventIndex last = m_history->eventCount() - 1;
+    from = std::clamp(from, beforeFirstEvent, last);
+    to = std::clamp(to, from + 1, last + 1);
+    return m_reserved.valueAt(m_reserved.largestIn(Usage::rowOf(from), Usage::rowOf(to)));
 }
 
 Column Timeline::columnOf(EventRange events) const

@@ -5,6 +5,7 @@
 #include "core/timeline/annotationspans.h"
 #include "core/timeline/coordinates/axis.h"
 #include "core/timeline/coordinates/timescale.h"
+#include "core/timeline/limits.h"
 #include "core/timeline/lines/envelope.h"
 #include "core/timeline/mesh.h"
 
@@ -40,15 +41,17 @@ public:
     /// What a static mesh may hold (design: section 4).
     static constexpr std::size_t defaultBudget = 500'000;
 
-    /// O(events + rectangles · log). Error: cancelled, or a recording without that device.
+    /// capacity: of the device, where it is known. O(events + rectangles · log). Error: cancelled, or a
+    /// recording without that device.
     [[nodiscard]] static Result<std::shared_ptr<const Timeline>>
     build(std::shared_ptr<const Recording> recording, std::int32_t device, std::size_t budget,
-          Progress& progress);
+          Progress& progress, std::optional<std::uint64_t> capacity = {});
 
     [[nodiscard]] const std::shared_ptr<const Recording>& recording() const { return m_recording; }
     [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
     [[nodiscard]] const DeviceHistory& history() const { return *m_history; }
     [[nodiscard]] const AnnotationSpans& annotations() const { return m_annotations; }
+    [[nodiscard]] const MemoryLimits& limits() const { return m_limits; }
 
     /// The scale of that kind; the event scale where the trace has no times.
     [[nodiscard]] const TimeScale& scale(TimeScale::Kind kind) const;
@@ -62,6 +65,8 @@ public:
     [[nodiscard]] Hit hit(EventIndex k, std::uint64_t byte) const;
     /// The event with the highest active total in [from, to), clamped to the trace; the first of equals.
     [[nodiscard]] EventIndex highestIn(EventIndex from, EventIndex to) const;
+    /// The most that was reserved in [from, to); 0 where that is not known.
+    [[nodiscard]] std::uint64_t mostReservedIn(EventIndex from, EventIndex to) const;
     /// One summary a pixel of x. A mesh's column is the pixel, and where an event is a pixel or wider the one
     /// at its middle; else it is the column of the level at the pixel's middle.
     [[nodiscard]] std::vector<Column> columns(const TimeScale& scale, const Axis& x) const;
@@ -82,6 +87,7 @@ private:
     Envelope m_active;
     Envelope m_reserved;
     AnnotationSpans m_annotations;
+    MemoryLimits m_limits;
 };
 
 } // namespace core

@@ -267,7 +267,9 @@ void PlotWidget::keyPressEvent(QKeyEvent* event)
 void PlotWidget::focusInEvent(QFocusEvent* event)
 {
     // A click says itself where keys go; a frame is for those who came by keyboard.
-    showFocus(event->reason() != Qt::MouseFocusReason);
+    const Qt::FocusReason reason = event->reason();
+    showFocus(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+              reason == Qt::ShortcutFocusReason);
 }
 
 void PlotWidget::focusOutEvent(QFocusEvent* /*event*/)

@@ -52,8 +52,7 @@ core::Axis Camera::wholeX() const
 
 double Camera::wholeTop() const
 {
-    const double peak = m_timeline ? static_cast<double>(m_timeline->history().usage().peakActive) : 0;
-    return std::max(peak, 1.0) * core::headroom;
+    return m_timeline ? core::fittedY(*m_timeline, scale(), wholeX(), 1).end() : core::headroom;
 }
 
 core::Axis Camera::fittedY(const core::Axis& x, double length) const

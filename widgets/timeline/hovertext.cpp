@@ -3,8 +3,11 @@
 
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "core/timeline/colours/sitelevels.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -40,41 +43,59 @@ std::int64_t timeOf(const core::Timeline& timeline, core::EventIndex event)
                : core::noTime;
 }
 
-/// `events 12 to 2,304, 12.5 ms`, with words for the ends that the recording does not have.
+/// `alive 2,266 events, 12.5 ms`, with words for the ends that the recording does not have.
 QString lifetime(const core::Timeline& timeline, std::uint32_t rank)
 {
-    const core::Allocations& allocations = timeline.history().allocations();
+    const core::DeviceHistory& history = timeline.history();
+    const core::Allocations& allocations = history.allocations();
     const core::EventIndex begin = allocations.allocEvent[rank];
     const core::EventIndex end = allocations.freeEvent[rank];
     const bool isOlder = begin == core::beforeFirstEvent;
     if (isOlder && end == core::neverEvent)
         return Text::tr("alive all the time");
     if (isOlder)
-        return timeline.history().hasLostEvents()
+        return history.hasLostEvents()
                    ? Text::tr("older than the oldest event kept, freed at event %1").arg(eventText(end))
                    : Text::tr("alive before the recording, freed at event %1").arg(eventText(end));
+    const std::int64_t last = std::min<std::int64_t>(end, history.eventCount());
+    const QString events =
+        core::formatCount(static_cast<std::uint64_t>(std::max<std::int64_t>(last - begin, 0)));
     if (end == core::neverEvent)
-        return Text::tr("allocated at event %1, never freed").arg(eventText(begin));
-    const auto events = static_cast<std::uint64_t>(std::int64_t(end) - begin);
-    const QString text =
-        Text::tr("events %1 to %2: %3 long").arg(eventText(begin), eventText(end), core::formatCount(events));
+        return Text::tr("alive %1 events, never freed").arg(events);
     const std::int64_t from = timeOf(timeline, begin);
     const std::int64_t to = timeOf(timeline, end);
-    return from == core::noTime || to < from ? text
-                                             : Text::tr("%1, %2").arg(text, core::formatDuration(to - from));
+    return from == core::noTime || to < from
+               ? Text::tr("alive %1 events").arg(events)
+               : Text::tr("alive %1 events, %2").arg(events, core::formatDuration(to - from));
 }
 
-QString siteText(const core::Timeline& timeline, std::uint32_t rank)
+/// Function and place of an allocation's call site.
+void setSite(HoverText& text, const core::Timeline& timeline, std::uint32_t rank)
 {
     const core::Allocations& allocations = timeline.history().allocations();
-    if (allocations.origin[rank] == core::Origin::Free)
-        return timeline.history().hasLostEvents()
-                   ? Text::tr("allocated before the oldest event kept: call site unknown")
-                   : Text::tr("allocated before the recording: call site unknown");
+    if (allocations.origin[rank] == core::Origin::Free) {
+        text.title = timeline.history().hasLostEvents()
+                         ? Text::tr("allocated before the oldest event kept: call site unknown")
+                         : Text::tr("allocated before the recording: call site unknown");
+        return;
+    }
     const core::Snapshot& snapshot = timeline.snapshot();
-    constexpr std::size_t longest = 90; // the last folder and the name are what tells sites apart
-    return core::endOf(snapshot.strings().view(snapshot.stacks().callSite(allocations.stack[rank]).site),
-                       longest);
+    const core::CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
+    const QString brief = core::briefSite(snapshot.strings().view(site.site));
+    const bool hasLine = !core::SiteParts::of(snapshot.strings().view(site.site)).line.empty();
+    const qsizetype space = hasLine ? brief.indexOf(QLatin1Char(' ')) : -1;
+    text.title = space > 0 ? brief.mid(space + 1) : brief;
+    text.place = space > 0 ? brief.left(space) : QString();
+}
+
+QString operatorOf(const core::Timeline& timeline, std::uint32_t rank)
+{
+    const core::Snapshot& snapshot = timeline.snapshot();
+    const core::CallSite& site = snapshot.stacks().callSite(timeline.history().allocations().stack[rank]);
+    constexpr std::size_t longest = 80;
+    return site.op.isNone() || site.op == site.site
+               ? QString()
+               : core::plainLine(core::beginningOf(snapshot.strings().view(site.op), longest));
 }
 
 QString totals(const core::Timeline& timeline, core::EventIndex event)
@@ -92,10 +113,10 @@ QStringList unseen(const core::ColumnSummary& column)
 {
     QStringList lines;
     if (column.merged.count > 0)
-        lines << Text::tr("here %1 thinner than a pixel, %2: zoom in")
+        lines << Text::tr("+%1 too thin to draw, %2")
                      .arg(core::formatCount(column.merged.count), core::formatBytes(column.merged.bytes));
     if (column.tooShort.count > 0)
-        lines << Text::tr("here %1 shorter than a pixel, largest %2: zoom in")
+        lines << Text::tr("+%1 too short to draw, largest %2")
                      .arg(core::formatCount(column.tooShort.count),
                           core::formatBytes(column.tooShort.largest));
     return lines;
@@ -109,10 +130,12 @@ HoverText HoverText::of(const core::Timeline& timeline, core::EventIndex event, 
     HoverText text;
     if (hit.rank) {
         const std::uint32_t rank = *hit.rank;
+        setSite(text, timeline, rank);
         const std::uint64_t size = timeline.history().allocations().size[rank];
-        text.title = Text::tr("%1 · %2").arg(timeline.history().label(rank), core::formatBytes(size));
-        text.lines << siteText(timeline, rank) << core::formatExactBytes(size) << lifetime(timeline, rank)
-                   << totals(timeline, event);
+        text.lines << QStringLiteral("%1 · %2").arg(core::formatBytes(size), lifetime(timeline, rank));
+        if (const QString op = operatorOf(timeline, rank); !op.isEmpty())
+            text.lines << op;
+        text.lines << totals(timeline, event);
     } else {
         text.title = totals(timeline, event);
     }

@@ -21,10 +21,19 @@ public:
     [[nodiscard]] const std::vector<core::LegendEntry>& entries() const { return m_entries; }
     [[nodiscard]] QSize sizeHint() const override;
 
+Q_SIGNALS:
+    /// A group's entry was clicked: LegendEntry::group.
+    void groupClicked(quint16 group);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
 
 private:
+    /// The entry there that stands for a group, or null.
+    [[nodiscard]] const core::LegendEntry* groupAt(QPointF at) const;
+
     std::vector<core::LegendEntry> m_entries;
 };
 

@@ -9,7 +9,7 @@ namespace widgets {
 
 namespace {
 
-constexpr double padding = 7;
+constexpr double padding = 8;
 constexpr double pointerDistance = 16;
 
 QFont bold(QFont font)
@@ -29,6 +29,18 @@ Overlay::Overlay(QWidget* parent) : QWidget(parent)
 void Overlay::setScene(picture::OverlayScene scene)
 {
     m_scene = std::move(scene);
+    update();
+}
+
+void Overlay::setColours(std::span<const core::Rgb> colours)
+{
+    m_scene.colours = colours;
+    update();
+}
+
+void Overlay::setBands(std::shared_ptr<const std::vector<picture::Band>> bands)
+{
+    m_scene.bands = std::move(bands);
     update();
 }
 
@@ -114,29 +126,38 @@ void Overlay::paintEvent(QPaintEvent* /*event*/)
     }
 }
 
+/// At the right margin, where the data seldom is; at the left one while the pointer is there.
 void Overlay::paintLabel(QPainter& painter) const
 {
+    constexpr double fromEdge = 8;
+    constexpr double space = 8;
     const QFontMetricsF titleMetrics(bold(font()));
     const QFontMetricsF metrics(font());
-    double width = titleMetrics.horizontalAdvance(m_label->title);
+    const double most = std::max(width() * 0.5, 160.0);
+    const QString title = titleMetrics.elidedText(m_label->title, Qt::ElideRight, most);
+    double wide = titleMetrics.horizontalAdvance(title) +
+                  (m_label->place.isEmpty() ? 0 : space + metrics.horizontalAdvance(m_label->place));
     for (const QString& line : m_label->lines)
-        width = std::max(width, metrics.horizontalAdvance(line));
+        wide = std::max(wide, metrics.horizontalAdvance(line));
     const double height =
         titleMetrics.height() + static_cast<double>(m_label->lines.size()) * metrics.height();
-    QRectF box(m_labelAt + QPointF(pointerDistance, pointerDistance),
-               QSizeF(width + padding * 2, height + padding * 2));
-    if (box.right() > rect().right())
-        box.moveRight(std::max(m_labelAt.x() - pointerDistance, box.width()));
-    if (box.bottom() > rect().bottom())
-        box.moveBottom(std::max(m_labelAt.y() - pointerDistance, box.height()));
-    painter.setPen(palette().color(QPalette::Mid));
-    painter.setBrush(palette().color(QPalette::ToolTipBase));
-    painter.drawRoundedRect(box, 4, 4);
-    painter.setPen(palette().color(QPalette::ToolTipText));
+    QRectF box(0, fromEdge, wide + padding * 2, height + padding * 2);
+    box.moveRight(width() - fromEdge);
+    if (box.adjusted(-pointerDistance, 0, 0, pointerDistance).contains(m_labelAt))
+        box.moveLeft(fromEdge);
+    QColor edge = palette().color(QPalette::WindowText);
+    edge.setAlphaF(0.2F);
+    painter.setPen(edge);
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    painter.setPen(palette().color(QPalette::Text));
     QPointF at = box.topLeft() + QPointF(padding, padding + titleMetrics.ascent());
     painter.setFont(bold(font()));
-    painter.drawText(at, m_label->title);
+    painter.drawText(at, title);
     painter.setFont(font());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(at + QPointF(titleMetrics.horizontalAdvance(title) + space, 0), m_label->place);
+    painter.setPen(palette().color(QPalette::Text));
     at.ry() += titleMetrics.height();
     for (const QString& line : m_label->lines) {
         painter.drawText(at, line);
@@ -144,12 +165,17 @@ void Overlay::paintLabel(QPainter& painter) const
     }
 }
 
+/// What is left out of the box is dimmed: the data in it stays as it is.
 void Overlay::paintBox(QPainter& painter) const
 {
-    QColor wash = picture::accentColour(palette());
-    wash.setAlphaF(0.18F);
-    painter.fillRect(m_box, wash);
-    painter.setPen(QPen(picture::accentColour(palette()), 1.5));
+    QColor veil = palette().color(QPalette::Base);
+    veil.setAlphaF(0.6F);
+    const QRectF all = rect();
+    painter.fillRect(QRectF(all.topLeft(), QPointF(all.right(), m_box.top())), veil);
+    painter.fillRect(QRectF(QPointF(all.left(), m_box.bottom()), all.bottomRight()), veil);
+    painter.fillRect(QRectF(all.left(), m_box.top(), m_box.left() - all.left(), m_box.height()), veil);
+    painter.fillRect(QRectF(m_box.right(), m_box.top(), all.right() - m_box.right(), m_box.height()), veil);
+    painter.setPen(QPen(palette().color(QPalette::Text), 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(m_box);
 }

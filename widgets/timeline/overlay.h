@@ -24,6 +24,9 @@ public:
 
     void setScene(picture::OverlayScene scene);
     [[nodiscard]] const picture::OverlayScene& scene() const { return m_scene; }
+    /// By rank, what is painted below: whoever gives them keeps them.
+    void setColours(std::span<const core::Rgb> colours);
+    void setBands(std::shared_ptr<const std::vector<picture::Band>> bands);
     void setHovered(std::optional<std::uint32_t> rank);
     /// What another view points at: bytes of the state after event; empty: nothing.
     void setPointed(core::EventIndex event, std::vector<core::ByteRange> bytes);

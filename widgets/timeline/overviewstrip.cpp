@@ -82,11 +82,30 @@ void OverviewStrip::paintEvent(QPaintEvent* /*event*/)
         painter.fillRect(QRectF(QPointF(0, 0), QPointF(shown.left(), height())), veil);
         painter.fillRect(QRectF(QPointF(shown.right(), 0), QPointF(width(), height())), veil);
         paintMarks(painter);
-        painter.setPen(QPen(picture::accentColour(palette()), 2));
-        painter.drawRect(shown.adjusted(1, 1, -1, -1));
+        paintExtent(painter, shown);
     }
-    painter.setPen(palette().color(QPalette::Mid));
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+/// The edges of what is shown, and between which bytes that is where it is not all of them.
+void OverviewStrip::paintExtent(QPainter& painter, const QRectF& shown) const
+{
+    QColor edge = palette().color(QPalette::WindowText);
+    edge.setAlphaF(0.55F);
+    const bool isAll = shown.left() <= 0.5 && shown.right() >= width() - 0.5;
+    if (!isAll) {
+        for (const double x : {shown.left(), shown.right() - 1})
+            painter.fillRect(QRectF(std::round(x), 0, 1, height()), edge);
+    }
+    if (m_camera.fitsY())
+        return;
+    const double peak =
+        static_cast<double>(std::max<std::uint64_t>(m_timeline->history().usage().peakActive, 1));
+    const auto yOf = [&](double bytes) {
+        return height() - std::clamp(bytes / peak, 0.0, 1.0) * (height() - 5);
+    };
+    painter.setPen(QPen(edge, 1));
+    painter.drawRect(QRectF(QPointF(shown.left(), yOf(m_camera.y().end())),
+                            QPointF(shown.right() - 1, yOf(m_camera.y().begin()) - 1)));
 }
 
 void OverviewStrip::paintSilhouette(QPainter& painter) const

@@ -51,6 +51,7 @@ private:
     void dragTo(double pixel);
     void paintSilhouette(QPainter& painter) const;
     void paintMarks(QPainter& painter) const;
+    void paintExtent(QPainter& painter, const QRectF& shown) const;
 
     Camera& m_camera;
     std::shared_ptr<const core::Timeline> m_timeline;

@@ -14,6 +14,12 @@
 
 namespace widgets {
 
+namespace {
+
+constexpr int bandsAfterMs = 60;
+
+} // namespace
+
 Plot::Plot(Camera& camera, QWidget* parent)
     : PlotWidget(camera, parent), m_camera(camera), m_overlay(new Overlay(this))
 {
@@ -23,17 +29,20 @@ Plot::Plot(Camera& camera, QWidget* parent)
            "everything, Control with left and right steps through the events. Dragging with the right button "
            "zooms "
            "to a box, with Shift it measures; Escape puts the ruler away."));
-    if (GlSurface::isUsable())
-        useCard();
+    bool isDrawnByProcessor = false;
+    if (GlSurface::isUsable(nullptr, &isDrawnByProcessor))
+        useCard(isDrawnByProcessor);
     else
         useRaster();
+    m_bandsLater.setSingleShot(true);
+    connect(&m_bandsLater, &QTimer::timeout, this, &Plot::findBands);
     connect(&camera, &Camera::changed, this, &Plot::follow);
     connect(&m_tiles, &TileSource::arrived, this, &Plot::followTiles);
 }
 
-void Plot::useCard()
+void Plot::useCard(bool isDrawnByProcessor)
 {
-    auto* surface = new GlSurface(this);
+    auto* surface = new GlSurface(this, isDrawnByProcessor);
     m_surface = surface;
     // Later: it fails while it is being shown.
     connect(surface, &GlSurface::failed, this, &Plot::useRaster, Qt::QueuedConnection);
@@ -73,14 +82,44 @@ void Plot::setTimeline(std::shared_ptr<const core::Timeline> timeline)
     m_tiles.setTimeline(m_surface->wantsTiles() ? m_timeline : nullptr);
     m_surface->setTimeline(m_timeline);
     m_overlay->setScene({});
+    m_colouring.reset();
+    m_bandFinder.cancel();
     m_overlay->setRuler(std::nullopt);
     follow();
 }
 
-void Plot::setColours(std::vector<core::Rgb> colours)
+void Plot::setColours(std::vector<core::Rgb> colours, std::shared_ptr<const core::Colouring> colouring)
 {
     m_colours = std::move(colours);
     m_surface->setColours(m_colours);
+    m_overlay->setColours(m_colours);
+    if (colouring != m_colouring) {
+        m_colouring = std::move(colouring);
+        findBands();
+    }
+}
+
+void Plot::setSteps(std::shared_ptr<const std::vector<core::EventIndex>> starts)
+{
+    picture::OverlayScene scene = m_overlay->scene();
+    scene.steps = std::move(starts);
+    m_overlay->setScene(std::move(scene));
+}
+
+/// Names of what the view shows, found on a worker.
+void Plot::findBands()
+{
+    m_bandsLater.stop();
+    if (!m_timeline || !m_colouring || m_colouring->rows() != m_timeline->history().allocations().rows())
+        return;
+    const picture::BandWish wish{
+        m_timeline, m_colouring, m_camera.scale().kind(), m_camera.x(), m_view.y.resized(height()), font()};
+    m_bandFinder.startFor([wish](core::Progress& progress) { return picture::findBands(wish, progress); },
+                          [this](std::vector<picture::Band> bands) {
+                              m_overlay->setBands(
+                                  std::make_shared<const std::vector<picture::Band>>(std::move(bands)));
+                              Q_EMIT labelled();
+                          });
 }
 
 void Plot::setSelection(std::optional<core::EventIndex> event, std::optional<std::uint32_t> rank)
@@ -126,6 +165,7 @@ void Plot::follow()
     scene.y = m_view.y.resized(height());
     scene.columns = m_view.columns;
     m_overlay->setScene(std::move(scene));
+    m_bandsLater.start(bandsAfterMs);
     endHover();
     followTiles();
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "widgets/jobs/background.h"
 #include "widgets/plots/widget.h"
 #include "widgets/timeline/camera.h"
 #include "widgets/timeline/overlay.h"
 #include "widgets/timeline/surface/surface.h"
 #include "widgets/timeline/surface/tiles.h"
+
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -33,13 +36,15 @@ public:
 
     void setTimeline(std::shared_ptr<const core::Timeline> timeline);
     [[nodiscard]] const std::shared_ptr<const core::Timeline>& timeline() const { return m_timeline; }
-    void setColours(std::vector<core::Rgb> colours);
+    /// By rank; colouring: whose they are, for names on bands.
+    void setColours(std::vector<core::Rgb> colours, std::shared_ptr<const core::Colouring> colouring);
+    /// Where the steps begin; null: none are known.
+    void setSteps(std::shared_ptr<const std::vector<core::EventIndex>> starts);
+    /// False while names for the view are looked for.
+    [[nodiscard]] bool isLabelled() const { return !m_bandFinder.isBusy() && !m_bandsLater.isActive(); }
     [[nodiscard]] const std::vector<core::Rgb>& colours() const { return m_colours; }
-    /// How many rectangles a timeline for it may have: none where pixels are drawn, which need no mesh.
-    [[nodiscard]] std::size_t rectangleBudget() const
-    {
-        return m_surface->wantsTiles() ? core::Timeline::defaultBudget : 0;
-    }
+    /// How many rectangles a timeline for it may have.
+    [[nodiscard]] std::size_t rectangleBudget() const { return m_surface->rectangleBudget(); }
     void setSelection(std::optional<core::EventIndex> event, std::optional<std::uint32_t> rank);
     /// Bars beside event at these bytes of the state after it; empty: none.
     void setPointed(core::EventIndex event, std::vector<core::ByteRange> bytes)
@@ -68,6 +73,8 @@ Q_SIGNALS:
     void stepRequested(int by);
     /// isSharp() became true.
     void sharpened();
+    /// isLabelled() became true.
+    void labelled();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -85,11 +92,12 @@ private:
     void measure(QPointF from, QPointF to) override;
     bool endMeasuring() override;
 
-    void useCard();
+    void useCard(bool isDrawnByProcessor);
     void useRaster();
     void follow();
     void followTiles();
     void tellHovered(std::optional<std::uint32_t> rank);
+    void findBands();
     [[nodiscard]] core::Axis deviceX() const;
     [[nodiscard]] core::Axis deviceY() const;
 
@@ -101,6 +109,9 @@ private:
     Surface::View m_view;                  ///< what the surface shows
     std::optional<std::uint32_t> m_isOver; ///< the pointer
     std::vector<core::Rgb> m_colours;
+    std::shared_ptr<const core::Colouring> m_colouring;
+    QTimer m_bandsLater; ///< while the view moves, names stay where they were
+    Background<std::vector<picture::Band>> m_bandFinder;
 };
 
 } // namespace widgets

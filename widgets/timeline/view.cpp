@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/view.h"
 
+#include "core/analysis/summary/samplefacts.h"
 #include "core/picture/palettes.h"
+#include "widgets/session/settings.h"
 #include "widgets/timeline/annotationstrip.h"
 #include "widgets/timeline/filterchip.h"
 #include "widgets/timeline/legendbar.h"
@@ -25,6 +27,8 @@ constexpr double buttonZoom = 0.6;
 constexpr double eventSurroundings = 40;
 /// How much of a dimmed allocation's colour is left.
 constexpr core::Rgb dimmedAlpha = 0x38;
+/// Likewise of what lies beside a selected one: 35 % paler.
+constexpr core::Rgb besideSelectedAlpha = 0xA6;
 
 } // namespace
 
@@ -78,6 +82,7 @@ void TimelineView::connectParts()
         if (m_colourBy == core::ColourBy::Kind)
             recolour();
     });
+    connect(m_legend, &LegendBar::groupClicked, this, &TimelineView::lightGroup);
     connect(m_steps, &StepStrip::stepChosen, &m_session, &Session::goToEvent);
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
     connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
@@ -119,11 +124,13 @@ void TimelineView::build()
     m_isStale = true;
     m_plot->setFrozen(true);
     m_colourist.cancel();
-    const auto job = [recording = m_session.recording(), device = m_session.device(),
-                      budget = m_plot->rectangleBudget(), by = m_colourBy,
-                      categories =
-                          m_session.categories()](core::Progress& progress) -> core::Result<Picture> {
-        auto timeline = core::Timeline::build(recording, device, budget, progress);
+    const auto job =
+        [recording = m_session.recording(), device = m_session.device(), budget = m_plot->rectangleBudget(),
+         by = m_colourBy, categories = m_session.categories(),
+         given = Settings().deviceCapacity()](core::Progress& progress) -> core::Result<Picture> {
+        const auto capacity = core::capacityOf(*recording->document, device, given);
+        auto timeline = core::Timeline::build(recording, device, budget, progress,
+                                              capacity ? std::optional(capacity->bytes) : std::nullopt);
         if (!timeline)
             return timeline.error();
         return Picture{*timeline, std::make_shared<const core::Colouring>(
@@ -150,7 +157,6 @@ void TimelineView::showPicture(core::Result<Picture> result)
     }
     m_isStale = false;
     m_timeline = result->timeline;
-    const VisibleRange range = m_session.visibleRange();
     m_plot->setTimeline(nullptr); // the camera speaks of the new one's events from here on
     m_camera.setTimeline(m_timeline);
     m_plot->setTimeline(m_timeline);
@@ -158,7 +164,7 @@ void TimelineView::showPicture(core::Result<Picture> result)
     m_annotations->setTimeline(m_timeline);
     followSteps();
     m_overview->setTimeline(m_timeline);
-    m_camera.setRange(m_camera.scale().xOf(range.begin), m_camera.scale().xOf(range.end));
+    showRange();
     if (m_timeline->history().allocations().rows() == 0)
         m_plot->setMessage(tr("Device %1 has no allocations in this recording.").arg(m_session.device()));
     m_plot->setFrozen(false);
@@ -252,6 +258,7 @@ void TimelineView::applyColours()
     if (m_isStale || !m_timeline || !m_colouring)
         return;
     std::vector<core::Rgb> colours = m_colouring->colours(picture::themeOf(palette()));
+    m_paintedSelection = selectedRank();
     if (const Session::Matches& matches = m_session.matches()) {
         const core::DeviceHistory& history = m_timeline->history();
         for (core::Rgb& colour : colours)
@@ -260,8 +267,12 @@ void TimelineView::applyColours()
             if (history.owns(id))
                 colours[history.rankOf(id)] |= 0xFF000000U;
         }
+    } else if (const auto selected = selectedRank()) {
+        for (core::Rgb& colour : colours)
+            colour = (colour & 0x00FFFFFFU) | (besideSelectedAlpha << 24U);
+        colours[*selected] |= 0xFF000000U;
     }
-    m_plot->setColours(std::move(colours));
+    m_plot->setColours(std::move(colours), m_colouring);
 }
 
 void TimelineView::updateLegend()
@@ -272,6 +283,23 @@ void TimelineView::updateLegend()
         m_colouring->legend(m_timeline->history(), m_session.selection().event, picture::themeOf(palette())));
 }
 
+/// Filters on a group's allocations; again: on nothing.
+void TimelineView::lightGroup(quint16 group)
+{
+    if (m_isStale || !m_timeline || !m_colouring)
+        return;
+    auto named = std::make_shared<core::NamedAllocations>();
+    named->name = m_colouring->textOf(group);
+    for (std::uint32_t rank = 0; rank < m_colouring->rows(); ++rank) {
+        if (m_colouring->groupOf(rank) == group)
+            named->ids.push_back(m_timeline->history().idOf(rank));
+    }
+    core::AllocationFilter filter = m_session.filter();
+    const bool isLit = filter.only && filter.only->name == named->name && filter.only->ids == named->ids;
+    filter.only = isLit ? nullptr : std::shared_ptr<const core::NamedAllocations>(std::move(named));
+    m_session.setFilter(filter);
+}
+
 std::optional<std::uint32_t> TimelineView::selectedRank() const
 {
     const auto& allocation = m_session.selection().allocation;
@@ -280,16 +308,25 @@ std::optional<std::uint32_t> TimelineView::selectedRank() const
     return m_timeline->history().rankOf(*allocation);
 }
 
+std::shared_ptr<const std::vector<core::EventIndex>> TimelineView::stepStarts() const
+{
+    const auto steps = m_isStale || !m_timeline ? nullptr : m_session.steps();
+    return steps ? std::shared_ptr<const std::vector<core::EventIndex>>(steps, &steps->starts) : nullptr;
+}
+
 /// Marks belong to the picture: while it is another device's, none.
 void TimelineView::followSteps()
 {
     m_steps->setSteps(m_isStale || !m_timeline ? nullptr : m_session.steps());
+    m_plot->setSteps(stepStarts());
 }
 
 void TimelineView::followSelection()
 {
     if (m_isStale || !m_timeline)
         return;
+    if (m_paintedSelection != selectedRank())
+        applyColours();
     m_plot->setSelection(m_session.selection().event, selectedRank());
     m_overview->setSelectedEvent(m_session.selection().event);
     updateLegend();
@@ -300,8 +337,16 @@ void TimelineView::followRange()
 {
     if (m_isStale || !m_timeline || m_isTelling)
         return;
+    showRange();
+}
+
+/// Up to the last event is up to the air behind it.
+void TimelineView::showRange()
+{
     const VisibleRange& range = m_session.visibleRange();
-    m_camera.setRange(m_camera.scale().xOf(range.begin), m_camera.scale().xOf(range.end));
+    const bool isToTheEnd = range.end >= m_timeline->history().eventCount();
+    m_camera.setRange(m_camera.scale().xOf(range.begin),
+                      isToTheEnd ? m_camera.wholeX().end() : m_camera.scale().xOf(range.end));
 }
 
 void TimelineView::tellRange()
@@ -418,6 +463,8 @@ std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole
         wanted.y = m_camera.y();
     }
     wanted.colours = m_plot->colours();
+    wanted.colouring = m_colouring;
+    wanted.steps = stepStarts();
     wanted.legend = m_legend->entries();
     if (!m_colouring->isScale())
         wanted.holders = core::holdersOf(m_timeline->snapshot(), m_timeline->history(), wanted.colours);

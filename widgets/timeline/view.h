@@ -93,9 +93,12 @@ private:
 
     void applyColours();
     void updateLegend();
+    void lightGroup(quint16 group);
+    [[nodiscard]] std::shared_ptr<const std::vector<core::EventIndex>> stepStarts() const;
     void followSelection();
     void followSteps();
     void followRange();
+    void showRange();
     void revealSelection();
     void tellRange();
     void onClicked(core::EventIndex event, std::optional<std::uint32_t> rank, bool isMoment);
@@ -109,6 +112,7 @@ private:
     core::ColourBy m_colourBy = core::ColourBy::Group;
     std::shared_ptr<const core::Timeline> m_timeline;
     std::shared_ptr<const core::Colouring> m_colouring; ///< of the timeline's device
+    std::optional<std::uint32_t> m_paintedSelection;    ///< others are paler
     bool m_isStale = false;                             ///< the session's device is not what is shown
     bool m_isTelling = false;                           ///< the session is being told the range
     bool m_isEased = false;

@@ -3,6 +3,8 @@
 
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "core/analysis/steps/steps.h"
+#include "core/analysis/summary/samplefacts.h"
 #include "core/analysis/verdict/judge.h"
 #include "core/picture/palettes.h"
 #include "core/picture/timeline.h"
@@ -158,7 +160,9 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
 {
     // Without rectangles every column of pixels shows its highest total: in a picture nobody can zoom.
     const std::size_t budget = wish.isSvg() ? picture::mostVectorRectangles : 0;
-    const auto timeline = core::Timeline::build(recording, device, budget, progress);
+    const auto capacity = core::capacityOf(*recording->document, device, std::nullopt);
+    const auto timeline = core::Timeline::build(recording, device, budget, progress,
+                                                capacity ? std::optional(capacity->bytes) : std::nullopt);
     if (!timeline)
         return timeline.error();
     if (wish.axis == core::TimeScale::Kind::Clock && !(*timeline)->hasClock())
@@ -168,11 +172,15 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     wanted.font = QGuiApplication::font();
     const core::Theme theme = wish.isDark ? core::Theme::Dark : core::Theme::Light;
     const core::DeviceHistory& history = (*timeline)->history();
-    const core::Colouring colouring(recording->snapshot(), history, wish.colourBy);
-    wanted.colours = colouring.colours(theme);
+    wanted.colouring = std::make_shared<const core::Colouring>(recording->snapshot(), history, wish.colourBy);
+    wanted.colours = wanted.colouring->colours(theme);
+    const auto steps = core::findSteps(recording->snapshot(), history, progress);
+    if (!steps)
+        return steps.error();
+    wanted.steps = std::make_shared<const std::vector<core::EventIndex>>(steps->starts);
     if (wish.hasLegend) {
-        wanted.legend = colouring.legend(history, history.causeEvent(), theme);
-        if (!colouring.isScale())
+        wanted.legend = wanted.colouring->legend(history, history.causeEvent(), theme);
+        if (!wanted.colouring->isScale())
             wanted.holders = core::holdersOf(recording->snapshot(), history, wanted.colours);
     }
     core::VerdictRequest request;

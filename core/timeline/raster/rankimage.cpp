@@ -8,18 +8,13 @@ namespace core {
 
 namespace {
 
-constexpr double edgeAlpha = 0.62; ///< what is left of a colour at an edge, as in the shaders
-
 /// Gives colours to the pixels of one image.
 class Colouring
 {
 public:
     Colouring(const RankImage& image, const PixelColours& colours)
         : m_image(image), m_colours(colours), m_selected(colours.selected.value_or(RankImage::nothing)),
-          m_hovered(colours.hovered.value_or(RankImage::nothing)),
-          m_longRun(colours.columnWidth > columnsOfARun
-                        ? 0
-                        : std::llround(colours.columnWidth * static_cast<double>(columnsOfARun - 1)))
+          m_hovered(colours.hovered.value_or(RankImage::nothing))
     {}
 
     [[nodiscard]] Rgb colour(std::int64_t column, std::int64_t row) const
@@ -29,35 +24,19 @@ public:
             return m_colours.scene.background;
         if (rank == RankImage::peak)
             return m_colours.scene.peaks;
-        if ((rank == m_selected && isRim(rank, column, row, 2)) ||
+        if ((rank == m_selected && isRim(rank, column, row, 1)) ||
             (rank == m_hovered && isRim(rank, column, row, 1)))
             return m_colours.scene.mark;
         const Rgb own = m_colours.allocations[rank];
-        double alpha = static_cast<double>(own >> 24U) / 255;
-        if (isTop(rank, column, row) || isLeft(rank, column, row))
-            alpha *= edgeAlpha;
+        const double alpha = static_cast<double>(own >> 24U) / 255;
         return alpha == 1 ? own : mixed(own, m_colours.scene.background, alpha);
     }
 
 private:
-    static constexpr std::int64_t roomBelow = 3;     ///< rows, so that lines are not all that is left
-    static constexpr std::int64_t columnsOfARun = 8; ///< likewise
-
     [[nodiscard]] bool differs(std::uint32_t rank, std::int64_t column, std::int64_t row) const
     {
         const bool isInside = column >= 0 && column < m_image.columns && row >= 0 && row < m_image.rows;
         return isInside && m_image.at(column, row) != rank;
-    }
-
-    [[nodiscard]] bool isTop(std::uint32_t rank, std::int64_t column, std::int64_t row) const
-    {
-        return row >= roomBelow && differs(rank, column, row + 1) && !differs(rank, column, row - roomBelow);
-    }
-
-    [[nodiscard]] bool isLeft(std::uint32_t rank, std::int64_t column, std::int64_t row) const
-    {
-        return differs(rank, column - 1, row) && column + m_longRun < m_image.columns &&
-               !differs(rank, column + m_longRun, row);
     }
 
     [[nodiscard]] bool isRim(std::uint32_t rank, std::int64_t column, std::int64_t row,
@@ -71,7 +50,6 @@ private:
     const PixelColours& m_colours;
     std::uint32_t m_selected;
     std::uint32_t m_hovered;
-    std::int64_t m_longRun; ///< pixels further on that have to be of the same rank
 };
 
 /// The rows between what a column shows and the highest total that its events reach.

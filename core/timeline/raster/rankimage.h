@@ -41,13 +41,12 @@ struct PixelColours
 {
     std::span<const Rgb> allocations; ///< by rank; alpha below 255 mixes with the background: dimmed
     SceneColours scene;
-    std::optional<std::uint32_t> selected; ///< gets an outline of two pixels
-    std::optional<std::uint32_t> hovered;  ///< of one
-    double columnWidth = 1;                ///< pixels of a column of the level of detail; at least 1
+    std::optional<std::uint32_t> selected; ///< gets an outline of a pixel
+    std::optional<std::uint32_t> hovered;  ///< likewise
 };
 
-/// The colours of an image, row after row from the top: as tile.frag gives them, edges and outlines
-/// included. O(pixels).
+/// The colours of an image, row after row from the top: as tile.frag gives them, outlines included.
+/// O(pixels).
 [[nodiscard]] std::vector<Rgb> colourPixels(const RankImage& image, const PixelColours& colours);
 
 /// What an image of columns, which shows all their bytes, shows of the allocations alive anywhere in them:

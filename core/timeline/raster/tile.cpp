@@ -15,66 +15,16 @@ bool shareStrip(const TileKey& a, const TileKey& b)
     return a.scale == b.scale && a.shift == b.shift && a.bytesPerRow == b.bytesPerRow && a.column == b.column;
 }
 
-/// What lies around a tile and decides about its edges. Columns and rows.
-constexpr std::int64_t roomBelow = 3;
-constexpr std::int64_t rowsAbove = 1;
-constexpr std::int64_t columnsBefore = 1;
-constexpr std::int64_t columnsBehind = 7;
-
-/// The area of tiles with what is around it.
-RasterArea withSurroundings(const RasterArea& area)
-{
-    return {area.column - columnsBefore, area.columns + columnsBefore + columnsBehind, area.row - roomBelow,
-            area.rows + roomBelow + rowsAbove};
-}
-
-/// The edges of columns of ranks, where there is room for them: lines would be all that is left of what is
-/// thin.
-class Edges
-{
-public:
-    /// drawn is of withSurroundings(area).
-    Edges(const std::vector<std::uint32_t>& drawn, const RasterArea& area)
-        : m_drawn(drawn), m_area(area), m_height(withSurroundings(area).rows)
-    {}
-
-    /// column and row within the area.
-    [[nodiscard]] std::uint32_t texel(std::int64_t column, std::int64_t row) const
-    {
-        const std::uint32_t rank = at(column, row);
-        if (rank >= RasterTile::nothing)
-            return RasterTile::nothing;
-        std::uint32_t bits = 0;
-        if (m_area.row + row >= roomBelow && at(column, row + 1) != rank &&
-            at(column, row - roomBelow) == rank)
-            bits |= RasterTile::isTop;
-        if (m_area.column + column > 0 && at(column - 1, row) != rank)
-            bits |= RasterTile::isBegin;
-        if (at(column + columnsBehind, row) == rank)
-            bits |= RasterTile::isLong;
-        return rank | bits;
-    }
-
-private:
-    [[nodiscard]] std::uint32_t at(std::int64_t column, std::int64_t row) const
-    {
-        return m_drawn[static_cast<std::size_t>((column + columnsBefore) * m_height + row + roomBelow)];
-    }
-
-    const std::vector<std::uint32_t>& m_drawn;
-    RasterArea m_area;
-    std::int64_t m_height;
-};
-
-TilePtr tileOf(const TileKey& key, const Edges& edges, const RasterArea& area)
+TilePtr tileOf(const TileKey& key, const std::vector<std::uint32_t>& drawn, const RasterArea& area)
 {
     auto tile = std::make_shared<RasterTile>();
     tile->key = key;
     tile->texels.reserve(RasterTile::columns * RasterTile::rows);
     const std::int64_t below = key.row * RasterTile::rows - area.row;
     for (std::int64_t column = 0; column < area.columns; ++column) {
-        for (std::int64_t row = 0; row < RasterTile::rows; ++row)
-            tile->texels.push_back(edges.texel(column, below + row));
+        const auto first = drawn.begin() + static_cast<std::ptrdiff_t>(column * area.rows + below);
+        for (auto at = first; at != first + RasterTile::rows; ++at)
+            tile->texels.push_back(std::min(*at, RasterTile::nothing));
     }
     return tile;
 }
@@ -112,12 +62,11 @@ Result<std::vector<TilePtr>> drawStrip(const Timeline& timeline, const std::vect
                           lowest->row * RasterTile::rows,
                           (highest->row - lowest->row + 1) * RasterTile::rows};
     const ColumnLevel level(timeline.scale(lowest->scale), lowest->shift);
-    const auto drawn = drawColumns(timeline, level, {lowest->bytesPerRow}, withSurroundings(area), progress);
+    const auto drawn = drawColumns(timeline, level, {lowest->bytesPerRow}, area, progress);
     if (!drawn)
         return drawn.error();
-    const Edges edges(*drawn, area);
     for (const TileKey& key : keys)
-        tiles.push_back(tileOf(key, edges, area));
+        tiles.push_back(tileOf(key, *drawn, area));
     return tiles;
 }
 

@@ -22,15 +22,12 @@ struct TileKey
     friend auto operator<=>(const TileKey&, const TileKey&) = default;
 };
 
-/// A piece of the picture by columns, of a fixed number of pixels. A texel is the rank of what lies there and
-/// where its edges are, so that who draws it need not look at its neighbours. Immutable.
+/// A piece of the picture by columns, of a fixed number of pixels. A texel is the rank of what lies there.
+/// Immutable.
 struct RasterTile
 {
     static constexpr std::uint32_t rankMask = 0x1FFFFFFFU;
-    static constexpr std::uint32_t nothing = rankMask;    ///< the rank of what is empty
-    static constexpr std::uint32_t isTop = 0x80000000U;   ///< another one above, and room for a line
-    static constexpr std::uint32_t isBegin = 0x40000000U; ///< another one at the left
-    static constexpr std::uint32_t isLong = 0x20000000U;  ///< goes on for eight columns
+    static constexpr std::uint32_t nothing = rankMask; ///< the rank of what is empty
 
     static constexpr std::int64_t columns = 256;
     static constexpr std::int64_t rows = 512;
@@ -38,8 +35,6 @@ struct RasterTile
 
     TileKey key;
     std::vector<std::uint32_t> texels; ///< column after column, lowest row first
-
-    [[nodiscard]] static std::uint32_t rankOf(std::uint32_t texel) { return texel & rankMask; }
 };
 using TilePtr = std::shared_ptr<const RasterTile>;
 

@@ -53,7 +53,7 @@ void TestMoving::wheelZooms()
     QVERIFY(!zoomsX || std::abs(camera.x().fromPixel(at.x()) - 30) < 0.01);
     QVERIFY(!zoomsY || std::abs(camera.y().fromPixel(camera.y().length() - at.y()) - 2000) < 1);
     QCOMPARE(m_session->visibleRange().begin, camera.x().begin());
-    QCOMPARE(m_session->visibleRange().end, camera.x().end());
+    QCOMPARE(m_session->visibleRange().end, std::min(camera.x().end(), 40.0)); // behind it is air
 }
 
 /// However far one zooms in, the floor is in sight, and the bytes are those of what is shown.

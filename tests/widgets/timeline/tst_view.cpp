@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/timeline/fit.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/widgets/timeline/base.h"
 #include "widgets/timeline/annotationstrip.h"
@@ -76,7 +77,7 @@ void TestTimelineView::showsTheWholeTrace()
 {
     open(fewAllocations());
     QCOMPARE(m_view->camera().x().begin(), -1.0);
-    QCOMPARE(m_view->camera().x().end(), 40.0);
+    QCOMPARE(m_view->camera().x().end(), 40 + 41 * core::airBehind);
     const QImage image = grabbed();
     const double ratio = m_view->devicePixelRatioF();
     const QPointF at = pixelOf(30, 2500) * ratio;
@@ -112,9 +113,10 @@ void TestTimelineView::hoverTells()
     QTest::mouseMove(m_view->plot(), pixelOf(15.5, 2000).toPoint());
     const auto& overlay = m_view->plot()->overlay();
     QTRY_VERIFY(overlay.label());
-    QCOMPARE(overlay.label()->title, QStringLiteral("b2_0 · 1.95 KiB"));
+    QCOMPARE(overlay.label()->title, QStringLiteral("g"));
+    QCOMPARE(overlay.label()->place, QStringLiteral("loop.py:2"));
     const QString lines = overlay.label()->lines.join(QLatin1Char('\n'));
-    for (const char* part : {"loop.py:2:g", "2,000 bytes", "events 10 to 20", "Event 15: 2.93 KiB active"})
+    for (const char* part : {"alive 10 events", "Event 15: 2.93 KiB active"})
         QVERIFY2(lines.contains(QLatin1String(part)), qPrintable(lines));
     QCOMPARE(overlay.scene().hovered, std::optional<std::uint32_t>(1));
     QTest::mouseMove(m_view->plot(), pixelOf(5.5, 3500).toPoint());
@@ -131,7 +133,7 @@ void TestTimelineView::doubleClickZoomsOntoTheAllocation()
     QVERIFY(camera.x().end() > 20 && camera.x().end() < 25);
     QVERIFY(camera.y().begin() < 1000 && camera.y().end() > 3000);
     QTest::keyClick(m_view->plot(), Qt::Key_Home);
-    QCOMPARE(camera.x().span(), 41.0);
+    QCOMPARE(camera.x().span(), camera.wholeX().span());
     QVERIFY(camera.fitsY());
 }
 
@@ -155,7 +157,7 @@ void TestTimelineView::overviewMovesTheWindow()
     QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(2, 20)); // beside it
     QCOMPARE(m_session->visibleRange().begin, -1.0);
     QTest::mouseDClick(strip, Qt::LeftButton, {}, QPoint(300, 20));
-    QCOMPARE(m_view->camera().x().span(), 41.0);
+    QCOMPARE(m_view->camera().x().span(), m_view->camera().wholeX().span());
 }
 
 void TestTimelineView::sessionMovesTheView()
@@ -268,7 +270,7 @@ void TestTimelineView::manyRectangles()
     QTest::mouseMove(&plot, pixelOf(1000.5, 300'000).toPoint());
     QTRY_VERIFY(plot.overlay().label());
     const QString lines = plot.overlay().label()->lines.join(QLatin1Char('\n'));
-    QVERIFY2(lines.contains(QStringLiteral("thinner than a pixel")), qPrintable(lines));
+    QVERIFY2(lines.contains(QStringLiteral("too thin to draw")), qPrintable(lines));
     // Zooming: something at once, the sharp picture soon.
     const QImage before = grabbed();
     m_session->setVisibleRange({1090, 1110});
@@ -368,7 +370,7 @@ void TestTimelineView::devicesReplaceThePicture()
     QTRY_VERIFY(m_view->isUpToDate());
     QCOMPARE(spy.count(), 1);
     QCOMPARE(m_view->plot()->timeline()->history().device(), 1);
-    QCOMPARE(m_view->camera().x().end(), 1.0);
+    QCOMPARE(m_view->camera().x().end(), 1 + 2 * core::airBehind);
 }
 
 /// While the camera has the new one's events already, nothing asks the old one for them.
@@ -380,9 +382,9 @@ void TestTimelineView::longerTracesReplaceShortOnes()
         text += "snapshot 0 0\n";
     for (int round = 0; round < 2; ++round) {
         open(fewAllocations());
-        QCOMPARE(m_view->camera().x().end(), 40.0);
+        QCOMPARE(m_view->camera().x().end(), 40 + 41 * core::airBehind);
         open(text);
-        QCOMPARE(m_view->camera().x().end(), static_cast<double>(events));
+        QCOMPARE(m_view->camera().x().end(), events + (events + 1) * core::airBehind);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QOpenGLFramebufferObject>
+#include <QOpenGLFunctions>
 
 #include <algorithm>
 #include <cmath>
@@ -75,6 +76,14 @@ std::unique_ptr<QOpenGLShaderProgram> programOf(const char* name, QString& why)
     return nullptr;
 }
 
+bool isSoftware(const QByteArray& renderer)
+{
+    return renderer.contains("llvmpipe") || renderer.contains("softpipe") || renderer.contains("SwiftShader");
+}
+
+/// Where a processor draws: more take longer a frame than tiles do.
+constexpr std::size_t softwareBudget = 200'000;
+
 bool refuse(QString* why, const QString& reason)
 {
     if (why)
@@ -84,8 +93,9 @@ bool refuse(QString* why, const QString& reason)
 
 } // namespace
 
-GlSurface::GlSurface(QWidget* parent)
-    : QOpenGLWidget(parent), m_mesh(QOpenGLBuffer::VertexBuffer), m_columns(QOpenGLBuffer::VertexBuffer)
+GlSurface::GlSurface(QWidget* parent, bool isDrawnByProcessor)
+    : QOpenGLWidget(parent), m_mesh(QOpenGLBuffer::VertexBuffer), m_columns(QOpenGLBuffer::VertexBuffer),
+      m_isSoftware(isDrawnByProcessor)
 {
     setFormat(wantedFormat());
     setTextureFormat(0x8058 /* GL_RGBA8 */);
@@ -99,7 +109,7 @@ GlSurface::~GlSurface()
     releaseResources();
 }
 
-bool GlSurface::isUsable(QString* why)
+bool GlSurface::isUsable(QString* why, bool* isDrawnByProcessor)
 {
     const QString platform = QGuiApplication::platformName();
     for (const char* without : {"offscreen", "minimal", "vnc", "linuxfb"}) {
@@ -121,8 +131,16 @@ bool GlSurface::isUsable(QString* why)
     surface.create();
     if (!context.makeCurrent(&surface))
         return refuse(why, tr("The OpenGL context of this display cannot be used."));
+    const auto* name = context.functions()->glGetString(GL_RENDERER);
+    if (isDrawnByProcessor)
+        *isDrawnByProcessor = name && isSoftware(QByteArray(reinterpret_cast<const char*>(name)));
     context.doneCurrent();
     return true;
+}
+
+std::size_t GlSurface::rectangleBudget() const
+{
+    return m_isSoftware ? softwareBudget : core::Timeline::defaultBudget;
 }
 
 void GlSurface::setTimeline(std::shared_ptr<const core::Timeline> timeline)
@@ -200,8 +218,7 @@ void GlSurface::initializeGL()
         return;
     }
     const QByteArray renderer(reinterpret_cast<const char*>(glGetString(GL_RENDERER)));
-    m_isSoftware =
-        renderer.contains("llvmpipe") || renderer.contains("softpipe") || renderer.contains("SwiftShader");
+    m_isSoftware = isSoftware(renderer);
     glGenTextures(1, &m_texture);
     glBindTexture(GL_TEXTURE_2D, m_texture);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);

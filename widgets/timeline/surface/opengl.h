@@ -29,12 +29,16 @@ public:
     /// Of tiles that no frame needs now.
     static constexpr std::size_t tileBudgetBytes = std::size_t(128) << 20U;
 
-    explicit GlSurface(QWidget* parent = nullptr);
+    /// isDrawnByProcessor: as isUsable() said; the context itself is there only once it is shown.
+    explicit GlSurface(QWidget* parent = nullptr, bool isDrawnByProcessor = false);
     ~GlSurface() override;
 
     /// Whether a QOpenGLWidget can be shown here; else why not, as a sentence for a person. Showing one where
     /// this says no crashes inside Qt (platforms without OpenGL).
-    [[nodiscard]] static bool isUsable(QString* why = nullptr);
+    [[nodiscard]] static bool isUsable(QString* why = nullptr, bool* isDrawnByProcessor = nullptr);
+    /// How many rectangles a frame may take: a processor that draws is slow with triangles, but not with
+    /// tiles.
+    [[nodiscard]] std::size_t rectangleBudget() const override;
 
     [[nodiscard]] QWidget& widget() override { return *this; }
     [[nodiscard]] bool wantsTiles() const override { return true; }

@@ -110,11 +110,9 @@ core::Result<RasterSurface::Picture> RasterSurface::draw(const Order& order, cor
             return drawn.error();
         picture.ranks = std::make_shared<const core::RankImage>(std::move(*drawn));
     }
-    const auto level = core::ColumnLevel::forAxis(order.timeline->scale(order.place.scale), order.place.x);
     core::PixelColours colours;
     colours.allocations = *order.colours;
     colours.scene = order.scene;
-    colours.columnWidth = std::max(std::ldexp(order.place.x.pixelsPerUnit(), level.shift()), 1.0);
     if (!order.timeline->hasMesh()) {
         colours.selected = order.selected;
         colours.hovered = order.hovered;

@@ -22,6 +22,7 @@ public:
 
     [[nodiscard]] QWidget& widget() override { return *this; }
     [[nodiscard]] bool wantsTiles() const override { return false; }
+    [[nodiscard]] std::size_t rectangleBudget() const override { return 0; }
     [[nodiscard]] bool isSharp() const override { return m_isSharp; }
 
     void setTimeline(std::shared_ptr<const core::Timeline> timeline) override;

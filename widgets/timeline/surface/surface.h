@@ -38,6 +38,8 @@ public:
     [[nodiscard]] virtual QWidget& widget() = 0;
     /// Whether a view without a mesh needs tiles.
     [[nodiscard]] virtual bool wantsTiles() const = 0;
+    /// How many rectangles a timeline may have for it to be drawn as such; 0: it draws none.
+    [[nodiscard]] virtual std::size_t rectangleBudget() const = 0;
     /// False while another picture, stretched, stands for the view.
     [[nodiscard]] virtual bool isSharp() const = 0;
 

@@ -65,14 +65,13 @@ void TestNoOpenGl::hoverAndClick()
     widgets::Plot& plot = *m_view->plot();
     QTest::mouseMove(&plot, pixelOf(15.5, 2000).toPoint());
     QTRY_VERIFY(plot.overlay().label());
-    QVERIFY2(plot.overlay().label()->title.startsWith(QStringLiteral("b2_0")),
-             qPrintable(plot.overlay().label()->title));
+    QVERIFY2(plot.overlay().label()->title == QStringLiteral("g"), qPrintable(plot.overlay().label()->title));
     QTest::mouseClick(&plot, Qt::LeftButton, {}, pixelOf(15.5, 2000).toPoint());
     QVERIFY(m_session->selection().allocation);
     QCOMPARE(m_session->selection().event, 15);
     QTRY_VERIFY(m_view->isUpToDate());
     // Outlined by the twin itself: there is no mesh for the overlay.
-    const double left = m_view->camera().x().fromPixel(m_view->camera().x().toPixel(10) + 1);
+    const double left = m_view->camera().x().fromPixel(m_view->camera().x().toPixel(10) + 0.5);
     QCOMPARE(colourAt(left, 2000), core::sceneColours(core::Theme::Light).mark);
 }
 
@@ -81,7 +80,7 @@ void TestNoOpenGl::zoomsAndPans()
     widgets::Plot& plot = *m_view->plot();
     QSignalSpy spy(&plot, &widgets::Plot::sharpened);
     wheel(pixelOf(30, 2500), {0, 240});
-    QVERIFY(m_view->camera().x().span() < 21);
+    QVERIFY(m_view->camera().x().span() < 22);
     QVERIFY(!m_view->isUpToDate());
     QTRY_VERIFY(m_view->isUpToDate());
     QVERIFY(spy.count() > 0);
@@ -92,7 +91,7 @@ void TestNoOpenGl::zoomsAndPans()
     QTRY_VERIFY(m_view->isUpToDate());
     QCOMPARE(colourAt(22, 2500), core::categoryColours(core::Theme::Light)[0]);
     QTest::keyClick(&plot, Qt::Key_Home);
-    QCOMPARE(m_view->camera().x().end(), 40.0);
+    QCOMPARE(m_view->camera().x(), m_view->camera().wholeX());
     QTRY_VERIFY(m_view->isUpToDate());
     drawsTheSame();
 }

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QColor>
+#include <QRectF>
+#include <QString>
+
+#include <initializer_list>
+#include <vector>
+
+class QPainter;
+
+namespace picture {
+
+/// Labels over a plot: who comes first has its place, who would overlap goes elsewhere or is left out. One
+/// painting.
+class LabelLane
+{
+public:
+    /// Labels stay in area; paper is what they stand on.
+    LabelLane(QPainter& painter, const QRectF& area, const QColor& paper)
+        : m_painter(painter), m_area(area), m_paper(paper)
+    {}
+
+    /// Nothing may be put there any more.
+    void block(const QRectF& box) { m_taken.push_back(box); }
+    [[nodiscard]] bool isFree(const QRectF& box) const;
+    /// Paints text at the first of places (left top corners) that is free once it is moved into the area.
+    /// False where none is.
+    bool put(const QString& text, const QColor& colour, std::initializer_list<QPointF> places,
+             bool isBold = false);
+    /// Width and height of a text's box.
+    [[nodiscard]] QSizeF sizeOf(const QString& text, bool isBold = false) const;
+
+private:
+    QPainter& m_painter;
+    QRectF m_area;
+    QColor m_paper;
+    std::vector<QRectF> m_taken;
+};
+
+} // namespace picture

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "core/timeline/fit.h"
+#include "tests/testutil/snapshottext.h"
+
+#include <QTest>
+
+#include <string>
+
+namespace {
+
+std::shared_ptr<const core::Timeline> timelineOf(const std::string& text,
+                                                 std::optional<std::uint64_t> capacity = {})
+{
+    core::NoProgress progress;
+    return *core::Timeline::build(testutil::recordingFromText(text), 0, 0, progress, capacity);
+}
+
+constexpr auto reserved = "segment 0x100000 2000\nblock 2000 inactive\n";
+
+} // namespace
+
+/// What a picture's range is fitted to, and what is known of the device.
+class TestFit : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void top_data();
+    void top();
+    void capacity();
+    void failuresInARange();
+    void airBehindTheLastEvent();
+};
+
+void TestFit::top_data()
+{
+    QTest::addColumn<QString>("trace");
+    QTest::addColumn<quint64>("given");    // capacity; 0: unknown
+    QTest::addColumn<quint64>("expected"); // what the range is fitted to
+    const auto row = [](const char* name, const std::string& trace, quint64 given, quint64 expected) {
+        QTest::newRow(name) << QString::fromStdString(trace) << given << expected;
+    };
+    row("active", "alloc 0x1000 1000 @a.py:1:f\n", 0, 1000);
+    row("reserved", std::string(reserved) + "alloc 0x1000 1000 @a.py:1:f\n", 0, 2000);
+    row("active and what was asked for", std::string(reserved) + "alloc 0x1000 1500 @a.py:1:f\noom 1000\n", 0,
+        2500);
+    row("a lower bound of the device",
+        std::string(reserved) + "alloc 0x1000 1500 @a.py:1:f\noom 100 free=900\n", 0, 2900);
+    row("the device", std::string(reserved) + "alloc 0x1000 1500 @a.py:1:f\n", 3100, 3100);
+    row("a device that is far", std::string(reserved) + "alloc 0x1000 1500 @a.py:1:f\n", 3300, 2000);
+    row("a request beyond all measure", "alloc 0x1000 1000 @a.py:1:f\noom 9000000000000000000\n", 0, 1000);
+    row("no totals that contradict themselves", "segment 0x100000 9000000000000000000\nalloc 0x1000 1000 @\n",
+        0, 1000);
+}
+
+void TestFit::top()
+{
+    QFETCH(const QString, trace);
+    QFETCH(const quint64, given);
+    const auto timeline =
+        timelineOf(trace.toStdString(), given > 0 ? std::optional<std::uint64_t>(given) : std::nullopt);
+    const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
+    const core::Axis y = core::fittedY(*timeline, scale, core::wholeX(*timeline, scale, 100), 100);
+    QCOMPARE(y.begin(), 0.0);
+    QTEST(static_cast<quint64>(std::llround(y.end() / core::headroom)), "expected");
+}
+
+void TestFit::capacity()
+{
+    const std::string text =
+        std::string(reserved) + "alloc 0x1000 1500 @\noom 100 free=900\noom 100 free=700\n";
+    const core::MemoryLimits found = timelineOf(text)->limits();
+    QCOMPARE(found.capacity, std::optional<std::uint64_t>(2900)); // the most that was seen
+    QVERIFY(found.isAtLeast);
+    const core::MemoryLimits told = timelineOf(text, 4000)->limits();
+    QCOMPARE(told.capacity, std::optional<std::uint64_t>(4000));
+    QVERIFY(!told.isAtLeast);
+    QVERIFY(!timelineOf("alloc 0x1000 1500 @\n")->limits().capacity);
+    QVERIFY(!timelineOf(std::string(reserved) + "oom 100 free=18446744073709551615\n")->limits().capacity);
+}
+
+void TestFit::failuresInARange()
+{
+    const core::MemoryLimits limits = timelineOf("oom 1\nalloc 0x1 1 @\noom 2\noom 3\n")->limits();
+    const auto bytes = [&](core::EventIndex from, core::EventIndex to) {
+        QStringList texts;
+        for (const core::FailedRequest& failure : limits.failuresIn(from, to))
+            texts << QString::number(failure.bytes);
+        return texts.join(QLatin1Char(' '));
+    };
+    QCOMPARE(bytes(-1, 4), QStringLiteral("1 2 3"));
+    QCOMPARE(bytes(1, 3), QStringLiteral("2"));
+    QCOMPARE(bytes(1, 2), QString());
+    QCOMPARE(bytes(3, 1), QString());
+}
+
+void TestFit::airBehindTheLastEvent()
+{
+    const auto timeline = timelineOf("alloc 0x1 1 @\nalloc 0x2 1 @\nalloc 0x3 1 @\n");
+    const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
+    const core::Axis x = core::wholeX(*timeline, scale, 100);
+    QCOMPARE(x.begin(), -1.0);
+    QCOMPARE(x.end(), 3 + 4 * core::airBehind);
+    QVERIFY(timeline->columns(scale, x).back().isEmpty);
+    const auto stateOnly = timelineOf("segment 0x1000 512\nblock 512 active 500\n");
+    const core::TimeScale& of = stateOnly->scale(core::TimeScale::Kind::Events);
+    QCOMPARE(core::wholeX(*stateOnly, of, 100).end(), static_cast<double>(of.end()));
+}
+
+QTEST_GUILESS_MAIN(TestFit)
+#include "tst_fit.moc"
