@@ -8,6 +8,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <unordered_map>
+#include <vector>
 
 namespace picture {
 
@@ -26,13 +29,42 @@ bool countsShort(const core::AnnotationSpans& annotations)
     return annotations.spans().size() > fewSpans;
 }
 
-std::uint32_t rowsOf(const core::AnnotationSpans& annotations)
+/// Which row an annotation is painted in: by depth, depths that only steps have being left out.
+class Rows
 {
-    std::uint32_t rows = 0;
-    for (const core::AnnotationSpan& span : annotations.spans())
-        rows = std::max(rows, span.depth + 1);
-    return std::min(rows, mostRows);
-}
+public:
+    Rows(const core::Timeline& timeline, const QString& steps) : m_strings(timeline.snapshot().strings())
+    {
+        const std::string prefix = steps.toStdString();
+        std::vector<bool> isUsed;
+        for (const core::AnnotationSpan& span : timeline.annotations().spans()) {
+            const auto [known, isNew] = m_isStep.try_emplace(span.name, false);
+            if (isNew)
+                known->second = !prefix.empty() && m_strings.view(span.name).starts_with(prefix);
+            if (known->second)
+                continue;
+            if (span.depth >= isUsed.size())
+                isUsed.resize(span.depth + std::size_t(1), false);
+            isUsed[span.depth] = true;
+        }
+        for (const bool isRow : isUsed)
+            m_rowOfDepth.push_back(isRow ? m_count++ : 0);
+    }
+
+    /// At most mostRows.
+    [[nodiscard]] std::uint32_t count() const { return std::min(m_count, mostRows); }
+    /// mostRows where it is not painted.
+    [[nodiscard]] std::uint32_t rowOf(const core::AnnotationSpan& span) const
+    {
+        return m_isStep.at(span.name) ? mostRows : std::min(m_rowOfDepth[span.depth], mostRows);
+    }
+
+private:
+    const core::StringPool& m_strings;
+    std::unordered_map<core::StringId, bool> m_isStep;
+    std::vector<std::uint32_t> m_rowOfDepth;
+    std::uint32_t m_count = 0;
+};
 
 double rowHeight(const QFont& font)
 {
@@ -112,8 +144,12 @@ void paintCounts(QPainter& painter, const QRectF& row, const core::AnnotationSpa
 } // namespace
 
 void paintAnnotations(QPainter& painter, const QRectF& area, const core::Timeline& timeline,
-                      const core::TimeScale& scale, const core::Axis& x, const QPalette& palette)
+                      const core::TimeScale& scale, const core::Axis& x, const QPalette& palette,
+                      const QString& steps)
 {
+    const Rows rows(timeline, steps);
+    if (rows.count() == 0)
+        return;
     const Place place{scale, x};
     const core::AnnotationSpans& annotations = timeline.annotations();
     const double height = rowHeight(painter.font());
@@ -122,11 +158,11 @@ void paintAnnotations(QPainter& painter, const QRectF& area, const core::Timelin
     for (const core::AnnotationSpan& span : annotations.longIn(
              place.eventAt(0), place.eventAt(x.length()) + 1, isCounting ? fewestEvents(place) : 1)) {
         isEven = !isEven;
-        if (span.depth >= mostRows || (isCounting && !isLong(span, place)))
+        if (rows.rowOf(span) >= mostRows || (isCounting && !isLong(span, place)))
             continue;
         const double left = std::max(place.pixelOf(span.begin), 0.0);
         const double right = std::min(place.pixelOf(span.end), x.length());
-        const QRectF box(area.left() + left, area.top() + span.depth * height,
+        const QRectF box(area.left() + left, area.top() + rows.rowOf(span) * height,
                          std::max(right - left - 1, 2.0), height - 1);
         paintSpan(painter, box, timeline.snapshot().strings().text(span.name, mostOfAName), isEven, palette);
     }
@@ -135,12 +171,13 @@ void paintAnnotations(QPainter& painter, const QRectF& area, const core::Timelin
                     annotations, place, palette);
 }
 
-int annotationsHeight(const core::Timeline* timeline, const QFont& font)
+int annotationsHeight(const core::Timeline* timeline, const QFont& font, const QString& steps)
 {
     if (!timeline || timeline->annotations().spans().empty())
         return 0;
-    return static_cast<int>(std::ceil(rowHeight(font) * (rowsOf(timeline->annotations()) +
-                                                         (countsShort(timeline->annotations()) ? 1 : 0))));
+    const std::uint32_t rows = Rows(*timeline, steps).count();
+    const int counts = rows > 0 && countsShort(timeline->annotations()) ? 1 : 0;
+    return static_cast<int>(std::ceil(rowHeight(font) * (static_cast<int>(rows) + counts)));
 }
 
 } // namespace picture

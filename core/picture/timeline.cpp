@@ -12,6 +12,7 @@
 #include "core/picture/palettes.h"
 #include "core/picture/png.h"
 #include "core/picture/scalepainter.h"
+#include "core/picture/stepspainter.h"
 #include "core/picture/svgdevice.h"
 #include "core/timeline/fit.h"
 #include "core/timeline/raster/rankimage.h"
@@ -128,11 +129,16 @@ public:
         m_verdict.setRect(0, m_verdict.top(), size.width(), m_verdict.height());
         m_title = next(line);
         m_legend = next(picture.legend.empty() ? 0 : std::ceil(legendHeight(picture.font)));
-        m_annotations = next(annotationsHeight(picture.timeline.get(), picture.font));
+        m_annotations = next(annotationsHeight(picture.timeline.get(), picture.font, picture.stepAnnotation));
+        const bool hasSteps = picture.steps && picture.steps->size() > 1;
+        const double stepHeight = hasSteps ? stepsHeight(picture.font) : 0;
+        const double leftOverHeight = hasSteps && picture.steps->size() > 2 ? stepHeight : 0;
+        m_steps = next(stepHeight);
         const double scaleHeight = std::ceil(eventScaleHeight(picture.font));
         const double holders = holdersHeight(picture.holders, QSizeF(width, size.height()), picture.font);
-        m_plot = next(std::max(size.height() - top - scaleHeight - line - holders, 1.0));
+        m_plot = next(std::max(size.height() - top - scaleHeight - leftOverHeight - line - holders, 1.0));
         m_scale = next(scaleHeight);
+        m_leftOver = next(leftOverHeight);
         m_counts = next(line);
         m_holders = next(holders);
     }
@@ -149,7 +155,9 @@ public:
         painter.setFont(m_picture.font);
         paintLine(painter, m_title, titleText(), QPalette::WindowText);
         paintLegend(painter, m_legend, m_picture.legend, palette);
-        paintAnnotations(painter, m_annotations, *m_picture.timeline, scale, plot.x, palette);
+        paintAnnotations(painter, m_annotations, *m_picture.timeline, scale, plot.x, palette,
+                         m_picture.stepAnnotation);
+        paintStepLanes(painter, plot, scale);
         if (isVector)
             paintRectangles(painter, plot);
         else
@@ -239,6 +247,15 @@ private:
         painter.restore();
     }
 
+    void paintStepLanes(QPainter& painter, const Plot& plot, const core::TimeScale& scale) const
+    {
+        if (m_steps.height() > 0)
+            paintSteps(painter, m_steps, *m_picture.steps, scale, plot.x, m_picture.palette);
+        if (m_leftOver.height() > 0)
+            paintLeftOvers(painter, m_leftOver, leftOvers(m_picture.timeline->history(), *m_picture.steps),
+                           *m_picture.steps, scale, plot.x, m_picture.palette);
+    }
+
     void paintMarks(QPainter& painter, const Plot& plot, const core::TimeScale& scale) const
     {
         OverlayScene scene;
@@ -263,8 +280,10 @@ private:
     QRectF m_title;
     QRectF m_legend;
     QRectF m_annotations;
+    QRectF m_steps;
     QRectF m_plot;
     QRectF m_scale;
+    QRectF m_leftOver;
     QRectF m_counts;
     QRectF m_holders;
 };

@@ -34,6 +34,7 @@ struct TimelinePicture
     std::optional<std::uint32_t> selected;                      ///< a rank
     std::shared_ptr<const core::Colouring> colouring;           ///< whose colours they are; null: no labels
     std::shared_ptr<const std::vector<core::EventIndex>> steps; ///< where they begin; null: none are known
+    QString stepAnnotation; ///< what annotations begin with that are those steps; empty: none
     QPalette palette;
     QFont font;
 

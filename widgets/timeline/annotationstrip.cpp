@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/picture/annotationpainter.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -27,14 +28,34 @@ AnnotationStrip::AnnotationStrip(const Camera& camera, QWidget* parent) : Timeli
 void AnnotationStrip::setTimeline(std::shared_ptr<const core::Timeline> timeline)
 {
     m_timeline = std::move(timeline);
-    setVisible(picture::annotationsHeight(m_timeline.get(), font()) > 0);
+    layOut();
+}
+
+void AnnotationStrip::setSteps(const QString& name)
+{
+    m_stepName = name;
+    layOut();
+}
+
+void AnnotationStrip::layOut()
+{
+    setVisible(picture::annotationsHeight(m_timeline.get(), font(), m_stepName) > 0);
     updateGeometry();
     update();
 }
 
 QSize AnnotationStrip::sizeHint() const
 {
-    return {0, picture::annotationsHeight(m_timeline.get(), font())};
+    return {0, picture::annotationsHeight(m_timeline.get(), font(), m_stepName)};
+}
+
+/// How many bytes more are alive after it than before.
+QString AnnotationStrip::keptBy(const core::AnnotationSpan& span) const
+{
+    const core::DeviceHistory& history = m_timeline->history();
+    const std::uint64_t before = history.usage().activeAt(history.clamped(span.begin - 1));
+    const std::uint64_t after = history.usage().activeAt(history.clamped(span.end - 1));
+    return core::formatSignedBytes(static_cast<std::int64_t>(after - before));
 }
 
 QString AnnotationStrip::textAt(double pixel) const
@@ -44,10 +65,10 @@ QString AnnotationStrip::textAt(double pixel) const
     const core::EventIndex event = eventAt(pixel);
     QStringList names;
     for (const core::AnnotationSpan& span : m_timeline->annotations().around(event, mostNames))
-        names << tr("%1: events %2 to %3")
+        names << tr("%1: events %2 to %3, %4 kept")
                      .arg(core::beginningOf(m_timeline->snapshot().strings().view(span.name), mostOfAName),
                           core::formatCount(static_cast<std::uint64_t>(std::max(span.begin, 0))),
-                          core::formatCount(static_cast<std::uint64_t>(span.end)));
+                          core::formatCount(static_cast<std::uint64_t>(span.end)), keptBy(span));
     return names.join(QLatin1Char('\n'));
 }
 
@@ -55,7 +76,26 @@ void AnnotationStrip::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     if (m_timeline)
-        picture::paintAnnotations(painter, rect(), *m_timeline, camera().scale(), camera().x(), palette());
+        picture::paintAnnotations(painter, rect(), *m_timeline, camera().scale(), camera().x(), palette(),
+                                  m_stepName);
+}
+
+void AnnotationStrip::mousePressEvent(QMouseEvent* event)
+{
+    const auto spans = m_timeline
+                           ? m_timeline->annotations().around(eventAt(event->position().x()), mostNames)
+                           : std::vector<core::AnnotationSpan>();
+    if (!spans.empty() && event->button() == Qt::LeftButton)
+        Q_EMIT spanChosen(std::max(spans.back().begin, 0));
+}
+
+void AnnotationStrip::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    const auto spans = m_timeline
+                           ? m_timeline->annotations().around(eventAt(event->position().x()), mostNames)
+                           : std::vector<core::AnnotationSpan>();
+    if (!spans.empty() && event->button() == Qt::LeftButton)
+        Q_EMIT spanZoomed(spans.back().begin, spans.back().end);
 }
 
 } // namespace widgets

@@ -2,6 +2,7 @@
 #include "widgets/timeline/stepstrip.h"
 
 #include "core/base/units.h"
+#include "core/picture/stepspainter.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -11,8 +12,6 @@
 namespace widgets {
 
 namespace {
-
-constexpr double closestMarks = 3; ///< pixels
 
 QString numberOf(std::size_t step)
 {
@@ -37,7 +36,7 @@ void StepStrip::setSteps(std::shared_ptr<const core::Steps> steps)
 
 QSize StepStrip::sizeHint() const
 {
-    return {0, fontMetrics().height()};
+    return {0, picture::stepsHeight(font())};
 }
 
 double StepStrip::pixelOf(std::size_t step) const
@@ -85,18 +84,17 @@ QString StepStrip::textAt(double pixel) const
 void StepStrip::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    painter.setPen(palette().color(QPalette::Mid));
-    for (const Mark& mark : marks(closestMarks))
-        painter.drawLine(QPointF(mark.pixel + 0.5, 0), QPointF(mark.pixel + 0.5, height()));
-    if (!m_steps || m_steps->starts.empty())
+    if (m_steps && !m_steps->starts.empty())
+        picture::paintSteps(painter, rect(), m_steps->starts, camera().scale(), camera().x(), palette());
+}
+
+void StepStrip::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    const auto step = m_steps ? m_steps->stepAt(eventAt(event->position().x())) : std::nullopt;
+    if (!step || event->button() != Qt::LeftButton)
         return;
-    const QFontMetrics metrics = fontMetrics();
-    const QString widest = tr("step %1").arg(numberOf(m_steps->starts.size() - 1));
-    const double room = metrics.horizontalAdvance(widest) + metrics.averageCharWidth() * 2;
-    painter.setPen(palette().color(QPalette::PlaceholderText));
-    for (const Mark& mark : marks(room))
-        painter.drawText(QRectF(mark.pixel + 3, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         tr("step %1").arg(numberOf(mark.step)));
+    const auto& starts = m_steps->starts;
+    Q_EMIT stepZoomed(starts[*step], *step + 1 < starts.size() ? starts[*step + 1] : core::neverEvent);
 }
 
 void StepStrip::mousePressEvent(QMouseEvent* event)

@@ -35,10 +35,13 @@ public:
 
 Q_SIGNALS:
     void stepChosen(core::EventIndex start);
+    /// A step was double clicked: [begin, end), neverEvent where it is the last.
+    void stepZoomed(core::EventIndex begin, core::EventIndex end);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
     [[nodiscard]] double pixelOf(std::size_t step) const;

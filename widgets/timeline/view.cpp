@@ -6,6 +6,7 @@
 #include "widgets/session/settings.h"
 #include "widgets/timeline/annotationstrip.h"
 #include "widgets/timeline/filterchip.h"
+#include "widgets/timeline/leftoverstrip.h"
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/overviewstrip.h"
 #include "widgets/timeline/plot.h"
@@ -55,6 +56,7 @@ void TimelineView::layOut()
     m_steps = new StepStrip(m_camera, this);
     m_byteScale = new ByteScale(m_camera, this);
     m_eventScale = new EventScale(m_camera, this);
+    m_leftOver = new LeftOverStrip(m_camera, this);
     m_overview = new OverviewStrip(m_camera, this);
     grid->addWidget(m_legend, 0, 1);
     grid->addWidget(m_annotations, 1, 1);
@@ -62,7 +64,8 @@ void TimelineView::layOut()
     grid->addWidget(m_byteScale, plotRow, 0);
     grid->addWidget(m_plot, plotRow, 1);
     grid->addWidget(m_eventScale, 4, 1);
-    grid->addWidget(m_overview, 5, 1);
+    grid->addWidget(m_leftOver, 5, 1);
+    grid->addWidget(m_overview, 6, 1);
     grid->setRowStretch(plotRow, 1);
     grid->setColumnStretch(1, 1);
     auto* chip = new FilterChip(m_session, m_plot);
@@ -84,6 +87,9 @@ void TimelineView::connectParts()
     });
     connect(m_legend, &LegendBar::groupClicked, this, &TimelineView::lightGroup);
     connect(m_steps, &StepStrip::stepChosen, &m_session, &Session::goToEvent);
+    connect(m_steps, &StepStrip::stepZoomed, this, &TimelineView::zoomToEvents);
+    connect(m_annotations, &AnnotationStrip::spanChosen, &m_session, &Session::goToEvent);
+    connect(m_annotations, &AnnotationStrip::spanZoomed, this, &TimelineView::zoomToEvents);
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
     connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
     const auto tellUpToDate = [this] {
@@ -314,11 +320,30 @@ std::shared_ptr<const std::vector<core::EventIndex>> TimelineView::stepStarts() 
     return steps ? std::shared_ptr<const std::vector<core::EventIndex>>(steps, &steps->starts) : nullptr;
 }
 
+/// What annotations that are steps begin with; empty where steps are none.
+QString TimelineView::stepAnnotation() const
+{
+    const auto steps = stepStarts() ? m_session.steps() : nullptr;
+    return steps && steps->source == core::Steps::Source::Annotation ? steps->name : QString();
+}
+
+void TimelineView::zoomToEvents(core::EventIndex begin, core::EventIndex end)
+{
+    if (m_isStale || !m_timeline)
+        return;
+    const double right = end >= m_timeline->history().eventCount()
+                             ? m_camera.wholeX().end()
+                             : static_cast<double>(m_camera.scale().xOf(end));
+    m_camera.setRange(static_cast<double>(m_camera.scale().xOf(begin)), right);
+}
+
 /// Marks belong to the picture: while it is another device's, none.
 void TimelineView::followSteps()
 {
     m_steps->setSteps(m_isStale || !m_timeline ? nullptr : m_session.steps());
     m_plot->setSteps(stepStarts());
+    m_leftOver->setSteps(m_isStale ? nullptr : m_timeline, stepStarts());
+    m_annotations->setSteps(stepAnnotation());
 }
 
 void TimelineView::followSelection()
@@ -465,6 +490,7 @@ std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole
     wanted.colours = m_plot->colours();
     wanted.colouring = m_colouring;
     wanted.steps = stepStarts();
+    wanted.stepAnnotation = stepAnnotation();
     wanted.legend = m_legend->entries();
     if (!m_colouring->isScale())
         wanted.holders = core::holdersOf(m_timeline->snapshot(), m_timeline->history(), wanted.colours);

@@ -20,6 +20,7 @@ namespace widgets {
 class AnnotationStrip;
 class ByteScale;
 class EventScale;
+class LeftOverStrip;
 class LegendBar;
 class OverviewStrip;
 class Plot;
@@ -94,6 +95,8 @@ private:
     void applyColours();
     void updateLegend();
     void lightGroup(quint16 group);
+    void zoomToEvents(core::EventIndex begin, core::EventIndex end);
+    [[nodiscard]] QString stepAnnotation() const;
     [[nodiscard]] std::shared_ptr<const std::vector<core::EventIndex>> stepStarts() const;
     void followSelection();
     void followSteps();
@@ -118,6 +121,7 @@ private:
     bool m_isEased = false;
 
     Plot* m_plot = nullptr;
+    LeftOverStrip* m_leftOver = nullptr;
     LegendBar* m_legend = nullptr;
     AnnotationStrip* m_annotations = nullptr;
     StepStrip* m_steps = nullptr;

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tests/widgets/timeline/base.h"
+#include "widgets/timeline/annotationstrip.h"
+#include "widgets/timeline/leftoverstrip.h"
 #include "widgets/timeline/stepstrip.h"
 
 #include <QTest>
+
+#include <string>
 
 /// Where steps begin: marks, their numbers and tooltips, a click.
 class TestStepStrip : public testutil::TimelineTest
@@ -11,6 +15,8 @@ class TestStepStrip : public testutil::TimelineTest
 
 private Q_SLOTS:
     void stepsAreMarked();
+    void leftOverIsCounted();
+    void stepsAreNotSaidTwice();
 };
 
 void TestStepStrip::stepsAreMarked()
@@ -40,6 +46,52 @@ void TestStepStrip::stepsAreMarked()
     QVERIFY(strip->textAt(pixelOfEvent(35)).startsWith(QStringLiteral("Step 3, the last: from event 30")));
     QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(static_cast<int>(pixelOfEvent(25)), 3));
     QCOMPARE(m_session->selection().event, 20);
+    QTest::mouseDClick(strip, Qt::LeftButton, {}, QPoint(static_cast<int>(pixelOfEvent(25)), 3));
+    QCOMPARE(m_view->camera().x().begin(), 20.0);
+    QCOMPARE(m_view->camera().x().end(), 30.0);
+}
+
+/// Below the axis: what was alive when the next step began, and where that grew.
+void TestStepStrip::leftOverIsCounted()
+{
+    std::string text;
+    for (int step = 0; step < 5; ++step) {
+        text += "alloc " + std::to_string(0x1000 * (step + 1)) + " 1000 @leak.py:1:keep\n";
+        text += "alloc 0x900000 5000 @m.py:1:f\nfree_completed 0x900000 5000\nsnapshot 0 0\n";
+    }
+    open(text);
+    const auto* strip = m_view->findChild<widgets::LeftOverStrip*>();
+    QVERIFY(strip->isHidden());
+    m_session->setSteps(std::make_shared<const core::Steps>(
+        core::Steps{core::Steps::Source::Period, QString(), {0, 4, 8, 12, 16}, 2, 1}));
+    QVERIFY(!strip->isHidden());
+    QStringList rows;
+    for (const picture::LeftOver& each : strip->leftOvers())
+        rows << QStringLiteral("%1: %2 %3%4")
+                    .arg(each.step)
+                    .arg(each.bytes)
+                    .arg(each.more)
+                    .arg(each.isGrowth ? QStringLiteral(" grows") : QString());
+    QCOMPARE(rows, (QStringList{QStringLiteral("1: 1000 0"), QStringLiteral("2: 2000 1000 grows"),
+                                QStringLiteral("3: 3000 1000 grows"), QStringLiteral("4: 4000 1000 grows")}));
+    QCOMPARE(strip->textAt(m_view->camera().x().toPixel(9)),
+             QStringLiteral("1.95 KiB left over, 1000 B more than a step before"));
+    QCOMPARE(strip->textAt(m_view->camera().x().toPixel(1)), QString());
+}
+
+/// An annotation that is a step has the steps' lane; others keep theirs.
+void TestStepStrip::stepsAreNotSaidTwice()
+{
+    open("alloc 1 10 t=100\nalloc 2 10 t=200\nalloc 3 10 t=300\nalloc 4 10 t=400\n"
+         "annotation 50 210 ProfilerStep#1\nannotation 220 450 ProfilerStep#2\n");
+    const auto* strip = m_view->findChild<widgets::AnnotationStrip*>();
+    QVERIFY(!strip->isHidden());
+    const auto steps = std::make_shared<const core::Steps>(
+        core::Steps{core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {0, 2}, 0, 0});
+    m_session->setSteps(steps);
+    QVERIFY(strip->isHidden()); // an empty lane has no height
+    m_session->setSteps(nullptr);
+    QVERIFY(!strip->isHidden());
 }
 
 QTEST_MAIN(TestStepStrip)
