@@ -77,8 +77,9 @@ private:
         const core::StackTable& stacks = m_wish.timeline->snapshot().stacks();
         const bool isOlder = m_history.allocations().allocEvent[rank] == core::beforeFirstEvent;
         const core::CallSite& site = stacks.callSite(stack);
-        return (std::uint64_t(site.site.value) << 1U) |
-               (isOlder && site.kind == core::SiteKind::None ? 1U : 0U);
+        const std::uint64_t reason = isOlder && site.kind == core::SiteKind::None ? 1U : 0U;
+        return (std::uint64_t(site.site.value) << 17U) |
+               (std::uint64_t(m_wish.colouring->groupOf(rank)) << 1U) | reason;
     }
 
     /// One walk over the state after event k.
@@ -187,10 +188,12 @@ private:
     {
         const core::Snapshot& snapshot = m_wish.timeline->snapshot();
         const core::CallSite& site = snapshot.stacks().callSite(m_history.allocations().stack[run.rank]);
+        const bool isNamedByGroup = isGroup || (m_wish.colouring->isBelowSites() &&
+                                                m_wish.colouring->groupOf(run.rank) < core::Colouring::rest);
         const bool isKnown = site.kind != core::SiteKind::None;
         const std::string_view full = snapshot.strings().view(site.site);
         const std::uint16_t group = m_wish.colouring->groupOf(run.rank);
-        const QString name = isGroup ? m_wish.colouring->textOf(group)
+        const QString name = isNamedByGroup ? m_wish.colouring->textOf(group)
                              : !isKnown
                                  ? m_wish.colouring->isScale() ? QString() : m_wish.colouring->textOf(group)
                                  : core::briefSite(full);
@@ -202,7 +205,7 @@ private:
             names << QCoreApplication::translate("picture::Bands", "%1 · %2 in %3")
                          .arg(name, bytes, core::formatCount(run.count));
         names << QStringLiteral("%1 · %2").arg(name, bytes);
-        if (!isGroup && isKnown && !core::SiteParts::of(full).line.empty()) {
+        if (!isNamedByGroup && isKnown && !core::SiteParts::of(full).line.empty()) {
             const QString line = name.left(name.indexOf(QLatin1Char(' ')));
             names << QStringLiteral("%1 · %2").arg(line, bytes) << line;
         } else {

@@ -304,7 +304,7 @@ private:
     std::optional<QRectF> paintPeakMark()
     {
         const core::Usage& usage = m_scene.timeline->history().usage();
-        if (usage.peakActive == 0 || m_scene.timeline->history().eventCount() == 0)
+        if (usage.peakActive == 0 || m_scene.timeline->history().eventCount() < 2)
             return std::nullopt; // of a state alone it is no peak
         const double x = xOf(usage.peakEvent + 0.5);
         const double y = yOf(static_cast<double>(usage.peakActive));

@@ -86,9 +86,8 @@ void paintSteps(QPainter& painter, const QRectF& area, std::span<const core::Eve
             painter.fillRect(QRectF(area.left() + std::round(left), area.top(), 1, area.height()), edge);
             drawnTo = left;
         }
-        const core::EventIndex next =
-            i + 1 < starts.size() ? starts[i + 1] : scale.eventsIn(scale.begin(), scale.end()).end;
-        const double right = std::min(pixelOf(next, scale, x), x.length());
+        const bool isLast = i + 1 == starts.size(); // it has the air behind the last event, too
+        const double right = isLast ? x.length() : std::min(pixelOf(starts[i + 1], scale, x), x.length());
         const double from = std::max({left, 0.0, textTo}) + margin;
         const QString text = Text::tr("step %1").arg(core::formatCount(i + 1));
         const double width = metrics.horizontalAdvance(text);

@@ -66,6 +66,7 @@ public:
     void fillGroups(const AllocationGroups& groups)
     {
         m_to.m_what = groups.what;
+        m_to.m_isBelowSites = groups.isBelowSites;
         const std::uint16_t unknown = addShade(&SceneColours::unknown, Colouring::unknown);
         const std::uint16_t before = addShade(&SceneColours::beforeRecording, Colouring::before);
         const std::uint16_t rest = addShade(&SceneColours::rest, Colouring::rest);

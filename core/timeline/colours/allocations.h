@@ -48,6 +48,9 @@ public:
     /// "file, then line": what groups and the colours in them are. Translated; may be empty.
     [[nodiscard]] const QString& what() const { return m_what; }
 
+    /// Whether groups are what a call site called in libraries: then they say more than it does.
+    [[nodiscard]] bool isBelowSites() const { return m_isBelowSites; }
+
     [[nodiscard]] std::size_t rows() const { return m_shadeOf.size(); }
     [[nodiscard]] Rgb colourOf(std::uint32_t rank, Theme theme) const
     {
@@ -81,6 +84,7 @@ private:
 
     ColourBy m_by = ColourBy::CallSite;
     QString m_what;
+    bool m_isBelowSites = false;
     std::vector<std::uint16_t> m_shadeOf; ///< by rank
     std::vector<Shade> m_shades;
     std::vector<QString> m_groups;

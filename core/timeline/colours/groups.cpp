@@ -252,6 +252,7 @@ private:
     [[nodiscard]] AllocationGroups bySite(const SiteGroups& groups, SiteLevel level) const
     {
         AllocationGroups result;
+        result.isBelowSites = level >= SiteLevel::LibraryFile;
         result.what = nameOf(level);
         for (const QString& name : groups.names)
             result.groups.push_back({name, std::nullopt});

@@ -47,7 +47,8 @@ struct AllocationGroups
     std::vector<std::uint32_t> cellOf; ///< by rank
     std::vector<Cell> cells;
     std::vector<Group> groups;
-    QString what; ///< what groups are, for a person: "file"; translated
+    bool isBelowSites = false; ///< allocations of one call site may be of several groups, which are no kinds
+    QString what;              ///< what groups are, for a person: "file"; translated
 };
 
 /// By anything but sizes and ages. Group: the first of kind, file, function and line that has 90 % of what is
