@@ -42,7 +42,7 @@ QColor SamplesPlot::colourOf(core::SampleLine line, const QPalette& palette)
 {
     if (line == core::SampleLine::DeviceTotal)
         return palette.color(QPalette::WindowText);
-    constexpr std::array<std::size_t, 3> places{9, 4, 1}; // blue, green, brown: far apart for all eyes
+    constexpr std::array<std::size_t, 3> places{0, 1, 3}; // far apart for all eyes
     const auto colours = core::categoryColours(picture::themeOf(palette));
     return QColor::fromRgb(colours[places[static_cast<std::size_t>(line)]]);
 }
