@@ -2,7 +2,6 @@
 #include "core/analysis/verdict/holders.h"
 
 #include "core/analysis/ledger/callsites.h"
-#include "core/analysis/summary/trust.h"
 #include "core/analysis/verdict/names.h"
 #include "core/analysis/verdict/sizes.h"
 
@@ -56,16 +55,6 @@ Held heldAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex ev
             held.sites.push_back({usage.site, {}, usage.bytes});
     }
     return held;
-}
-
-bool isUnsure(const Recording& recording, std::int32_t device)
-{
-    const Trust trust = trustOf(recording);
-    return std::any_of(trust.reasons.begin(), trust.reasons.end(), [device](const TrustReason& reason) {
-        return reason.level == TrustLevel::Unreliable &&
-               (reason.devices.empty() ||
-                std::find(reason.devices.begin(), reason.devices.end(), device) != reason.devices.end());
-    });
 }
 
 QString stacksMissing(const Held& held)

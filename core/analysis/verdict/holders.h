@@ -25,9 +25,6 @@ struct Held
 /// O(live allocations).
 [[nodiscard]] Held heldAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex event);
 
-/// Whether the device's totals cannot be relied on.
-[[nodiscard]] bool isUnsure(const Recording& recording, std::int32_t device);
-
 /// What is known of so much without a stack that a better recording would tell more: a sentence, or nothing.
 [[nodiscard]] QString stacksMissing(const Held& held);
 

@@ -11,6 +11,7 @@
 #include "core/analysis/verdict/sizes.h"
 #include "core/base/units.h"
 #include "core/history/kinds.h"
+#include "core/history/unsure.h"
 
 #include <QCoreApplication>
 
@@ -65,7 +66,7 @@ public:
     Peak(const Recording& recording, const DeviceHistory& device, const Steps& steps, EventIndex event)
         : m_recording(recording), m_snapshot(recording.snapshot()), m_device(device), m_steps(steps),
           m_event(event), m_held(heldAt(m_snapshot, device, event)),
-          m_holders(m_held.largest(m_snapshot, {})), m_isUnsure(isUnsure(recording, device.device()))
+          m_holders(m_held.largest(m_snapshot, {})), m_isUnsure(UnsureTotals(recording).of(device.device()))
     {}
 
     [[nodiscard]] Result<Verdict> verdict(const VerdictRequest& request, Progress& progress) const;

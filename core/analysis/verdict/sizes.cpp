@@ -28,7 +28,7 @@ QString shortBeside(std::uint64_t bytes, std::uint64_t whole)
 
 QString shortTotal(std::uint64_t bytes, bool isUnsure)
 {
-    return isUnsure ? QStringLiteral("≈") + formatShortBytes(bytes) : formatShortBytes(bytes);
+    return isUnsure ? QStringLiteral("≈ ") + formatShortBytes(bytes) : formatShortBytes(bytes);
 }
 
 QString shortOf(std::uint64_t part, std::uint64_t whole, bool isUnsure)

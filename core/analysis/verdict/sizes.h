@@ -9,9 +9,9 @@ namespace core::verdict {
 
 /// "7.39" beside a whole of "20.6 GiB": bytes without their unit where it is that of whole.
 [[nodiscard]] QString shortBeside(std::uint64_t bytes, std::uint64_t whole);
-/// "7.39 of 20.6 GiB"; the whole is "≈20.6 GiB" where it is unsure.
+/// "7.39 of 20.6 GiB"; the whole is "≈ 20.6 GiB" where it is unsure.
 [[nodiscard]] QString shortOf(std::uint64_t part, std::uint64_t whole, bool isUnsure);
-/// "20.6 GiB", "≈20.6 GiB".
+/// "20.6 GiB", "≈ 20.6 GiB".
 [[nodiscard]] QString shortTotal(std::uint64_t bytes, bool isUnsure);
 /// "41 %": whole percent, but neither 0 nor 100 of what is neither.
 [[nodiscard]] QString percent(std::uint64_t part, std::uint64_t whole);
