@@ -78,8 +78,8 @@ OomDock::OomDock(Session* session, QWidget* parent)
     m_pages = new EmptyState(content);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages, 1);
     layout->addWidget(m_failure);
+    layout->addWidget(m_pages, 1);
     setUpTable();
     connectParts();
     onRecordingChanged();
