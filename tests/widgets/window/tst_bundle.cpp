@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/picture/palettes.h"
 #include "core/snapshot/samples.h"
 #include "widgets/bars/messages.h"
 #include "widgets/samples/plot.h"
@@ -26,8 +27,10 @@
 #include <QTreeView>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
+#include <set>
 
 using widgets::MainWindow;
 
@@ -42,6 +45,7 @@ private Q_SLOTS:
     void cleanup();
     void cleanupTestCase() { QSettings().clear(); }
     void showsSamplesInPlaceOfTheTimeline();
+    void tellsSampleLinesApart();
     void tellsTheFailure();
     void tellsTheFailureBelowTheVerdict();
     void movesAsTheTimelineDoes();
@@ -112,6 +116,22 @@ void TestBundleWindow::showsSamplesInPlaceOfTheTimeline()
     open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/oom_small.pickle"));
     QVERIFY(!m_window->workspace().samples().isVisible());
     QVERIFY(m_window->workspace().timeline().isVisible());
+}
+
+/// Each line a colour of its own, out of the ones that data has.
+void TestBundleWindow::tellsSampleLinesApart()
+{
+    for (const bool isDark : {false, true}) {
+        const QPalette palette = picture::paletteOf(isDark);
+        const auto colours = core::categoryColours(picture::themeOf(palette));
+        std::set<QRgb> seen;
+        for (const auto line :
+             {core::SampleLine::Allocated, core::SampleLine::Reserved, core::SampleLine::DeviceUsed}) {
+            const QRgb colour = widgets::SamplesPlot::colourOf(line, palette).rgb();
+            QVERIFY(std::find(colours.begin(), colours.end(), colour) != colours.end());
+            QVERIFY(seen.insert(colour).second);
+        }
+    }
 }
 
 void TestBundleWindow::tellsTheFailure()
