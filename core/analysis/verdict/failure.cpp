@@ -197,8 +197,8 @@ QString Failure::full() const
                                             .arg(m_askingName, formatShortBytes(m_sheet.request.bytes));
     if (!m_largest)
         return Text::tr("the device is full, mostly of memory without a stack");
-    return Text::tr("the device is full, %1 holds most: %2")
-        .arg(m_largest->name, shortOf(m_largest->bytes, m_held.active, m_isUnsure));
+    return Text::tr("the device is full, %1", "who holds most")
+        .arg(holdsMost(m_holders, m_held.active, m_isUnsure));
 }
 
 /// "losses.py:22 loss asked for 1.54 GiB" as a sentence's first part.
@@ -291,9 +291,7 @@ QString Failure::detail() const
     const QString missing = stacksMissing(m_held);
     QString text = requestClause();
     if (!isSaid && m_largest)
-        text += QLatin1Char(' ') +
-                Text::tr("%1 holds most: %2.")
-                    .arg(m_largest->name, shortOf(m_largest->bytes, m_held.active, m_isUnsure));
+        text += QLatin1Char(' ') + holdsMost(m_holders, m_held.active, m_isUnsure) + QLatin1Char('.');
     return missing.isEmpty() ? text : text + QLatin1Char(' ') + missing;
 }
 

@@ -57,6 +57,14 @@ Held heldAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex ev
     return held;
 }
 
+QString holdsMost(const std::vector<Verdict::Holder>& holders, std::uint64_t active, bool isUnsure)
+{
+    const Verdict::Holder& first = holders.front();
+    const bool isAlone = holders.size() < 2 || holders[1].bytes < first.bytes;
+    return (isAlone ? Text::tr("%1 holds most: %2") : Text::tr("%1 holds %2, and so do others"))
+        .arg(first.name, shortOf(first.bytes, active, isUnsure));
+}
+
 QString stacksMissing(const Held& held)
 {
     constexpr std::uint64_t notable = 10; // one part in so many

@@ -25,6 +25,11 @@ struct Held
 /// O(live allocations).
 [[nodiscard]] Held heldAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex event);
 
+/// "metrics.py:37 remember holds most: 7.39 of 20.6 GiB", of the first of holders, which are named; where the
+/// second holds as much, nobody holds most.
+[[nodiscard]] QString holdsMost(const std::vector<Verdict::Holder>& holders, std::uint64_t active,
+                                bool isUnsure);
+
 /// What is known of so much without a stack that a better recording would tell more: a sentence, or nothing.
 [[nodiscard]] QString stacksMissing(const Held& held);
 

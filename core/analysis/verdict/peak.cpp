@@ -144,8 +144,7 @@ QString Peak::largest() const
     constexpr std::uint64_t dominating = 3;
     if (m_holders.empty() || m_holders.front().bytes < m_held.active / dominating)
         return {};
-    return Text::tr("%1 holds most: %2.")
-        .arg(m_holders.front().name, shortOf(m_holders.front().bytes, m_held.active, m_isUnsure));
+    return holdsMost(m_holders, m_held.active, m_isUnsure) + QLatin1Char('.');
 }
 
 QString Peak::cached() const

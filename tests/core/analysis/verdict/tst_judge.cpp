@@ -297,6 +297,13 @@ void TestJudge::devices_data()
             "alloc 0x30000000 10485760 @/p/model.py:8:forward\n"),
         "plain: Peak 10 MiB in forward: 10 MiB activations | Cached 10 MiB. model.py:8 forward holds most: "
         "10 of 10 MiB.");
+    row("two that hold as much",
+        QStringLiteral("alloc 0x10000000 10485760 @/p/a.py:1:f\nalloc 0x20000000 10485760 @/p/b.py:2:g\n"
+                       "alloc 0x30000000 1048576 @/p/c.py:3:h\noom 10485760 free=0 @/p/c.py:3:h\n"),
+        "failure: Out of memory at event 3: the device is full, a.py:1 f holds 10 of ≈ 21 MiB, and so do "
+        "others | "
+        "c.py:3 h asked for 10 MiB; the device had 0 B left and the allocator 0 B free of its 0 B. | a.py:1 "
+        "f");
     row("nothing was alive", QStringLiteral("snapshot 0 0\nsnapshot 0 0\n"),
         "plain: Nothing was in use on device 0 | ");
     row("nothing at all", QString(),
