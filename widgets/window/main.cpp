@@ -421,7 +421,9 @@ void MainWindow::noteOddities(const core::Recording& recording)
     QStringList sentences = recording.document->notes;
     const core::Trust trust = core::trustOf(recording);
     for (const core::TrustReason& reason : trust.reasons) {
-        if (reason.isUrgent)
+        const bool isInVerdict =
+            reason.anomaly == core::Anomaly::NoHistory || reason.anomaly == core::Anomaly::StateOnlyRecording;
+        if (reason.isUrgent && !isInVerdict)
             sentences.append(reason.sentence);
     }
     if (!sentences.isEmpty()) {

@@ -5,6 +5,7 @@
 #include "core/analysis/oom/arithmetic/verdict.h"
 #include "core/analysis/steps/growth.h"
 #include "core/analysis/summary/nevertold.h"
+#include "core/analysis/summary/trust.h"
 #include "core/analysis/verdict/holders.h"
 #include "core/analysis/verdict/moment.h"
 #include "core/analysis/verdict/names.h"
@@ -76,6 +77,7 @@ private:
     [[nodiscard]] Result<std::vector<Part>> kinds(Progress& progress) const;
     [[nodiscard]] std::vector<Part> sites() const;
     [[nodiscard]] QString largest() const;
+    [[nodiscard]] QString whyNoHistory() const;
     [[nodiscard]] QString cached() const;
     [[nodiscard]] Verdict base() const;
     void addLeak(Verdict& verdict, const VerdictRequest& request) const;
@@ -226,6 +228,16 @@ void Peak::addLeak(Verdict& verdict, const VerdictRequest& request) const
                           .arg(name);
 }
 
+/// As it is said of the file's trust.
+QString Peak::whyNoHistory() const
+{
+    for (const TrustReason& reason : trustOf(m_recording, m_device.device()).reasons) {
+        if (reason.anomaly == Anomaly::NoHistory || reason.anomaly == Anomaly::StateOnlyRecording)
+            return reason.sentence;
+    }
+    return {};
+}
+
 Verdict Peak::state() const
 {
     Verdict verdict = base();
@@ -233,11 +245,12 @@ Verdict Peak::state() const
     QStringList detail;
     if (const QString parts = textOf(sites(), m_held.active); !parts.isEmpty())
         detail += parts + QLatin1Char('.');
-    const QString never = whyNeverTold(m_snapshot, Told::Events);
-    detail += !never.isEmpty()
-                  ? never
-                  : Text::tr("For a history call torch.cuda.memory._record_memory_history() before the model "
-                             "is built, and _dump_snapshot() while it is on.");
+    if (const QString why = whyNoHistory(); !why.isEmpty())
+        detail += why;
+    if (whyNeverTold(m_snapshot, Told::Events).isEmpty())
+        detail +=
+            Text::tr("To record one call torch.cuda.memory._record_memory_history() before the model is "
+                     "built.");
     verdict.detail = detail.join(QLatin1Char(' '));
     return verdict;
 }

@@ -279,9 +279,10 @@ void TestJudge::devices_data()
         QStringLiteral("segment 0x10000000 4194304 type=large pool=0,0\n"
                        " block 3145728 active 3145728 @/p/model.py:8:build\n"
                        " block 1048576 active 1048576\n"),
-        "plain: 4 MiB at the end, no history | 3 MiB model.py:8 build, 1 MiB without a stack. For a history "
-        "call torch.cuda.memory._record_memory_history() before the model is built, and _dump_snapshot() "
-        "while it is on.");
+        "plain: 4 MiB at the end, no history | 3 MiB model.py:8 build, 1 MiB without a stack. The file has "
+        "no traces, only the final state: it comes from memory_snapshot(), or from a snapshot without "
+        "traces. Use _dump_snapshot() while recording is on. To record one call "
+        "torch.cuda.memory._record_memory_history() before the model is built.");
     row("a final state that disagrees",
         QStringLiteral("segment 0x10000000 20971520 type=large pool=0,0\n"
                        " block 20971520 inactive\n"
@@ -346,12 +347,14 @@ void TestJudge::madeFiles_data()
         "plain: Peak 304 MiB at event 13: 256 MiB KV cache, 48 MiB parameters | serve.py:9 <module> holds "
         "most: 304 of 304 MiB.");
     row("tests/data/made/state_only.pickle",
-        "plain: 91.7 MiB at the end, no history | 89 MiB model.py:30 forward. For a history call "
-        "torch.cuda.memory._record_memory_history() before the model is built, and _dump_snapshot() while it "
-        "is on.");
-    row("tests/data/made/no_trace.pickle", "plain: 309 MiB at the end, no history | 309 MiB without a stack. "
-                                           "For a history call torch.cuda.memory._record_memory_history() "
-                                           "before the model is built, and _dump_snapshot() while it is on.");
+        "plain: 91.7 MiB at the end, no history | 89 MiB model.py:30 forward. Recorded with enabled='state': "
+        "there is no history, only the final state. To record one call "
+        "torch.cuda.memory._record_memory_history() before the model is built.");
+    row("tests/data/made/no_trace.pickle",
+        "plain: 309 MiB at the end, no history | 309 MiB without a stack. "
+        "The traces are empty, there is only the final state: recording was off, or was stopped before the "
+        "snapshot was taken, which clears it. To record one call torch.cuda.memory._record_memory_history() "
+        "before the model is built.");
     row("tests/data/made/empty.pickle",
         "plain: Nothing is recorded here | The file is empty: no device has an event or a segment. Nothing "
         "had used the device when the snapshot was taken, or another process had.");
