@@ -359,9 +359,8 @@ void LedgerDock::lightChosen()
     light(*node);
     const auto selected = m_session->selection().allocation;
     const bool isInside = selected && std::binary_search(m_lit->ids.begin(), m_lit->ids.end(), *selected);
-    const core::LedgerNode& row = m_page->ledger->nodes()[*node];
     if (!isInside)
-        m_session->select(m_page->attribution->device().idOf(row.largestRank),
+        m_session->select(m_page->attribution->device().idOf(m_page->ledger->nodes()[*node].largestRank),
                           m_page->ledger->request().event);
 }
 

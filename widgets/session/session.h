@@ -93,10 +93,8 @@ public:
     void setFilter(const core::AllocationFilter& filter);
     /// No filter, no matches.
     void lightEverything();
-    /// Told by the view that the pointer is over; nothing when it leaves. Views show it in their own way, and
-    /// nothing else follows from it.
     [[nodiscard]] const Hovered& hovered() const { return m_hovered; }
-    void setHovered(const Hovered& hovered);
+    void setHovered(const Hovered& hovered); ///< told by the view that the pointer is over, or leaves
     /// Told by whoever ran the filter (the allocations dock).
     void setMatches(Matches matches);
     /// The steps of the device; null: not yet looked for.

@@ -8,7 +8,6 @@
 
 #include <QAction>
 #include <QActionGroup>
-#include <QApplication>
 #include <QIcon>
 #include <QKeySequence>
 #include <QMenu>
@@ -66,6 +65,10 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     forward->setIcon(window->style()->standardIcon(QStyle::SP_ArrowForward));
     clock->setCheckable(true);
     animate->setCheckable(true);
+    // Some desktops ask programs not to animate anything.
+    const bool mayAnimate = window->style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
+    animate->setChecked(Settings().animates() && mayAnimate);
+    connect(animate, &QAction::triggered, this, [this] { Settings().setAnimates(animate->isChecked()); });
     clock->setEnabled(false); // until there is a picture with times
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
@@ -112,11 +115,6 @@ void Actions::addExportForms()
         action->setStatusTip(offered.tip);
         action->setData(static_cast<int>(form));
     }
-}
-
-bool Actions::platformAnimates()
-{
-    return QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
 }
 
 void Actions::connectJumps()
@@ -175,7 +173,7 @@ QMenu* Actions::exportMenu(QWidget* parent) const
     return menu;
 }
 
-void Actions::fillGoMenu(QMenu* menu) const
+void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const
 {
     menu->addActions({peak, nextOom, previousOom});
     menu->addSeparator();
@@ -184,6 +182,8 @@ void Actions::fillGoMenu(QMenu* menu) const
     menu->addActions({find, nextMatch, previousMatch});
     menu->addSeparator();
     menu->addActions({back, forward});
+    menu->addSeparator();
+    menu->addMenu(tr("P&ane"))->addActions(panes);
 }
 
 void Actions::fillHelpMenu(QMenu* menu) const

@@ -60,12 +60,10 @@ public:
     QActionGroup* colourSchemes; ///< data(): ColourScheme
     QActionGroup* exportForms;   ///< data(): core::ConvertForm
 
-    /// False where the desktop asks programs not to animate anything.
-    [[nodiscard]] static bool platformAnimates();
     /// What is open, written in other forms.
     [[nodiscard]] QMenu* exportMenu(QWidget* parent) const;
     /// The entries of the menus that are always the same.
-    void fillGoMenu(QMenu* menu) const;
+    void fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const;
     void fillHelpMenu(QMenu* menu) const;
     /// All that have a shortcut, in the order of the menus.
     [[nodiscard]] QList<QAction*> withShortcut() const;

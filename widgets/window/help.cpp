@@ -76,6 +76,11 @@ QString shortcutsHtml(const Actions& actions)
     commands +=
         row(Help::tr("Ctrl+1 … Ctrl+9"), Help::tr("To a pane: held by, OOM events, stack, allocations …"));
     commands +=
+        row(Help::tr("Ctrl+K"), Help::tr("Search, go to, run: sites, functions, labels, addresses, >100MiB, "
+                                         "step 12, oom, peak, commands, SQL after ="));
+    commands += row(Help::tr("Return, Alt + Return, Shift + Return"),
+                    Help::tr("There: light or go; jump to the largest; open as a table"));
+    commands +=
         row(Help::tr("Esc"), Help::tr("One step back: out of a field, what is lit, the selection, the zoom; "
                                       "stops loading"));
     const QString ledger =

@@ -157,10 +157,7 @@ void MainWindow::setUpMenus()
 {
     setUpFileMenu();
     setUpViewMenu();
-    QMenu* go = m_top->menus()->addMenu(tr("&Go"));
-    m_actions->fillGoMenu(go);
-    go->addSeparator();
-    go->addMenu(tr("P&ane"))->addActions(makePaneActions(*m_workspace, this));
+    m_actions->fillGoMenu(m_top->menus()->addMenu(tr("&Go")), makePaneActions(*m_workspace, this));
     m_actions->fillHelpMenu(m_top->menus()->addMenu(tr("&Help")));
 }
 
@@ -218,6 +215,7 @@ void MainWindow::setUpTopBar()
     m_eventField = new EventField(&m_session, m_top);
     m_top->addRight(m_eventField);
     m_top->addRight(new ColourSelector(&m_workspace->timeline(), m_top));
+    m_top->addRight(makeCommandField(m_session, *m_top->menus(), *m_workspace));
 }
 
 void MainWindow::setUpDrawer()
@@ -288,8 +286,7 @@ void MainWindow::connectActions()
         m_actions->clock->setChecked(timeline->showsClock());
     });
     connect(m_actions->animate, &QAction::toggled, timeline, &TimelineView::setEased);
-    m_actions->animate->setChecked(Settings().animates() && Actions::platformAnimates());
-    on(m_actions->animate, [this] { Settings().setAnimates(m_actions->animate->isChecked()); });
+    timeline->setEased(m_actions->animate->isChecked());
     connect(m_actions->colourSchemes, &QActionGroup::triggered, this,
             [this](QAction* action) { setColourScheme(static_cast<ColourScheme>(action->data().toInt())); });
     connect(m_status, &StatusLine::trustRequested, m_workspace,
@@ -402,11 +399,10 @@ void MainWindow::onRecordingChanged()
 {
     const bool isOpen = hasContent(m_session); // an empty recording has nothing to show
     m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
-    if (isOpen && !m_isArranged) {
+    if (isOpen && !m_isArranged)
         arrangeWorkspace();
-    } else if (!isOpen) {
+    else if (!isOpen)
         m_startPage->setRecentFiles(Settings().recentFiles());
-    }
     m_workspace->followRecording();
     followPlace();
 }
@@ -454,9 +450,8 @@ void MainWindow::updateTitle()
 void MainWindow::updateRecentFiles()
 {
     m_recentMenu->clear();
-    for (const QString& path : Settings().recentFiles()) {
+    for (const QString& path : Settings().recentFiles())
         connect(addWords(m_recentMenu, path), &QAction::triggered, this, [this, path] { open(path); });
-    }
     m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
 }
 
@@ -498,9 +493,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     Settings settings;
     settings.setWindowGeometry(saveGeometry());
-    if (m_isArranged) {
+    if (m_isArranged)
         settings.setDockState(m_workspace->layout().state());
-    }
     QMainWindow::closeEvent(event);
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/panekeys.h"
 
+#include "widgets/command/field.h"
 #include "widgets/frame/docklayout.h"
 #include "widgets/window/workspace.h"
 
-#include <QAbstractItemView>
+#include <QAbstractScrollArea>
 #include <QAction>
 #include <QDockWidget>
-#include <QTextEdit>
+#include <QMenu>
 
 namespace widgets {
 
@@ -24,7 +25,7 @@ QWidget* placeForKeys(const QWidget* pane)
                                child->isVisibleTo(pane) && child->focusProxy() == nullptr;
         if (!takesKeys)
             continue;
-        if (qobject_cast<const QAbstractItemView*>(child) || qobject_cast<const QTextEdit*>(child))
+        if (qobject_cast<const QAbstractScrollArea*>(child))
             return child;
         if (!first)
             first = child;
@@ -49,6 +50,22 @@ QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
         actions.append(action);
     }
     return actions;
+}
+
+QWidget* makeCommandField(Session& session, const QWidget& menus, Workspace& workspace)
+{
+    QList<QAction*> commands;
+    for (const QMenu* menu : menus.findChildren<QMenu*>()) {
+        for (QAction* action : menu->actions()) {
+            if (!action->isSeparator() && !action->menu() && !commands.contains(action))
+                commands.append(action);
+        }
+    }
+    auto* field = new CommandField(&session, commands);
+    QObject::connect(field, &CommandField::tableRequested, &workspace,
+                     [&workspace] { workspace.raiseDock(Workspace::allocationsDock); });
+    QObject::connect(field, &CommandField::queryRequested, &workspace, &Workspace::runQuery);
+    return field;
 }
 
 } // namespace widgets

@@ -5,13 +5,19 @@
 
 class QAction;
 class QObject;
+class QWidget;
 
 namespace widgets {
 
+class Session;
 class Workspace;
 
 /// Go to a pane, one action each, in the panes' order: Control with 1 to 9. It comes to the front with the
 /// keyboard in it. Owned by parent, which the workspace outlives.
 [[nodiscard]] QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent);
+
+/// The field that searches, goes and runs, with all that menus has in its menus; workspace shows what it asks
+/// for.
+[[nodiscard]] QWidget* makeCommandField(Session& session, const QWidget& menus, Workspace& workspace);
 
 } // namespace widgets

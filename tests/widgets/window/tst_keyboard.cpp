@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "widgets/command/field.h"
 #include "widgets/ledger/tree.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/plot.h"
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void escapeGoesOneStepBack();
     void escapeStopsLoading();
     void keysGoToPanes();
+    void oneFieldDoesEverything();
     void mnemonicsHaveOneOwner();
 
 private:
@@ -160,6 +162,38 @@ void TestKeyboard::keysGoToPanes()
         QTRY_VERIFY2(!dock->visibleRegion().isEmpty(), docks[i].data());
         QVERIFY2(dock->isAncestorOf(QApplication::focusWidget()), docks[i].data());
     }
+}
+
+void TestKeyboard::oneFieldDoesEverything()
+{
+    auto* field = m_window->findChild<widgets::CommandField*>();
+    const auto type = [&](const char* text) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_K, Qt::ControlModifier);
+        QCOMPARE(QApplication::focusWidget(), field);
+        QTest::keyClicks(field, QString::fromUtf8(text));
+        QTRY_VERIFY(!field->isBusy());
+    };
+    session().lightEverything();
+    plot().setFocus();
+    type("losses.py:22");
+    QTRY_VERIFY(field->list().isVisible());
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(session().filter().only && session().filter().only->name.contains(QLatin1String("losses.py:22")));
+    QTRY_VERIFY(session().matches());
+    type("step 2");
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_COMPARE(session().selection().event, session().steps()->starts[1]);
+    type("reset layout"); // of the menus
+    QVERIFY(field->list().isVisible());
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(field->text().isEmpty() && field->hasFocus());
+    QTest::keyClick(field, Qt::Key_Escape);
+    QCOMPARE(QApplication::focusWidget(), &plot());
+    QVERIFY(!field->list().isVisible());
+    type("=SELECT count(*) FROM allocations");
+    QTest::keyClick(field, Qt::Key_Return);
+    const auto* sql = m_window->findChild<QDockWidget*>(Workspace::sqlDock);
+    QTRY_VERIFY(!sql->visibleRegion().isEmpty());
 }
 
 void TestKeyboard::mnemonicsHaveOneOwner()
