@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "widgets/command/field.h"
 #include "widgets/session/session.h"
+#include "widgets/timeline/plot.h"
+#include "widgets/timeline/scales.h"
+#include "widgets/timeline/view.h"
 #include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
@@ -50,7 +54,9 @@ private:
     void click(Qt::MouseButton button, bool isDouble);
     void drag();
     void wheel();
+    void dragRuler();
     void press();
+    void command();
     void trigger();
     void openFile();
     void runQuery();
@@ -145,14 +151,57 @@ void TestMonkey::drag()
 
 void TestMonkey::wheel()
 {
-    QWidget* widget = target();
+    QWidget* plot = m_window->workspace().timeline().plot();
+    QWidget* widget = plot->isVisible() && below(2) == 0 ? plot : target();
     const QPointF at(widget->width() / 2.0, widget->height() / 2.0);
     const int turn = (below(2) == 0 ? 120 : -120) * static_cast<int>(1 + below(5));
-    const auto keys = below(3) == 0 ? Qt::KeyboardModifiers(Qt::ControlModifier) : Qt::KeyboardModifiers();
+    static const QList<Qt::KeyboardModifiers> modifiers{Qt::NoModifier, Qt::NoModifier, Qt::ControlModifier,
+                                                        Qt::ShiftModifier, Qt::AltModifier};
+    const auto keys = modifiers[static_cast<qsizetype>(below(5))];
+    const bool isSideways = below(4) == 0; // a trackpad
     note(QStringLiteral("wheel %1").arg(QLatin1String(widget->metaObject()->className())));
-    QWheelEvent event(at, widget->mapToGlobal(at), {}, QPoint(0, turn), Qt::NoButton, keys, Qt::NoScrollPhase,
-                      false);
+    QWheelEvent event(at, widget->mapToGlobal(at), {}, isSideways ? QPoint(turn, turn / 3) : QPoint(0, turn),
+                      Qt::NoButton, keys, Qt::NoScrollPhase, false);
     QApplication::sendEvent(widget, &event);
+}
+
+/// Here and there, beyond its ends too, while views follow.
+void TestMonkey::dragRuler()
+{
+    QPointer<QWidget> ruler = m_window->findChild<widgets::EventScale*>();
+    if (!ruler || !ruler->isVisible())
+        return;
+    note(QStringLiteral("drag the ruler"));
+    const auto place = [&] {
+        return QPoint(static_cast<int>(below(static_cast<std::size_t>(ruler->width() + 400))) - 200, 5);
+    };
+    QTest::mousePress(ruler, Qt::LeftButton, {}, place());
+    for (int i = 0; i < 6 && ruler; ++i)
+        QTest::mouseMove(ruler, place());
+    if (ruler && below(8) > 0) // sometimes it is never let go
+        QTest::mouseRelease(ruler, Qt::LeftButton, {}, place());
+}
+
+/// Ctrl+K, something typed, and what comes to mind then.
+void TestMonkey::command()
+{
+    static const QStringList texts{
+        QStringLiteral("a"),       QStringLiteral("step 2"),  QStringLiteral("oom"),  QStringLiteral("peak"),
+        QStringLiteral(">1MiB"),   QStringLiteral("forward"), QStringLiteral("7"),    QStringLiteral("zoom"),
+        QStringLiteral("=SELECT"), QStringLiteral("0x1000"),  QStringLiteral("<b>%n")};
+    static const QList<Qt::KeyboardModifiers> modifiers{Qt::NoModifier, Qt::AltModifier, Qt::ShiftModifier};
+    auto* field = m_window->findChild<widgets::CommandField*>();
+    const QString text = texts[static_cast<qsizetype>(below(static_cast<std::size_t>(texts.size())))];
+    note(QStringLiteral("command %1").arg(text));
+    field->focusAction()->trigger();
+    QTest::keyClicks(field, text);
+    if (below(3) > 0)
+        (void)QTest::qWaitFor([field] { return !field->isBusy(); }, 5000);
+    for (std::uint32_t i = below(4); i > 0; --i)
+        QTest::keyClick(field, below(2) == 0 ? Qt::Key_Down : Qt::Key_Up);
+    const bool quits = field->list().currentIndex().data().toString() == QLatin1String("Quit");
+    QTest::keyClick(field, quits || below(4) == 0 ? Qt::Key_Escape : Qt::Key_Return,
+                    quits ? Qt::KeyboardModifiers() : modifiers[static_cast<qsizetype>(below(3))]);
 }
 
 void TestMonkey::press()
@@ -216,12 +265,16 @@ void TestMonkey::act()
         click(Qt::LeftButton, true);
     else if (what < 40)
         click(Qt::RightButton, false);
-    else if (what < 48)
+    else if (what < 45)
         drag();
+    else if (what < 48)
+        dragRuler();
     else if (what < 60)
         wheel();
-    else if (what < 80)
+    else if (what < 76)
         press();
+    else if (what < 80)
+        command();
     else if (what < 93)
         trigger();
     else if (what < 98)
