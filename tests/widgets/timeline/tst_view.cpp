@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/picture/legendpainter.h"
 #include "core/timeline/fit.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/widgets/timeline/base.h"
@@ -52,6 +53,9 @@ private Q_SLOTS:
     void saysWhatIsLit();
     void hoverIsShared();
     void coloursAndLegend();
+    void legendLightsAGroup();
+    void selectionPalesWhatIsBeside();
+    void bandsGetNames();
     void manyRectangles();
     void largeOverLarge();
     void clockShowsTime_data();
@@ -256,6 +260,52 @@ void TestTimelineView::coloursAndLegend()
     QVERIFY(!legend->isHidden());
     m_view->setColourBy(core::ColourBy::CallSite);
     QTRY_COMPARE(legend->entries().front().text, QStringLiteral("loop.py:2 g"));
+}
+
+void TestTimelineView::legendLightsAGroup()
+{
+    open(fewAllocations());
+    auto* legend = m_view->findChild<widgets::LegendBar*>();
+    const auto places = picture::legendPlaces(legend->rect(), legend->entries(), legend->font());
+    QCOMPARE(legend->entries()[places.front().entry].text, QStringLiteral("loop.py h"));
+    const QPoint at = places.front().box.center().toPoint();
+    QTest::mouseClick(legend, Qt::LeftButton, {}, at);
+    QVERIFY(m_session->filter().only);
+    QCOMPARE(m_session->filter().only->name, QStringLiteral("loop.py h"));
+    QCOMPARE(m_session->filter().only->ids, std::vector<core::AllocationId>{core::AllocationId{2U}});
+    QTest::mouseClick(legend, Qt::LeftButton, {}, at);
+    QVERIFY(!m_session->filter().only);
+    QTest::mouseClick(legend, Qt::LeftButton, {}, QPoint(1, 1)); // beside all of them
+    QVERIFY(!m_session->filter().only);
+}
+
+void TestTimelineView::selectionPalesWhatIsBeside()
+{
+    open(fewAllocations());
+    const auto alphas = [this] {
+        QStringList texts;
+        for (const core::Rgb colour : m_view->plot()->colours())
+            texts << QString::number(colour >> 24U, 16);
+        return texts.join(QLatin1Char(' '));
+    };
+    QCOMPARE(alphas(), QStringLiteral("ff ff ff"));
+    m_session->selectAllocation(core::AllocationId{1U});
+    QCOMPARE(alphas(), QStringLiteral("a6 ff a6"));
+    m_session->clearAllocation();
+    QCOMPARE(alphas(), QStringLiteral("ff ff ff"));
+}
+
+void TestTimelineView::bandsGetNames()
+{
+    open(fewAllocations());
+    QTRY_VERIFY(m_view->plot()->isLabelled());
+    const auto& bands = m_view->plot()->overlay().scene().bands;
+    QVERIFY(bands && !bands->empty());
+    QStringList names;
+    for (const picture::Band& band : *bands)
+        names << band.names.front().text;
+    QVERIFY2(names.contains(QStringLiteral("loop.py:3 h · 2.93 KiB")),
+             qPrintable(names.join(QLatin1Char('|'))));
 }
 
 void TestTimelineView::manyRectangles()
