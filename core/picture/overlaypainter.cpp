@@ -32,7 +32,8 @@ public:
           m_text(palette.color(QPalette::WindowText)),
           m_lane(painter, area.adjusted(1, 1, -1, -1),
                  QColor::fromRgb(core::sceneColours(themeOf(palette)).background)),
-          m_isUnsure(core::UnsureTotals(*scene.timeline->recording()).of(scene.timeline->history().device()))
+          m_isUnsure(core::UnsureTotals(*scene.timeline->recording()).of(scene.timeline->history().device())),
+          m_isSmooth(painter.testRenderHint(QPainter::Antialiasing))
     {}
 
     void paint()
@@ -80,19 +81,28 @@ private:
     template <class Bottom, class Top>
     void fillColumns(const QColor& colour, Bottom bottom, Top top)
     {
+        // Whole pixels: smoothing them costs ten times as much and shows nothing.
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
         const double width = columnWidth();
-        const auto& columns = m_scene.columns;
-        for (std::size_t i = 0; i < columns.size();) {
+        QPolygonF shape;
+        std::vector<QPointF> lower; // backwards
+        for (std::size_t i = 0; i < m_scene.columns.size();) {
             const double low = bottom(i);
-            const double high = top(i);
-            const std::size_t first = i;
-            while (++i < columns.size() && bottom(i) == low && top(i) == high)
+            const double high = std::min(top(i), low);
+            const double left = m_area.left() + static_cast<double>(i) * width;
+            while (++i < m_scene.columns.size() && bottom(i) == low && std::min(top(i), low) == high)
                 ;
-            if (high < low)
-                m_painter.fillRect(QRectF(QPointF(m_area.left() + static_cast<double>(first) * width, high),
-                                          QPointF(m_area.left() + static_cast<double>(i) * width, low)),
-                                   colour);
+            const double right = m_area.left() + static_cast<double>(i) * width;
+            shape << QPointF(left, high) << QPointF(right, high);
+            lower.insert(lower.end(), {QPointF(left, low), QPointF(right, low)});
         }
+        for (auto point = lower.crbegin(); point != lower.crend(); ++point)
+            shape << *point;
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(colour);
+        m_painter.drawPolygon(shape);
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setRenderHint(QPainter::Antialiasing, m_isSmooth);
     }
 
     [[nodiscard]] double activeY(std::size_t column) const
@@ -443,6 +453,7 @@ private:
     QColor m_text;
     LabelLane m_lane;
     bool m_isUnsure; ///< the totals
+    bool m_isSmooth; ///< as the painter came
 };
 
 } // namespace
