@@ -60,7 +60,7 @@ std::size_t leastDepth(std::string_view file)
 
 } // namespace
 
-SiteNames::SiteNames(const StringPool& strings, std::vector<StringId> sites) : m_strings(strings)
+SiteNames::SiteNames(const StringPool& strings, const std::vector<StringId>& sites) : m_strings(strings)
 {
     const auto fileOf = [&](StringId site) { return partsOf(m_strings.view(site)).file; };
     for (const StringId site : sites)
@@ -85,7 +85,7 @@ SiteNames::SiteNames(const StringPool& strings, std::vector<StringId> sites) : m
 QString SiteNames::of(StringId site) const
 {
     const Parts parts = partsOf(m_strings.view(site));
-    const QString name = plainLine(beginningOf(parts.name, mostOfAName));
+    QString name = plainLine(beginningOf(parts.name, mostOfAName));
     if (parts.file.empty())
         return name;
     const auto known = m_depths.find(site);

@@ -16,7 +16,7 @@ namespace core::verdict {
 class SiteNames
 {
 public:
-    SiteNames(const StringPool& strings, std::vector<StringId> sites);
+    SiteNames(const StringPool& strings, const std::vector<StringId>& sites);
 
     /// Also of a site that was not among them, which then has no folder.
     [[nodiscard]] QString of(StringId site) const;
