@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "widgets/session/session.h"
 #include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 namespace widgets {
 
@@ -45,8 +46,10 @@ void FilterChip::follow()
     const QString count = matches ? tr("%1 of %2").arg(core::formatCount(matches->size()), all) : tr("…");
     const QString name = nameOfWhatIsLit();
     // Of a filter by other things alone the numbers say enough.
-    setText(name.isEmpty() ? tr("Lit: %1  ✕").arg(count) : tr("Lit: %1 · %2  ✕").arg(name, count));
-    setAccessibleName(tr("%1: light everything again").arg(text()));
+    const QString words =
+        name.isEmpty() ? tr("Lit: %1  ✕").arg(count) : tr("Lit: %1 · %2  ✕").arg(name, count);
+    setText(menuText(words)); // a site may have an ampersand
+    setAccessibleName(tr("%1: light everything again").arg(words));
     setToolTip(plainTip(tr("Light everything again (Esc)")));
     adjustSize();
 }

@@ -66,7 +66,7 @@ void TestNoOpenGl::hoverAndClick()
     QTest::mouseMove(&plot, pixelOf(15.5, 2000).toPoint());
     QTRY_VERIFY(plot.overlay().label());
     QVERIFY2(plot.overlay().label()->title == QStringLiteral("g"), qPrintable(plot.overlay().label()->title));
-    QTest::mouseClick(&plot, Qt::LeftButton, {}, pixelOf(15.5, 2000).toPoint());
+    QTest::mouseClick(&plot, Qt::LeftButton, Qt::AltModifier, pixelOf(15.5, 2000).toPoint());
     QVERIFY(m_session->selection().allocation);
     QCOMPARE(m_session->selection().event, 15);
     QTRY_VERIFY(m_view->isUpToDate());
