@@ -117,21 +117,24 @@ void ColumnMaker::sizes(std::vector<TableColumn>& out) const
 
 void ColumnMaker::places(std::vector<TableColumn>& out) const
 {
-    out.push_back(columns::bytes(
-        QStringLiteral("block_size"), tr("Block size"),
-        tr("Bytes that the allocator set aside for it: known for what is alive at the end of the recording"),
-        reading(blockSize), tr("unknown")));
+    out.push_back(columns::bytes(QStringLiteral("block_size"), tr("Block size"),
+                                 tr("Bytes that the allocator set aside for it: known for what is alive at "
+                                    "the end of the recording"),
+                                 reading(blockSize), tr("unknown"))
+                      .extra());
     out.push_back(columns::number(QStringLiteral("stream"), tr("Stream"),
                                   tr("The CUDA stream that it was allocated on; 0 is the default"),
                                   reading([](const Snapshot&, const DeviceHistory& d,
-                                             RowId r) -> MaybeNumber { return d.allocations().stream[r]; })));
+                                             RowId r) -> MaybeNumber { return d.allocations().stream[r]; }))
+                      .extra());
     out.push_back(columns::text(QStringLiteral("pool"), tr("Pool"),
                                 tr("The memory pool's id; 0,0 is the default pool"),
                                 reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
                                     return s.poolText(d.allocations().pool[r]);
                                 }),
                                 tr("unknown"))
-                      .wide(8));
+                      .wide(8)
+                      .extra());
     out.push_back(columns::text(QStringLiteral("origin"), tr("Origin"),
                                 tr("How it became known. trace: its allocation was recorded; free: it "
                                    "was there before the first event and "
@@ -139,7 +142,8 @@ void ColumnMaker::places(std::vector<TableColumn>& out) const
                                 reading([](const Snapshot&, const DeviceHistory& d, RowId r) {
                                     return core::nameOf(d.allocations().origin[r]);
                                 }))
-                      .wide(9));
+                      .wide(9)
+                      .extra());
 }
 
 void ColumnMaker::times(std::vector<TableColumn>& out) const
@@ -149,22 +153,31 @@ void ColumnMaker::times(std::vector<TableColumn>& out) const
             return eventOrNever((d.allocations().*member)[r]);
         });
     };
-    out.push_back(columns::number(QStringLiteral("alloc_event"), tr("Allocated at"),
-                                  tr("Event that allocated it; −1: before the first event"),
-                                  event(&core::Allocations::allocEvent)));
+    TableColumn born = columns::number(QStringLiteral("alloc_event"), tr("Born"),
+                                       tr("Event that allocated it; before: there before the first event"),
+                                       event(&core::Allocations::allocEvent));
+    born.text = reading([](const Snapshot&, const DeviceHistory& d, RowId r) {
+        const core::EventIndex at = d.allocations().allocEvent[r];
+        return at < 0 ? tr("before") : QString::number(at);
+    });
+    out.push_back(std::move(born));
     out.push_back(columns::number(QStringLiteral("free_requested_event"), tr("Free requested at"),
                                   tr("Event in which the program let go of it"),
-                                  event(&core::Allocations::freeRequestedEvent), tr("never")));
-    out.push_back(columns::number(QStringLiteral("free_event"), tr("Freed at"),
-                                  tr("Event in which its memory could be used again"),
-                                  event(&core::Allocations::freeEvent), tr("never")));
+                                  event(&core::Allocations::freeRequestedEvent), tr("never"))
+                      .extra());
+    out.push_back(
+        columns::number(QStringLiteral("free_event"), tr("Died"),
+                        tr("Event in which its memory could be used again; —: never in this recording"),
+                        event(&core::Allocations::freeEvent), tr("—")));
     out.push_back(columns::count(QStringLiteral("lifetime_events"), tr("Lifetime in events"),
                                  tr("Events from its allocation to its end, where both were recorded"),
-                                 reading(lifetimeEvents), tr("unknown")));
+                                 reading(lifetimeEvents), tr("unknown"))
+                      .extra());
     out.push_back(
         columns::duration(QStringLiteral("lifetime_us"), tr("Lifetime"),
                           tr("Time from its allocation to its end, where both were recorded with times"),
-                          reading(lifetimeUs), tr("unknown")));
+                          reading(lifetimeUs), tr("unknown"))
+            .extra());
 }
 
 void ColumnMaker::sites(std::vector<TableColumn>& out) const

@@ -16,6 +16,7 @@
 
 #include <QDir>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -148,6 +149,10 @@ void AllocationsDock::onDeviceChanged()
     m_table->setCurrentId(std::nullopt);
     m_model->setColumns(history ? allocationColumns(m_session->recording(), *history)
                                 : std::vector<TableColumn>());
+    // The address comes last: it tells least.
+    QHeaderView* header = m_table->horizontalHeader();
+    if (header->count() > 0 && header->visualIndex(0) == 0)
+        header->moveSection(0, header->count() - 1);
     if (history != nullptr)
         showAll();
     showEmptyReason();

@@ -39,6 +39,7 @@ struct TableColumn
     QString toolTip; ///< of the header: meaning and unit
     Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter;
     bool fixedWidth = false;                       ///< addresses, labels
+    bool isExtra = false;                          ///< not shown until somebody asks for it
     int widthHint = 12;                            ///< in characters
     std::function<CellKey(RowId)> key = nullptr;   ///< never null; a cell whose key is NULL shows dimmed
     std::function<QString(RowId)> text = nullptr;  ///< display; null: keyText
@@ -50,6 +51,13 @@ struct TableColumn
     [[nodiscard]] TableColumn wide(int characters) &&
     {
         widthHint = characters;
+        return std::move(*this);
+    }
+
+    /// A column that was just made, which a table does not show at first.
+    [[nodiscard]] TableColumn extra() &&
+    {
+        isExtra = true;
         return std::move(*this);
     }
 

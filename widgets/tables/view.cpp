@@ -80,7 +80,7 @@ void TableView::applyColumns()
         std::max(fontMetrics().averageCharWidth(), fontMetrics().horizontalAdvance(QLatin1Char('0')));
     for (int i = 0; i < m_model->columnCount(); ++i) {
         const TableColumn& column = m_model->columns()[static_cast<std::size_t>(i)];
-        setColumnHidden(i, false);
+        setColumnHidden(i, column.isExtra);
         setColumnWidth(i, std::max(unit * (column.widthHint + 2), horizontalHeader()->sectionSizeHint(i)));
     }
 }

@@ -12,6 +12,7 @@
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QFile>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -98,6 +99,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     void columnsAreThoseOfSql();
+    void showsWhatTellsMost();
     void showsAllAllocations();
     void searches_data();
     void searches();
@@ -135,7 +137,28 @@ void TestAllocationsDock::columnsAreThoseOfSql()
     QCOMPARE(columns[2].exactText(3), QStringLiteral("/home/me/model.py:20:forward"));
     QCOMPARE(columns[1].displayText(4), QStringLiteral("1.00 GiB"));
     QCOMPARE(columns[1].exactText(4), QStringLiteral("1,073,741,824 bytes"));
-    QCOMPARE(columns[6].displayText(4), QStringLiteral("never"));
+    QCOMPARE(columns[4].displayText(0), QStringLiteral("before"));
+    QCOMPARE(columns[4].displayText(3), QStringLiteral("1"));
+    QCOMPARE(columns[6].displayText(4), QStringLiteral("—"));
+}
+
+/// In the order in which they are seen; the rest is one click on the header away.
+void TestAllocationsDock::showsWhatTellsMost()
+{
+    Desk desk;
+    const widgets::TableView* table = desk.table;
+    const auto titles = [table] {
+        QStringList all;
+        for (int i = 0; i < table->horizontalHeader()->count(); ++i) {
+            const int column = table->horizontalHeader()->logicalIndex(i);
+            if (!table->isColumnHidden(column))
+                all << table->model()->headerData(column, Qt::Horizontal).toString();
+        }
+        return all.join(QLatin1Char(' '));
+    };
+    QCOMPARE(titles(), QStringLiteral("Size Call site Operator Born Died Label"));
+    desk.session.setDevice(1);
+    QCOMPARE(titles(), QStringLiteral("Size Call site Operator Born Died Label"));
 }
 
 void TestAllocationsDock::showsAllAllocations()
