@@ -57,6 +57,12 @@ CommandField::~CommandField()
     delete m_list.data();
 }
 
+QSize CommandField::sizeHint() const
+{
+    constexpr int characters = 32;
+    return {fontMetrics().averageCharWidth() * characters, QLineEdit::sizeHint().height()};
+}
+
 void CommandField::setUpList()
 {
     m_list->setObjectName(QStringLiteral("commandList"));

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] QAction* focusAction() const { return m_focus; }
     /// Where what was found is listed; a child of the window, hidden while there is nothing.
     [[nodiscard]] QListView& list() const { return *m_list; }
+    /// Wide enough for its words where the bar has room.
+    [[nodiscard]] QSize sizeHint() const override;
     /// True while it looks.
     [[nodiscard]] bool isBusy() const { return m_reader.isBusy() || m_finder.isBusy(); }
 
