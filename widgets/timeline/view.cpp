@@ -442,11 +442,6 @@ void TimelineView::zoomToAllocation(std::uint32_t rank)
         m_camera.setRange(left, right);
 }
 
-void TimelineView::fit()
-{
-    m_camera.fit();
-}
-
 void TimelineView::zoomIn()
 {
     m_camera.zoom({m_camera.x().length() / 2, m_camera.y().length() / 2}, buttonZoom, 1);

@@ -56,7 +56,7 @@ public:
 public Q_SLOTS:
     /// x as time, where there are times; as event index.
     void setClock(bool isClock);
-    void fit();
+    void fit() { m_camera.fit(); }
     void zoomIn();
     void zoomOut();
     /// To the selected allocation; without one to the selected event.

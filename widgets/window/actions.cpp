@@ -39,7 +39,7 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       clock(add(tr("&Time Axis"), {QKeySequence(Qt::Key_T)},
                 tr("Time instead of event numbers along the timeline, idle gaps folded"))),
       animate(
-          add(tr("Smoo&th Zooming"), {}, tr("Zooms and jumps take a moment, so that the eye can follow"))),
+          add(tr("Smoot&h Zooming"), {}, tr("Zooms and jumps take a moment, so that the eye can follow"))),
       drawer(add(tr("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
                  tr("Open or close the panes below the timeline"))),
       resetLayout(add(tr("&Reset Layout"))), find(add(tr("&Find Allocations…"), {QKeySequence::Find},
@@ -54,7 +54,7 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       nextMatch(add(tr("Next &Match"), {QKeySequence(Qt::Key_F3)},
                     tr("Go to the next allocation that the filter keeps"))),
       back(add(tr("&Back"), {QKeySequence::Back}, tr("The selection before"))),
-      forward(add(tr("&Forward"), {QKeySequence::Forward})),
+      forward(add(tr("For&ward"), {QKeySequence::Forward})),
       shortcuts(add(tr("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)})),
       glossary(add(tr("&Terms"), {}, tr("What allocated, active, reserved and the rest mean"))),
       about(add(tr("&About SnapViewer"))), colourSchemes(new QActionGroup(this)),

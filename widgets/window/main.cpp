@@ -143,10 +143,8 @@ void MainWindow::setUpCentre()
     row->addWidget(m_pages, 1);
     layout->addLayout(row, 1);
     setCentralWidget(centre);
-    m_rail->addPlace(Workspace::TimelinePlace, LineIcon::Timeline, tr("Time"),
-                     tr("Every allocation over time, with what holds the memory beside it"));
-    m_rail->addPlace(Workspace::PoolsPlace, LineIcon::Blocks, tr("Pools"),
-                     tr("What is reserved at a moment, pool by pool, and what holds it"));
+    m_rail->addPlace(Workspace::TimelinePlace, LineIcon::Timeline, tr("Time"), {});
+    m_rail->addPlace(Workspace::PoolsPlace, LineIcon::Blocks, tr("Pools"), {});
     m_rail->addPlace(Workspace::QueryPlace, LineIcon::Query, tr("SQL"),
                      tr("Questions to the recording, with all of the window for the answers"));
     connect(m_rail, &Rail::chosen, &m_workspace->layout(), &DockLayout::setPlace);

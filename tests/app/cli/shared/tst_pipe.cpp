@@ -89,10 +89,10 @@ void TestCliPipe::namesIt()
 {
     const Run run = runShell(QStringLiteral("cat oom_small.pickle | \"$CLI\" info -"));
     QVERIFY2(
-        run.out.startsWith("standard input\n  format         PyTorch pickle, protocol 4\n  size           3"),
+        run.out.contains("\n\nstandard input\n  format         PyTorch pickle, protocol 4\n  size           3"),
         run.out.constData());
-    const Run pipe = runShell(inBash(QStringLiteral("\"$CLI\" info <(cat oom_small.pickle) | head -1")));
-    QVERIFY2(pipe.out.startsWith("/dev/fd/"), pipe.out.constData());
+    const Run pipe = runShell(inBash(QStringLiteral("\"$CLI\" info <(cat oom_small.pickle) | head -4")));
+    QVERIFY2(pipe.out.contains("\n\n/dev/fd/"), pipe.out.constData());
     const Run packed = runShell(QStringLiteral("gzip -c oom_small.pickle | \"$CLI\" info -"));
     QVERIFY(packed.out.contains("PyTorch pickle, protocol 4, in a gzip file\n"));
     // also where something is odd about it: the last bytes are length and checksum
@@ -109,11 +109,11 @@ void TestCliPipe::readsDatabases()
     const Run made = runShell(
         QStringLiteral("\"$CLI\" convert oom_small.pickle --to deepview -o '%1' 2>/dev/null").arg(report));
     QCOMPARE(made.exitCode, 0);
-    const Run expected = runShell(QStringLiteral("\"$CLI\" info '%1' | tail -n +2").arg(report));
+    const Run expected = runShell(QStringLiteral("\"$CLI\" info '%1' | tail -n +5").arg(report));
     QVERIFY2(expected.out.contains("DeepView"), expected.out.constData());
-    QCOMPARE(runShell(QStringLiteral("cat '%1' | \"$CLI\" info - | tail -n +2").arg(report)).out,
+    QCOMPARE(runShell(QStringLiteral("cat '%1' | \"$CLI\" info - | tail -n +5").arg(report)).out,
              expected.out);
-    QCOMPARE(runShell(QStringLiteral("\"$CLI\" info - < '%1' | tail -n +2").arg(report)).out, expected.out);
+    QCOMPARE(runShell(QStringLiteral("\"$CLI\" info - < '%1' | tail -n +5").arg(report)).out, expected.out);
 }
 
 void TestCliPipe::fails_data()
