@@ -108,7 +108,7 @@ void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x,
 double byteScaleWidth(const core::Axis& y, const QFont& font)
 {
     const QFontMetricsF metrics(font);
-    double widest = metrics.horizontalAdvance(QStringLiteral("888.8 GiB"));
+    double widest = metrics.horizontalAdvance(QStringLiteral("88 GiB"));
     for (const core::Mark& mark : marksOf(y, font))
         widest = std::max(widest, metrics.horizontalAdvance(mark.text));
     return std::ceil(widest + tickLength + labelGap * 2);

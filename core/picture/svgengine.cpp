@@ -213,7 +213,8 @@ void SvgEngine::drawTextItem(const QPointF& baseline, const QTextItem& item)
     m_xml.writeAttribute(QStringLiteral("fill"), m_pen.color().name());
     if (m_pen.color().alpha() < 255)
         writeNumber("fill-opacity", m_pen.color().alphaF());
-    m_xml.writeCharacters(core::plainLine(item.text())); // of the file: any character
+    // Of the file: any character; and Qt makes two items of a pair of surrogates, each of which is none.
+    m_xml.writeCharacters(QString::fromUtf8(core::plainLine(item.text()).toUtf8()));
     m_xml.writeEndElement();
 }
 

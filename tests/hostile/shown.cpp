@@ -169,7 +169,7 @@ void ShownTexts::lookAtWidget(QWidget* widget)
 void ShownTexts::hover(QWidget* window)
 {
     constexpr int across = 40;
-    constexpr int down = 17;
+    constexpr int down = 11; // no strip is lower
     for (int y = down / 2; y < window->height(); y += down) {
         for (int x = across / 2; x < window->width(); x += across) {
             QWidget* widget = window->childAt(x, y);

@@ -13,13 +13,14 @@
 #include "widgets/tables/export.h"
 #include "widgets/tables/view.h"
 #include "widgets/text/tip.h"
+#include "widgets/theme/icons.h"
 
 #include <QDir>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <iterator>
@@ -47,14 +48,14 @@ std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b)
 
 AllocationsDock::AllocationsDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new ColumnModel(this)), m_table(new TableView),
-      m_pages(new EmptyState(m_table)), m_filterBar(new FilterBar(session))
+      m_pages(new EmptyState(m_table)), m_filterBar(new FilterBar(session)), m_layout(new QGridLayout(this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 4);
-    layout->setSpacing(4);
-    layout->addWidget(m_filterBar);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(buildFooter());
+    m_layout->setContentsMargins(4, 4, 4, 4);
+    m_layout->setSpacing(4);
+    m_layout->setColumnStretch(0, 1);
+    m_layout->setRowStretch(1, 1);
+    buildFooter();
+    layOut(true);
     buildTable();
     connectSession();
     onDeviceChanged();
@@ -87,10 +88,34 @@ void AllocationsDock::buildTable()
     connect(m_pages, &EmptyState::linkActivated, m_filterBar, &FilterBar::clear);
 }
 
-QWidget* AllocationsDock::buildFooter()
+/// Where there is room, everything but the table is in one row: rows are what the pane is for.
+void AllocationsDock::layOut(bool isWide)
 {
-    auto* footer = new QWidget;
-    auto* layout = new QHBoxLayout(footer);
+    if (isWide == m_isWide)
+        return;
+    m_isWide = isWide;
+    for (QWidget* part : {static_cast<QWidget*>(m_filterBar), m_footer, static_cast<QWidget*>(m_pages)})
+        m_layout->removeWidget(part);
+    m_filterBar->setOneRow(isWide);
+    m_layout->addWidget(m_filterBar, 0, 0, 1, isWide ? 1 : 2);
+    m_layout->addWidget(m_pages, 1, 0, 1, 2);
+    if (isWide)
+        m_layout->addWidget(m_footer, 0, 1, Qt::AlignTop);
+    else
+        m_layout->addWidget(m_footer, 2, 0, 1, 2);
+}
+
+void AllocationsDock::resizeEvent(QResizeEvent* event)
+{
+    constexpr int wide = 1000;
+    QWidget::resizeEvent(event);
+    layOut(width() >= wide);
+}
+
+void AllocationsDock::buildFooter()
+{
+    m_footer = new QWidget(this);
+    auto* layout = new QHBoxLayout(m_footer);
     layout->setContentsMargins(0, 0, 0, 0);
     m_counts = textLabel(QStringLiteral("counts"));
     m_counts->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -106,10 +131,16 @@ QWidget* AllocationsDock::buildFooter()
         if (!path.isEmpty())
             exportCsv(path);
     });
+    m_showSql->setIcon(lineIcon(LineIcon::Query));
+    m_export->setIcon(lineIcon(LineIcon::Save));
+    for (QToolButton* button : {m_showSql, m_export}) {
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAutoRaise(true);
+    }
+    m_counts->setWordWrap(false);
     layout->addWidget(m_counts, 1);
     layout->addWidget(m_showSql);
     layout->addWidget(m_export);
-    return footer;
 }
 
 void AllocationsDock::connectSession()

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <vector>
 
+class QGridLayout;
 class QLabel;
 class QToolButton;
 
@@ -47,9 +48,13 @@ Q_SIGNALS:
     /// Not busy any more: rows and matches are those of the session's filter.
     void settled();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void buildTable();
-    [[nodiscard]] QWidget* buildFooter();
+    void buildFooter();
+    void layOut(bool isWide);
     void connectSession();
     void onDeviceChanged();
     void onFilterChanged();
@@ -72,6 +77,9 @@ private:
     TableView* m_table;
     EmptyState* m_pages;
     FilterBar* m_filterBar;
+    QGridLayout* m_layout;
+    QWidget* m_footer = nullptr;
+    bool m_isWide = false;
     QLabel* m_counts = nullptr;
     QToolButton* m_showSql = nullptr;
     QToolButton* m_export = nullptr;

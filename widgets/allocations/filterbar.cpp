@@ -9,12 +9,12 @@
 #include "widgets/text/words.h"
 
 #include <QAction>
+#include <QBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <chrono>
@@ -51,9 +51,9 @@ QString cross()
 
 FilterBar::FilterBar(Session* session, QWidget* parent) : QWidget(parent), m_session(session)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    m_layout = new QBoxLayout(QBoxLayout::TopToBottom, this);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(4);
     buildSearch();
     buildSwitches();
     m_debounce.setSingleShot(true);
@@ -73,6 +73,11 @@ FilterBar::FilterBar(Session* session, QWidget* parent) : QWidget(parent), m_ses
     adoptFilter();
 }
 
+void FilterBar::setOneRow(bool isOneRow)
+{
+    m_layout->setDirection(isOneRow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
 void FilterBar::buildSearch()
 {
     m_search = new QLineEdit;
@@ -87,8 +92,10 @@ void FilterBar::buildSearch()
     m_hint->setObjectName(QStringLiteral("hint"));
     m_hint->setWordWrap(true);
     m_hint->hide();
-    layout()->addWidget(m_search);
-    layout()->addWidget(m_hint);
+    constexpr int leastSearch = 160;
+    m_search->setMinimumWidth(leastSearch);
+    m_layout->addWidget(m_search, 1);
+    m_layout->addWidget(m_hint);
     connect(m_search, &QLineEdit::textChanged, this, &FilterBar::onSearchEdited);
     connect(m_search, &QLineEdit::returnPressed, this, &FilterBar::apply);
 }
@@ -98,7 +105,7 @@ void FilterBar::buildSwitches()
     m_switches = new QWidget;
     auto* flow = new FlowLayout(m_switches);
     flow->setSpacing(4);
-    layout()->addWidget(m_switches);
+    m_layout->addWidget(m_switches);
     m_atSelection = addSwitch(tr("Alive at selected event"),
                               tr("Only what holds memory after the selected event; follows the selection"),
                               QStringLiteral("aliveAtSelection"));

@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 
+class QBoxLayout;
 class QLabel;
 class QLineEdit;
 class QMenu;
@@ -28,6 +29,9 @@ class FilterBar final : public QWidget
 
 public:
     explicit FilterBar(Session* session, QWidget* parent = nullptr);
+
+    /// Search and conditions beside each other, else below.
+    void setOneRow(bool isOneRow);
 
     /// Puts the cursor into the search field.
     void focusSearch();
@@ -72,6 +76,7 @@ private:
 
     QLineEdit* m_search = nullptr;
     QLabel* m_hint = nullptr;
+    QBoxLayout* m_layout = nullptr;
     QWidget* m_switches = nullptr;
     QToolButton* m_atSelection = nullptr;
     QToolButton* m_atPeak = nullptr;

@@ -83,13 +83,13 @@ QString LedgerModel::textOf(std::uint32_t node, int column) const
     const core::LedgerNode& row = m_page->ledger->nodes()[node];
     switch (column) {
     case Bytes:
-        return core::formatBytes(row.bytes);
+        return core::formatShortBytes(row.bytes);
     case Share:
         return isActive(node) ? core::formatShare(row.bytes, m_page->ledger->total()) : QString();
     case Count:
         return row.count > 0 ? core::formatCount(row.count) : QString();
     case Largest:
-        return row.count > 0 ? core::formatBytes(row.largest) : QString();
+        return row.count > 0 ? core::formatShortBytes(row.largest) : QString();
     default:
         return cutText(core::shortTextOf(*m_page->ledger, node), mostOfACell);
     }

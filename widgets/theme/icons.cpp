@@ -22,7 +22,7 @@ constexpr double stroke = 1.5;
 
 /// Strokes on a grid of 16: "M x y" begins one, "L x y" goes on, "Z" closes it, "O x y r" is a circle, "D x
 /// y" a dot. In the order of LineIcon.
-constexpr std::array<std::string_view, 20> drawings{
+constexpr std::array<std::string_view, 21> drawings{
     "M 9.5 3.5 L 5 8 L 9.5 12.5",
     "M 6.5 3.5 L 11 8 L 6.5 12.5",
     "M 4 4 L 12 12 M 12 4 L 4 12",
@@ -46,6 +46,7 @@ constexpr std::array<std::string_view, 20> drawings{
     "M 2.5 2.5 L 13.5 2.5 L 13.5 6 L 2.5 6 Z M 2.5 6 L 2.5 9.5 L 9.5 9.5 L 9.5 6 M 2.5 9.5 L 2.5 13 L 6 13 L "
     "6 9.5",
     "M 2.5 2.5 L 13.5 2.5 L 13.5 13.5 L 2.5 13.5 Z M 8.5 2.5 L 8.5 13.5 M 8.5 8 L 13.5 8",
+    "M 8 2.5 L 8 10 M 5 7 L 8 10 L 11 7 M 2.5 11 L 2.5 13.5 L 13.5 13.5 L 13.5 11",
 };
 
 /// Adds what a drawing says to path; dots to dots.

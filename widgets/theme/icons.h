@@ -30,6 +30,7 @@ enum class LineIcon : std::uint8_t
     Rows,
     Flame,
     Treemap,
+    Save,
 };
 
 /// Painted anew each time, so it follows a change of the application's palette by itself.

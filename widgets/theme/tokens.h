@@ -15,7 +15,7 @@ inline constexpr int control = 28; ///< height of what is pressed or typed into
 inline constexpr int topBar = 40;  ///< file, devices, search
 inline constexpr int verdictStrip = 56;
 inline constexpr int rail = 44;       ///< places, at the left
-inline constexpr int inspector = 320; ///< the right dock area
+inline constexpr int inspector = 300; ///< the right dock area
 inline constexpr int icon = 16;
 
 inline constexpr double bodyPoints = 9.75;    ///< 13 pixels

@@ -4,6 +4,7 @@
 #include "core/analysis/summary/samplefacts.h"
 #include "core/picture/palettes.h"
 #include "widgets/session/settings.h"
+#include "widgets/theme/type.h"
 #include "widgets/timeline/annotationstrip.h"
 #include "widgets/timeline/filterchip.h"
 #include "widgets/timeline/leftoverstrip.h"
@@ -23,7 +24,6 @@ namespace widgets {
 namespace {
 
 constexpr int plotRow = 3; ///< of the grid
-constexpr double buttonZoom = 0.6;
 /// Events around a selected event that zoomToSelection() shows.
 constexpr double eventSurroundings = 40;
 /// How much of a dimmed allocation's colour is left.
@@ -58,6 +58,9 @@ void TimelineView::layOut()
     m_eventScale = new EventScale(m_camera, this);
     m_leftOver = new LeftOverStrip(m_camera, this);
     m_overview = new OverviewStrip(m_camera, this);
+    for (QWidget* strip :
+         std::initializer_list<QWidget*>{m_annotations, m_steps, m_byteScale, m_eventScale, m_leftOver})
+        strip->setFont(axisFont());
     grid->addWidget(m_legend, 0, 1);
     grid->addWidget(m_annotations, 1, 1);
     grid->addWidget(m_steps, 2, 1);
@@ -442,14 +445,10 @@ void TimelineView::zoomToAllocation(std::uint32_t rank)
         m_camera.setRange(left, right);
 }
 
-void TimelineView::zoomIn()
+/// About the middle; nearer keeps the bytes.
+void TimelineView::zoomBy(double factor)
 {
-    m_camera.zoom({m_camera.x().length() / 2, m_camera.y().length() / 2}, buttonZoom, 1);
-}
-
-void TimelineView::zoomOut()
-{
-    m_camera.zoom({m_camera.x().length() / 2, m_camera.y().length() / 2}, 1 / buttonZoom, 1 / buttonZoom);
+    m_camera.zoom({m_camera.x().length() / 2, m_camera.y().length() / 2}, factor, std::max(factor, 1.0));
 }
 
 void TimelineView::zoomToSelection()

@@ -57,8 +57,8 @@ public Q_SLOTS:
     /// x as time, where there are times; as event index.
     void setClock(bool isClock);
     void fit() { m_camera.fit(); }
-    void zoomIn();
-    void zoomOut();
+    void zoomIn() { zoomBy(buttonZoom); }
+    void zoomOut() { zoomBy(1 / buttonZoom); }
     /// To the selected allocation; without one to the selected event.
     void zoomToSelection();
     /// Shows where these bytes of the state after event are; empty: nowhere.
@@ -81,7 +81,10 @@ private:
         std::shared_ptr<const core::Colouring> colouring;
     };
 
+    static constexpr double buttonZoom = 0.6;
+
     void layOut();
+    void zoomBy(double factor);
     void connectParts();
 
     void build();

@@ -122,6 +122,8 @@ void Workspace::addPanes(Session* session)
 
 void Workspace::addDock(QLatin1String name, const QString& title, QWidget* pane)
 {
+    constexpr int leastHeight = 80; // the tallest of a drawer's panes must not decide for all of them
+    pane->setMinimumHeight(leastHeight);
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
     dock->setWidget(pane);

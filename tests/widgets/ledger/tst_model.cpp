@@ -184,8 +184,10 @@ void TestLedgerModel::keepsWhatIsStillTrue()
     const auto first = pageOf();
     const auto other = pageOf({}, {}, {Grouping::Site}, first);
     QCOMPARE(other->attribution, first->attribution);
-    QCOMPARE(other->colours, first->colours);
     QVERIFY(other->ledger != first->ledger);
+    const auto searched = pageOf(QStringLiteral("m.py"), {}, {Grouping::Cause}, first);
+    QCOMPARE(searched->ledger, first->ledger);
+    QCOMPARE(searched->colours, first->colours);
 }
 
 void TestLedgerModel::findsAllocations()
