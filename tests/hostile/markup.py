@@ -38,6 +38,7 @@ def snapshot():
              event(9, "oom", size=1 << 33, device_free=100)]
     marks = [{"stage": stage, "name": TAG, "device": 0, "time_us": time}
              for stage, time in (("START", 1), ("END", 4), ("START", 5), ("END", 8))]
+    marks[1:1] = [{**mark, "name": TAG + "part", "time_us": 2 + at} for at, mark in enumerate(marks[:2])]  # no step
     settings = {"max_split_size": 7, TAG: TAG, "nested": {TAG: [TAG, {TAG: TAG}]}, "PYTORCH_CUDA_ALLOC_CONF": TAG}
     return {"segments": [segment], "device_traces": [trace, [event(1)]], "allocator_settings": settings,
             "external_annotations": marks, TAG: TAG}

@@ -69,7 +69,7 @@ void TestLedgerModel::rows()
                             "  aten::mul | 1.95 KiB | 33.3 % | 1 | 1.95 KiB\n"
                             "    1 × 1.95 KiB | 1.95 KiB | 33.3 % | 1 | 1.95 KiB\n"
                             "reserved, not active | 2.14 KiB |  |  | \n"
-                            "  free, or rounding | 2.00 KiB |  |  | \n"
+                            "  free, or rounding | 2 KiB |  |  | \n"
                             "  rounding | 144 B |  |  |"));
     model.setPage(nullptr);
     QCOMPARE(model.rowCount(), 0);
@@ -125,7 +125,7 @@ void TestLedgerModel::search_data()
                                   << 3 << 6000;
     QTest::newRow("what is not active") << "or rounding"
                                         << "reserved, not active | 2.14 KiB |  |  | \n"
-                                           "  free, or rounding | 2.00 KiB |  |  |"
+                                           "  free, or rounding | 2 KiB |  |  |"
                                         << 1 << 2048;
     QTest::newRow("nothing") << "nowhere"
                              << "" << 0 << 0;
