@@ -15,19 +15,24 @@ struct StackLine
     {
         Frame,    ///< one frame
         Repeated, ///< the same frame several times in a row: deep recursion
-        Runtime,  ///< several frames of the runtime's own plumbing in a row
+        Runtime,  ///< several frames of the runtime in a row
+        Library,  ///< several of packages and the framework
+        Mixed,    ///< several of both
     };
 
     Kind kind = Kind::Frame;
     std::uint32_t begin = 0; ///< its frames are [begin, end) of the stack, innermost first
     std::uint32_t end = 0;
-    bool runtime = false; ///< plumbing (a lone such frame is not folded)
-    bool user = false;    ///< holds the call site: the innermost line of own code, else of a package
+    bool quiet = false; ///< other people's code, beside lines of the program (a lone frame is not folded)
+    bool user = false;  ///< holds the call site: the innermost line of own code, else of a package
 
     friend bool operator==(const StackLine&, const StackLine&) = default;
 };
 
-/// Folds a stack for reading, innermost first; every frame is in exactly one line. O(frames).
+/// Folds a stack for reading, innermost first; every frame is in exactly one line. Where the stack has its
+/// call site, what is no code of the program is folded (of a program that is an installed package all
+/// packages' lines stay); else only the runtime's own plumbing is. Frames of compiled code that tell their
+/// origin stay. O(frames).
 [[nodiscard]] std::vector<StackLine> foldStack(StackId stack, const StackTable& table);
 
 } // namespace core

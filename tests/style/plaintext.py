@@ -9,7 +9,7 @@ WINDOW = re.compile(r"^(widgets/|app/(?!cli/|recorder/))")
 HTML = {
     "widgets/common/emptystate.cpp", "widgets/ledger/chartpane.cpp", "widgets/oom/failurenote.cpp",
     "widgets/oom/failurenote.h", "widgets/oom/sheet.cpp", "widgets/oom/sheet.h", "widgets/samples/view.cpp",
-    "widgets/stack/dock.cpp", "widgets/stack/dock.h", "widgets/window/help.cpp", "widgets/window/startpage.cpp",
+    "widgets/stack/facts.cpp", "widgets/stack/facts.h", "widgets/window/help.cpp", "widgets/window/startpage.cpp",
 }
 GUESSING = [
     (re.compile(r"\bnew QLabel\b|\bQLabel [a-z]\w*[;({]"), "a QLabel guesses: plainLabel() or htmlLabel()"),

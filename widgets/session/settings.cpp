@@ -23,6 +23,7 @@ constexpr QLatin1String queryHistoryKey("sql/history");
 constexpr QLatin1String deviceCapacityKey("device/capacity");
 constexpr QLatin1String ledgerGroupingsKey("ledger/groupings");
 constexpr QLatin1String ledgerColumnsKey("ledger/columns");
+constexpr QLatin1String stackDetailsKey("stack/details");
 constexpr QLatin1String ownKey("code/own");
 constexpr QLatin1String notOwnKey("code/notOwn");
 constexpr QLatin1String categoriesKey("categories");
@@ -216,6 +217,16 @@ void Settings::setLedgerColumns(const std::vector<int>& columns)
     for (const int column : columns)
         numbers.append(QString::number(column));
     m_settings.setValue(ledgerColumnsKey, numbers);
+}
+
+bool Settings::showsStackDetails() const
+{
+    return m_settings.value(stackDetailsKey, false).toBool();
+}
+
+void Settings::setShowsStackDetails(bool shows)
+{
+    m_settings.setValue(stackDetailsKey, shows);
 }
 
 std::vector<core::CategoryRule> Settings::categoryRules() const

@@ -82,6 +82,9 @@ public:
     /// Columns of the ledger's table that are shown beside name and bytes, by number; none at first.
     [[nodiscard]] std::vector<int> ledgerColumns() const;
     void setLedgerColumns(const std::vector<int>& columns);
+    /// Whether the facts that few need are open above a call stack.
+    [[nodiscard]] bool showsStackDetails() const;
+    void setShowsStackDetails(bool shows);
     /// The user's own categories, first rule first.
     [[nodiscard]] std::vector<core::CategoryRule> categoryRules() const;
     void setCategoryRules(const std::vector<core::CategoryRule>& rules);

@@ -2,7 +2,10 @@
 #include "widgets/stack/delegate.h"
 
 #include "widgets/stack/model.h"
+#include "widgets/text/nameparts.h"
 
+#include <QApplication>
+#include <QPainter>
 #include <QTreeView>
 
 namespace widgets {
@@ -13,7 +16,7 @@ constexpr int padding = 6;
 
 bool isNote(const QModelIndex& index)
 {
-    return index.column() == StackModel::Function && index.data(StackModel::IsNoteRole).toBool();
+    return index.data(StackModel::IsNoteRole).toBool();
 }
 
 } // namespace
@@ -23,11 +26,32 @@ StackDelegate::StackDelegate(QTreeView* view) : QStyledItemDelegate(view), m_vie
 void StackDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
-    if (isNote(index)) {
+    if (isNote(index))
         option->features |= QStyleOptionViewItem::WrapText;
-    } else if (index.column() == StackModel::Location) {
-        option->textElideMode = Qt::ElideLeft; // the end has the line
+}
+
+void StackDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const
+{
+    if (isNote(index)) {
+        QStyledItemDelegate::paint(painter, option, index);
+        return;
     }
+    QStyleOptionViewItem full = option;
+    initStyleOption(&full, index);
+    const NameParts parts{full.text, index.siblingAtColumn(StackModel::Location).data().toString()};
+    full.text.clear();
+    const QStyle* style = full.widget ? full.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &full, painter, full.widget);
+    const bool isSelected = full.state.testFlag(QStyle::State_Selected);
+    const auto colour = [&](QPalette::ColorRole role) {
+        return full.palette.color(isSelected ? QPalette::HighlightedText : role);
+    };
+    painter->save();
+    painter->setFont(full.font);
+    drawParts(*painter, full.rect.adjusted(padding / 2, 0, -padding, 0), parts, colour(QPalette::Text),
+              colour(QPalette::PlaceholderText));
+    painter->restore();
 }
 
 QSize StackDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const

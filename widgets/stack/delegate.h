@@ -7,7 +7,8 @@ class QTreeView;
 
 namespace widgets {
 
-/// Rows of a StackModel: notes wrap over the whole width of the view, frames take one line. GUI thread.
+/// Rows of a StackModel in one column: notes wrap over the whole width of the view, frames take one line, the
+/// function and, quieter, file and line. GUI thread.
 class StackDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -15,6 +16,8 @@ class StackDelegate : public QStyledItemDelegate
 public:
     explicit StackDelegate(QTreeView* view);
 
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 protected:

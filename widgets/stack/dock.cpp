@@ -8,19 +8,17 @@
 #include "widgets/session/session.h"
 #include "widgets/stack/delegate.h"
 #include "widgets/stack/editor.h"
+#include "widgets/stack/facts.h"
 #include "widgets/stack/header.h"
-#include "widgets/stack/model.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
+#include "widgets/theme/icons.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
-#include <QTextBrowser>
-#include <QTextOption>
-#include <QToolBar>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -83,26 +81,20 @@ Section eventSection(const core::Recording& recording, const core::DeviceHistory
 } // namespace
 
 StackDock::StackDock(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_model(new StackModel(this)), m_header(new QTextBrowser(this)),
+    : QWidget(parent), m_session(session), m_model(new StackModel(this)), m_facts(new StackFacts(this)),
       m_tree(new QTreeView(this))
 {
-    m_header->setFrameShape(QFrame::NoFrame);
-    m_header->setOpenLinks(false);
-    m_header->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // texts wrap
-    m_header->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    m_header->setAccessibleName(tr("Facts about the selection"));
-    m_header->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(m_header, &QTextBrowser::anchorClicked, this, &StackDock::followLink);
+    connect(m_facts, &StackFacts::eventChosen, session, &Session::goToEvent);
+    connect(m_facts, &StackFacts::sourceChosen, this, &StackDock::openSite);
     setUpTree();
-    auto* bar = new QToolBar(this);
-    setUpActions(bar);
+    setUpActions();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_header);
-    layout->addWidget(bar);
+    layout->addWidget(m_facts);
     layout->addWidget(m_tree, 1);
     connect(session, &Session::selectionChanged, this, &StackDock::followSelection);
+    connect(session, &Session::stepsChanged, this, &StackDock::presentFacts);
     followSelection();
 }
 
@@ -114,13 +106,18 @@ void StackDock::setUpTree()
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_tree->setIndentation(14);
-    m_tree->header()->setStretchLastSection(true);
+    m_tree->setHeaderHidden(true);
+    m_tree->setColumnHidden(StackModel::Location, true); // the delegate draws it beside the function
+    m_tree->viewport()->installEventFilter(this);        // a hidden header does not stretch its columns
+    m_tree->setRootIsDecorated(false);
+    m_tree->setExpandsOnDoubleClick(false); // a click does
     m_tree->setFrameShape(QFrame::NoFrame);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &StackDock::updateActions);
+    connect(m_tree, &QTreeView::clicked, this, &StackDock::toggleFold);
     connect(m_tree, &QTreeView::doubleClicked, this, &StackDock::openEditor);
 }
 
-void StackDock::setUpActions(QToolBar* bar)
+void StackDock::setUpActions()
 {
     const auto add = [this](const QString& text, const QString& tip, void (StackDock::*handler)()) {
         auto* action = new QAction(text, this);
@@ -132,91 +129,89 @@ void StackDock::setUpActions(QToolBar* bar)
     m_copyFrame->setShortcut(QKeySequence::Copy);
     m_copyFrame->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_copyStack = add(tr("Copy Stack"), tr("Copy the whole call stack"), &StackDock::copyStack);
+    m_copyStack->setIcon(lineIcon(LineIcon::Copy));
     m_openEditor = add(tr("Open in Editor"), tr("Open the file of the frame, where this computer has it"),
                        &StackDock::openEditor);
+    m_openEditor->setIcon(lineIcon(LineIcon::Edit));
+    m_openEditor->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
+    m_openEditor->setShortcutContext(Qt::WidgetShortcut);
     m_ownCode =
         add(QString(), tr("Whose code it is decides which lines are call sites"), &StackDock::countAsOwn);
-    m_showRuntime = new QAction(tr("Runtime Frames"), this);
-    m_showRuntime->setCheckable(true);
-    m_showRuntime->setToolTip(tr("Show the runtime's own frames unfolded"));
-    connect(m_showRuntime, &QAction::toggled, this, &StackDock::showRuntimeFrames);
-    m_tree->addActions({m_copyFrame, m_copyStack, m_openEditor, m_ownCode, m_showRuntime});
-    bar->addActions({m_showRuntime, m_copyStack, m_openEditor});
+    m_unfold = new QAction(lineIcon(LineIcon::Unfold), tr("Unfold Frames"), this);
+    m_unfold->setCheckable(true);
+    m_unfold->setToolTip(tr("Show the frames of libraries and of the runtime unfolded"));
+    connect(m_unfold, &QAction::toggled, this, &StackDock::unfold);
+    m_tree->addActions({m_copyFrame, m_copyStack, m_openEditor, m_ownCode, m_unfold});
+    for (QAction* action : {m_unfold, m_copyStack, m_openEditor})
+        m_facts->addButton(action);
+}
+
+std::optional<std::uint32_t> StackDock::rank() const
+{
+    const core::DeviceHistory* history = m_session->history();
+    const Selection& selection = m_session->selection();
+    const bool isHere = history && selection.allocation && history->owns(*selection.allocation);
+    return isHere ? std::optional(history->rankOf(*selection.allocation)) : std::nullopt;
 }
 
 void StackDock::followSelection()
 {
-    const core::DeviceHistory* history = m_session->history();
-    const Selection& selection = m_session->selection();
-    if (history && selection.allocation && history->owns(*selection.allocation)) {
-        presentAllocation(history->rankOf(*selection.allocation));
-    } else if (history && selection.event != core::beforeFirstEvent) {
-        presentEvent(selection.event);
-    } else {
-        presentNothing();
-    }
-    fitHeader();
+    presentFacts();
+    m_model->setSections(m_session->recording(), sections());
     arrangeTree();
     updateActions();
 }
 
-void StackDock::presentAllocation(std::uint32_t rank)
+void StackDock::presentFacts()
 {
+    const core::DeviceHistory* history = m_session->history();
+    const core::EventIndex event = m_session->selection().event;
+    const core::Steps* steps = m_session->steps().get();
+    StackHeader header;
+    if (const auto allocation = rank())
+        header = allocationHeader(*m_session->recording(), *history, steps, *allocation);
+    else if (history && event != core::beforeFirstEvent)
+        header = eventHeader(*m_session->recording(), *history, steps, event);
+    else {
+        m_facts->showText(
+            history ? tr("Nothing is selected. Click an allocation on the timeline or in a table to "
+                         "see where in the code it came from.")
+                    : EmptyState::noDevice(m_session->recording() != nullptr));
+        return;
+    }
+    m_site = header.site;
+    m_facts->show(header, !m_site.isNone() && canOpenSource(fileOf(m_site)));
+}
+
+std::vector<StackModel::Section> StackDock::sections() const
+{
+    const core::DeviceHistory* history = m_session->history();
+    const core::EventIndex event = m_session->selection().event;
+    const auto allocation = rank();
+    if (!allocation && (!history || event == core::beforeFirstEvent))
+        return {};
     const core::Recording& recording = *m_session->recording();
-    const core::DeviceHistory& history = *m_session->history();
-    showHeader(allocationHeader(recording, history, rank));
-    std::vector<Section> sections{allocSection(recording, history, rank)};
-    const core::StackId forward = recording.snapshot().stacks().forward(history.allocations().stack[rank]);
+    if (!allocation)
+        return {eventSection(recording, *history, event)};
+    std::vector<Section> sections{allocSection(recording, *history, *allocation)};
+    const core::StackId forward =
+        recording.snapshot().stacks().forward(history->allocations().stack[*allocation]);
     if (!forward.isNone())
         sections.push_back({tr("Its forward pass"), forward, {}});
-    if (core::freeStackReason(recording, history, rank) != core::StackReason::NotFreed) {
-        sections.push_back(freeSection(recording, history, rank));
-    }
-    m_model->setSections(m_session->recording(), sections);
-}
-
-void StackDock::presentEvent(core::EventIndex event)
-{
-    const core::Recording& recording = *m_session->recording();
-    const core::DeviceHistory& history = *m_session->history();
-    showHeader(eventHeader(recording, history, event));
-    m_model->setSections(m_session->recording(), {eventSection(recording, history, event)});
-}
-
-/// Links have the palette's colour of the moment at which their text is read.
-void StackDock::showHeader(const QString& html)
-{
-    m_headerHtml = html;
-    m_header->setHtml(html);
-}
-
-void StackDock::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && !m_headerHtml.isEmpty())
-        m_header->setHtml(m_headerHtml);
-}
-
-void StackDock::presentNothing()
-{
-    m_headerHtml.clear();
-    m_header->setPlainText(
-        m_session->history()
-            ? tr("Nothing is selected. Click an allocation on the timeline or in a table to see "
-                 "where in the code it came from.")
-            : EmptyState::noDevice(m_session->recording() != nullptr));
-    m_model->setSections(nullptr, {});
+    if (core::freeStackReason(recording, *history, *allocation) != core::StackReason::NotFreed)
+        sections.push_back(freeSection(recording, *history, *allocation));
+    return sections;
 }
 
 void StackDock::arrangeTree()
 {
-    m_tree->header()->resizeSection(StackModel::Function, m_tree->viewport()->width() * 65 / 100);
+    fitColumn();
     m_tree->expandToDepth(0);
     spanNotes({});
-    showRuntimeFrames(m_showRuntime->isChecked());
+    unfold(m_unfold->isChecked());
     const QModelIndex user = m_model->userFrame();
     if (user.isValid()) {
-        m_tree->setCurrentIndex(user);
+        m_tree->selectionModel()->setCurrentIndex(user, QItemSelectionModel::NoUpdate); // it is bold already
         m_tree->scrollTo(user, QAbstractItemView::PositionAtCenter);
     }
 }
@@ -236,17 +231,22 @@ void StackDock::spanNotes(const QModelIndex& parent)
     }
 }
 
-void StackDock::showRuntimeFrames(bool show)
+void StackDock::unfold(bool unfolds)
 {
     for (int section = 0; section < m_model->rowCount(); ++section) {
         const QModelIndex parent = m_model->index(section, 0);
         for (int row = 0; row < m_model->rowCount(parent); ++row) {
             const QModelIndex index = m_model->index(row, 0, parent);
-            if (index.data(StackModel::IsRuntimeRole).toBool()) {
-                m_tree->setExpanded(index, show);
-            }
+            if (index.data(StackModel::IsFoldRole).toBool())
+                m_tree->setExpanded(index, unfolds);
         }
     }
+}
+
+void StackDock::toggleFold(const QModelIndex& index)
+{
+    if (index.data(StackModel::IsFoldRole).toBool())
+        m_tree->setExpanded(index, !m_tree->isExpanded(index));
 }
 
 void StackDock::updateActions()
@@ -265,16 +265,11 @@ void StackDock::updateActions()
                            : tr("Count %1 as My Code").arg(name));
 }
 
-void StackDock::followLink(const QUrl& link)
-{
-    if (link.scheme() == QLatin1String("event")) {
-        m_session->goToEvent(link.path().toInt());
-    }
-}
-
 void StackDock::copyFrames()
 {
     QModelIndexList rows = m_tree->selectionModel()->selectedRows();
+    if (rows.isEmpty())
+        rows.append(m_tree->currentIndex());
     std::sort(rows.begin(), rows.end(), [this](const QModelIndex& a, const QModelIndex& b) {
         return m_tree->visualRect(a).top() < m_tree->visualRect(b).top();
     });
@@ -298,14 +293,27 @@ void StackDock::copyStack()
 void StackDock::openEditor()
 {
     const QModelIndex current = m_tree->currentIndex();
-    const QString file = current.data(StackModel::FileRole).toString();
-    if (!canOpenSource(file)) {
+    openAt(current.data(StackModel::FileRole).toString(), current.data(StackModel::LineRole).toLongLong());
+}
+
+QString StackDock::fileOf(core::FrameId frame) const
+{
+    const core::StackTable& stacks = m_session->recording()->snapshot().stacks();
+    return stacks.strings().text(stacks.frameFile(frame));
+}
+
+void StackDock::openSite()
+{
+    const core::StackTable& stacks = m_session->recording()->snapshot().stacks();
+    openAt(fileOf(m_site), std::max<qint64>(stacks.frameLine(m_site), 0));
+}
+
+void StackDock::openAt(const QString& file, qint64 line)
+{
+    if (!canOpenSource(file))
         return;
-    }
-    const core::Status status = openSource(file, current.data(StackModel::LineRole).toLongLong());
-    if (!status) {
+    if (const core::Status status = openSource(file, line); !status)
         Q_EMIT problem(status.error().message);
-    }
 }
 
 void StackDock::countAsOwn()
@@ -316,23 +324,23 @@ void StackDock::countAsOwn()
                          !current.data(StackModel::IsOwnRole).toBool());
 }
 
-void StackDock::resizeEvent(QResizeEvent* /*event*/)
+bool StackDock::eventFilter(QObject* watched, QEvent* event)
 {
-    fitHeader();
+    if (watched == m_tree->viewport() && event->type() == QEvent::Resize)
+        fitColumn();
+    return QWidget::eventFilter(watched, event);
 }
 
-/// The scroll bar is decided here, not by Qt: else a text wraps by whether there was one before.
-void StackDock::fitHeader()
+void StackDock::fitColumn()
 {
-    constexpr int maxShare = 45; // percent of the pane: the stack matters more
-    const int most = height() * maxShare / 100;
-    m_header->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_header->document()->setTextWidth(width());
-    const int wanted = static_cast<int>(m_header->document()->size().height()) + 2;
-    if (wanted > most)
-        m_header->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    m_header->setFixedHeight(std::max(24, std::min(wanted, most)));
-    m_tree->doItemsLayout();
+    m_tree->header()->resizeSection(StackModel::Function, m_tree->viewport()->width());
+    m_tree->doItemsLayout(); // notes wrap
+}
+
+void StackDock::resizeEvent(QResizeEvent* /*event*/)
+{
+    constexpr int mostShare = 40; // percent of the pane: the stack matters more
+    m_facts->setMostHeight(height() * mostShare / 100);
 }
 
 } // namespace widgets

@@ -2,24 +2,24 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "widgets/stack/model.h"
 
 #include <QWidget>
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 class QAction;
-class QTextBrowser;
-class QToolBar;
 class QTreeView;
-class QUrl;
 
 namespace widgets {
 
 class Session;
-class StackModel;
+class StackFacts;
 
 /// Where the selected allocation was made and freed, or what led to the selected event: facts above, call
-/// stacks below with the runtime's plumbing folded and the user's own frame in sight. Says why where there
+/// stacks below with other people's code folded and the user's own frame first. Says why where there
 /// are no frames. The session outlives it. GUI thread.
 class StackDock : public QWidget
 {
@@ -35,23 +35,26 @@ Q_SIGNALS:
     void ownCodeChosen(const QString& pattern, bool isOwn);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void setUpTree();
-    void setUpActions(QToolBar* bar);
+    void setUpActions();
     void followSelection();
-    void presentAllocation(std::uint32_t rank);
-    void presentEvent(core::EventIndex event);
-    void presentNothing();
-    void showHeader(const QString& html);
-    void fitHeader();
+    /// Of the selected allocation, where that is the device's.
+    [[nodiscard]] std::optional<std::uint32_t> rank() const;
+    [[nodiscard]] std::vector<StackModel::Section> sections() const;
+    void presentFacts();
     void arrangeTree();
+    void fitColumn();
     void spanNotes(const QModelIndex& parent);
-    void showRuntimeFrames(bool show);
+    void unfold(bool unfolds);
+    void toggleFold(const QModelIndex& index);
     void updateActions();
-    void followLink(const QUrl& link);
+    [[nodiscard]] QString fileOf(core::FrameId frame) const;
+    void openSite();
+    void openAt(const QString& file, qint64 line);
     void copyFrames();
     void copyStack();
     void openEditor();
@@ -59,14 +62,14 @@ private:
 
     Session* m_session;
     StackModel* m_model;
-    QTextBrowser* m_header;
-    QString m_headerHtml; ///< what it shows; empty: a plain text
+    StackFacts* m_facts;
+    core::FrameId m_site; ///< that the facts name; none where they name no frame
     QTreeView* m_tree;
     QAction* m_copyFrame;
     QAction* m_copyStack;
     QAction* m_openEditor;
     QAction* m_ownCode;
-    QAction* m_showRuntime;
+    QAction* m_unfold;
 };
 
 } // namespace widgets

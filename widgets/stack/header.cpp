@@ -6,6 +6,8 @@
 #include "widgets/text/words.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStringList>
 
 #include <optional>
 
@@ -18,7 +20,8 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(widgets::StackHeader)
 };
 
-constexpr qsizetype maxValueLength = 2000; // a hostile text must not lay out for seconds
+constexpr std::size_t maxTitleBytes = 5000; // as long as a path may be
+constexpr qsizetype maxValueLength = 2000;  // a hostile text must not lay out for seconds
 
 /// Rows of a two-column table.
 class Facts
@@ -34,10 +37,7 @@ public:
     {
         addText(name, core::beginningOf(text, maxValueLength * 4)); // a character has up to four bytes
     }
-    [[nodiscard]] QString html(const QString& title) const
-    {
-        return QStringLiteral("<p style=\"margin:0\"><b>%1</b></p><table>%2</table>").arg(title, m_rows);
-    }
+    [[nodiscard]] QString html() const { return QStringLiteral("<table>%1</table>").arg(m_rows); }
 
 private:
     QString m_rows;
@@ -151,10 +151,42 @@ void addStreamAndPool(Facts& facts, const core::Snapshot& snapshot, std::int64_t
     facts.add(Text::tr("Stream"), text);
 }
 
-} // namespace
+QString linkTo(core::EventIndex k, const QString& words)
+{
+    return QStringLiteral("<a href=\"event:%1\">%2</a>").arg(QString::number(k), words);
+}
 
-QString allocationHeader(const core::Recording& recording, const core::DeviceHistory& history,
-                         std::uint32_t rank)
+/// "step 2", or "event 1,245" where no step is known.
+QString momentLink(const core::Steps* steps, core::EventIndex k)
+{
+    if (const auto step = steps ? steps->stepAt(k) : std::nullopt)
+        return linkTo(k, Text::tr("step %1").arg(core::formatCount(*step + 1)));
+    return linkTo(k, Text::tr("event %1").arg(core::formatCount(static_cast<std::uint64_t>(k))));
+}
+
+QString bornText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
+{
+    const core::EventIndex alloc = a.allocEvent[rank];
+    return alloc == core::beforeFirstEvent ? Text::tr("born before the recording")
+                                           : Text::tr("born in %1").arg(momentLink(steps, alloc));
+}
+
+QString diedText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
+{
+    const core::EventIndex freed = a.freeEvent[rank];
+    if (freed != core::neverEvent)
+        return Text::tr("freed in %1").arg(momentLink(steps, freed));
+    return a.freeRequestedEvent[rank] == core::neverEvent ? Text::tr("never freed")
+                                                          : Text::tr("free still pending");
+}
+
+QString joined(const QStringList& parts)
+{
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString allocationDetails(const core::Recording& recording, const core::DeviceHistory& history,
+                          std::uint32_t rank)
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::Allocations& a = history.allocations();
@@ -166,23 +198,23 @@ QString allocationHeader(const core::Recording& recording, const core::DeviceHis
     facts.add(Text::tr("Freed"), freedText(recording, history, rank));
     addLifetime(facts, recording, history, rank);
     addStreamAndPool(facts, snapshot, a.stream[rank], a.pool[rank]);
+    facts.add(Text::tr("Label"), history.label(rank));
     facts.add(Text::tr("Address"), core::formatAddress(a.addr[rank]));
     if (a.allocEvent[rank] != core::beforeFirstEvent) {
         addEventTexts(facts, recording, history.trace().event(a.allocEvent[rank]));
     } else {
         addKey(facts, snapshot, Text::tr("User metadata"), history.userMetadata(rank));
     }
-    return facts.html(Text::tr("Allocation %1").arg(history.label(rank)));
+    return facts.html();
 }
 
-QString eventHeader(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
+QString eventDetails(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::EventId event = history.trace().event(k);
     const core::Action action = snapshot.events().action[event.value];
-    const bool isOom = action == core::Action::Oom;
     Facts facts;
-    facts.add(isOom ? Text::tr("Requested") : Text::tr("Size"),
+    facts.add(action == core::Action::Oom ? Text::tr("Requested") : Text::tr("Size"),
               sizeHtml(snapshot.events().size[event.value]));
     if (const auto free = snapshot.deviceFree(event)) {
         facts.add(Text::tr("Free on the device"), sizeHtml(*free));
@@ -195,9 +227,63 @@ QString eventHeader(const core::Recording& recording, const core::DeviceHistory&
     addStreamAndPool(facts, snapshot, snapshot.events().stream[event.value],
                      snapshot.events().pool[event.value]);
     addEventTexts(facts, recording, event);
-    return facts.html(Text::tr("Event %1: %2")
-                          .arg(core::formatCount(static_cast<std::uint64_t>(k)),
-                               htmlText(snapshot.actionName(action), mostOfACell)));
+    return facts.html();
+}
+
+/// Of `file:line:name` the name is what a person looks for.
+NameParts titleOf(const core::CallSite& site, std::string_view siteText)
+{
+    static const QRegularExpression line(QStringLiteral("^(.+?:\\d+):(.+)$"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    const QString text = core::beginningOf(siteText, maxTitleBytes);
+    const bool isLine = site.kind == core::SiteKind::Own || site.kind == core::SiteKind::Library ||
+                        site.kind == core::SiteKind::Python;
+    const QRegularExpressionMatch match = isLine ? line.match(text) : QRegularExpressionMatch();
+    return match.hasMatch() ? NameParts{match.captured(2), match.captured(1)} : NameParts{text, {}};
+}
+
+} // namespace
+
+StackHeader allocationHeader(const core::Recording& recording, const core::DeviceHistory& history,
+                             const core::Steps* steps, std::uint32_t rank)
+{
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::Allocations& a = history.allocations();
+    const core::CallSite& site = snapshot.stacks().callSite(a.stack[rank]);
+    const std::string_view text = snapshot.strings().view(site.site);
+    StackHeader header;
+    header.title = titleOf(site, text);
+    if (!site.frame.isNone() &&
+        text.starts_with(snapshot.strings().view(snapshot.stacks().frameFile(site.frame))))
+        header.site = site.frame; // else the text is a line that compiled code was made of
+    header.when = joined({QStringLiteral("<b>%1</b>").arg(core::formatShortBytes(a.size[rank])),
+                          bornText(steps, a, rank), diedText(steps, a, rank)});
+    if (!site.op.isNone() && site.op != site.site)
+        header.op = core::beginningOf(snapshot.strings().view(site.op), maxTitleBytes);
+    header.details = allocationDetails(recording, history, rank);
+    return header;
+}
+
+StackHeader eventHeader(const core::Recording& recording, const core::DeviceHistory& history,
+                        const core::Steps* steps, core::EventIndex k)
+{
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::EventId event = history.trace().event(k);
+    const core::Action action = snapshot.events().action[event.value];
+    const bool isOom = action == core::Action::Oom;
+    StackHeader header;
+    header.title.head = isOom ? Text::tr("Out of memory") : cutText(snapshot.actionName(action), mostOfACell);
+    header.title.tail = Text::tr("event %1").arg(core::formatCount(static_cast<std::uint64_t>(k)));
+    const QString size =
+        QStringLiteral("<b>%1</b>").arg(core::formatShortBytes(snapshot.events().size[event.value]));
+    QStringList when{isOom ? Text::tr("asked for %1").arg(size) : size};
+    if (const auto free = snapshot.deviceFree(event))
+        when.append(Text::tr("%1 free on the device").arg(core::formatShortBytes(*free)));
+    if (steps && steps->stepAt(k))
+        when.append(momentLink(steps, k));
+    header.when = joined(when);
+    header.details = eventDetails(recording, history, k);
+    return header;
 }
 
 } // namespace widgets

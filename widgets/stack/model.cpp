@@ -3,7 +3,7 @@
 
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
-#include "widgets/stack/languagemark.h"
+#include "widgets/stack/language.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
 
@@ -38,10 +38,7 @@ QString shortFile(std::string_view path)
 
 } // namespace
 
-StackModel::StackModel(QObject* parent)
-    : QAbstractItemModel(parent), m_marks{markOf(core::FrameKind::Python), markOf(core::FrameKind::Cpp),
-                                          markOf(core::FrameKind::TorchScript)}
-{}
+StackModel::StackModel(QObject* parent) : QAbstractItemModel(parent) {}
 
 void StackModel::setSections(std::shared_ptr<const core::Recording> recording,
                              const std::vector<Section>& sections)
@@ -78,37 +75,61 @@ int StackModel::addNode(int parent, Node node)
     return id;
 }
 
+/// The call site comes first: what it called, folded, goes behind the others.
 void StackModel::addStack(int section, core::StackId stack)
 {
     const auto frames = table().frames(stack);
-    for (const core::StackLine& line : core::foldStack(stack, table())) {
+    const std::vector<core::StackLine> lines = core::foldStack(stack, table());
+    const bool isInsideLast =
+        lines.size() > 1 && lines[1].user && lines[0].quiet && lines[0].kind != core::StackLine::Kind::Frame;
+    for (std::size_t i = isInsideLast ? 1 : 0; i < lines.size(); ++i) {
         if (m_nodes.size() >= mostNodes) {
             addNote(section, tr("… %1 more frames; Copy Stack has them")
-                                 .arg(core::formatCount(frames.size() - line.begin)));
-            return;
+                                 .arg(core::formatCount(frames.size() - lines[i].begin)));
+            break;
         }
-        if (line.kind == core::StackLine::Kind::Frame)
-            addFrame(section, frames[line.begin], line.runtime, line.user);
-        else
-            addFolded(section, line, frames.subspan(line.begin, line.end - line.begin));
+        addLine(section, lines[i], frames, false);
     }
+    if (isInsideLast)
+        addLine(section, lines[0], frames, true);
 }
 
-void StackModel::addFolded(int section, const core::StackLine& line, std::span<const core::FrameId> frames)
+void StackModel::addLine(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
+                         bool isInside)
+{
+    if (line.kind == core::StackLine::Kind::Frame)
+        addFrame(section, frames[line.begin], line.quiet, line.user);
+    else
+        addFolded(section, line, frames.subspan(line.begin, line.end - line.begin), isInside);
+}
+
+QString StackModel::foldText(core::StackLine::Kind kind, std::size_t frames)
+{
+    const QString count = core::formatCount(frames);
+    if (kind == core::StackLine::Kind::Runtime)
+        return tr("%1 runtime frames").arg(count);
+    return kind == core::StackLine::Kind::Library ? tr("%1 library frames").arg(count)
+                                                  : tr("%1 library and runtime frames").arg(count);
+}
+
+void StackModel::addFolded(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
+                           bool isInside)
 {
     Node folded;
-    folded.runtime = line.runtime;
+    folded.quiet = line.quiet;
     folded.user = line.user;
-    const QString count = QString::number(frames.size());
-    if (line.kind == core::StackLine::Kind::Runtime) {
-        folded.text = tr("… %1 runtime frames").arg(count);
-    } else {
+    if (line.kind == core::StackLine::Kind::Repeated) {
         folded.frame = frames.front();
-        folded.text = tr("%1 (× %2)").arg(nameOf(folded.frame), count);
+        folded.text = tr("%1 (× %2)").arg(nameOf(folded.frame), QString::number(frames.size()));
+    } else {
+        folded.fold = true;
+        folded.text = foldText(line.kind, frames.size());
+        if (isInside)
+            folded.text = tr("Inside it: %1").arg(folded.text);
     }
     const int parent = addNode(section, folded);
     for (const core::FrameId frame : frames.first(std::min(frames.size(), mostInAFold)))
-        addFrame(parent, frame, line.runtime, false);
+        addFrame(parent, frame, line.quiet, false);
     if (frames.size() > mostInAFold)
         addNote(
             parent,
@@ -122,11 +143,11 @@ void StackModel::addNote(int parent, const QString& text)
     addNode(parent, note);
 }
 
-void StackModel::addFrame(int parent, core::FrameId frame, bool runtime, bool user)
+void StackModel::addFrame(int parent, core::FrameId frame, bool quiet, bool user)
 {
     Node node;
     node.frame = frame;
-    node.runtime = runtime;
+    node.quiet = quiet;
     node.user = user;
     addOrigin(addNode(parent, node), frame);
 }
@@ -253,10 +274,10 @@ QVariant StackModel::data(const QModelIndex& index, int role) const
     }
     case IsUserFrameRole:
         return node.user;
-    case IsRuntimeRole:
-        return node.runtime;
+    case IsFoldRole:
+        return node.fold;
     case IsNoteRole:
-        return node.frame.isNone();
+        return node.frame.isNone() && !node.fold;
     case FrameTextRole:
     case FileRole:
     case LineRole:
@@ -264,7 +285,7 @@ QVariant StackModel::data(const QModelIndex& index, int role) const
     case IsPythonRole:
         return frameData(node, role);
     default:
-        return appearance(node, index.column(), role);
+        return appearance(node, role);
     }
 }
 
@@ -287,18 +308,15 @@ QVariant StackModel::frameData(const Node& node, int role) const
     }
 }
 
-QVariant StackModel::appearance(const Node& node, int column, int role) const
+QVariant StackModel::appearance(const Node& node, int role) const
 {
     if (role == Qt::FontRole && (node.user || node.parent == noNode)) {
         QFont font;
         font.setBold(true);
         return font;
     }
-    if (role == Qt::ForegroundRole && node.runtime) {
+    if (role == Qt::ForegroundRole && node.quiet) {
         return QGuiApplication::palette().brush(QPalette::PlaceholderText);
-    }
-    if (role == Qt::DecorationRole && column == Function && !node.frame.isNone()) {
-        return m_marks.at(static_cast<std::size_t>(table().frameKind(node.frame)));
     }
     return {};
 }
@@ -347,7 +365,7 @@ QString StackModel::tipText(const Node& node) const
     text += QLatin1Char('\n') + languageOf(table().frameKind(node.frame));
     if (node.user) {
         text += QLatin1Char('\n') + tr("The innermost frame of your own code");
-    } else if (node.runtime) {
+    } else if (node.quiet && table().frameTier(node.frame) == core::FrameTier::Runtime) {
         text += QLatin1Char('\n') + tr("The runtime's own plumbing");
     }
     return text;

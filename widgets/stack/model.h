@@ -5,9 +5,7 @@
 #include "core/stacks/folded.h"
 
 #include <QAbstractItemModel>
-#include <QIcon>
 
-#include <array>
 #include <memory>
 #include <span>
 #include <vector>
@@ -15,9 +13,9 @@
 namespace widgets {
 
 /// Call stacks as a tree: sections (where allocated, where freed), in them one row a line of the folded
-/// stack, below folded lines their frames, below compiled frames what the file says about their origin; of
-/// very many frames the first. A
-/// section without frames has one row that says why. GUI thread.
+/// stack, what the call site called last, below folded lines their frames, below compiled frames what the
+/// file says about their origin; of very many frames the first. A section without frames has one row that
+/// says why. GUI thread.
 class StackModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -35,7 +33,7 @@ public:
         FileRole,                     ///< the frame's file name as the recording has it
         LineRole,                     ///< its line, 0 where unknown
         IsUserFrameRole,              ///< bool: the call site: a line of own code, else of a package
-        IsRuntimeRole,                ///< bool: plumbing
+        IsFoldRole,                   ///< bool: stands for several frames of other people's code
         IsNoteRole,                   ///< bool: text across both columns
         IsOwnRole,                    ///< bool: a frame of the program's own code
         IsPythonRole,                 ///< bool: a frame that is no C++
@@ -78,15 +76,20 @@ private:
         core::FrameId frame; ///< of frames and folded repeats
         core::StackId stack; ///< of sections
         bool user = false;
-        bool runtime = false;
+        bool quiet = false;
+        bool fold = false;
         std::vector<int> children;
     };
 
     int addNode(int parent, Node node);
     void addStack(int section, core::StackId stack);
-    void addFolded(int section, const core::StackLine& line, std::span<const core::FrameId> frames);
+    void addLine(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
+                 bool isInside);
+    void addFolded(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
+                   bool isInside);
+    [[nodiscard]] static QString foldText(core::StackLine::Kind kind, std::size_t frames);
     void addNote(int parent, const QString& text);
-    void addFrame(int parent, core::FrameId frame, bool runtime, bool user);
+    void addFrame(int parent, core::FrameId frame, bool quiet, bool user);
     void addOrigin(int parent, core::FrameId frame);
     [[nodiscard]] const Node& nodeOf(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOf(int node, int column = 0) const;
@@ -97,13 +100,12 @@ private:
     [[nodiscard]] QString locationText(const Node& node) const;
     [[nodiscard]] QString tipText(const Node& node) const;
     [[nodiscard]] QVariant frameData(const Node& node, int role) const;
-    [[nodiscard]] QVariant appearance(const Node& node, int column, int role) const;
+    [[nodiscard]] QVariant appearance(const Node& node, int role) const;
     [[nodiscard]] const core::StackTable& table() const { return m_recording->snapshot().stacks(); }
 
     std::shared_ptr<const core::Recording> m_recording;
     std::vector<Node> m_nodes;
     std::vector<int> m_sections;
-    std::array<QIcon, 3> m_marks; ///< by FrameKind
 };
 
 } // namespace widgets

@@ -31,6 +31,9 @@ enum class LineIcon : std::uint8_t
     Flame,
     Treemap,
     Save,
+    Copy,
+    Edit,
+    Unfold,
 };
 
 /// Painted anew each time, so it follows a change of the application's palette by itself.

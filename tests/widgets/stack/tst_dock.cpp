@@ -11,9 +11,11 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <memory>
@@ -32,7 +34,9 @@ struct Shown
 
     QTreeView* tree() { return dock.findChild<QTreeView*>(); }
     QString rows() { return testutil::modelText(*tree()->model()); }
-    QString header() { return dock.findChild<QTextBrowser*>()->toPlainText(); }
+    QTextBrowser* title() { return dock.findChildren<QTextBrowser*>().at(0); }
+    QTextBrowser* details() { return dock.findChildren<QTextBrowser*>().at(1); }
+    QString header() { return title()->toPlainText() + QLatin1Char('\n') + details()->toPlainText(); }
     void trigger(const char* text)
     {
         for (QAction* action : dock.findChildren<QAction*>()) {
@@ -58,6 +62,11 @@ class TestStackDock : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName(QStringLiteral("snapviewer-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_stack"));
+    }
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void foldsStacks_data();
     void foldsStacks();
@@ -67,13 +76,17 @@ private Q_SLOTS:
     void showsAllocAndFree();
     void lateFreeIsNotTheFreeSite();
     void headerTellsTheFacts();
+    void titleTellsLineSizeAndLife();
+    void pathLosesItsBeginningNeverItsLine();
+    void detailsAreRemembered();
+    void buttonsHaveNames();
     void headerEscapesTheFile();
     void marksTheUserFrame();
     void marksAPackagesLineWhereThereIsNoOwn();
     void showsTheForwardPass();
     void countsAPackageAsOwnCode();
     void copies();
-    void unfoldsRuntimeFrames();
+    void unfoldsFrames();
     void linksSelectEvents();
     void compiledFramesShowTheirOrigin();
     void editorCommands_data();
@@ -87,14 +100,32 @@ void TestStackDock::foldsStacks_data()
     QTest::addColumn<QString>("rows");
     QTest::newRow("plain") << text("model.py:3:forward;train.py:10:step")
                            << text("  forward | model.py:3\n  step | train.py:10");
-    QTest::newRow("runtime run folds") << text("a.cpp:0:at::empty;ceval.c:0:PyEval_A;ceval.c:0:PyEval_B;"
-                                               "train.py:10:step")
-                                       << text("  at::empty | a.cpp\n  … 2 runtime frames | \n"
-                                               "    PyEval_A | ceval.c\n    PyEval_B | ceval.c\n"
-                                               "  step | train.py:10");
-    QTest::newRow("lone runtime frame stays") << text("a.cpp:0:at::empty;ceval.c:0:PyEval_A;train.py:1:f")
-                                              << text("  at::empty | a.cpp\n  PyEval_A | ceval.c\n"
-                                                      "  f | train.py:1");
+    QTest::newRow("runtime run folds")
+        << text("a.cpp:0:at::empty;ceval.c:0:PyEval_A;ceval.c:0:PyEval_B;"
+                "train.py:10:step")
+        << text("  step | train.py:10\n  Inside it: 3 runtime frames | \n    at::empty | a.cpp\n"
+                "    PyEval_A | ceval.c\n    PyEval_B | ceval.c");
+    QTest::newRow("a lone frame stays") << text("a.cpp:0:at::empty;model.py:1:f;"
+                                                "/v/site-packages/torch/nn/m.py:5:_call;train.py:1:f")
+                                        << text("  at::empty | a.cpp\n  f | model.py:1\n  _call | m.py:5\n"
+                                                "  f | train.py:1");
+    QTest::newRow("libraries fold") << text("a.py:1:f;/v/site-packages/torch/m.py:5:_call;"
+                                            "/v/site-packages/torch/m.py:6:__call__;b.py:2:g;"
+                                            "/v/site-packages/torch/m.py:7:run;x.cpp:0:PyEval_A;c.py:3:h")
+                                    << text("  f | a.py:1\n  2 library frames | \n    _call | m.py:5\n"
+                                            "    __call__ | m.py:6\n  g | b.py:2\n"
+                                            "  2 library and runtime frames | \n    run | m.py:7\n"
+                                            "    PyEval_A | x.cpp\n  h | c.py:3");
+    QTest::newRow("a program that is a package") << text("x.cpp:0:at::empty;"
+                                                         "/v/site-packages/vllm/cache.py:83:allocate;"
+                                                         "/v/site-packages/vllm/main.py:9:main")
+                                                 << text("  at::empty | x.cpp\n  allocate | cache.py:83\n"
+                                                         "  main | main.py:9");
+    QTest::newRow("no line: only plumbing folds") << text("x.cpp:0:at::empty;ceval.c:0:PyEval_A;"
+                                                          "ceval.c:0:PyEval_B;y.cpp:0:start")
+                                                  << text("  at::empty | x.cpp\n  2 runtime frames | \n"
+                                                          "    PyEval_A | ceval.c\n    PyEval_B | ceval.c\n"
+                                                          "  start | y.cpp");
     QTest::newRow("recursion folds") << text("tree.py:5:walk;tree.py:5:walk;tree.py:5:walk;train.py:1:f")
                                      << text("  walk (× 3) | tree.py:5\n    walk | tree.py:5\n"
                                              "    walk | tree.py:5\n    walk | tree.py:5\n  f | train.py:1");
@@ -192,13 +223,86 @@ void TestStackDock::headerTellsTheFacts()
                 "alloc 0x1000 1500 stream=7 t=4400 ctx=[0/0] meta=step5 @train.py:10:step\n"
                 "del 0x5000 10 t=9000\n");
     shown.session.selectAllocation(core::AllocationId{1U});
-    for (const char* fact : {"Allocation b1000_0", "1.46 KiB (1,500 bytes)", "2.00 KiB, of it 548 B rounding",
-                             "train.py:10:step", "event 1, 3.40 ms after the first", "not until the end", "7",
-                             "0x1000", "[0/0]", "step5"}) {
+    for (const char* fact :
+         {"b1000_0", "1.46 KiB (1,500 bytes)", "2.00 KiB, of it 548 B rounding", "train.py:10:step",
+          "event 1, 3.40 ms after the first", "not until the end", "7", "0x1000", "[0/0]", "step5"}) {
         QVERIFY2(shown.header().contains(text(fact)), qPrintable(shown.header()));
     }
     shown.session.selectAllocation(core::AllocationId{0U});
     QVERIFY2(shown.header().contains(text("3 events, 8.00 ms")), qPrintable(shown.header()));
+}
+
+void TestStackDock::titleTellsLineSizeAndLife()
+{
+    Shown shown("alloc 0x1000 1500000 @a.cpp:0:at::_ops::mul_Tensor::call;/home/u/my/train.py:10:step\n"
+                "alloc 0x2000 5 @train.py:1:main\n"
+                "del 0x2000 5 @train.py:1:main\n");
+    shown.dock.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&shown.dock));
+    shown.session.selectAllocation(core::AllocationId{0U});
+    QCOMPARE(shown.title()->toPlainText(),
+             text("step   /home/u/my/train.py:10\n1.43 MiB · born in event 0 · never freed\naten::mul"));
+    shown.session.selectAllocation(core::AllocationId{1U});
+    QVERIFY(shown.title()->toPlainText().endsWith(text("5 B · born in event 1 · freed in event 3")));
+    auto steps = std::make_shared<core::Steps>();
+    steps->starts = {0, 2};
+    shown.session.setSteps(steps);
+    QVERIFY(shown.title()->toPlainText().endsWith(text("5 B · born in step 1 · freed in step 2")));
+    shown.session.clearAllocation();
+    shown.session.selectEvent(2);
+    QVERIFY2(shown.title()->toPlainText().contains(text("event 2\n5 B · step 2")),
+             qPrintable(shown.title()->toPlainText()));
+}
+
+void TestStackDock::pathLosesItsBeginningNeverItsLine()
+{
+    const QString folder = QStringLiteral("/home/somebody/projects/of/many/folders").repeated(5);
+    Shown shown(QStringLiteral("alloc 0x1000 500 @%1/train.py:1234:step").arg(folder).toStdString());
+    shown.dock.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&shown.dock));
+    shown.session.selectAllocation(core::AllocationId{0U});
+    for (const int width : {300, 200, 900}) {
+        shown.dock.resize(width, 400);
+        QTest::qWait(1);
+        const QString title = shown.title()->toPlainText();
+        QVERIFY2(title.contains(text("train.py:1234")) && title.startsWith(text("step")), qPrintable(title));
+        QVERIFY(title.contains(QChar(0x2026)));
+        QVERIFY(!title.contains(folder));
+    }
+}
+
+void TestStackDock::detailsAreRemembered()
+{
+    QSettings().clear();
+    const auto button = [](const Shown& shown) {
+        return shown.dock.findChild<QToolButton*>(QStringLiteral("details"));
+    };
+    Shown shown("alloc 0x1000 500 @train.py:10:step");
+    shown.session.selectAllocation(core::AllocationId{0U});
+    QVERIFY(shown.details()->isHidden());
+    QVERIFY(!shown.title()->toPlainText().contains(text("b1000_0")));
+    button(shown)->click();
+    QVERIFY(!shown.details()->isHidden());
+    const Shown next("alloc 0x1000 500 @train.py:10:step");
+    QVERIFY(button(next)->isChecked());
+    shown.session.setRecording(nullptr);
+    QVERIFY(shown.details()->isHidden()); // nothing to tell
+    QSettings().clear();
+}
+
+void TestStackDock::buttonsHaveNames()
+{
+    Shown shown("alloc 0x1000 500 @train.py:10:step");
+    int count = 0;
+    for (const QToolButton* button : shown.dock.findChildren<QToolButton*>()) {
+        if (!button->defaultAction())
+            continue;
+        ++count;
+        QVERIFY(!button->icon().isNull());
+        QVERIFY(!button->accessibleName().isEmpty());
+        QVERIFY(!button->toolTip().isEmpty());
+    }
+    QCOMPARE(count, 3);
 }
 
 void TestStackDock::headerEscapesTheFile()
@@ -206,7 +310,9 @@ void TestStackDock::headerEscapesTheFile()
     Shown shown("alloc 0x1000 500 meta=<img/src=x> @<b>.py:1:<i>f</i>\nalloc 0x2000 5 @a.py:1:f");
     shown.session.selectAllocation(core::AllocationId{0U});
     QVERIFY2(shown.header().contains(QLatin1String("<img/src=x>")), qPrintable(shown.header()));
-    QVERIFY(shown.header().contains(QLatin1String("<b>.py:1:<i>f</i>")));
+    QVERIFY(shown.details()->toPlainText().contains(QLatin1String("<b>.py:1:<i>f</i>")));
+    QVERIFY(shown.title()->toPlainText().contains(QLatin1String("<b>.py:1")));
+    QVERIFY(shown.title()->toPlainText().contains(QLatin1String("<i>f</i>")));
 }
 
 void TestStackDock::marksTheUserFrame()
@@ -218,6 +324,7 @@ void TestStackDock::marksTheUserFrame()
     QCOMPARE(current.data().toString(), text("step"));
     QVERIFY(current.data(widgets::StackModel::IsUserFrameRole).toBool());
     QCOMPARE(current.data(Qt::AccessibleTextRole).toString(), text("step, Python, your code"));
+    QVERIFY(!shown.tree()->selectionModel()->hasSelection()); // strong by itself, not as if chosen
     QVERIFY(!current.siblingAtRow(2).data(widgets::StackModel::IsUserFrameRole).toBool());
 }
 
@@ -260,10 +367,11 @@ void TestStackDock::countsAPackageAsOwnCode()
     shown.trigger("Don't Count /home/u/* as My Code"); // the call site is current
     QCOMPARE(chosen.takeFirst(), (QVariantList{text("/home/u/*"), false}));
     const QModelIndex section = shown.tree()->model()->index(0, 0);
-    shown.tree()->setCurrentIndex(shown.tree()->model()->index(1, 0, section));
+    const QModelIndex inside = shown.tree()->model()->index(1, 0, section);
+    shown.tree()->setCurrentIndex(shown.tree()->model()->index(1, 0, inside));
     shown.trigger("Count vllm as My Code");
     QCOMPARE(chosen.takeFirst(), (QVariantList{text("vllm"), true}));
-    shown.tree()->setCurrentIndex(shown.tree()->model()->index(0, 0, section)); // C++ is nobody's
+    shown.tree()->setCurrentIndex(shown.tree()->model()->index(0, 0, inside)); // C++ is nobody's
     shown.trigger("Count as My Code");
     QVERIFY(chosen.isEmpty());
 }
@@ -278,14 +386,20 @@ void TestStackDock::copies()
     QCOMPARE(QGuiApplication::clipboard()->text(), text("model.py:3:forward"));
 }
 
-void TestStackDock::unfoldsRuntimeFrames()
+void TestStackDock::unfoldsFrames()
 {
     Shown shown("alloc 0x1000 500 @ceval.c:0:PyEval_A;ceval.c:0:PyEval_B;train.py:10:step");
+    shown.dock.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&shown.dock));
     shown.session.selectAllocation(core::AllocationId{0U});
-    const QModelIndex folded = shown.tree()->model()->index(0, 0, shown.tree()->model()->index(0, 0));
+    const QModelIndex folded = shown.tree()->model()->index(1, 0, shown.tree()->model()->index(0, 0));
+    QVERIFY(folded.data(widgets::StackModel::IsFoldRole).toBool());
     QVERIFY(!shown.tree()->isExpanded(folded));
-    shown.trigger("Runtime Frames");
+    shown.trigger("Unfold Frames");
     QVERIFY(shown.tree()->isExpanded(folded));
+    QTest::mouseClick(shown.tree()->viewport(), Qt::LeftButton, {},
+                      shown.tree()->visualRect(folded).center());
+    QVERIFY(!shown.tree()->isExpanded(folded));
 }
 
 void TestStackDock::linksSelectEvents()

@@ -119,7 +119,7 @@ void TestStyle::iconsFollowThePalette()
         }
         return QColor();
     };
-    for (int icon = 0; icon <= static_cast<int>(LineIcon::Save); ++icon) {
+    for (int icon = 0; icon <= static_cast<int>(LineIcon::Unfold); ++icon) {
         applyColourScheme(ColourScheme::Light);
         const QColor light = ink(static_cast<LineIcon>(icon));
         applyColourScheme(ColourScheme::Dark);

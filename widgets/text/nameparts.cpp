@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/text/nameparts.h"
+
+#include <QPainter>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace widgets {
+
+NameParts partsOfName(const QString& text)
+{
+    static const QRegularExpression line(QStringLiteral("^(\\S[^\\n]*?:\\d+) (\\S.*)$"));
+    const QRegularExpressionMatch match = line.match(text);
+    return match.hasMatch() ? NameParts{match.captured(2), match.captured(1)} : NameParts{text, {}};
+}
+
+int leastTailWidth(const QString& tail, const QFontMetrics& metrics)
+{
+    const qsizetype slash = std::max(tail.lastIndexOf(QLatin1Char('/')), tail.lastIndexOf(QLatin1Char('\\')));
+    return slash < 0 ? metrics.horizontalAdvance(tail)
+                     : metrics.horizontalAdvance(QChar(0x2026) + tail.mid(slash));
+}
+
+void drawParts(QPainter& painter, const QRect& rect, const NameParts& parts, const QColor& strong,
+               const QColor& quiet)
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    const int headWidth = metrics.horizontalAdvance(parts.head);
+    int tailRoom = parts.tail.isEmpty() ? 0 : metrics.horizontalAdvance(parts.tail);
+    if (headWidth + partsGap + tailRoom > rect.width())
+        tailRoom = std::max(std::min(leastTailWidth(parts.tail, metrics), tailRoom),
+                            rect.width() - partsGap - headWidth);
+    tailRoom = std::min(tailRoom, rect.width());
+    const int headRoom =
+        std::min(headWidth, tailRoom == 0 ? rect.width() : rect.width() - partsGap - tailRoom);
+    QRect at = rect;
+    if (headRoom > 0) {
+        at.setWidth(headRoom);
+        painter.setPen(strong);
+        painter.drawText(at, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(parts.head, Qt::ElideRight, headRoom));
+        at.setLeft(at.right() + 1 + partsGap);
+    }
+    if (tailRoom > 0) {
+        at.setWidth(tailRoom);
+        painter.setPen(headRoom > 0 ? quiet : strong);
+        painter.drawText(at, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(parts.tail, Qt::ElideLeft, tailRoom));
+    }
+}
+
+} // namespace widgets
