@@ -7,20 +7,7 @@ import subprocess
 import sys
 import tempfile
 
-WANTED = """
-bin/snapviewer
-bin/snapviewer-cli
-share/applications/org.snapviewer.SnapViewer.desktop
-share/metainfo/org.snapviewer.SnapViewer.metainfo.xml
-share/mime/packages/org.snapviewer.SnapViewer.xml
-share/icons/hicolor/scalable/apps/snapviewer.svg
-share/icons/hicolor/256x256/apps/snapviewer.png
-share/man/man1/snapviewer.1
-share/man/man1/snapviewer-cli.1
-share/bash-completion/completions/snapviewer
-share/bash-completion/completions/snapviewer-cli
-share/snapviewer/example/training_oom.pickle
-""".split()
+from installed import EXAMPLE, FILES, differences
 
 
 def run(*command):
@@ -35,6 +22,7 @@ def validators(prefix):
     commands = [
         ("desktop-file-validate", str(share / "applications/org.snapviewer.SnapViewer.desktop")),
         ("appstreamcli", "validate", "--no-net", str(share / "metainfo/org.snapviewer.SnapViewer.metainfo.xml")),
+        ("appstreamcli", "validate-tree", "--no-net", str(prefix)),
         ("update-mime-database", str(share / "mime")),
         ("bash", "-n", str(share / "bash-completion/completions/snapviewer")),
     ]
@@ -60,9 +48,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         prefix = pathlib.Path(folder, "usr")
         wrong = [run(cmake, "--install", build, "--prefix", str(prefix), "--config", config)]
-        wrong += ["%s was not installed" % name for name in WANTED if not (prefix / name).is_file()]
+        found = [str(path.relative_to(prefix)) for path in prefix.rglob("*") if path.is_file()]
+        wrong += differences("installed", found, FILES)
         if not any(wrong):
-            wrong += [run(str(prefix / "bin/snapviewer-cli"), "info", str(prefix / WANTED[-1]))]
+            wrong += [run(str(prefix / "bin/snapviewer-cli"), "info", str(prefix / EXAMPLE))]
             wrong += [run(*command) for command in validators(prefix)]
             if shutil.which("update-mime-database"):
                 wrong += recognises(prefix)

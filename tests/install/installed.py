@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""What an installation consists of: every file below its prefix, and what a Debian package makes of that."""
+
+SIZES = ["scalable"] + ["%dx%d" % (size, size) for size in (16, 32, 48, 128, 256)]
+PICTURES = [("apps", "snapviewer"), ("mimetypes", "application-x-pytorch-memory-snapshot")]
+ICONS = ["share/icons/hicolor/%s/%s/%s.%s" % (size, context, name, "svg" if size == "scalable" else "png")
+         for context, name in PICTURES for size in SIZES]
+EXAMPLE = "share/snapviewer/example/training_oom.pickle"
+FILES = ICONS + [EXAMPLE] + """
+bin/snapviewer
+bin/snapviewer-cli
+share/applications/org.snapviewer.SnapViewer.desktop
+share/metainfo/org.snapviewer.SnapViewer.metainfo.xml
+share/mime/packages/org.snapviewer.SnapViewer.xml
+share/man/man1/snapviewer.1
+share/man/man1/snapviewer-cli.1
+share/bash-completion/completions/snapviewer
+share/bash-completion/completions/snapviewer-cli
+share/doc/SnapViewer/LICENSE
+share/doc/SnapViewer/README.md
+share/doc/SnapViewer/CHANGELOG.md
+share/doc/SnapViewer/docs/window.png
+""".split()
+
+# where Debian's policy wants it otherwise
+RENAMED = {
+    "share/man/man1/snapviewer.1": "share/man/man1/snapviewer.1.gz",
+    "share/man/man1/snapviewer-cli.1": "share/man/man1/snapviewer-cli.1.gz",
+    "share/doc/SnapViewer/LICENSE": "share/doc/snapviewer/copyright",
+    "share/doc/SnapViewer/CHANGELOG.md": "share/doc/snapviewer/changelog.gz",
+}
+PACKAGED = ["usr/" + RENAMED.get(name, name).replace("SnapViewer/", "snapviewer/") for name in FILES]
+# by the linker, but for Qt's driver of SQLite, which is a plugin
+DEPENDS = set("""libc6 libedit2 libgcc-s1 libqt6core6 libqt6gui6 libqt6opengl6 libqt6openglwidgets6 libqt6sql6
+    libqt6sql6-sqlite libqt6widgets6 libquazip1-qt6-1 libsqlite3-0 libstdc++6 zlib1g""".split())
+RECOMMENDS = set("fonts-inter libgl1-mesa-dri libqt6svg6 qt6-wayland".split())
+
+
+def differences(what, found, wanted):
+    """A sentence for each thing that is missing or not in the table above."""
+    for name in sorted(set(wanted) - set(found)):
+        yield "%s: %s is missing" % (what, name)
+    for name in sorted(set(found) - set(wanted)):
+        yield "%s: %s is not in the table of tests/install/installed.py" % (what, name)
