@@ -626,10 +626,6 @@
         <translation>Keine Einstellung hilft: %1 auf einmal passen hier nie. Sehen Sie bei %2 nach einer Dimension, die größer ist als gemeint, oder arbeiten Sie in Stücken.</translation>
     </message>
     <message>
-        <source>Find out who keeps what %1 allocates: every step leaves about %2 behind. Lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
-        <translation>Finden Sie heraus, wer behält, was %1 anfordert: Jeder Schritt lässt etwa %2 zurück. Meist sind es Listen von Verlusten oder Ausgaben, die noch ihren Graphen halten (.item() oder .detach() hilft), Hooks und Caches ohne Grenze.</translation>
-    </message>
-    <message>
         <source>Less has to be alive at once. Begin with %1.</source>
         <translation>Es darf weniger zugleich leben. Beginnen Sie mit %1.</translation>
     </message>
@@ -785,6 +781,22 @@
     <message>
         <source>through %1</source>
         <translation>durch %1</translation>
+    </message>
+    <message>
+        <source>Find out who keeps what %1 allocates: every step leaves about %2 behind. %3 Lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
+        <translation>Finden Sie heraus, wer behält, was %1 anfordert: Jeder Schritt lässt etwa %2 zurück. %3 Meist sind es Listen von Verlusten oder Ausgaben, die noch ihren Graphen halten (.item() oder .detach() hilft), Hooks und Caches ohne Grenze.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than one more step leaves.</source>
+        <translation>Alles Freie, %1, ist weniger, als ein weiterer Schritt zurücklässt.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for one more step.</source>
+        <translation>Alles Freie, %1, hätte für einen weiteren Schritt gereicht.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for %2 more steps.</source>
+        <translation>Alles Freie, %1, hätte für %2 weitere Schritte gereicht.</translation>
     </message>
 </context>
 <context>
@@ -995,6 +1007,14 @@
         <source>origin</source>
         <translation>Herkunft</translation>
     </message>
+    <message>
+        <source>file or kind</source>
+        <translation>Datei oder Art</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
 </context>
 <context>
     <name>Convert</name>
@@ -1201,6 +1221,13 @@
     <message>
         <source>the answer cannot be written: %1.</source>
         <translation>die Antwort kann nicht geschrieben werden: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Finding</name>
+    <message>
+        <source>%1, after event %2</source>
+        <translation>%1, nach Ereignis %2</translation>
     </message>
 </context>
 <context>
@@ -2167,16 +2194,25 @@
         <translation>frei für andere Streams oder Größen</translation>
     </message>
     <message>
-        <source>free in one piece, the longest</source>
-        <translation>frei am Stück, das längste</translation>
-    </message>
-    <message>
         <source>free in shorter pieces</source>
         <translation>frei in kürzeren Stücken</translation>
     </message>
     <message>
         <source>free on the device</source>
         <translation>frei auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>bytes and what they are</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>asked for %1</source>
+        <translation>%1 angefordert</translation>
+    </message>
+    <message>
+        <source>free, the longest piece</source>
+        <translation>frei, das längste Stück</translation>
     </message>
 </context>
 <context>
@@ -2201,14 +2237,6 @@
 <context>
     <name>OomSheet</name>
     <message>
-        <source>Show as SQL</source>
-        <translation>Als SQL zeigen</translation>
-    </message>
-    <message>
-        <source>%1; show as SQL</source>
-        <translation>%1; als SQL zeigen</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
@@ -2219,22 +2247,6 @@
     <message>
         <source>Go to this event</source>
         <translation>Zu diesem Ereignis</translation>
-    </message>
-    <message>
-        <source>%1: asked for %2; where, was not recorded</source>
-        <translation>%1: %2 angefordert; wo, wurde nicht aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>%1: asked for %2 at %3</source>
-        <translation>%1: %2 angefordert bei %3</translation>
-    </message>
-    <message>
-        <source>asked for, drawn below what was free</source>
-        <translation>angefordert, unter dem Freien gezeichnet</translation>
-    </message>
-    <message>
-        <source>capacity unknown: at least %1</source>
-        <translation>Kapazität unbekannt: mindestens %1</translation>
     </message>
     <message>
         <source>Why</source>
@@ -2321,10 +2333,6 @@
         <translation>Was sich nicht wissen lässt</translation>
     </message>
     <message>
-        <source>All numbers (click for the SQL)</source>
-        <translation>Alle Zahlen (Klick zeigt das SQL)</translation>
-    </message>
-    <message>
         <source>%1 more pools together</source>
         <translation>%1 weitere Pools zusammen</translation>
     </message>
@@ -2355,6 +2363,58 @@
     <message>
         <source>What it was for</source>
         <translation>Wofür es war</translation>
+    </message>
+    <message>
+        <source>All numbers, each with its SQL</source>
+        <translation>Alle Zahlen, jede mit ihrem SQL</translation>
+    </message>
+    <message>
+        <source>%1: who asked was not recorded</source>
+        <translation>%1: wer anforderte, wurde nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1: asked for by %2</source>
+        <translation>%1: angefordert von %2</translation>
+    </message>
+    <message>
+        <source>Who holds most</source>
+        <translation>Wer am meisten hält</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>What %1 holds after each step</source>
+        <translation>Was %1 nach jedem Schritt hält</translation>
+    </message>
+    <message>
+        <source>What is in use after each step</source>
+        <translation>Was nach jedem Schritt benutzt ist</translation>
+    </message>
+    <message>
+        <source>What the recorder wrote</source>
+        <translation>Was der Recorder schrieb</translation>
+    </message>
+    <message>
+        <source>▾ Evidence</source>
+        <translation>▾ Belege</translation>
+    </message>
+    <message>
+        <source>▸ Evidence</source>
+        <translation>▸ Belege</translation>
+    </message>
+    <message>
+        <source>Every rule and whether it held, all numbers and the SQL that recomputes them</source>
+        <translation>Jede Regel und ob sie zutraf, alle Zahlen und das SQL, das sie nachrechnet</translation>
+    </message>
+    <message>
+        <source>Light what %1 holds</source>
+        <translation>Hervorheben, was %1 hält</translation>
+    </message>
+    <message>
+        <source>Show as SQL, which recomputes it</source>
+        <translation>Das SQL zeigen, das es nachrechnet</translation>
     </message>
 </context>
 <context>
@@ -2531,6 +2591,17 @@
     <message>
         <source>%1 cannot be written: there is not enough memory.</source>
         <translation>%1 kann nicht geschrieben werden: Der Speicher reicht nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Show in a window of its own, or back</source>
+        <translation>In einem eigenen Fenster zeigen oder zurück</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -4489,6 +4560,358 @@
     </message>
 </context>
 <context>
+    <name>Verdict</name>
+    <message>
+        <source>Out of memory %1 at %2: %3</source>
+        <comment>moment, call site, reason</comment>
+        <translation>Speicher erschöpft %1 bei %2: %3</translation>
+    </message>
+    <message>
+        <source>Out of memory %1: %2</source>
+        <comment>moment, reason</comment>
+        <translation>Speicher erschöpft %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 more every step, never freed</source>
+        <translation>%1 behält mit jedem Schritt %2 mehr, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>%1 and one more call site keep %2 more every step, never freed</source>
+        <translation>%1 und eine weitere Aufrufstelle behalten mit jedem Schritt %2 mehr, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more call sites keep %3 more every step, never freed</source>
+        <translation>%1 und %2 weitere Aufrufstellen behalten mit jedem Schritt %3 mehr, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>%1 were asked for at once, more than the device has</source>
+        <translation>%1 wurden auf einmal angefordert, mehr, als das Gerät hat</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2 at once, more than the device has</source>
+        <translation>%1 forderte %2 auf einmal an, mehr, als das Gerät hat</translation>
+    </message>
+    <message>
+        <source>there was room for %1, something else refused</source>
+        <translation>für %1 war Platz, etwas anderes lehnte ab</translation>
+    </message>
+    <message>
+        <source>%1 were freed, but still in use by other streams</source>
+        <translation>%1 waren freigegeben, aber noch von anderen Streams benutzt</translation>
+    </message>
+    <message>
+        <source>%1 lie free in private pools, for their CUDA graphs only</source>
+        <translation>%1 liegen frei in privaten Pools, nur für deren CUDA-Graphen</translation>
+    </message>
+    <message>
+        <source>%1 were free, but not %2 in one piece (fragmented)</source>
+        <translation>%1 waren frei, aber nicht %2 am Stück (fragmentiert)</translation>
+    </message>
+    <message>
+        <source>%1 are free, but for other streams or sizes only</source>
+        <translation>%1 sind frei, aber nur für andere Streams oder Größen</translation>
+    </message>
+    <message>
+        <source>others use %1 of the device&apos;s %2</source>
+        <translation>andere benutzen %1 von den %2 des Geräts</translation>
+    </message>
+    <message>
+        <source>one request of %1, more than all that was in use</source>
+        <translation>eine Anforderung von %1, mehr als alles Benutzte</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2, more than all that was in use</source>
+        <translation>%1 forderte %2 an, mehr als alles Benutzte</translation>
+    </message>
+    <message>
+        <source>the device is full, mostly of memory without a stack</source>
+        <translation>das Gerät ist voll, meist von Speicher ohne Aufrufstapel</translation>
+    </message>
+    <message>
+        <source>the device is full, %1</source>
+        <comment>who holds most</comment>
+        <translation>das Gerät ist voll, %1</translation>
+    </message>
+    <message>
+        <source>Asked for %1</source>
+        <translation>%1 angefordert</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2</source>
+        <translation>%1 forderte %2 an</translation>
+    </message>
+    <message>
+        <source>%1; the allocator had %2 free of its %3.</source>
+        <translation>%1; der Allokator hatte %2 von seinen %3 frei.</translation>
+    </message>
+    <message>
+        <source>%1; the device had %2 left and the allocator %3 free of its %4.</source>
+        <translation>%1; das Gerät hatte noch %2 und der Allokator %3 von seinen %4 frei.</translation>
+    </message>
+    <message>
+        <source>%1 with %2 free on the device: a limit that is not recorded must have refused.</source>
+        <translation>%1, als auf dem Gerät %2 frei waren: Eine Grenze, die nicht aufgezeichnet ist, muss abgelehnt haben.</translation>
+    </message>
+    <message>
+        <source>%1; a free run of %2 would have held it.</source>
+        <translation>%1; ein freies Stück von %2 hätte es gefasst.</translation>
+    </message>
+    <message>
+        <source>%1; %2 of whole free segments were not given back to the driver.</source>
+        <translation>%1; %2 in ganzen freien Segmenten wurden dem Treiber nicht zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>%1; %2 that the program had freed were still in use by other streams.</source>
+        <translation>%1; %2, die das Programm freigegeben hatte, wurden noch von anderen Streams benutzt.</translation>
+    </message>
+    <message>
+        <source>%1; %2 lie free in private pools, for their CUDA graphs only.</source>
+        <translation>%1; %2 liegen frei in privaten Pools, nur für deren CUDA-Graphen.</translation>
+    </message>
+    <message>
+        <source>%1; %2 were free, but in pieces of at most %3 (fragmented).</source>
+        <translation>%1; %2 waren frei, aber in Stücken von höchstens %3 (fragmentiert).</translation>
+    </message>
+    <message>
+        <source>%1; %2 are free, but for other streams or sizes only.</source>
+        <translation>%1; %2 sind frei, aber nur für andere Streams oder Größen.</translation>
+    </message>
+    <message>
+        <source>%1; others use %2 of the device&apos;s %3.</source>
+        <translation>%1; andere benutzen %2 von den %3 des Geräts.</translation>
+    </message>
+    <message>
+        <source>%1 in use; the device has %2 in all, as far as known.</source>
+        <translation>%1 in Benutzung; das Gerät hat insgesamt %2, soweit bekannt.</translation>
+    </message>
+    <message>
+        <source>%1; the longest of the free pieces had %2.</source>
+        <translation>%1; das längste der freien Stücke hatte %2.</translation>
+    </message>
+    <message>
+        <source>%1 in use.</source>
+        <comment>bytes of bytes</comment>
+        <translation>%1 in Benutzung.</translation>
+    </message>
+    <message>
+        <source>%1 holds most: %2</source>
+        <translation>%1 hält am meisten: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and so do others</source>
+        <translation>%1 hält %2, und andere ebenso</translation>
+    </message>
+    <message>
+        <source>%1 is older than the oldest event kept: record with a larger max_entries.</source>
+        <translation>%1 ist älter als das älteste aufgehobene Ereignis: Zeichnen Sie mit größerem max_entries auf.</translation>
+    </message>
+    <message>
+        <source>%1 has no stack: record before the model is built.</source>
+        <translation>%1 hat keinen Aufrufstapel: Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
+    </message>
+    <message>
+        <source>%1 was recorded without a stack: record with stacks=&apos;all&apos; and context=&apos;all&apos;.</source>
+        <translation>%1 wurde ohne Aufrufstapel aufgezeichnet: Zeichnen Sie mit stacks=&apos;all&apos; und context=&apos;all&apos; auf.</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Who holds most:</source>
+        <translation>Wer am meisten hält:</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>Was zu tun ist:</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>Datei: %1</translation>
+    </message>
+    <message>
+        <source>in the optimizer</source>
+        <translation>im Optimizer</translation>
+    </message>
+    <message>
+        <source>in backward</source>
+        <translation>im Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>in forward</source>
+        <translation>im Vorwärtslauf</translation>
+    </message>
+    <message>
+        <source>in the optimizer of step %1</source>
+        <translation>im Optimizer von Schritt %1</translation>
+    </message>
+    <message>
+        <source>in backward of step %1</source>
+        <translation>im Rückwärtslauf von Schritt %1</translation>
+    </message>
+    <message>
+        <source>in forward of step %1</source>
+        <translation>im Vorwärtslauf von Schritt %1</translation>
+    </message>
+    <message>
+        <source>in step %1</source>
+        <translation>in Schritt %1</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>at event %1</source>
+        <translation>bei Ereignis %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>bytes and what they are</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>older than the oldest event</source>
+        <translation>älter als das älteste aufgehobene Ereignis</translation>
+    </message>
+    <message>
+        <source>before recording</source>
+        <translation>vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>of unknown kind</source>
+        <translation>von unbekannter Art</translation>
+    </message>
+    <message>
+        <source>without a stack</source>
+        <translation>ohne Aufrufstapel</translation>
+    </message>
+    <message>
+        <source>Cached %1.</source>
+        <translation>%1 vorgehalten.</translation>
+    </message>
+    <message>
+        <source>Peak %1 %2: %3</source>
+        <comment>bytes, moment, parts</comment>
+        <translation>Höchststand %1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Nothing was in use on device %1</source>
+        <translation>Auf Gerät %1 war nichts in Benutzung</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 more every step, never freed: %3 at the end</source>
+        <translation>%1 behält mit jedem Schritt %2 mehr, nie freigegeben: %3 am Ende</translation>
+    </message>
+    <message>
+        <source>%1 and one more call site keep %2 more every step, never freed: %3 at the end</source>
+        <translation>%1 und eine weitere Aufrufstelle behalten mit jedem Schritt %2 mehr, nie freigegeben: %3 am Ende</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more call sites keep %3 more every step, never freed: %4 at the end</source>
+        <translation>%1 und %2 weitere Aufrufstellen behalten mit jedem Schritt %3 mehr, nie freigegeben: %4 am Ende</translation>
+    </message>
+    <message>
+        <source>At this rate the device&apos;s %1 are full after %2 more steps.</source>
+        <translation>So weiter, und die %1 des Geräts sind nach %2 weiteren Schritten voll.</translation>
+    </message>
+    <message>
+        <source>Find out who keeps what %1 allocates: lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
+        <translation>Finden Sie heraus, wer behält, was %1 anfordert: Meist sind es Listen von Verlusten oder Ausgaben, die noch ihren Graphen halten (.item() oder .detach() hilft), Hooks und Caches ohne Grenze.</translation>
+    </message>
+    <message>
+        <source>%1 at the end, no history</source>
+        <translation>%1 am Ende, kein Verlauf</translation>
+    </message>
+    <message>
+        <source>To record one call torch.cuda.memory._record_memory_history() before the model is built.</source>
+        <translation>Um einen aufzuzeichnen, rufen Sie torch.cuda.memory._record_memory_history() auf, bevor das Modell entsteht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>bytes of bytes</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Out of memory on device %1</source>
+        <translation>Speicher erschöpft auf Gerät %1</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>Speicher erschöpft</translation>
+    </message>
+    <message>
+        <source>The program failed</source>
+        <translation>Das Programm scheiterte</translation>
+    </message>
+    <message>
+        <source>The program failed: %1</source>
+        <translation>Das Programm scheiterte: %1</translation>
+    </message>
+    <message>
+        <source>at most %1 of the device were in use</source>
+        <translation>höchstens %1 des Geräts waren in Benutzung</translation>
+    </message>
+    <message>
+        <source>at most %1 were allocated</source>
+        <translation>höchstens %1 waren belegt</translation>
+    </message>
+    <message>
+        <source>at most %1 were allocated, %2 reserved</source>
+        <translation>höchstens %1 waren belegt, %2 reserviert</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded here</source>
+        <translation>Hier ist nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>failure, samples</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Samples only: %1</source>
+        <translation>Nur Messwerte: %1</translation>
+    </message>
+    <message>
+        <source>No snapshot and no samples</source>
+        <translation>Weder Schnappschuss noch Messwerte</translation>
+    </message>
+    <message>
+        <source>There is no snapshot of the allocator, so who held the memory is not known.</source>
+        <translation>Es gibt keinen Schnappschuss des Allokators, also ist nicht bekannt, wer den Speicher hielt.</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>untracked</source>
+        <translation>unerklärt</translation>
+    </message>
+    <message>
+        <source>Peak %1 of one training step: %2</source>
+        <translation>Höchststand %1 in einem Trainingsschritt: %2</translation>
+    </message>
+    <message>
+        <source>A memory report tells who holds how much at the peak, and no history.</source>
+        <translation>Ein Speicherbericht sagt, wer beim Höchststand wie viel hält, und zeigt keinen Verlauf.</translation>
+    </message>
+    <message>
+        <source>%1, but not in this snapshot</source>
+        <comment>a failure</comment>
+        <translation>%1, aber nicht in diesem Schnappschuss</translation>
+    </message>
+</context>
+<context>
     <name>app::Startup</name>
     <message>
         <source>The recording has no device %1.</source>
@@ -4609,6 +5032,58 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>pool %1</source>
         <translation>Pool %1</translation>
     </message>
+    <message>
+        <source>older than the oldest event kept</source>
+        <translation>älter als das älteste aufgehobene Ereignis</translation>
+    </message>
+    <message>
+        <source>before the recording</source>
+        <translation>vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>sonstige</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>file, then line</source>
+        <translation>Datei, dann Zeile</translation>
+    </message>
+    <message>
+        <source>function, then line</source>
+        <translation>Funktion, dann Zeile</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>library file</source>
+        <translation>Bibliotheksdatei</translation>
+    </message>
+    <message>
+        <source>library function</source>
+        <translation>Bibliotheksfunktion</translation>
+    </message>
+    <message>
+        <source>library line</source>
+        <translation>Bibliothekszeile</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>kind, then line</source>
+        <translation>Art, dann Zeile</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
 </context>
 <context>
     <name>core::StackReason</name>
@@ -4656,6 +5131,36 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
 </context>
 <context>
+    <name>picture::Bands</name>
+    <message>
+        <source>%1 · %2 in %3</source>
+        <translation>%1 · %2 in %3</translation>
+    </message>
+</context>
+<context>
+    <name>picture::Steps</name>
+    <message>
+        <source>%1 left over</source>
+        <translation>%1 bleiben übrig</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 more than a step before</source>
+        <translation>%1 bleiben übrig, %2 mehr als einen Schritt davor</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 less than a step before</source>
+        <translation>%1 bleiben übrig, %2 weniger als einen Schritt davor</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>left over</source>
+        <translation>übrig</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Actions</name>
     <message>
         <source>&amp;Open…</source>
@@ -4668,10 +5173,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>Open in New &amp;Window…</source>
         <translation>In neuem &amp;Fenster öffnen …</translation>
-    </message>
-    <message>
-        <source>Open the Bundled &amp;Example</source>
-        <translation>Mitgeliefertes &amp;Beispiel öffnen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -4744,10 +5245,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>The selection before</source>
         <translation>Die Auswahl davor</translation>
-    </message>
-    <message>
-        <source>&amp;Forward</source>
-        <translation>&amp;Vor</translation>
     </message>
     <message>
         <source>&amp;Keyboard Shortcuts</source>
@@ -4837,6 +5334,42 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>Open a folder that is a recording, such as a recorder&apos;s bundle, or choose from several</source>
         <translation>Einen Ordner öffnen, der eine Aufzeichnung ist, etwa das Bündel eines Rekorders, oder aus mehreren wählen</translation>
     </message>
+    <message>
+        <source>Open the Bundled E&amp;xample</source>
+        <translation>Mitgeliefertes &amp;Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y Picture</source>
+        <translation>Bild &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the timeline as it is shown, with its legend, to the clipboard</source>
+        <translation>Die Zeitleiste, wie sie gezeigt ist, mit ihrer Legende in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Smoot&amp;h Zooming</source>
+        <translation>&amp;Weich vergrößern</translation>
+    </message>
+    <message>
+        <source>Zooms and jumps take a moment, so that the eye can follow</source>
+        <translation>Vergrößern und Springen dauern einen Augenblick, damit das Auge folgen kann</translation>
+    </message>
+    <message>
+        <source>&amp;Drawer</source>
+        <translation>&amp;Schublade</translation>
+    </message>
+    <message>
+        <source>Open or close the panes below the timeline</source>
+        <translation>Die Bereiche unter der Zeitleiste öffnen oder schließen</translation>
+    </message>
+    <message>
+        <source>For&amp;ward</source>
+        <translation>&amp;Vor</translation>
+    </message>
+    <message>
+        <source>P&amp;ane</source>
+        <translation>B&amp;ereich</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -4889,10 +5422,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Herkunft</translation>
     </message>
     <message>
-        <source>Allocated at</source>
-        <translation>Belegt bei</translation>
-    </message>
-    <message>
         <source>Free requested at</source>
         <translation>Freigabe verlangt bei</translation>
     </message>
@@ -4903,14 +5432,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>never</source>
         <translation>nie</translation>
-    </message>
-    <message>
-        <source>Freed at</source>
-        <translation>Freigegeben bei</translation>
-    </message>
-    <message>
-        <source>Event in which its memory could be used again</source>
-        <translation>Ereignis, ab dem ihr Speicher wieder benutzbar war</translation>
     </message>
     <message>
         <source>Lifetime in events</source>
@@ -4953,8 +5474,28 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Wodurch sie bekannt ist. trace: Ihre Belegung wurde aufgezeichnet; free: Sie war vor dem ersten Ereignis da und wurde danach freigegeben; segments: Sie war vorher da und ist es noch</translation>
     </message>
     <message>
-        <source>Event that allocated it; −1: before the first event</source>
-        <translation>Ereignis, das sie belegte; −1: vor dem ersten Ereignis</translation>
+        <source>Born</source>
+        <translation>Entstanden</translation>
+    </message>
+    <message>
+        <source>Event that allocated it; before: there before the first event</source>
+        <translation>Ereignis, das sie belegte; davor: schon vor dem ersten Ereignis da</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>davor</translation>
+    </message>
+    <message>
+        <source>Died</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Event in which its memory could be used again; —: never in this recording</source>
+        <translation>Ereignis, ab dem ihr Speicher wieder benutzbar war; —: in dieser Aufzeichnung nie</translation>
+    </message>
+    <message>
+        <source>—</source>
+        <translation>—</translation>
     </message>
 </context>
 <context>
@@ -5031,8 +5572,8 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Anmerkungen</translation>
     </message>
     <message>
-        <source>%1: events %2 to %3</source>
-        <translation>%1: Ereignisse %2 bis %3</translation>
+        <source>%1: events %2 to %3, %4 kept</source>
+        <translation>%1: Ereignisse %2 bis %3, %4 behalten</translation>
     </message>
 </context>
 <context>
@@ -5070,32 +5611,12 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Snapshot</translation>
     </message>
     <message>
-        <source>Whether the allocator&apos;s state is in it</source>
-        <translation>Ob der Zustand des Allocators darin ist</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
         <translation>nein</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>Why it was written</source>
-        <translation>Warum es geschrieben wurde</translation>
-    </message>
-    <message>
-        <source>Exception</source>
-        <translation>Ausnahme</translation>
-    </message>
-    <message>
-        <source>Its type</source>
-        <translation>Ihr Typ</translation>
     </message>
     <message>
         <source>Backend</source>
@@ -5128,12 +5649,50 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
             <numerusform>%n ältere sind weggelassen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>The exception&apos;s message, else its type or why the bundle was written</source>
+        <translation>Die Meldung der Ausnahme, sonst ihr Typ oder warum das Bündel geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Of the process in its job</source>
+        <translation>Des Prozesses in seinem Auftrag</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Of all its files</source>
+        <translation>Aller seiner Dateien</translation>
+    </message>
+    <message>
+        <source>Whether the allocator&apos;s state is in it: without, nobody can say who held the memory</source>
+        <translation>Ob der Zustand des Allokators darin ist: Ohne ihn kann niemand sagen, wer den Speicher hielt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ByteScale</name>
     <message>
         <source>Byte scale</source>
         <translation>Byteskala</translation>
+    </message>
+    <message>
+        <source>A double click fits the bytes to what is shown.</source>
+        <translation>Ein Doppelklick passt die Bytes dem Gezeigten an.</translation>
+    </message>
+    <message>
+        <source>%1
+Double click: fit the bytes to what is shown</source>
+        <translation>%1
+Doppelklick: die Bytes dem Gezeigten anpassen</translation>
     </message>
 </context>
 <context>
@@ -5254,6 +5813,106 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
 </context>
 <context>
+    <name>widgets::CommandField</name>
+    <message>
+        <source>&amp;Search, Go to, Run …</source>
+        <translation>&amp;Suchen, hingehen, ausführen …</translation>
+    </message>
+    <message>
+        <source>Search, go to, run</source>
+        <translation>Suchen, hingehen, ausführen</translation>
+    </message>
+    <message>
+        <source>Search, go to, run …   Ctrl+K</source>
+        <translation>Suchen, hingehen, ausführen …   Strg+K</translation>
+    </message>
+    <message>
+        <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands; SQL after =
+Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
+        <translation>Aufrufstellen, Funktionen, Kennungen, Adressen, &gt;100MiB, step 12, oom, peak, Befehle; SQL nach =
+Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+Eingabe: als Tabelle</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommandHit</name>
+    <message>
+        <source>Type a query after the =</source>
+        <translation>Nach dem = eine Abfrage eingeben</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>Speicher erschöpft</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Out of memory %1</source>
+        <translation>Speicher erschöpft %1</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 Belegung</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 Belegungen</translation>
+    </message>
+    <message>
+        <source>All with %1</source>
+        <translation>Alle mit %1</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Hingehen</translation>
+    </message>
+    <message>
+        <source>Call sites</source>
+        <translation>Aufrufstellen</translation>
+    </message>
+    <message>
+        <source>Functions</source>
+        <translation>Funktionen</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>Belegungen</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+</context>
+<context>
     <name>widgets::DeviceSelector</name>
     <message>
         <source>Device %1 — %2 at the end, no events</source>
@@ -5296,6 +5955,36 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>, %1 reserved</source>
         <translation>, %1 reserviert</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockTitles</name>
+    <message>
+        <source>Show in a &amp;Window of Its Own</source>
+        <translation>In eigenem &amp;Fenster zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DrawerBar</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Open the drawer at %1</source>
+        <translation>Die Schublade bei %1 öffnen</translation>
+    </message>
+    <message>
+        <source>Close the drawer (Ctrl+J)</source>
+        <translation>Die Schublade schließen (Strg+J)</translation>
+    </message>
+    <message>
+        <source>Open the drawer (Ctrl+J)</source>
+        <translation>Die Schublade öffnen (Strg+J)</translation>
     </message>
 </context>
 <context>
@@ -5356,6 +6045,19 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>step of the file</source>
         <translation>Schritt der Datei</translation>
+    </message>
+    <message>
+        <source>Click or drag to choose the moment that all views show; Control with left and right steps.</source>
+        <translation>Klicken oder ziehen wählt den Zeitpunkt, den alle Ansichten zeigen; Strg mit links und rechts geht schrittweise.</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>event and time</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -5503,6 +6205,29 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>%1.%2 s</source>
         <translation>%1,%2 s</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ExportCommands</name>
+    <message>
+        <source>Export the Timeline</source>
+        <translation>Zeitleiste sichern</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>Das Bild ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Export the Allocations</source>
+        <translation>Belegungen sichern</translation>
+    </message>
+    <message>
+        <source>%1 allocations.csv</source>
+        <translation>%1 belegungen.csv</translation>
+    </message>
+    <message>
+        <source>%1 is what is open here: it stays as it is. Choose another name.</source>
+        <translation>%1 ist hier geöffnet und bleibt, wie es ist. Wählen Sie einen anderen Namen.</translation>
     </message>
 </context>
 <context>
@@ -5729,6 +6454,37 @@ Am Ende: %2 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::FilterChip</name>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>Lit: %1  ✕</source>
+        <translation>Hervorgehoben: %1  ✕</translation>
+    </message>
+    <message>
+        <source>Lit: %1 · %2  ✕</source>
+        <translation>Hervorgehoben: %1 · %2  ✕</translation>
+    </message>
+    <message>
+        <source>%1: light everything again</source>
+        <translation>%1: alles wieder hervorheben</translation>
+    </message>
+    <message>
+        <source>Light everything again (Esc)</source>
+        <translation>Alles wieder hervorheben (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>widgets::FlameView</name>
     <message>
         <source>Flame graph of the ledger</source>
@@ -5895,24 +6651,8 @@ Am Ende: %2 aktiv</translation>
         <translation>Mausrad</translation>
     </message>
     <message>
-        <source>Zoom about the pointer</source>
-        <translation>Um den Zeiger vergrößern</translation>
-    </message>
-    <message>
         <source>Ctrl + wheel</source>
         <translation>Strg + Mausrad</translation>
-    </message>
-    <message>
-        <source>Zoom along time only</source>
-        <translation>Nur die Zeit vergrößern</translation>
-    </message>
-    <message>
-        <source>Shift + wheel</source>
-        <translation>Umschalt + Mausrad</translation>
-    </message>
-    <message>
-        <source>Zoom along bytes only</source>
-        <translation>Nur die Bytes vergrößern</translation>
     </message>
     <message>
         <source>Drag</source>
@@ -5927,16 +6667,8 @@ Am Ende: %2 aktiv</translation>
         <translation>Klick</translation>
     </message>
     <message>
-        <source>Select an allocation and an event</source>
-        <translation>Eine Belegung und ein Ereignis wählen</translation>
-    </message>
-    <message>
         <source>W, A, S, D or arrows</source>
         <translation>W, A, S, D oder Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Zoom and move</source>
-        <translation>Vergrößern und verschieben</translation>
     </message>
     <message>
         <source>Home</source>
@@ -6142,6 +6874,86 @@ Am Ende: %2 aktiv</translation>
         <source>Measure events, time and bytes; Esc puts the ruler away</source>
         <translation>Ereignisse, Zeit und Bytes messen; Esc legt das Lineal weg</translation>
     </message>
+    <message>
+        <source>Zoom in time about the pointer; the bytes fit what is shown</source>
+        <translation>Die Zeit um den Zeiger vergrößern; die Bytes passen sich dem Gezeigten an</translation>
+    </message>
+    <message>
+        <source>Zoom in bytes</source>
+        <translation>Die Bytes vergrößern</translation>
+    </message>
+    <message>
+        <source>Shift + wheel, sideways</source>
+        <translation>Umschalt + Mausrad, seitwärts</translation>
+    </message>
+    <message>
+        <source>Move in time</source>
+        <translation>In der Zeit bewegen</translation>
+    </message>
+    <message>
+        <source>Double click at the bytes</source>
+        <translation>Doppelklick bei den Bytes</translation>
+    </message>
+    <message>
+        <source>Fit them to what is shown again</source>
+        <translation>Sie wieder dem Gezeigten anpassen</translation>
+    </message>
+    <message>
+        <source>Select an allocation; the moment stays</source>
+        <translation>Eine Belegung wählen; der Zeitpunkt bleibt</translation>
+    </message>
+    <message>
+        <source>Click or drag below the plot, Alt + click</source>
+        <translation>Klicken oder ziehen unter dem Bild, Alt + Klick</translation>
+    </message>
+    <message>
+        <source>Set the moment that ledger and tables show</source>
+        <translation>Den Zeitpunkt setzen, den Bilanz und Tabellen zeigen</translation>
+    </message>
+    <message>
+        <source>Ctrl + left, right</source>
+        <translation>Strg + links, rechts</translation>
+    </message>
+    <message>
+        <source>The event before, after</source>
+        <translation>Das Ereignis davor, danach</translation>
+    </message>
+    <message>
+        <source>Zoom in time, and move</source>
+        <translation>Die Zeit vergrößern und bewegen</translation>
+    </message>
+    <message>
+        <source>Ctrl + up, down</source>
+        <translation>Strg + auf, ab</translation>
+    </message>
+    <message>
+        <source>Ctrl+1 … Ctrl+9</source>
+        <translation>Strg+1 … Strg+9</translation>
+    </message>
+    <message>
+        <source>To a pane: held by, OOM events, stack, allocations …</source>
+        <translation>Zu einem Bereich: gehalten von, OOM-Ereignisse, Aufrufstapel, Belegungen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Strg+K</translation>
+    </message>
+    <message>
+        <source>Search, go to, run: sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands, SQL after =</source>
+        <translation>Suchen, hingehen, ausführen: Stellen, Funktionen, Kennungen, Adressen, &gt;100MiB, step 12, oom, peak, Befehle, SQL nach =</translation>
+    </message>
+    <message>
+        <source>Return, Alt + Return, Shift + Return</source>
+        <translation>Eingabe, Alt + Eingabe, Umschalt + Eingabe</translation>
+    </message>
+    <message>
+        <source>There: light or go; jump to the largest; open as a table</source>
+        <translation>Dort: hervorheben oder hingehen; zur größten springen; als Tabelle öffnen</translation>
+    </message>
+    <message>
+        <source>One step back: out of a field, what is lit, the selection, the zoom; stops loading</source>
+        <translation>Einen Schritt zurück: aus einem Feld, aus dem Hervorgehobenen, der Auswahl, der Vergrößerung; bricht Laden ab</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
@@ -6152,18 +6964,6 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>alive before the recording, freed at event %1</source>
         <translation>vor der Aufzeichnung belegt, bei Ereignis %1 freigegeben</translation>
-    </message>
-    <message>
-        <source>allocated at event %1, never freed</source>
-        <translation>bei Ereignis %1 belegt, nie freigegeben</translation>
-    </message>
-    <message>
-        <source>events %1 to %2: %3 long</source>
-        <translation>Ereignisse %1 bis %2: %3 lang</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>allocated before the recording: call site unknown</source>
@@ -6182,18 +6982,6 @@ Am Ende: %2 aktiv</translation>
         <translation>%1: %2 aktiv, %3 reserviert</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>here %1 thinner than a pixel, %2: zoom in</source>
-        <translation>hier %1 dünner als ein Bildpunkt, %2: vergrößern</translation>
-    </message>
-    <message>
-        <source>here %1 shorter than a pixel, largest %2: zoom in</source>
-        <translation>hier %1 kürzer als ein Bildpunkt, größte %2: vergrößern</translation>
-    </message>
-    <message>
         <source>Event %1, step %2 of the file</source>
         <translation>Ereignis %1, Schritt %2 der Datei</translation>
     </message>
@@ -6209,6 +6997,26 @@ Am Ende: %2 aktiv</translation>
         <source>allocated before the oldest event kept: call site unknown</source>
         <translation>belegt vor dem ältesten aufgehobenen Ereignis: Aufrufstelle unbekannt</translation>
     </message>
+    <message>
+        <source>alive %1 events, never freed</source>
+        <translation>%1 Ereignisse belegt, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>alive %1 events</source>
+        <translation>%1 Ereignisse belegt</translation>
+    </message>
+    <message>
+        <source>alive %1 events, %2</source>
+        <translation>%1 Ereignisse belegt, %2</translation>
+    </message>
+    <message>
+        <source>+%1 too thin to draw, %2</source>
+        <translation>+%1 zu dünn zum Zeichnen, %2</translation>
+    </message>
+    <message>
+        <source>+%1 too short to draw, largest %2</source>
+        <translation>+%1 zu kurz zum Zeichnen, größte %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::JobRunner</name>
@@ -6222,10 +7030,6 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>Which event the ledger looks at</source>
         <translation>Welches Ereignis die Bilanz betrachtet</translation>
-    </message>
-    <message>
-        <source>Selected event</source>
-        <translation>Gewähltes Ereignis</translation>
     </message>
     <message>
         <source>Peak</source>
@@ -6250,10 +7054,6 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>Flame graph: as wide as the bytes, below each box what it consists of</source>
         <translation>Flamegraph: so breit wie die Bytes, unter jedem Kasten, woraus er besteht</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Kacheln</translation>
     </message>
     <message>
         <source>Treemap: areas as large as the bytes</source>
@@ -6314,6 +7114,14 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>Edit My Code…</source>
         <translation>Mein Code bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Treemap</source>
+        <translation>Treemap</translation>
     </message>
 </context>
 <context>
@@ -6489,6 +7297,13 @@ Am Ende: %2 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::LeftOverStrip</name>
+    <message>
+        <source>Left over by each step</source>
+        <translation>Von jedem Schritt übrig</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LegendBar</name>
     <message>
         <source>Legend</source>
@@ -6497,6 +7312,10 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>+ %1 more</source>
         <translation>+ %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -6526,28 +7345,8 @@ Am Ende: %2 aktiv</translation>
         <translation>&amp;Hell oder dunkel</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
-    </message>
-    <message>
         <source>%1 — SnapViewer</source>
         <translation>%1 – SnapViewer</translation>
-    </message>
-    <message>
-        <source>Export the Allocations</source>
-        <translation>Belegungen sichern</translation>
-    </message>
-    <message>
-        <source>allocations.csv</source>
-        <translation>belegungen.csv</translation>
-    </message>
-    <message>
-        <source>Export the Timeline</source>
-        <translation>Zeitleiste sichern</translation>
-    </message>
-    <message>
-        <source>timeline.png</source>
-        <translation>zeitleiste.png</translation>
     </message>
     <message>
         <source>%1 is empty: no device has a segment or an event.</source>
@@ -6566,12 +7365,36 @@ Am Ende: %2 aktiv</translation>
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>%1 is what is open here: it stays as it is. Choose another name.</source>
-        <translation>%1 ist hier geöffnet und bleibt, wie es ist. Wählen Sie einen anderen Namen.</translation>
-    </message>
-    <message>
         <source>Categories: %1.</source>
         <translation>Kategorien: %1.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>Pools</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Questions to the recording, with all of the window for the answers</source>
+        <translation>Fragen an die Aufzeichnung, mit dem ganzen Fenster für die Antworten</translation>
+    </message>
+    <message>
+        <source>Every allocation over time, with what holds the memory beside it</source>
+        <translation>Jede Belegung über die Zeit, daneben, was den Speicher hält</translation>
+    </message>
+    <message>
+        <source>Nothing over time: this recording has no events</source>
+        <translation>Nichts über die Zeit: Diese Aufzeichnung hat keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>What is reserved at a moment, pool by pool, and what holds it</source>
+        <translation>Was zu einem Zeitpunkt reserviert ist, Pool für Pool, und was es hält</translation>
     </message>
 </context>
 <context>
@@ -6751,6 +7574,10 @@ Am Ende: %2 aktiv</translation>
         <source>The peak of device %1 is %2 active, %3: &lt;a href=&quot;peak&quot;&gt;go there&lt;/a&gt;.</source>
         <translation>Der Höchststand von Gerät %1 ist %2 aktiv, %3: &lt;a href=&quot;peak&quot;&gt;dorthin&lt;/a&gt;.</translation>
     </message>
+    <message>
+        <source>%1, recorded</source>
+        <translation>%1, aufgezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OomSheet</name>
@@ -6780,6 +7607,18 @@ Am Ende: %2 aktiv</translation>
     <message>
         <source>peak %1</source>
         <translation>Höchststand %1</translation>
+    </message>
+    <message>
+        <source>asked for %1</source>
+        <translation>%1 angefordert</translation>
+    </message>
+    <message>
+        <source>device holds at least %1</source>
+        <translation>Gerät hat mindestens %1</translation>
+    </message>
+    <message>
+        <source>device holds %1</source>
+        <translation>Gerät hat %1</translation>
     </message>
 </context>
 <context>
@@ -7418,6 +8257,10 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <source>Event %1 of %2%3: %4</source>
         <translation>Ereignis %1 von %2%3: %4</translation>
     </message>
+    <message>
+        <source>The file is damaged or contradicts itself: this may be wrong.</source>
+        <translation>Die Datei ist beschädigt oder widerspricht sich: Dies kann falsch sein.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StepStrip</name>
@@ -7432,10 +8275,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Step %1, the last: from event %2</source>
         <translation>Schritt %1, der letzte: ab Ereignis %2</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -7573,6 +8412,13 @@ Anmerkungen: %4</translation>
     </message>
 </context>
 <context>
+    <name>widgets::TopBar</name>
+    <message>
+        <source>What is open: %1</source>
+        <translation>Was geöffnet ist: %1</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TreemapView</name>
     <message>
         <source>Treemap of the ledger</source>
@@ -7585,13 +8431,88 @@ Anmerkungen: %4</translation>
         <source>Can this file be trusted? %1</source>
         <translation>Ist auf diese Datei Verlass? %1</translation>
     </message>
+    <message>
+        <source>Totals are unsure</source>
+        <translation>Summen sind unsicher</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::VerdictStrip</name>
+    <message>
+        <source>Copy report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Put the sentences, who holds most and the advice onto the clipboard, as Markdown</source>
+        <translation>Die Sätze, wer am meisten hält und den Rat als Markdown in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>The out-of-memory event before</source>
+        <translation>Das OOM-Ereignis davor</translation>
+    </message>
+    <message>
+        <source>The next out-of-memory event</source>
+        <translation>Das nächste OOM-Ereignis</translation>
+    </message>
+    <message>
+        <source>Previous out-of-memory event</source>
+        <translation>Voriges OOM-Ereignis</translation>
+    </message>
+    <message>
+        <source>Next out-of-memory event</source>
+        <translation>Nächstes OOM-Ereignis</translation>
+    </message>
+    <message>
+        <source>Looking for what happened</source>
+        <translation>Sucht, was geschah</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Why and what to do</source>
+        <translation>Warum und was zu tun ist</translation>
+    </message>
+    <message>
+        <source>What the recorder wrote</source>
+        <translation>Was der Recorder schrieb</translation>
+    </message>
+    <message>
+        <source>Show the sheet of the failure: who held it, what grew, what to do</source>
+        <translation>Das Blatt zum Fehlschlag zeigen: wer ihn hielt, was wuchs, was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Show what is known of the failure</source>
+        <translation>Zeigen, was vom Fehlschlag bekannt ist</translation>
+    </message>
+    <message>
+        <source>Who holds it</source>
+        <translation>Wer ihn hält</translation>
+    </message>
+    <message>
+        <source>Show what holds the memory</source>
+        <translation>Zeigen, was den Speicher hält</translation>
+    </message>
+    <message>
+        <source>What is missing</source>
+        <translation>Was fehlt</translation>
+    </message>
+    <message>
+        <source>Show what can be said of the file, and how to record more</source>
+        <translation>Zeigen, was sich über die Datei sagen lässt und wie man mehr aufzeichnet</translation>
+    </message>
+    <message>
+        <source>Copied the report as Markdown.</source>
+        <translation>Der Bericht ist als Markdown kopiert.</translation>
+    </message>
+    <message>
+        <source>Looking for what happened …</source>
+        <translation>Sucht, was geschah …</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Workspace</name>
-    <message>
-        <source>Stack Trace</source>
-        <translation>Aufrufstapel</translation>
-    </message>
     <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
@@ -7613,10 +8534,6 @@ Anmerkungen: %4</translation>
         <translation>Übersicht</translation>
     </message>
     <message>
-        <source>Ledger</source>
-        <translation>Bilanz</translation>
-    </message>
-    <message>
         <source>Fragmentation</source>
         <translation>Fragmentierung</translation>
     </message>
@@ -7627,6 +8544,14 @@ Anmerkungen: %4</translation>
     <message>
         <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;OOM Events&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
         <translation>Es gibt nichts zu zeichnen: Weder ein Snapshot des Allocators noch Messwerte der Speichernutzung waren lesbar. &lt;i&gt;OOM-Ereignisse&lt;/i&gt; und &lt;i&gt;Übersicht&lt;/i&gt; haben, was über den Fehler bekannt ist; die &lt;i&gt;Übersicht&lt;/i&gt; sagt auch, was nicht lesbar war.</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>Aufrufstapel</translation>
     </message>
 </context>
 <context>
