@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -29,6 +30,13 @@ bool countsShort(const core::AnnotationSpans& annotations)
     return annotations.spans().size() > fewSpans;
 }
 
+/// "ProfilerStep#12" of "ProfilerStep#": what goes on otherwise is another annotation, though it begins so.
+bool isOfSteps(std::string_view name, std::string_view steps)
+{
+    return !steps.empty() && name.starts_with(steps) &&
+           name.find_first_not_of("0123456789", steps.size()) == std::string_view::npos;
+}
+
 /// Which row an annotation is painted in: by depth, depths that only steps have being left out.
 class Rows
 {
@@ -40,7 +48,7 @@ public:
         for (const core::AnnotationSpan& span : timeline.annotations().spans()) {
             const auto [known, isNew] = m_isStep.try_emplace(span.name, false);
             if (isNew)
-                known->second = !prefix.empty() && m_strings.view(span.name).starts_with(prefix);
+                known->second = isOfSteps(m_strings.view(span.name), prefix);
             if (known->second)
                 continue;
             if (span.depth >= isUsed.size())
