@@ -15,20 +15,17 @@ namespace {
 QString textOf(const core::DeviceHistory& history, const core::UnsureTotals& unsure)
 {
     const bool isUnsure = unsure.of(history.device());
-    const auto events = static_cast<std::uint64_t>(history.eventCount());
-    QString count = events == 1 ? DeviceSelector::tr("1 event")
-                                : DeviceSelector::tr("%1 events").arg(core::formatCount(events));
+    const QString device = QString::number(history.device());
+    const bool hasEvents = history.eventCount() > 0;
+    if (!hasEvents && !history.knowsReserved())
+        return DeviceSelector::tr("Device %1 — %2 in entries")
+            .arg(device, core::formatBytes(history.usage().finalActive()));
+    QString text = hasEvents ? DeviceSelector::tr("Device %1 — peak %2")
+                                   .arg(device, core::totalText(history.usage().peakActive, isUnsure))
+                             : DeviceSelector::tr("Device %1 — %2 at the end")
+                                   .arg(device, core::totalText(history.usage().finalActive(), isUnsure));
     if (const QString part = history.partText(); !part.isEmpty())
-        count = part;
-    if (history.eventCount() == 0 && !history.knowsReserved())
-        return DeviceSelector::tr("Device %1 — %2 in entries, no events")
-            .arg(QString::number(history.device()), core::formatBytes(history.usage().finalActive()));
-    QString text = events > 0 ? DeviceSelector::tr("Device %1 — peak %2, %3")
-                                    .arg(QString::number(history.device()),
-                                         core::totalText(history.usage().peakActive, isUnsure), count)
-                              : DeviceSelector::tr("Device %1 — %2 at the end, no events")
-                                    .arg(QString::number(history.device()),
-                                         core::totalText(history.usage().finalActive(), isUnsure));
+        text += QStringLiteral(", ") + part;
     if (!history.ooms().empty()) {
         text += DeviceSelector::tr(", %1 OOM").arg(core::formatCount(history.ooms().size()));
     }
@@ -64,8 +61,9 @@ void DeviceSelector::fill()
         for (const auto& device : m_session->recording()->history->devices()) {
             const core::Usage& usage = device->usage();
             addItem(textOf(*device, unsure), device->device());
-            QString tip = tr("Peak: %1 active\nAt the end: %2 active")
-                              .arg(core::formatExactBytes(usage.peakActive),
+            QString tip = tr("Events: %1\nPeak: %2 active\nAt the end: %3 active")
+                              .arg(core::formatCount(static_cast<std::uint64_t>(device->eventCount())),
+                                   core::formatExactBytes(usage.peakActive),
                                    core::formatExactBytes(usage.finalActive()));
             if (device->knowsReserved())
                 tip += tr(", %1 reserved").arg(core::formatExactBytes(usage.finalReserved()));

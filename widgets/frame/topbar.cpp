@@ -15,7 +15,7 @@ namespace widgets {
 
 namespace {
 
-constexpr int mostOfAName = 32; ///< characters: the title has the whole of it
+constexpr int mostOfAName = 24; ///< characters: the title has the whole of it
 
 QHBoxLayout* rowOf()
 {
@@ -73,6 +73,18 @@ void TopBar::addLeft(QWidget* widget)
 void TopBar::addRight(QWidget* widget)
 {
     m_right->addWidget(widget);
+}
+
+void TopBar::addTool(QWidget* widget)
+{
+    addRight(widget);
+    m_tools.append(widget);
+}
+
+void TopBar::setToolsShown(bool isShown)
+{
+    for (QWidget* tool : m_tools)
+        tool->setVisible(isShown);
 }
 
 void TopBar::paintEvent(QPaintEvent* /*event*/)

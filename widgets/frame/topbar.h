@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
 class QHBoxLayout;
@@ -28,6 +29,9 @@ public:
     void addLeft(QWidget* widget);
     /// Right of it, likewise.
     void addRight(QWidget* widget);
+    /// What is of use only while something is open; added right.
+    void addTool(QWidget* widget);
+    void setToolsShown(bool isShown);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -37,6 +41,7 @@ private:
     QToolButton* m_file;
     QHBoxLayout* m_left;
     QHBoxLayout* m_right;
+    QList<QWidget*> m_tools;
 };
 
 } // namespace widgets

@@ -45,6 +45,8 @@ QColor textColour(const QStyleOption& option, bool isEnabled)
 
 void drawComboBox(QPainter& painter, const QStyleOptionComboBox& option)
 {
+    if (!option.state.testFlag(QStyle::State_Enabled))
+        return; // a text: there is nothing to choose from
     if (option.editable)
         paint::field(painter, option);
     else if (option.frame)
@@ -172,6 +174,8 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
     if (type == CT_ToolButton && tool && tool->features.testFlag(QStyleOptionToolButton::HasMenu) &&
         tool->toolButtonStyle != Qt::ToolButtonIconOnly && !tool->text.isEmpty())
         wanted.rwidth() += chevronWidth - 2 * tokens::grid;
+    if (type == CT_PushButton)
+        wanted.rwidth() += 2 * tokens::grid;
     if (type == CT_ItemViewItem)
         wanted.setHeight(std::max(wanted.height(), tokens::row));
     return wanted;

@@ -208,11 +208,11 @@ void MainWindow::setUpTopBar()
         button->setDefaultAction(action);
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
-        m_top->addRight(button);
+        m_top->addTool(button);
     }
     m_eventField = new EventField(&m_session, m_top);
-    m_top->addRight(m_eventField);
-    m_top->addRight(new ColourSelector(&m_workspace->timeline(), m_top));
+    m_top->addTool(m_eventField);
+    m_top->addTool(new ColourSelector(&m_workspace->timeline(), m_top));
     m_top->addRight(makeCommandField(m_session, *m_top->menus(), *m_workspace));
 }
 
@@ -234,6 +234,7 @@ void MainWindow::followPlace()
     const core::DeviceHistory* history = m_session.history();
     const bool hasPicture = isOpen && m_workspace->hasPicture();
     m_rail->setVisible(isOpen);
+    m_top->setToolsShown(isOpen);
     m_rail->setCurrent(layout.place());
     m_rail->setPlaceEnabled(Workspace::TimelinePlace, hasPicture,
                             hasPicture

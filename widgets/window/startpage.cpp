@@ -43,7 +43,10 @@ QLabel* titleLabel(const QString& text, double scale, QWidget* parent)
 
 QLabel* snippetLabel(QWidget* parent)
 {
-    auto* label = plainLabel(QStringLiteral("torch.cuda.memory._record_memory_history()\n"
+    auto* label = plainLabel(QStringLiteral("import snapviewer_recorder\n"
+                                            "snapviewer_recorder.record()  # saves when memory runs out\n\n"
+                                            "# or with PyTorch alone\n"
+                                            "torch.cuda.memory._record_memory_history()\n"
                                             "…  # the training steps to look at\n"
                                             "torch.cuda.memory._dump_snapshot(\"snapshot.pickle\")"),
                              parent);
