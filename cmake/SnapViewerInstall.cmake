@@ -15,11 +15,18 @@ foreach(name org.snapviewer.SnapViewer.metainfo.xml snapviewer.1 snapviewer-cli.
 endforeach()
 install(FILES "${filled}/org.snapviewer.SnapViewer.metainfo.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/metainfo")
 install(FILES "${filled}/snapviewer.1" "${filled}/snapviewer-cli.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
-# bash-completion looks for a file named like the command
+# one table makes the completions of every shell
+find_package(Python3 3.8 REQUIRED COMPONENTS Interpreter)
+set(completion "${CMAKE_SOURCE_DIR}/packaging/completion")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${completion}/make.py" "${completion}/options.txt")
+execute_process(COMMAND "${Python3_EXECUTABLE}" "${completion}/make.py" "${filled}" COMMAND_ERROR_IS_FATAL ANY)
+# bash-completion and fish look for a file named like the command; zsh of Debian looks into a folder of its own
 foreach(command snapviewer snapviewer-cli)
-  install(FILES "${linux}/snapviewer.bash" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions"
+  install(FILES "${filled}/snapviewer.bash" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions"
           RENAME ${command})
+  install(FILES "${filled}/${command}.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
 endforeach()
+install(FILES "${filled}/_snapviewer" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions")
 # snapviewer_install_icon(NAME CONTEXT): an icon of resources/icons, in every size that make_icons.py draws
 function(snapviewer_install_icon name context)
   install(FILES "${CMAKE_SOURCE_DIR}/resources/icons/${name}.svg" DESTINATION "${icons}/scalable/${context}")

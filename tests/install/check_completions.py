@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Whether shells complete what the programs know: check_completions.py SOURCE FOLDER SNAPVIEWER SNAPVIEWER_CLI, where FOLDER
+has what packaging/completion/make.py wrote. What `--help` says decides."""
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+from installed import differences
+
+BASH = """
+compopt() { :; }
+complete() { :; }
+source "$1"
+shift
+COMP_WORDS=("$@")
+COMP_CWORD=$(($# - 1))
+[[ $1 == snapviewer ]] && _snapviewer_window || _snapviewer_asking
+printf '%s\\n' "${COMPREPLY[@]}"
+"""
+
+
+def output(*command):
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, universal_newlines=True)
+    return done.stdout
+
+
+def options_of(text):
+    """What a help text lists: for each option's name whether something follows it."""
+    lines = re.findall(r"^  (-[-\w]+(?:, -[-\w]+)*)( <)?", text, re.M)
+    return {name: bool(value) for names, value in lines for name in names.split(", ")}
+
+
+def wrong_table(name, section, text):
+    """Where the table and the help text of a program or command differ."""
+    told, known = options_of(text), {alias: one for one in section.options for alias in one.names}
+    yield from differences(name + " --help", known, told)
+    words = set(re.findall(r"[\w-]+", text))
+    for alias in set(known) & set(told):
+        if told[alias] != (known[alias].value is not None):
+            yield "%s: what follows %s is not what the help text says" % (name, alias)
+        for word in set(known[alias].words) - words:
+            yield "%s: the help text knows no %s for %s" % (name, word, alias)
+
+
+def in_bash(file, words):
+    return output("bash", "-c", BASH, "bash", str(file), *words).split()
+
+
+def in_fish(file, words):
+    lines = output("fish", "-N", "-c", "source %s; complete -C '%s'" % (file, " ".join(words))).splitlines()
+    return [line.split("\t")[0] for line in lines]
+
+
+def wrong_shell(shell, complete, file, sections, program):
+    """Where a shell offers something else than the table, of the options and of what may follow them."""
+    for name, section in sections.items():
+        words = name.split(" ")
+        if words[0] != program:
+            continue
+        long_names = [alias for one in section.options for alias in one.names if alias.startswith("--")]
+        yield from differences("%s: %s" % (shell, name), complete(file, words + ["--"]), long_names)
+        for one in section.options:
+            if one.words:
+                yield from differences("%s: %s %s" % (shell, name, one.names[0]),
+                                       complete(file, words + [one.names[-1], ""]), one.words)
+
+
+def main():
+    source, folder, window, asking = sys.argv[1:]
+    sys.path.insert(0, str(pathlib.Path(source, "packaging/completion")))
+    import make
+    sections, folder = make.read_table(), pathlib.Path(folder)
+    programs = {make.WINDOW: window, make.ASKING: asking}
+    wrong = []
+    for name, section in sections.items():
+        program, *command = name.split(" ")
+        wrong += wrong_table(name, section, output(programs[program], *command, "--help"))
+    listed = re.findall(r"^  ([a-z]\w*)  ", output(asking, "--help"), re.M)
+    wrong += differences("snapviewer-cli --help", make.commands(sections), listed)
+    for shell, complete in {"bash": in_bash, "fish": in_fish}.items():
+        if not shutil.which(shell):
+            print("%s is not installed: skipped" % shell)
+            continue
+        for program in programs:
+            file = folder / ("snapviewer.bash" if shell == "bash" else program + ".fish")
+            wrong += wrong_shell(shell, complete, file, sections, program)
+    if shutil.which("zsh"):
+        wrong += [] if subprocess.call(["zsh", "-n", str(folder / "_snapviewer")]) == 0 else ["zsh cannot read _snapviewer"]
+    else:
+        print("zsh is not installed: skipped")
+    for sentence in wrong:
+        print(sentence, file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
