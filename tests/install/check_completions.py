@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Whether shells complete what the programs know: check_completions.py SOURCE FOLDER SNAPVIEWER SNAPVIEWER_CLI, where FOLDER
-has what packaging/completion/make.py wrote. What `--help` says decides."""
+"""Whether shells complete, and manual pages name, what the programs know: check_completions.py SOURCE FOLDER SNAPVIEWER
+SNAPVIEWER_CLI, where FOLDER has what packaging/completion/make.py wrote. What `--help` says decides."""
 import pathlib
 import re
 import shutil
@@ -45,6 +45,16 @@ def wrong_table(name, section, text):
             yield "%s: the help text knows no %s for %s" % (name, word, alias)
 
 
+def wrong_pages(folder, sections):
+    """The options that a manual page does not name."""
+    for name, section in sections.items():
+        page = name.split(" ")[0] + ".1"
+        text = (folder / page).read_text().replace("\\-", "-")
+        for alias in (alias for one in section.options for alias in one.names):
+            if not re.search(r"(?<![\w-])%s(?![\w-])" % re.escape(alias), text):
+                yield "%s: %s of %s is missing" % (page, alias, name)
+
+
 def in_bash(file, words):
     return output("bash", "-c", BASH, "bash", str(file), *words).split()
 
@@ -79,6 +89,7 @@ def main():
         program, *command = name.split(" ")
         wrong += wrong_table(name, section, output(programs[program], *command, "--help"))
     listed = re.findall(r"^  ([a-z]\w*)  ", output(asking, "--help"), re.M)
+    wrong += wrong_pages(folder, sections)
     wrong += differences("snapviewer-cli --help", make.commands(sections), listed)
     for shell, complete in {"bash": in_bash, "fish": in_fish}.items():
         if not shutil.which(shell):
