@@ -76,7 +76,8 @@ def bash(sections):
 
 
 def zsh_argument(one):
-    """What zsh's _arguments is told of an option; what has several names is given once of them."""
+    """What zsh's _arguments is told of an option; of several names one is given, and once, or
+    as often as one likes where the table says so."""
     several = len(one.names) > 1
     names = "'(%s)'{%s}" % (" ".join(one.names), ",".join(one.names)) if several else "'" + one.names[0]
     value = ""
@@ -85,7 +86,9 @@ def zsh_argument(one):
     elif one.words:
         value = ":%s:(%s)" % (one.names[-1].strip("-"), " ".join(one.words))
     elif one.value:
-        value = ":%s: " % re.sub(r"[:=].*", "", one.value)
+        value = ":%s: " % re.sub(r"[:=.].*", "", one.value)
+    if one.value and one.value.endswith("..."):
+        names = names.replace("'", "'*", 1)
     return "%s%s[%s]%s'" % (names, "'" if several else "", one.about, value)
 
 

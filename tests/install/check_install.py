@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zlib
 
 from installed import EXAMPLE, FILES, differences
 
@@ -43,13 +44,27 @@ def recognises(prefix):
         yield "the MIME type claims all pickles"
 
 
+def wrong_icons():
+    """Icons that are not what make_icons.py draws. Of the pictures in pixels one is drawn: that takes a while."""
+    folder = pathlib.Path(__file__).resolve().parents[2] / "resources/icons"
+    sys.path.insert(0, str(folder))
+    import make_icons
+    for name, shapes in make_icons.ICONS.items():
+        if (folder / (name + ".svg")).read_bytes() != make_icons.svg(shapes):
+            yield "%s.svg is not what make_icons.py draws" % name
+        pixels = [zlib.decompress(picture[41:-16]) for picture in
+                  ((folder / (name + "-16.png")).read_bytes(), make_icons.png(shapes, 16))]
+        if pixels[0] != pixels[1]:
+            yield "%s-16.png is not what make_icons.py draws" % name
+
+
 def main():
     cmake, build, config = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
         prefix = pathlib.Path(folder, "usr")
         wrong = [run(cmake, "--install", build, "--prefix", str(prefix), "--config", config)]
         found = [str(path.relative_to(prefix)) for path in prefix.rglob("*") if path.is_file()]
-        wrong += differences("installed", found, FILES)
+        wrong += [*differences("installed", found, FILES), *wrong_icons()]
         if not any(wrong):
             wrong += [run(str(prefix / "bin/snapviewer-cli"), "info", str(prefix / EXAMPLE))]
             wrong += [run(*command) for command in validators(prefix)]
