@@ -107,6 +107,7 @@ void StackDock::setUpTree()
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_tree->setIndentation(14);
     m_tree->setHeaderHidden(true);
+    m_tree->header()->setStretchLastSection(false);
     m_tree->setColumnHidden(StackModel::Location, true); // the delegate draws it beside the function
     m_tree->viewport()->installEventFilter(this);        // a hidden header does not stretch its columns
     m_tree->setRootIsDecorated(false);

@@ -15,19 +15,28 @@ NameParts partsOfName(const QString& text)
     return match.hasMatch() ? NameParts{match.captured(2), match.captured(1)} : NameParts{text, {}};
 }
 
+namespace {
+
+/// An advance is rounded, so a text of fractions of pixels would be elided in its own.
+int widthOf(const QString& text, const QFontMetrics& metrics)
+{
+    return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + 1;
+}
+
+} // namespace
+
 int leastTailWidth(const QString& tail, const QFontMetrics& metrics)
 {
     const qsizetype slash = std::max(tail.lastIndexOf(QLatin1Char('/')), tail.lastIndexOf(QLatin1Char('\\')));
-    return slash < 0 ? metrics.horizontalAdvance(tail)
-                     : metrics.horizontalAdvance(QChar(0x2026) + tail.mid(slash));
+    return widthOf(slash < 0 ? tail : QChar(0x2026) + tail.mid(slash), metrics);
 }
 
 void drawParts(QPainter& painter, const QRect& rect, const NameParts& parts, const QColor& strong,
                const QColor& quiet)
 {
     const QFontMetrics metrics = painter.fontMetrics();
-    const int headWidth = metrics.horizontalAdvance(parts.head);
-    int tailRoom = parts.tail.isEmpty() ? 0 : metrics.horizontalAdvance(parts.tail);
+    const int headWidth = widthOf(parts.head, metrics);
+    int tailRoom = widthOf(parts.tail, metrics);
     if (headWidth + partsGap + tailRoom > rect.width())
         tailRoom = std::max(std::min(leastTailWidth(parts.tail, metrics), tailRoom),
                             rect.width() - partsGap - headWidth);

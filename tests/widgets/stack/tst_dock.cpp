@@ -394,6 +394,8 @@ void TestStackDock::unfoldsFrames()
     shown.session.selectAllocation(core::AllocationId{0U});
     const QModelIndex folded = shown.tree()->model()->index(1, 0, shown.tree()->model()->index(0, 0));
     QVERIFY(folded.data(widgets::StackModel::IsFoldRole).toBool());
+    const int room = shown.tree()->viewport()->width();
+    QCOMPARE(shown.tree()->visualRect(folded).right() + 1, room); // one column, all of the width
     QVERIFY(!shown.tree()->isExpanded(folded));
     shown.trigger("Unfold Frames");
     QVERIFY(shown.tree()->isExpanded(folded));
