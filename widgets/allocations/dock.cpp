@@ -32,6 +32,8 @@ namespace widgets {
 
 namespace {
 
+constexpr int sizeColumn = 1; ///< of allocationColumns()
+
 /// What a link of the empty state does.
 QString clearLink()
 {
@@ -180,6 +182,8 @@ void AllocationsDock::onDeviceChanged()
     m_table->setCurrentId(std::nullopt);
     m_model->setColumns(history ? allocationColumns(m_session->recording(), *history)
                                 : std::vector<TableColumn>());
+    if (history && std::exchange(m_isUnsorted, false)) // what is largest matters first, unless a person sorts
+        m_table->sortByColumn(sizeColumn, Qt::DescendingOrder);
     // The address comes last: it tells least.
     QHeaderView* header = m_table->horizontalHeader();
     if (header->count() > 0 && header->visualIndex(0) == 0)

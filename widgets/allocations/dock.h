@@ -85,6 +85,7 @@ private:
     QToolButton* m_export = nullptr;
     SqlWorker m_sql{this};
     Background<core::Done> m_writer{this};
+    bool m_isUnsorted = true;
     QString m_failure; ///< why the filter could not be run
 };
 

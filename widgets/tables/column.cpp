@@ -188,6 +188,17 @@ TableColumn bytes(const QString& name, const QString& title, const QString& tool
     return column;
 }
 
+TableColumn shortBytes(const QString& name, const QString& title, const QString& toolTip, const Bytes& value,
+                       const QString& ifNull)
+{
+    TableColumn column = bytes(name, title, toolTip, value, ifNull);
+    column.text = [value, ifNull](RowId id) {
+        const auto bytes = value(id);
+        return bytes ? core::formatShortBytes(*bytes) : ifNull;
+    };
+    return column;
+}
+
 TableColumn number(const QString& name, const QString& title, const QString& toolTip, const Number& value,
                    const QString& ifNull)
 {

@@ -77,6 +77,9 @@ using Text = std::function<QString(RowId)>;
 /// Binary units, exact bytes in the tooltip, digits in files.
 [[nodiscard]] TableColumn bytes(const QString& name, const QString& title, const QString& toolTip,
                                 const Bytes& value, const QString& ifNull = {});
+/// The same in three significant digits.
+[[nodiscard]] TableColumn shortBytes(const QString& name, const QString& title, const QString& toolTip,
+                                     const Bytes& value, const QString& ifNull = {});
 /// A whole number without grouping: event indices, ids, streams.
 [[nodiscard]] TableColumn number(const QString& name, const QString& title, const QString& toolTip,
                                  const Number& value, const QString& ifNull = {});

@@ -58,6 +58,7 @@ struct Desk
         dock.show();
         session.setRecording(testutil::recordingFromText(text));
         session.setDevice(0);
+        table->sortByColumn(ColumnModel::naturalOrder, Qt::AscendingOrder);
     }
 
     [[nodiscard]] QToolButton* button(const char* name) const
@@ -100,6 +101,7 @@ private Q_SLOTS:
 
     void columnsAreThoseOfSql();
     void showsWhatTellsMost();
+    void beginsWithTheLargest();
     void showsAllAllocations();
     void searches_data();
     void searches();
@@ -135,7 +137,8 @@ void TestAllocationsDock::columnsAreThoseOfSql()
     QCOMPARE(lines[3], QStringLiteral("b3000_0|1073741824|/home/me/it's.py:5:load||4||||||7||trace"));
     QCOMPARE(columns[2].displayText(3), QStringLiteral("me/model.py:20 forward"));
     QCOMPARE(columns[2].exactText(3), QStringLiteral("/home/me/model.py:20:forward"));
-    QCOMPARE(columns[1].displayText(4), QStringLiteral("1.00 GiB"));
+    QCOMPARE(columns[1].displayText(4), QStringLiteral("1 GiB"));
+    QCOMPARE(columns[1].displayText(0), QStringLiteral("3.91 KiB"));
     QCOMPARE(columns[1].exactText(4), QStringLiteral("1,073,741,824 bytes"));
     QCOMPARE(columns[4].displayText(0), QStringLiteral("before"));
     QCOMPARE(columns[4].displayText(3), QStringLiteral("1"));
@@ -159,6 +162,23 @@ void TestAllocationsDock::showsWhatTellsMost()
     QCOMPARE(titles(), QStringLiteral("Size Call site Operator Born Died Label"));
     desk.session.setDevice(1);
     QCOMPARE(titles(), QStringLiteral("Size Call site Operator Born Died Label"));
+}
+
+void TestAllocationsDock::beginsWithTheLargest()
+{
+    Session session;
+    AllocationsDock dock(&session);
+    session.setRecording(testutil::recordingFromText(recordingText));
+    session.setDevice(0);
+    auto* model = dock.findChild<ColumnModel*>();
+    auto* table = dock.findChild<TableView*>();
+    QCOMPARE(model->index(0, 1).data().toString(), QStringLiteral("1 GiB"));
+    QCOMPARE(model->index(5, 1).data().toString(), QStringLiteral("256 B"));
+    QCOMPARE(table->horizontalHeader()->sortIndicatorSection(), 1);
+    table->sortByColumn(1, Qt::AscendingOrder);
+    session.setDevice(1);
+    session.setDevice(0);
+    QCOMPARE(model->index(0, 1).data().toString(), QStringLiteral("256 B")); // as the person sorted it
 }
 
 void TestAllocationsDock::showsAllAllocations()
