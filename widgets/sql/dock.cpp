@@ -35,6 +35,9 @@ namespace {
 
 constexpr qsizetype shownHistory = 20;
 constexpr int menuCharacters = 80;
+constexpr int drawerWidth = 260;
+constexpr int roomForDrawer = 640; ///< of the dock; a narrower one begins without
+constexpr int lowest = 240;        ///< of the dock, for an answer below its question
 
 QString startingQuery()
 {
@@ -70,7 +73,13 @@ SqlDock::SqlDock(Session* session, QWidget* parent)
     m_work->addWidget(buildAnswer());
     m_work->setStretchFactor(1, 1);
     m_work->setChildrenCollapsible(false);
-    layout->addWidget(m_work, 1);
+    m_parts = new QSplitter(Qt::Horizontal);
+    m_parts->addWidget(m_schema);
+    m_parts->addWidget(m_work);
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setChildrenCollapsible(false);
+    m_parts->setSizes({drawerWidth, 10 * drawerWidth});
+    layout->addWidget(m_parts, 1);
     connectParts();
     m_editor->setNames(m_schema->tableNames(), m_schema->columnNames());
     m_editor->setQuery(startingQuery());
@@ -89,7 +98,10 @@ QWidget* SqlDock::buildBar()
     m_queries =
         toolButton(QStringLiteral("history"), tr("History"), tr("Queries that were run (Alt+Up, Alt+Down)"));
     m_export = toolButton(QStringLiteral("export"), tr("Export"), tr("Write the result to a file"));
-    for (QToolButton* button : {m_run, m_cancel, m_examples, m_queries})
+    m_drawer = toolButton(QStringLiteral("drawer"), tr("Schema"), tr("Show the tables and their columns"));
+    m_drawer->setCheckable(true);
+    m_drawer->setChecked(true);
+    for (QToolButton* button : {m_drawer, m_run, m_cancel, m_examples, m_queries})
         layout->addWidget(button);
     layout->addStretch(1);
     layout->addWidget(m_export);
@@ -104,6 +116,8 @@ QWidget* SqlDock::buildBar()
                                 [this] { askToExport(core::TableFormat::JsonLines); });
     connect(m_run, &QToolButton::clicked, this, &SqlDock::run);
     connect(m_cancel, &QToolButton::clicked, this, &SqlDock::cancel);
+    connect(m_drawer, &QToolButton::toggled, m_schema, &QWidget::setVisible);
+    connect(m_drawer, &QToolButton::clicked, this, [this] { m_isDrawerOfUser = true; });
     connect(m_examples->menu(), &QMenu::aboutToShow, this, &SqlDock::fillExamples);
     connect(m_queries->menu(), &QMenu::aboutToShow, this, &SqlDock::fillHistory);
     return bar;
@@ -122,12 +136,7 @@ QWidget* SqlDock::buildAsking()
     m_error->hide();
     layout->addWidget(m_editor, 1);
     layout->addWidget(m_error);
-    auto* asking = new QSplitter(Qt::Horizontal);
-    asking->addWidget(query);
-    asking->addWidget(m_schema);
-    asking->setStretchFactor(0, 3);
-    asking->setStretchFactor(1, 2);
-    return asking;
+    return query;
 }
 
 QWidget* SqlDock::buildAnswer()
@@ -172,6 +181,7 @@ void SqlDock::onRecordingChanged()
     giveRecording();
     if (m_schema->setDocument(m_session->recording() ? m_session->recording()->document.get() : nullptr))
         m_editor->setNames(m_schema->tableNames(), m_schema->columnNames());
+    setStale(false);
     m_answer.reset();
     m_model->setColumns({});
     m_error->hide();
@@ -247,6 +257,7 @@ void SqlDock::onAnswer(const QString& sql, const core::Result<SqlAnswer>& answer
         m_askedSql = sql;
         showTable(*answer);
     } else {
+        setStale(true);
         m_failedSql = sql;
         showError(answer.error());
     }
@@ -254,8 +265,16 @@ void SqlDock::onAnswer(const QString& sql, const core::Result<SqlAnswer>& answer
     Q_EMIT finished();
 }
 
+void SqlDock::setStale(bool isStale)
+{
+    m_table->setEnabled(!isStale);
+    if (isStale)
+        m_answer.reset(); // neither to be exported nor gone to
+}
+
 void SqlDock::showTable(const SqlAnswer& answer)
 {
+    setStale(false);
     m_answer = answer.table;
     m_model->setColumns(resultColumns(m_answer));
     m_model->sort(ColumnModel::naturalOrder, Qt::AscendingOrder);
@@ -269,11 +288,13 @@ void SqlDock::showTable(const SqlAnswer& answer)
 
 void SqlDock::showError(const core::Error& error)
 {
+    const bool hasRows = m_model->columnCount() > 0;
     if (error.isCancelled()) {
-        m_status->setText(tr("Cancelled."));
+        m_status->setText(hasRows ? tr("Cancelled. The rows are those of the query before.")
+                                  : tr("Cancelled."));
         return;
     }
-    m_status->clear();
+    m_status->setText(hasRows ? tr("No answer: the rows are those of the query before.") : QString());
     if (error.position >= 0)
         m_editor->markError(static_cast<qsizetype>(error.position));
     colourError();
@@ -396,12 +417,14 @@ void SqlDock::showEvent(QShowEvent* event)
 
 void SqlDock::arrange()
 {
-    // Wide and low, as at the window's foot: the answer goes beside the question.
-    const bool isWide = width() > 2 * height();
+    if (!m_isDrawerOfUser)
+        m_drawer->setChecked(width() >= roomForDrawer);
+    // Too low for one over the other, as at the foot of a small window: the answer goes beside the question.
+    const bool isWide = height() < lowest && width() > 2 * height();
     m_work->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
     if (m_isSplitByUser)
         return;
-    const int whole = isWide ? width() : height();
+    const int whole = isWide ? m_work->width() : height();
     const int question = whole * (isWide ? 45 : 40) / 100;
     m_work->setSizes({question, whole - question});
 }

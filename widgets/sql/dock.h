@@ -65,6 +65,8 @@ private:
     void onRecordingChanged();
     void giveRecording();
     void onAnswer(const QString& sql, const core::Result<SqlAnswer>& answer);
+    /// The rows are those of a query before the last one.
+    void setStale(bool isStale);
     void showTable(const SqlAnswer& answer);
     void showError(const core::Error& error);
     void colourError();
@@ -80,14 +82,17 @@ private:
     SchemaTree* m_schema;
     ColumnModel* m_model;
     TableView* m_table;
+    QSplitter* m_parts = nullptr; ///< schema, and the work beside it
     QSplitter* m_work = nullptr;
-    bool m_isSplitByUser = false; ///< else the split follows the dock's shape
-    QString m_failedSql;          ///< what m_error is about
+    bool m_isDrawerOfUser = false; ///< opened or closed by hand; else it goes by the room
+    bool m_isSplitByUser = false;  ///< else the split follows the dock's shape
+    QString m_failedSql;           ///< what m_error is about
     QLabel* m_error = nullptr;
     QLabel* m_status = nullptr;
     QToolButton* m_run = nullptr;
     QToolButton* m_cancel = nullptr;
     QToolButton* m_examples = nullptr;
+    QToolButton* m_drawer = nullptr; ///< opens the schema
     QToolButton* m_queries = nullptr;
     QToolButton* m_export = nullptr;
     QueryHistory m_history;

@@ -2,6 +2,11 @@
 #include "widgets/sql/resultcolumns.h"
 
 #include "core/base/plaintext.h"
+#include "core/base/units.h"
+#include "core/sql/schema.h"
+
+#include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 
@@ -9,6 +14,7 @@ namespace widgets {
 
 namespace {
 
+constexpr qsizetype mostOfAName = 200;
 constexpr std::size_t mostShownBytes = 16'000; ///< of a text: more than its tool tip has
 
 using Table = std::shared_ptr<const core::ResultTable>;
@@ -44,6 +50,44 @@ bool looksNumeric(const core::ResultTable& table, std::size_t column)
     return anyNumber;
 }
 
+/// The columns of all tables whose unit is bytes.
+const QSet<QString>& namesOfBytes()
+{
+    static const QSet<QString> names = [] {
+        QSet<QString> found;
+        for (const core::SchemaTable& table : core::schemaTables(nullptr)) {
+            for (const core::SchemaColumn& column : table.columns) {
+                if (column.unit == QLatin1String("bytes"))
+                    found.insert(column.name);
+            }
+        }
+        return found;
+    }();
+    return names;
+}
+
+/// By its name alone: a column of bytes, its sum or another one of it, or what somebody named so.
+bool holdsBytes(const QString& name)
+{
+    static const QRegularExpression call(
+        QStringLiteral("^(?:(?:sum|total|max|min|avg|abs)\\s*\\(\\s*)?(?:\\w+\\.)?(\\w+)\\s*\\)?$"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = call.match(name.left(mostOfAName));
+    const QString word = match.captured(1).toLower();
+    return match.hasMatch() && (namesOfBytes().contains(word) || word == QLatin1String("bytes") ||
+                                word.endsWith(QLatin1String("_bytes")));
+}
+
+/// As a person reads it, where it is a number of bytes.
+QString bytesText(const core::ResultTable& table, RowId row, std::size_t column)
+{
+    if (table.type(row, column) != core::CellType::Integer)
+        return {};
+    const std::int64_t bytes = table.integer(row, column);
+    const auto size = bytes < 0 ? ~static_cast<std::uint64_t>(bytes) + 1 : static_cast<std::uint64_t>(bytes);
+    return (bytes < 0 ? QStringLiteral("-") : QString()) + core::formatShortBytes(size);
+}
+
 /// In characters: as wide as the first rows want it, within bounds.
 int widthOf(const core::ResultTable& table, std::size_t column)
 {
@@ -66,7 +110,10 @@ TableColumn makeColumn(const Table& table, std::size_t column)
     if (looksNumeric(*table, column))
         made.alignment = Qt::AlignRight | Qt::AlignVCenter;
     made.key = [table, column](RowId row) { return keyOf(*table, row, column); };
-    made.text = [table, column](RowId row) {
+    const bool isBytes = holdsBytes(made.name);
+    made.text = [table, column, isBytes](RowId row) {
+        if (const QString text = isBytes ? bytesText(*table, row, column) : QString(); !text.isEmpty())
+            return text;
         switch (table->type(row, column)) {
         case core::CellType::Null:
             return QStringLiteral("NULL");
@@ -76,6 +123,8 @@ TableColumn makeColumn(const Table& table, std::size_t column)
             return table->text(row, column);
         }
     };
+    if (isBytes)
+        made.exact = [table, column](RowId row) { return table->text(row, column); };
     made.plain = [table, column](RowId row) { return table->text(row, column); };
     return made;
 }

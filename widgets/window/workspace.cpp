@@ -112,8 +112,7 @@ void Workspace::addPanes(Session* session)
     });
     connect(ooms, &OomDock::message, this, &Workspace::message);
     const auto showSql = [this](const QString& sql) {
-        m_sql->setQuery(sql);
-        raiseDock(sqlDock);
+        runQuery(sql); // the program wrote it: nobody has to look at it first
         m_sql->focusEditor();
     };
     connect(ooms, &OomDock::showSql, this, showSql);

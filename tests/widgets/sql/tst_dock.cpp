@@ -91,7 +91,9 @@ private Q_SLOTS:
     void runsByKey();
     void runsItsFirstQuery();
     void marksErrors();
-    void keepsTheAnswerBesideAnError();
+    void anErrorGreysWhatWasThere();
+    void formatsBytesByName();
+    void schemaIsADrawer();
     void cancels();
     void saysWhatIsMissing();
     void goesToWhatARowNames();
@@ -105,8 +107,7 @@ void TestSqlDock::answers()
     Desk desk;
     const QAbstractItemModelTester tester(desk.model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     desk.ask(QStringLiteral("SELECT label, size, free_event FROM allocations WHERE device = 0 ORDER BY id"));
-    QCOMPARE(testutil::modelText(*desk.model),
-             QStringLiteral("b1000_0 | 4096 | NULL\nb2000_0 | 2097152 | 3"));
+    QCOMPARE(testutil::modelText(*desk.model), QStringLiteral("b1000_0 | 4 KiB | NULL\nb2000_0 | 2 MiB | 3"));
     QVERIFY2(desk.text("status").startsWith(QStringLiteral("2 rows, ")), qPrintable(desk.text("status")));
     desk.table->sortByColumn(1, Qt::DescendingOrder);
     QCOMPARE(desk.model->index(0, 0).data().toString(), QStringLiteral("b2000_0"));
@@ -151,13 +152,48 @@ void TestSqlDock::marksErrors()
     QVERIFY(desk.isShown("error"));
 }
 
-void TestSqlDock::keepsTheAnswerBesideAnError()
+void TestSqlDock::anErrorGreysWhatWasThere()
 {
     Desk desk;
     desk.ask(QStringLiteral("SELECT 7"));
+    QVERIFY(desk.table->isEnabled());
     desk.ask(QStringLiteral("SELECT"));
     QVERIFY(desk.isShown("error"));
     QCOMPARE(testutil::modelText(*desk.model), QStringLiteral("7"));
+    QVERIFY(!desk.table->isEnabled());
+    QVERIFY(!desk.button("export")->isEnabled());
+    QCOMPARE(desk.text("status"), QStringLiteral("No answer: the rows are those of the query before."));
+    desk.ask(QStringLiteral("SELECT 8"));
+    QVERIFY(desk.table->isEnabled());
+    QVERIFY(desk.button("export")->isEnabled());
+}
+
+void TestSqlDock::formatsBytesByName()
+{
+    Desk desk;
+    desk.ask(QStringLiteral("SELECT size, sum(size), max(a.size), count(size), size AS n, -size AS my_bytes, "
+                            "size + 1, 'x' AS bytes FROM allocations a WHERE id = 1"));
+    QCOMPARE(testutil::modelText(*desk.model),
+             QStringLiteral("2 MiB | 2 MiB | 2 MiB | 1 | 2097152 | -2 MiB | 2097153 | x"));
+    QCOMPARE(desk.model->index(0, 0).data(Qt::ToolTipRole).toString(), QStringLiteral("2097152"));
+    QCOMPARE(desk.model->tabSeparated({0}).split(QLatin1Char('\n')).at(1).section(QLatin1Char('\t'), 0, 0),
+             QStringLiteral("2097152"));
+}
+
+void TestSqlDock::schemaIsADrawer()
+{
+    Desk desk;
+    const auto* schema = desk.dock.findChild<QWidget*>(QStringLiteral("schema"));
+    const auto left = [&desk](const QWidget* part) { return part->mapTo(&desk.dock, QPoint()).x(); };
+    const auto top = [&desk](const QWidget* part) { return part->mapTo(&desk.dock, QPoint()).y(); };
+    QTRY_VERIFY(schema->isVisible());
+    QTRY_VERIFY(left(schema) < left(desk.editor));
+    QCOMPARE(left(desk.table), left(desk.editor));
+    QVERIFY(top(desk.editor) < top(desk.table));
+    desk.button("drawer")->click();
+    QVERIFY(!schema->isVisible());
+    desk.dock.resize(1000, 500); // stays as it was chosen
+    QVERIFY(!schema->isVisible());
 }
 
 void TestSqlDock::cancels()
