@@ -3,7 +3,8 @@
 # look into, so the sources are given to lupdate as folders: `cmake --build … --target update_translations` brings the
 # .ts files up to date. The command line speaks English only: its output is read by scripts.
 
-set(snapviewer_ts_files "${CMAKE_SOURCE_DIR}/translations/snapviewer_de.ts")
+set(snapviewer_ts_files "${CMAKE_SOURCE_DIR}/translations/snapviewer_de.ts"
+    "${CMAKE_SOURCE_DIR}/translations/snapviewer_zh_CN.ts")
 
 # snapviewer_add_translations(TARGET): the compiled translations as resources of TARGET, under :/i18n.
 function(snapviewer_add_translations target)

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void answersWithoutDisplay_data();
     void answersWithoutDisplay();
     void needsNoRuntimeFolder();
+    void speaksTheUsersLanguage_data();
+    void speaksTheUsersLanguage();
 
 private:
     struct Outcome
@@ -270,6 +272,54 @@ void TestProgram::needsNoRuntimeFolder()
         run({QStringLiteral("--screenshot"), folder.filePath(QStringLiteral("start.png"))}, environment);
     QCOMPARE(outcome.code, 0);
     QCOMPARE(outcome.err, QString());
+}
+
+void TestProgram::speaksTheUsersLanguage_data()
+{
+    QTest::addColumn<QString>("variable");
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("sentence");
+    const QString english = QStringLiteral("The recording has no device 77.");
+    const QString german = QStringLiteral("Die Aufzeichnung hat kein Gerät 77.");
+    const QString chinese = QStringLiteral("该记录没有设备 77。");
+    const QString locale = QStringLiteral("LANG");
+    const QString wish = QStringLiteral("LANGUAGE");
+    QTest::newRow("none") << locale << QStringLiteral("C.UTF-8") << english;
+    QTest::newRow("one that is not there") << locale << QStringLiteral("tlh.UTF-8") << english;
+    QTest::newRow("German") << locale << QStringLiteral("de_DE.UTF-8") << german;
+    QTest::newRow("German of Austria") << locale << QStringLiteral("de_AT.UTF-8") << german;
+    QTest::newRow("German wished for") << wish << QStringLiteral("de") << german;
+    QTest::newRow("Chinese") << locale << QStringLiteral("zh_CN.UTF-8") << chinese;
+    QTest::newRow("Chinese wished for") << wish << QStringLiteral("zh_CN:en") << chinese;
+}
+
+/// What the program says on its standard error comes from the same file as the menu, which no script can
+/// read: that its picture is another one than in English stands for it.
+void TestProgram::speaksTheUsersLanguage()
+{
+    QFETCH(QString, variable);
+    QFETCH(QString, language);
+    QFETCH(QString, sentence);
+    const QTemporaryDir folder;
+    QProcessEnvironment english = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANGUAGE"})
+        english.remove(QString::fromLatin1(name));
+    english.insert(QStringLiteral("LANG"), QStringLiteral("C.UTF-8"));
+    QProcessEnvironment environment = english;
+    environment.insert(variable, language);
+
+    const Outcome outcome = run({QStringLiteral("--device"), QStringLiteral("77"), fixture(),
+                                 QStringLiteral("--screenshot"), folder.filePath(QStringLiteral("no.png"))},
+                                environment);
+    QVERIFY2(outcome.err.endsWith(sentence + QLatin1Char('\n')), qPrintable(outcome.err));
+    const auto start = [&folder](const char* name, const QProcessEnvironment& wanted) {
+        const QString path = folder.filePath(QString::fromLatin1(name));
+        return run({QStringLiteral("--screenshot"), path}, wanted).code == 0 ? QImage(path) : QImage();
+    };
+    const QImage picture = start("own.png", environment);
+    const QImage original = start("english.png", english);
+    QVERIFY(!picture.isNull() && !original.isNull());
+    QCOMPARE(picture == original, sentence == QLatin1String("The recording has no device 77."));
 }
 
 QTEST_GUILESS_MAIN(TestProgram)

@@ -1,0 +1,8555 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>ActionStyle</name>
+    <message>
+        <source>A block was handed to the program. Size: the bytes it asked for.</source>
+        <translation>一个块交给了程序。大小：程序请求的字节数。</translation>
+    </message>
+    <message>
+        <source>The program freed the block; other streams may still use it.</source>
+        <translation>程序释放了该块；其他流可能仍在使用它。</translation>
+    </message>
+    <message>
+        <source>The block went back to the allocator&apos;s cache.</source>
+        <translation>该块回到了分配器的缓存。</translation>
+    </message>
+    <message>
+        <source>The block was freed and went back to the allocator&apos;s cache.</source>
+        <translation>该块被释放，并回到了分配器的缓存。</translation>
+    </message>
+    <message>
+        <source>The allocator took a segment from the driver. Size: the bytes of the segment.</source>
+        <translation>分配器向驱动申请了一个段。大小：段的字节数。</translation>
+    </message>
+    <message>
+        <source>The allocator gave a segment back to the driver. Size: the bytes of the segment.</source>
+        <translation>分配器把一个段还给了驱动。大小：段的字节数。</translation>
+    </message>
+    <message>
+        <source>Memory was mapped into an expandable segment. Size: the bytes mapped.</source>
+        <translation>内存被映射到可扩展段中。大小：映射的字节数。</translation>
+    </message>
+    <message>
+        <source>Memory was unmapped from an expandable segment. Size: the bytes unmapped.</source>
+        <translation>可扩展段中的内存被取消映射。大小：取消映射的字节数。</translation>
+    </message>
+    <message>
+        <source>Out of memory: the request failed after all retries. Size: the request, rounded by the allocator.</source>
+        <translation>显存不足：所有重试之后请求仍然失败。大小：分配器取整后的请求。</translation>
+    </message>
+    <message>
+        <source>Somebody took a snapshot. Size: active bytes then, as rounded block sizes.</source>
+        <translation>有人取了一份快照。大小：当时的活跃字节数，按取整后的块大小计。</translation>
+    </message>
+    <message>
+        <source>The program annotated a live allocation.</source>
+        <translation>程序为一个存活的分配加了标注。</translation>
+    </message>
+    <message>
+        <source>A mark of record_function.</source>
+        <translation>record_function 的一个标记。</translation>
+    </message>
+    <message>
+        <source>An action that this version does not know; totals ignore it.</source>
+        <translation>本版本不认识的动作；合计不计入它。</translation>
+    </message>
+</context>
+<context>
+    <name>Archive</name>
+    <message>
+        <source>%1 is refused: its %2 bytes unpack to more than any recording would.</source>
+        <translation>%1 被拒绝：它的 %2 字节解压后比任何记录都大。</translation>
+    </message>
+    <message>
+        <source>%1 is a damaged ZIP archive: its directory cannot be read.</source>
+        <translation>%1 是损坏的 ZIP 压缩包：无法读取其目录。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be unpacked: it is damaged, encrypted or packed in an unknown way.</source>
+        <translation>%1 无法解压：它已损坏、被加密，或用了未知的压缩方式。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be unpacked: %2.</source>
+        <translation>%1 无法解压：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is refused: a ZIP archive with more than %2 members.</source>
+        <translation>%1 被拒绝：ZIP 压缩包的成员超过 %2 个。</translation>
+    </message>
+    <message>
+        <source>Reading the directory of %1</source>
+        <translation>正在读取 %1 的目录</translation>
+    </message>
+    <message>
+        <source>Unpacking %1</source>
+        <translation>正在解压 %1</translation>
+    </message>
+    <message>
+        <source>%1 is a damaged or empty gzip file: it unpacks to nothing.</source>
+        <translation>%1 是损坏的或空的 gzip 文件：解压后什么也没有。</translation>
+    </message>
+</context>
+<context>
+    <name>Autopsy</name>
+    <message>
+        <source>No setting helps: %1 at once can never fit here. Look at %2 for a dimension that is larger than meant, or work in pieces.</source>
+        <translation>任何设置都无济于事：一次请求 %1 在这里永远放不下。请检查 %2 处是否有某个维度大于预期，或者分块处理。</translation>
+    </message>
+    <message>
+        <source>Find out who keeps what %1 allocates: every step leaves about %2 behind. %3 Lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
+        <translation>请查明是谁留住了 %1 所分配的内存：每一步都留下约 %2。%3 常见原因是：保存损失或输出的列表仍持有计算图（请用 .item() 或 .detach()），以及没有上限的钩子和缓存。</translation>
+    </message>
+    <message>
+        <source>Less has to be alive at once. Begin with %1.</source>
+        <translation>必须减少同时存活的内存。从 %1 开始。</translation>
+    </message>
+    <message>
+        <source>Look at %1: it holds %2 more than a step before.</source>
+        <translation>请查看 %1：它比前一步多占用 %2。</translation>
+    </message>
+    <message>
+        <source>Memory that was freed on one stream serves that stream alone. Allocate what is large on the stream of the request, or keep fewer streams with memory of their own.</source>
+        <translation>在一个流上释放的内存只供该流使用。请在发出请求的流上做大的分配，或减少拥有自己内存的流。</translation>
+    </message>
+    <message>
+        <source>Allocations of up to 1 MiB live in segments of their own, and what is free there serves no larger ones: keep fewer of them alive for long, or join them.</source>
+        <translation>1 MiB 及以下的分配位于专门的段中，其中的空闲内存不供更大的分配使用：减少长期存活的小分配，或把它们合并。</translation>
+    </message>
+    <message>
+        <source>expandable_segments is off: PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of different places serve one request.</source>
+        <translation>expandable_segments 已关闭：设置 PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True 可让不同位置的空闲页共同满足一次请求。</translation>
+    </message>
+    <message>
+        <source>The allocator&apos;s settings are not recorded. Where expandable_segments is off, PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of different places serve one request.</source>
+        <translation>分配器的设置没有记录。若 expandable_segments 是关闭的，设置 PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True 可让不同位置的空闲页共同满足一次请求。</translation>
+    </message>
+    <message>
+        <source>Where expandable segments are no option, max_split_size_mb keeps large cached blocks from being cut up for small requests.</source>
+        <translation>若不能使用可扩展段，max_split_size_mb 可避免缓存的大块被小请求切碎。</translation>
+    </message>
+    <message>
+        <source>expandable_segments is on already. What is left are free bytes on pages that a live block pins: allocate what lives long before what does not, and free together what was allocated together.</source>
+        <translation>expandable_segments 已经开启。剩下的是被存活块钉住的页上的空闲字节：先分配寿命长的、后分配寿命短的，并把一起分配的一起释放。</translation>
+    </message>
+    <message>
+        <source>Let CUDA graphs share one pool (pool= of torch.cuda.graph), capture fewer shapes, or drop graphs that are not replayed any more: their memory cannot serve anything else.</source>
+        <translation>让多个 CUDA 图共用一个内存池（torch.cuda.graph 的 pool=），少捕获几种形状，或丢弃不再重放的图：它们的内存不能作他用。</translation>
+    </message>
+    <message>
+        <source>Tensors used on side streams (record_stream) come back only when those streams are done: let them wait on the stream that frees instead, or free earlier. While a CUDA graph is captured nothing of the kind comes back at all.</source>
+        <translation>在旁路流上使用的张量（record_stream）要等这些流完成后才归还：改为让它们等待负责释放的流，或者更早释放。捕获 CUDA 图期间，这类内存完全不会归还。</translation>
+    </message>
+    <message>
+        <source>Look with nvidia-smi who else uses the device: other processes, NCCL and cuBLAS buffers, libraries with allocators of their own.</source>
+        <translation>用 nvidia-smi 查看还有谁在使用该设备：其他进程、NCCL 和 cuBLAS 的缓冲区、自带分配器的库。</translation>
+    </message>
+    <message>
+        <source>Look for a limit: torch.cuda.set_per_process_memory_fraction, MIG or MPS; or another process that freed memory just then.</source>
+        <translation>请检查是否有限制：torch.cuda.set_per_process_memory_fraction、MIG 或 MPS；或者恰在此时释放了内存的另一个进程。</translation>
+    </message>
+    <message>
+        <source>While a CUDA graph is captured the allocator can give nothing back: run once eagerly and call torch.cuda.empty_cache() before the capture.</source>
+        <translation>捕获 CUDA 图期间，分配器什么也不能归还：捕获之前先以即时模式运行一次，并调用 torch.cuda.empty_cache()。</translation>
+    </message>
+    <message>
+        <source>Much of what was active is older than the first event and has no stack: call _record_memory_history before the model is built, with a max_entries that is enough until the failure.</source>
+        <translation>活跃内存中有很多早于第一个事件，没有调用栈：请在构建模型之前调用 _record_memory_history，并让 max_entries 大到足以保留到失败之时。</translation>
+    </message>
+    <message>
+        <source>Much of what was active has no stack: record with stacks=&apos;all&apos; and context=&apos;all&apos;.</source>
+        <translation>活跃内存中有很多没有调用栈：请用 stacks=&apos;all&apos; 和 context=&apos;all&apos; 记录。</translation>
+    </message>
+    <message>
+        <source>Tell the device&apos;s capacity (--capacity 80GiB or --capacity a100-80, or the field of the window): only then it can be known what other processes and libraries used.</source>
+        <translation>请给出设备容量（--capacity 80GiB 或 --capacity a100-80，或窗口中的输入框）：只有这样才能知道其他进程和库用了多少。</translation>
+    </message>
+    <message>
+        <source>The requested size before rounding is not recorded.</source>
+        <translation>取整之前的请求大小没有记录。</translation>
+    </message>
+    <message>
+        <source>What was free on the device is not recorded; it counts as nothing here.</source>
+        <translation>设备上的空闲量没有记录；此处按零计算。</translation>
+    </message>
+    <message>
+        <source>The device&apos;s capacity is not recorded: it is at least %1. What other processes and libraries used cannot be known.</source>
+        <translation>设备容量没有记录：至少为 %1。其他进程和库用了多少无从得知。</translation>
+    </message>
+    <message>
+        <source>The capacity given is below the %1 that were seen, and was left out of account.</source>
+        <translation>给出的容量小于已见到的 %1，因此未予采用。</translation>
+    </message>
+    <message>
+        <source>The pool that was to serve the request is not recorded; it is taken for the default one.</source>
+        <translation>本应满足该请求的内存池没有记录；视为默认内存池。</translation>
+    </message>
+    <message>
+        <source>Memory whose pool is not known counts as the default pool&apos;s.</source>
+        <translation>内存池未知的内存算作默认内存池的。</translation>
+    </message>
+    <message>
+        <source>Of the free bytes %1 may be rounding of blocks whose size is not recorded.</source>
+        <translation>空闲字节中有 %1 可能是大小未记录的块的取整部分。</translation>
+    </message>
+    <message>
+        <source>%1 of what was active lie in no segment that is known.</source>
+        <translation>活跃内存中有 %1 不在任何已知的段中。</translation>
+    </message>
+    <message>
+        <source>The file contradicts itself: blocks hold more than their segments.</source>
+        <translation>文件自相矛盾：块的总量超过所在的段。</translation>
+    </message>
+    <message>
+        <source>The allocator&apos;s settings are not recorded.</source>
+        <translation>分配器的设置没有记录。</translation>
+    </message>
+    <message>
+        <source>%1, which holds %2</source>
+        <translation>%1，占用 %2</translation>
+    </message>
+    <message>
+        <source>; then </source>
+        <translation>；其次 </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a kind and its bytes</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Less has to be alive at once: smaller batches, activation checkpointing, sharding.</source>
+        <translation>必须减少同时存活的内存：更小的批次、激活检查点、分片。</translation>
+    </message>
+    <message>
+        <source>By what it is for: %1.</source>
+        <translation>按用途：%1。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than one more step leaves.</source>
+        <translation>全部空闲内存 %1，少于再走一步所留下的。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for one more step.</source>
+        <translation>全部空闲内存 %1，本来还够再走一步。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for %2 more steps.</source>
+        <translation>全部空闲内存 %1，本来还够再走 %2 步。</translation>
+    </message>
+    <message>
+        <source>the request</source>
+        <translation>该请求</translation>
+    </message>
+    <message>
+        <source>The capacity recorded is below the %1 that were seen, and was left out of account.</source>
+        <translation>记录的容量小于已见到的 %1，因此未予采用。</translation>
+    </message>
+    <message>
+        <source>No single contiguous run of blocks would have let the request through.</source>
+        <translation>没有任何一串连续的块能让该请求通过。</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 个块</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 个块</translation>
+    </message>
+    <message>
+        <source>The cheapest way through: %1 in %2. Free, with what lies free beside, that is a run of %3.</source>
+        <translation>代价最小的办法：%2 中的 %1。释放之后，连同旁边的空闲内存，可得到连续的 %3。</translation>
+    </message>
+    <message>
+        <source>The cheapest way through: %1 in %2 at the end of an expandable segment. Free, the request fits there with what the device had.</source>
+        <translation>代价最小的办法：可扩展段末尾 %2 中的 %1。释放之后，加上设备当时的空闲内存，请求就放得下。</translation>
+    </message>
+    <message>
+        <source>The cheapest way through: %1 in %2 of one segment. Free, its memory goes back to the driver, which then has enough.</source>
+        <translation>代价最小的办法：同一段中 %2 的 %1。释放之后，其内存归还给驱动，驱动就足够了。</translation>
+    </message>
+    <message>
+        <source>What grew in the last step cannot be told: %1.</source>
+        <translation>最后一步中增长了什么无法判断：%1。</translation>
+    </message>
+    <message>
+        <source>The failed request begins the first step found (%1): nothing to compare with.</source>
+        <translation>失败的请求是找到的第一步（%1）的开头：没有可比较的对象。</translation>
+    </message>
+    <message>
+        <source>Nothing grew since event %1, a step before (%2).</source>
+        <translation>自前一步的事件 %1（%2）以来没有增长。</translation>
+    </message>
+    <message>
+        <source>Since event %1, a step before (%2):</source>
+        <translation>自前一步的事件 %1（%2）以来：</translation>
+    </message>
+    <message>
+        <source>%1 (the request&apos;s)</source>
+        <translation>%1（请求所在）</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>待释放</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>largest run</source>
+        <translation>最长连续</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>others: %1 more pools</source>
+        <translation>其他：另外 %1 个内存池</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另外 %1 个</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>others: %1 more call sites</source>
+        <translation>其他：另外 %1 个调用位置</translation>
+    </message>
+    <message>
+        <source>total active</source>
+        <translation>活跃合计</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>增长</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>all others together</source>
+        <translation>其余合计</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>%1 (freed, in use by another stream)</source>
+        <translation>%1（已释放，其他流仍在使用）</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What the allocator held</source>
+        <translation>分配器持有什么</translation>
+    </message>
+    <message>
+        <source>No segment is known.</source>
+        <translation>没有已知的段。</translation>
+    </message>
+    <message>
+        <source>The process&apos;s devices then</source>
+        <translation>当时该进程的各设备</translation>
+    </message>
+    <message>
+        <source>Who held it</source>
+        <translation>谁占用了内存</translation>
+    </message>
+    <message>
+        <source>What it was for</source>
+        <translation>内存的用途</translation>
+    </message>
+    <message>
+        <source>What grew in the last step</source>
+        <translation>最后一步中增长了什么</translation>
+    </message>
+    <message>
+        <source>What stood in the way</source>
+        <translation>什么挡住了去路</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>该怎么办</translation>
+    </message>
+    <message>
+        <source>What cannot be known</source>
+        <translation>什么无从得知</translation>
+    </message>
+    <message>
+        <source>Every number, and the SQL that recomputes it</source>
+        <translation>每一个数字，以及重新计算它的 SQL</translation>
+    </message>
+    <message>
+        <source>%1, stream %2, %3: reserved, allocated, pending, rounding, free, largest run, uncertain</source>
+        <translation>%1，流 %2，%3：保留、已分配、待释放、取整、空闲、最长连续、不确定</translation>
+    </message>
+    <message>
+        <source>Growth of %1</source>
+        <translation>%1 的增长</translation>
+    </message>
+    <message>
+        <source>The cheapest run</source>
+        <translation>代价最小的一串</translation>
+    </message>
+    <message>
+        <source>Larger than the device</source>
+        <translation>大于设备</translation>
+    </message>
+    <message>
+        <source>Larger than the device?</source>
+        <translation>大于设备？</translation>
+    </message>
+    <message>
+        <source>Growing</source>
+        <translation>持续增长</translation>
+    </message>
+    <message>
+        <source>Growing with every step?</source>
+        <translation>每一步都在增长？</translation>
+    </message>
+    <message>
+        <source>Not explained by memory</source>
+        <translation>内存不足以解释</translation>
+    </message>
+    <message>
+        <source>Was there room after all?</source>
+        <translation>其实有空间？</translation>
+    </message>
+    <message>
+        <source>Waiting on other streams</source>
+        <translation>等待其他流</translation>
+    </message>
+    <message>
+        <source>Waiting on other streams?</source>
+        <translation>等待其他流？</translation>
+    </message>
+    <message>
+        <source>Held by a private pool</source>
+        <translation>被私有内存池占住</translation>
+    </message>
+    <message>
+        <source>Held by a private pool?</source>
+        <translation>被私有内存池占住？</translation>
+    </message>
+    <message>
+        <source>Fragmented</source>
+        <translation>碎片化</translation>
+    </message>
+    <message>
+        <source>Fragmented?</source>
+        <translation>碎片化？</translation>
+    </message>
+    <message>
+        <source>Stranded</source>
+        <translation>滞留</translation>
+    </message>
+    <message>
+        <source>Stranded in other streams or small segments?</source>
+        <translation>滞留在其他流或小段中？</translation>
+    </message>
+    <message>
+        <source>Used outside this process&apos; allocator</source>
+        <translation>被本进程的分配器之外使用</translation>
+    </message>
+    <message>
+        <source>Used outside this process&apos; allocator?</source>
+        <translation>被本进程的分配器之外使用？</translation>
+    </message>
+    <message>
+        <source>Really full</source>
+        <translation>真的满了</translation>
+    </message>
+    <message>
+        <source>Really full?</source>
+        <translation>真的满了？</translation>
+    </message>
+    <message>
+        <source>Requested (rounded by the allocator)</source>
+        <translation>请求量（分配器取整后）</translation>
+    </message>
+    <message>
+        <source>Free on the device</source>
+        <translation>设备上的空闲</translation>
+    </message>
+    <message>
+        <source>What the driver was asked for</source>
+        <translation>向驱动申请的量</translation>
+    </message>
+    <message>
+        <source>Missing on the device for that</source>
+        <translation>设备上为此还缺的量</translation>
+    </message>
+    <message>
+        <source>Reserved by the allocator</source>
+        <translation>分配器的保留量</translation>
+    </message>
+    <message>
+        <source>Active (requested bytes)</source>
+        <translation>活跃（请求的字节）</translation>
+    </message>
+    <message>
+        <source>Allocated, in known segments</source>
+        <translation>已分配，在已知的段中</translation>
+    </message>
+    <message>
+        <source>Freed, but in use by other streams</source>
+        <translation>已释放，但其他流仍在使用</translation>
+    </message>
+    <message>
+        <source>Rounding, as far as known</source>
+        <translation>取整，就所知而言</translation>
+    </message>
+    <message>
+        <source>Free inside reserved</source>
+        <translation>保留之内的空闲</translation>
+    </message>
+    <message>
+        <source>Active, but in no known segment</source>
+        <translation>活跃，但不在任何已知的段中</translation>
+    </message>
+    <message>
+        <source>Free where the request may go</source>
+        <translation>请求可用之处的空闲</translation>
+    </message>
+    <message>
+        <source>Longest run of that</source>
+        <translation>其中最长连续</translation>
+    </message>
+    <message>
+        <source>Free for other streams or sizes only</source>
+        <translation>仅供其他流或其他大小的空闲</translation>
+    </message>
+    <message>
+        <source>Free in other private pools</source>
+        <translation>其他私有内存池中的空闲</translation>
+    </message>
+    <message>
+        <source>Longest run with pending bytes back</source>
+        <translation>待释放字节归还后的最长连续</translation>
+    </message>
+    <message>
+        <source>What could then go back to the driver</source>
+        <translation>届时可归还给驱动的量</translation>
+    </message>
+    <message>
+        <source>What the driver would then be asked for</source>
+        <translation>届时要向驱动申请的量</translation>
+    </message>
+    <message>
+        <source>Wholly free, but not given back to the driver</source>
+        <translation>完全空闲，但没有归还给驱动</translation>
+    </message>
+    <message>
+        <source>Capacity, at least (reserved and free)</source>
+        <translation>容量，至少（保留加空闲）</translation>
+    </message>
+    <message>
+        <source>Capacity, as given</source>
+        <translation>容量，按给定值</translation>
+    </message>
+    <message>
+        <source>Kept from earlier steps where every step adds</source>
+        <translation>每一步都有增加之处，早先步骤留下的量</translation>
+    </message>
+    <message>
+        <source>an unknown amount</source>
+        <translation>未知的量</translation>
+    </message>
+    <message>
+        <source>Really full: the device had %1 free, but a request of this size needs a segment of %2, and the allocator&apos;s own %3 are in use.</source>
+        <translation>真的满了：设备空闲 %1，但这样大小的请求需要一个 %2 的段，而分配器自己的 %3 都在使用中。</translation>
+    </message>
+    <message>
+        <source>Really full: %1 more were needed; the device had %2 left and the allocator %3 free of its %4.</source>
+        <translation>真的满了：还缺 %1；设备剩余 %2，分配器的 %4 中有 %3 空闲。</translation>
+    </message>
+    <message>
+        <source>Not explained by memory: the device had %1 free and %2 were needed from it; a limit that is not recorded must have refused.</source>
+        <translation>内存不足以解释：设备空闲 %1，只需要从中取 %2；想必是某个没有记录的限制拒绝了它。</translation>
+    </message>
+    <message>
+        <source>Not explained by memory: a free run of %1 would have held the %2.</source>
+        <translation>内存不足以解释：一段连续空闲的 %1 本来放得下这 %2。</translation>
+    </message>
+    <message>
+        <source>Not explained by memory: %1 of whole free segments were not given back to the driver, which would have been enough for the %2.</source>
+        <translation>内存不足以解释：整段空闲的 %1 没有归还给驱动，而它们本来足够满足这 %2。</translation>
+    </message>
+    <message>
+        <source>Larger than the device: %1 were asked for at once, and the device has %2 in all.</source>
+        <translation>大于设备：一次请求了 %1，而设备总共只有 %2。</translation>
+    </message>
+    <message>
+        <source>Larger than the device: %1 were asked for at once; all that this process reserved and all that was free is %2 together.</source>
+        <translation>大于设备：一次请求了 %1；本进程保留的加上全部空闲的总共才 %2。</translation>
+    </message>
+    <message>
+        <source>Growing: %1 keeps about %2 more with every step, %3 steps in a row; %4 of earlier steps are still alive</source>
+        <translation>持续增长：%1 每一步多留住约 %2，连续 %3 步；早先步骤的 %4 仍然存活</translation>
+    </message>
+    <message>
+        <source>%1, and %2 with the other call sites that grow so (%3).</source>
+        <translation>%1；加上以同样方式增长的其他调用位置共 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>Stranded: %1 are free, but on other streams, which share no memory with the request&apos;s; it needed %2 and could use %3.</source>
+        <translation>滞留：空闲 %1，但在其他流上，不与请求所在的流共用内存；它需要 %2，可用 %3。</translation>
+    </message>
+    <message>
+        <source>Stranded: %1 are free, but in segments for allocations of the other size class (up to 1 MiB, or above); the request needed %2 and could use %3.</source>
+        <translation>滞留：空闲 %1，但在为另一大小级别（1 MiB 及以下，或以上）的分配而设的段中；请求需要 %2，可用 %3。</translation>
+    </message>
+    <message>
+        <source>Stranded: %1 are free, but on other streams or in segments of the other size class; the request needed %2 and could use %3.</source>
+        <translation>滞留：空闲 %1，但在其他流上，或在另一大小级别的段中；请求需要 %2，可用 %3。</translation>
+    </message>
+    <message>
+        <source>Waiting on other streams: %1 that the program had freed were still in use by other streams; with them back the %2 would have fitted.</source>
+        <translation>等待其他流：程序已释放的 %1 仍被其他流使用；它们若已归还，这 %2 本来放得下。</translation>
+    </message>
+    <message>
+        <source>Held by a private pool: %1 are free in pools that only their CUDA graphs or MemPools may use; %2 were missing.</source>
+        <translation>被私有内存池占住：%1 空闲在只有其 CUDA 图或 MemPool 才能使用的内存池中；还缺 %2。</translation>
+    </message>
+    <message>
+        <source>Fragmented: %1 were free where the request may go, but the longest run had only %2 of the %3 needed.</source>
+        <translation>碎片化：请求可用之处空闲 %1，但最长连续只有 %2，而需要 %3。</translation>
+    </message>
+    <message>
+        <source>Used outside this process&apos; allocator: %1 of the device&apos;s %2; %3 were missing.</source>
+        <translation>被本进程的分配器之外使用：设备的 %2 中的 %1；还缺 %3。</translation>
+    </message>
+    <message>
+        <source>cannot be known</source>
+        <translation>无从得知</translation>
+    </message>
+    <message>
+        <source>yes, but too little to be the cause</source>
+        <translation>是，但太少，不足以成为原因</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>nothing that the program had freed was still in use by another stream</source>
+        <translation>程序已释放的内存都没有再被其他流使用</translation>
+    </message>
+    <message>
+        <source>%1 were freed by the program but still in use by other streams; with them back the longest run is %2 of the %3 needed, and %4 could go back to the driver, which had %5 and would need %6</source>
+        <translation>程序已释放的 %1 仍被其他流使用；归还后最长连续为 %2，需要 %3；并有 %4 可归还给驱动，它有 %5，需要 %6</translation>
+    </message>
+    <message>
+        <source>%1 free where the request may go, %2 on the device, %3 needed; the longest run has %4</source>
+        <translation>请求可用之处空闲 %1，设备上空闲 %2，需要 %3；最长连续为 %4</translation>
+    </message>
+    <message>
+        <source>of %1 this process&apos; allocator reserved %2 and %3 were free: %4 were used by others; %5 were missing</source>
+        <translation>%1 之中，本进程的分配器保留 %2，空闲 %3：%4 被他者使用；还缺 %5</translation>
+    </message>
+    <message>
+        <source>the capacity recorded, %1, is below the %2 that were seen</source>
+        <translation>记录的容量 %1 小于已见到的 %2</translation>
+    </message>
+    <message>
+        <source>the capacity given, %1, is below the %2 that were seen</source>
+        <translation>给出的容量 %1 小于已见到的 %2</translation>
+    </message>
+    <message>
+        <source>the device&apos;s capacity is not recorded, and at least %1 (reserved and free)</source>
+        <translation>设备容量没有记录，至少为 %1（保留加空闲）</translation>
+    </message>
+    <message>
+        <source>%1; at least %2 whole steps before the request are needed to tell</source>
+        <translation>%1；请求之前至少要有 %2 个完整的步才能判断</translation>
+    </message>
+    <message>
+        <source>no call site kept more with each of the last %1 steps</source>
+        <translation>没有哪个调用位置在最近 %1 步中每一步都多留住内存</translation>
+    </message>
+    <message>
+        <source>of %1 reserved, %2 are left from earlier steps at call sites that keep more with every step (%3)</source>
+        <translation>保留的 %1 中，有 %2 是早先步骤留在每步都多留住内存的调用位置上的（%3）</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 in all, as far as known</source>
+        <translation>请求 %1，总共 %2，就所知而言</translation>
+    </message>
+    <message>
+        <source>%1 free for other streams or sizes, %2 where the request may go, %3 needed</source>
+        <translation>%1 空闲但仅供其他流或其他大小，请求可用之处 %2，需要 %3</translation>
+    </message>
+    <message>
+        <source>the driver was asked for %1 and had %2; the longest free run had %3 of %4</source>
+        <translation>向驱动申请了 %1，它有 %2；最长的空闲连续在 %4 中有 %3</translation>
+    </message>
+    <message>
+        <source>%1 free in private pools, %2 missing</source>
+        <translation>私有内存池中空闲 %1，还缺 %2</translation>
+    </message>
+    <message>
+        <source>Device %1, event %2: asked for %3; where, was not recorded</source>
+        <translation>设备 %1，事件 %2：请求 %3；在何处请求没有记录</translation>
+    </message>
+    <message>
+        <source>Device %1, event %2: asked for %3 at %4</source>
+        <translation>设备 %1，事件 %2：在 %4 请求 %3</translation>
+    </message>
+    <message>
+        <source>unknown pool</source>
+        <translation>未知内存池</translation>
+    </message>
+    <message>
+        <source>default pool</source>
+        <translation>默认内存池</translation>
+    </message>
+    <message>
+        <source>private pool %1</source>
+        <translation>私有内存池 %1</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>小</translation>
+    </message>
+    <message>
+        <source>large</source>
+        <translation>大</translation>
+    </message>
+    <message>
+        <source>Capacity, as recorded</source>
+        <translation>容量，按记录</translation>
+    </message>
+    <message>
+        <source>through no package</source>
+        <translation>不经由任何包</translation>
+    </message>
+    <message>
+        <source>through %1</source>
+        <translation>经由 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Base64Device</name>
+    <message>
+        <source>its base64 text is damaged near byte %1</source>
+        <translation>其 base64 文本在字节 %1 附近损坏</translation>
+    </message>
+</context>
+<context>
+    <name>BundleList</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a folder of bundles, %n of them: open one, such as the newest, %2.</source>
+        <translation>
+            <numerusform>%1 是存放转储包的文件夹，共 %n 个：请打开其中一个，例如最新的 %2。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BundleReader</name>
+    <message>
+        <source>there are no samples of memory use</source>
+        <translation>没有内存用量的采样</translation>
+    </message>
+    <message>
+        <source>the exception and its message are unknown</source>
+        <translation>异常及其消息未知</translation>
+    </message>
+    <message>
+        <source>nothing is known of the process and its machine</source>
+        <translation>对进程和它所在的机器一无所知</translation>
+    </message>
+    <message>
+        <source>what was found is unknown</source>
+        <translation>发现了什么未知</translation>
+    </message>
+    <message>
+        <source>when it was written is told by its name only</source>
+        <translation>写入时间只能从名称得知</translation>
+    </message>
+    <message>
+        <source>there are no allocations to show</source>
+        <translation>没有可显示的分配</translation>
+    </message>
+    <message>
+        <source>%1 is no recording: it has the names of an OOM recorder&apos;s bundle, but not its contents. %2</source>
+        <translation>%1 不是记录：它有 OOM 记录器转储包的文件名，却没有其内容。%2</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1: the samples before are shown.</source>
+        <translation>%1：显示其之前的采样。</translation>
+    </message>
+    <message>
+        <source>The bundle has schema version %1, which is unknown here: read as version 1.</source>
+        <translation>转储包的 schema 版本为 %1，此处未知：按版本 1 读取。</translation>
+    </message>
+    <message>
+        <source>diagnosis of a process</source>
+        <translation>进程的诊断</translation>
+    </message>
+    <message>
+        <source>OOM recorder bundle</source>
+        <translation>OOM 记录器的转储包</translation>
+    </message>
+    <message>
+        <source>%1, with a %2</source>
+        <translation>%1，附 %2</translation>
+    </message>
+    <message>
+        <source>%1, without a snapshot</source>
+        <translation>%1，没有快照</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.</source>
+        <translation>%1 中有 %2 个 OOM 记录器的转储包，包括 %3 和 %4：请解压后打开其中一个。</translation>
+    </message>
+</context>
+<context>
+    <name>ByteSource</name>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a recording.</source>
+        <translation>%1 是文件夹，不是记录。</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 不是普通文件。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 无法读取：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 是空的。</translation>
+    </message>
+</context>
+<context>
+    <name>CallSites</name>
+    <message>
+        <source>through no package</source>
+        <translation>不经由任何包</translation>
+    </message>
+    <message>
+        <source>through %1</source>
+        <translation>经由 %1</translation>
+    </message>
+    <message>
+        <source>older than the oldest event kept, no stack</source>
+        <translation>早于保留的最早事件，没有调用栈</translation>
+    </message>
+    <message>
+        <source>alive before the recording, no stack</source>
+        <translation>记录之前已存活，没有调用栈</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 + %n more</source>
+        <translation>
+            <numerusform>%1 + 另外 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Capacity</name>
+    <message>
+        <source>give a size such as 80GiB, or one of these cards: %1</source>
+        <translation>请给出 80GiB 这样的大小，或以下显卡之一：%1</translation>
+    </message>
+    <message>
+        <source>the capacity &apos;%1&apos; has no unit: %2</source>
+        <translation>容量“%1”没有单位：%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no capacity: %2</source>
+        <translation>“%1”不是容量：%2</translation>
+    </message>
+</context>
+<context>
+    <name>Categories</name>
+    <message>
+        <source>Your own rule: %1 is found in its %2.</source>
+        <translation>您自己的规则：在其%2中找到了 %1。</translation>
+    </message>
+    <message>
+        <source>a category needs a name</source>
+        <translation>类别需要一个名称</translation>
+    </message>
+    <message>
+        <source>the category “%1” needs a pattern</source>
+        <translation>类别“%1”需要一个模式</translation>
+    </message>
+    <message>
+        <source>the pattern of “%1” is not a regular expression: %2 at character %3</source>
+        <translation>“%1”的模式不是正则表达式：%2，位于第 %3 个字符</translation>
+    </message>
+    <message numerus="yes">
+        <source>there are more than %n categories</source>
+        <translation>
+            <numerusform>类别超过 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the pattern of “%1” backtracked for too long at %2 texts, which count as not found; make it simpler</source>
+        <translation>“%1”的模式在 %2 个文本上回溯过久，这些文本按未找到计；请简化它</translation>
+    </message>
+</context>
+<context>
+    <name>ColourSelector</name>
+    <message>
+        <source>file or kind</source>
+        <translation>文件或种类</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>memory pool</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>年龄</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>来源</translation>
+    </message>
+</context>
+<context>
+    <name>Convert</name>
+    <message>
+        <source>%1 has no device %2</source>
+        <translation>%1 没有设备 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no device: there is nothing to write.</source>
+        <translation>%1 没有设备：没有可写的内容。</translation>
+    </message>
+    <message>
+        <source>%1 is a file, and a folder is to be written: give a name that ends in .zip for an archive.</source>
+        <translation>%1 是文件，而要写的是文件夹：若要压缩包，请给出以 .zip 结尾的名称。</translation>
+    </message>
+    <message>
+        <source>%1 has no allocation with an event on device %2; SnapViewer&apos;s own files hold no others.</source>
+        <translation>%1 在设备 %2 上没有带事件的分配；SnapViewer 自己的文件不存放其他分配。</translation>
+    </message>
+    <message>
+        <source>%1 holds totals over time and no snapshot: there is nothing to write.</source>
+        <translation>%1 只有随时间的合计，没有快照：没有可写的内容。</translation>
+    </message>
+    <message>
+        <source>%1 has a call stack whose text would take %2: no table holds it.</source>
+        <translation>%1 有一个调用栈，其文本要占 %2：没有哪张表放得下。</translation>
+    </message>
+    <message>
+        <source>about %1 unpacked</source>
+        <translation>解压后约 %1</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>%1 would take %2, more than the %3 that may be written unless more is asked for; snapviewer-cli convert --limit does.</source>
+        <translation>%1 要占 %2，超过未另行要求时可写的 %3；可用 snapviewer-cli convert --limit。</translation>
+    </message>
+    <message>
+        <source>%1 will take %2; PyTorch&apos;s memory_viz page opens JSON up to %3 only: write a pickle for it.</source>
+        <translation>%1 将占 %2；PyTorch 的 memory_viz 页面只能打开不超过 %3 的 JSON：请改写为 pickle。</translation>
+    </message>
+    <message>
+        <source>%1 will take %2.</source>
+        <translation>%1 将占 %2。</translation>
+    </message>
+    <message>
+        <source>Left out: samples of memory use (%1).</source>
+        <translation>已省略：内存用量的采样（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: the recorder&apos;s description of the failure and its environment.</source>
+        <translation>已省略：记录器对失败及其环境的描述。</translation>
+    </message>
+    <message>
+        <source>Left out: other devices than %1 (%2).</source>
+        <translation>已省略：%1 以外的设备（%2）。</translation>
+    </message>
+    <message>
+        <source>The report&apos;s entries are written as blocks at made-up addresses (%1), in segments that hold no more: what was reserved is not known. Left out: its peak, and what no entry accounts for.</source>
+        <translation>报告的条目写成位于虚构地址的块（%1），所在的段没有多余空间：保留了多少不得而知。已省略：其峰值，以及没有条目解释的部分。</translation>
+    </message>
+    <message>
+        <source>Left out: what the file lost when it was cut off.</source>
+        <translation>已省略：文件被截断时丢失的内容。</translation>
+    </message>
+    <message>
+        <source>Left out: records of unknown devices (%1).</source>
+        <translation>已省略：未知设备的记录（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: records of pinned host memory (%1).</source>
+        <translation>已省略：锁页主机内存的记录（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: values that stand where no record has any (%1).</source>
+        <translation>已省略：出现在本无值之处的值（%1）。</translation>
+    </message>
+    <message>
+        <source>The recording has no segments, so the file has none: the official page does not open such files.</source>
+        <translation>该记录没有段，因此文件中也没有：官方页面打不开这样的文件。</translation>
+    </message>
+    <message>
+        <source>Left out: blocks that no event tells of (%1, %2).</source>
+        <translation>已省略：没有事件提及的块（%1，%2）。</translation>
+    </message>
+    <message>
+        <source>Left out: events that neither allocate nor free (%1).</source>
+        <translation>已省略：既不分配也不释放的事件（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: segments (%1).</source>
+        <translation>已省略：段（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: annotations (%1).</source>
+        <translation>已省略：标注（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: addresses, streams, times and metadata, for which the folder has no place (%1 allocations); an archive, with a name that ends in .zip, has it.</source>
+        <translation>已省略：地址、流、时间和元数据，文件夹中没有它们的位置（%1 个分配）；名称以 .zip 结尾的压缩包中有。</translation>
+    </message>
+    <message>
+        <source>Approximated: frees keep their place, but lose time and stack (%1).</source>
+        <translation>近似：释放的次序不变，但失去时间和调用栈（%1）。</translation>
+    </message>
+    <message>
+        <source>Approximated: what is alive at the peak, one entry a call site. Of %1 allocations %2 count as weights, being alive before the first event and after the last, without gradients; the rest as activations.</source>
+        <translation>近似：峰值时存活的内容，每个调用位置一个条目。%1 个分配中有 %2 个算作权重，即第一个事件之前和最后一个事件之后都存活的，不含梯度；其余算作激活。</translation>
+    </message>
+    <message>
+        <source>Left out: allocations that are not alive at the peak (%1).</source>
+        <translation>已省略：峰值时不存活的分配（%1）。</translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseFile</name>
+    <message>
+        <source>a database needs a regular file</source>
+        <translation>数据库需要普通文件</translation>
+    </message>
+</context>
+<context>
+    <name>DeepViewReport</name>
+    <message>
+        <source>DeepView memory report</source>
+        <translation>DeepView 内存报告</translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries nor activation_entries; of SnapViewer&apos;s own, open the folder or recording it came from.</source>
+        <translation>%1 是 SQLite 数据库，但不是 DeepView 的内存报告：它既没有 weight_entries 也没有 activation_entries；若是 SnapViewer 自己的数据库，请打开它所来自的文件夹或记录。</translation>
+    </message>
+</context>
+<context>
+    <name>Examples</name>
+    <message>
+        <source>Alive at this event, largest first</source>
+        <translation>此事件时存活的分配，最大的在前</translation>
+    </message>
+    <message>
+        <source>Bytes by call site at this event</source>
+        <translation>此事件时各调用位置的字节</translation>
+    </message>
+    <message>
+        <source>Bytes by call site at each device&apos;s peak</source>
+        <translation>各设备峰值时各调用位置的字节</translation>
+    </message>
+    <message>
+        <source>What grew between the first event and this one, by call site</source>
+        <translation>从第一个事件到此事件增长了什么，按调用位置</translation>
+    </message>
+    <message>
+        <source>Largest allocations</source>
+        <translation>最大的分配</translation>
+    </message>
+    <message>
+        <source>Stack contains a text</source>
+        <translation>调用栈包含某文本</translation>
+    </message>
+    <message>
+        <source>Never freed, by call site</source>
+        <translation>从未释放的，按调用位置</translation>
+    </message>
+    <message>
+        <source>Rounding: bytes in blocks that nobody asked for</source>
+        <translation>取整：块中无人请求的字节</translation>
+    </message>
+    <message>
+        <source>Failed allocations (OOM), with the totals then</source>
+        <translation>失败的分配（OOM），附当时的合计</translation>
+    </message>
+    <message>
+        <source>Annotations by what they left allocated</source>
+        <translation>各标注留下的分配</translation>
+    </message>
+    <message>
+        <source>Which blocks pin segments that are otherwise free, at this event</source>
+        <translation>此事件时，哪些块钉住了原本空闲的段</translation>
+    </message>
+    <message>
+        <source>Fragmentation by pool at this event</source>
+        <translation>此事件时各内存池的碎片</translation>
+    </message>
+    <message>
+        <source>How much is reserved, but not in use, over time</source>
+        <translation>随时间保留而未使用的量</translation>
+    </message>
+    <message>
+        <source>Functions in the stacks of what is alive at this event</source>
+        <translation>此事件时存活内容的调用栈中的函数</translation>
+    </message>
+    <message>
+        <source>Events of one kind by their number</source>
+        <translation>某一类事件，按编号</translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message>
+        <source>the answer cannot be written: %1.</source>
+        <translation>答案无法写入：%1。</translation>
+    </message>
+    <message>
+        <source>Writing the answer</source>
+        <translation>正在写入答案</translation>
+    </message>
+</context>
+<context>
+    <name>Finding</name>
+    <message>
+        <source>%1, after event %2</source>
+        <translation>%1，在事件 %2 之后</translation>
+    </message>
+</context>
+<context>
+    <name>ForeignDatabase</name>
+    <message>
+        <source>%1 is a packed SQLite database of more than %2 bytes, the most that one of its packed size is unpacked to in memory: unpack it and open it then.</source>
+        <translation>%1 是压缩的 SQLite 数据库，超过 %2 字节，即此压缩大小允许在内存中解压的上限：请先解压再打开。</translation>
+    </message>
+    <message>
+        <source>Unpacking</source>
+        <translation>正在解压</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read as an SQLite database (%2, at %3); copy it again.</source>
+        <translation>%1 无法作为 SQLite 数据库读取（%2，位于 %3）；请重新复制。</translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database whose %2 is no plain table (%3); only real tables are read.</source>
+        <translation>%1 是 SQLite 数据库，但其 %2 不是普通表（%3）；只读取真正的表。</translation>
+    </message>
+    <message>
+        <source>%1 is an SQLite database whose table %2 lacks the column %3, or computes it; only stored values are read.</source>
+        <translation>%1 是 SQLite 数据库，但表 %2 缺少列 %3，或该列是计算出来的；只读取存储的值。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: the table %2 claims more than the file can hold.</source>
+        <translation>%1 已损坏：表 %2 声称的内容超过文件所能容纳的。</translation>
+    </message>
+    <message>
+        <source>Reading the table %1</source>
+        <translation>正在读取表 %1</translation>
+    </message>
+</context>
+<context>
+    <name>FragmentationColumns</name>
+    <message>
+        <source>small</source>
+        <translation>小</translation>
+    </message>
+    <message>
+        <source>large</source>
+        <translation>大</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>0,0 is the default one; others belong to CUDA graphs or a MemPool</source>
+        <translation>0,0 是默认内存池；其他属于 CUDA 图或 MemPool</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>CUDA stream; 0 is the default one</source>
+        <translation>CUDA 流；0 是默认流</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end</source>
+        <translation>小段用于 1 MiB 及以下的请求；最终已不存在的段为未知</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片</translation>
+    </message>
+    <message>
+        <source>What of the free bytes is not in the longest free run of its segment: 0 % where all that is free is in one piece a segment</source>
+        <translation>空闲字节中不在其段最长空闲连续之内的部分：若每个段的空闲都是一整块，则为 0 %</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1，来自 %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 和另外 %2 个</translation>
+    </message>
+    <message>
+        <source>Not kept by few blocks: empty, or in use.</source>
+        <translation>不是由少数块留住的：是空的，或正在使用。</translation>
+    </message>
+    <message>
+        <source>%1, %2, from %3</source>
+        <translation>%1，%2，来自 %3</translation>
+    </message>
+    <message>
+        <source>Without them %1 could go back to the driver.</source>
+        <translation>没有它们，%1 可归还给驱动。</translation>
+    </message>
+    <message>
+        <source>Kept by</source>
+        <translation>由谁留住</translation>
+    </message>
+    <message>
+        <source>The few blocks (at most 3) that keep a segment of which at least half is free; hover for all</source>
+        <translation>留住至少一半空闲的段的少数块（至多 3 个）；悬停查看全部</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>段数</translation>
+    </message>
+    <message>
+        <source>Number of segments</source>
+        <translation>段的数量</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Bytes of its segments</source>
+        <translation>其各段的字节</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>Requested bytes of blocks in use, pending ones included</source>
+        <translation>使用中的块所请求的字节，含待释放的</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>待释放</translation>
+    </message>
+    <message>
+        <source>Of them: freed by the program, still used by another stream</source>
+        <translation>其中：程序已释放，其他流仍在使用</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Bytes in no block</source>
+        <translation>不属于任何块的字节</translation>
+    </message>
+    <message>
+        <source>Longest run</source>
+        <translation>最长连续</translation>
+    </message>
+    <message>
+        <source>The longest contiguous run of free bytes</source>
+        <translation>空闲字节中最长的连续部分</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>被钉住</translation>
+    </message>
+    <message>
+        <source>Bytes of segments that at most 3 blocks keep, and of which at least half is free</source>
+        <translation>至多由 3 个块留住、且至少一半空闲的段的字节</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>s, address in hex, _, version</source>
+        <translation>s、十六进制地址、_、版本</translation>
+    </message>
+    <message>
+        <source>Bytes that it has</source>
+        <translation>它拥有的字节</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>Number of blocks in use</source>
+        <translation>使用中的块的数量</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <source>Of the free bytes: may be rounding of blocks whose size is not recorded</source>
+        <translation>空闲字节之中：可能是大小未记录的块的取整部分</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>The event that reserved it, or its latest part</source>
+        <translation>保留它（或其最新部分）的事件</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+</context>
+<context>
+    <name>Grouping</name>
+    <message>
+        <source>What holds it</source>
+        <translation>占用者</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>Package&apos;s line</source>
+        <translation>所经包的行</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>Equal sizes</source>
+        <translation>相同大小</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>生命周期</translation>
+    </message>
+    <message>
+        <source>Call tree</source>
+        <translation>调用树</translation>
+    </message>
+    <message>
+        <source>Callers</source>
+        <translation>调用者</translation>
+    </message>
+    <message>
+        <source>Own code</source>
+        <translation>自己的代码</translation>
+    </message>
+    <message>
+        <source>Own code and packages</source>
+        <translation>自己的代码和包</translation>
+    </message>
+    <message>
+        <source>All frames</source>
+        <translation>所有帧</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>the recording has no device %1</source>
+        <translation>该记录没有设备 %1</translation>
+    </message>
+    <message>
+        <source>no event %1: there are only %2</source>
+        <translation>没有事件 %1：总共只有 %2 个</translation>
+    </message>
+    <message>
+        <source>events %1 to %2 of %3</source>
+        <translation>%3 个事件中的 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>Replaying the trace</source>
+        <translation>正在重放事件轨迹</translation>
+    </message>
+</context>
+<context>
+    <name>Holders</name>
+    <message>
+        <source>%1, before the first event</source>
+        <translation>%1，第一个事件之前</translation>
+    </message>
+    <message>
+        <source>older than the oldest event kept, no stack</source>
+        <translation>早于保留的最早事件，没有调用栈</translation>
+    </message>
+    <message>
+        <source>alive before the recording, no stack</source>
+        <translation>记录之前已存活，没有调用栈</translation>
+    </message>
+</context>
+<context>
+    <name>HoldersLegend</name>
+    <message>
+        <source>before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>at event %1, out of memory</source>
+        <translation>事件 %1 处，显存不足</translation>
+    </message>
+    <message>
+        <source>at event %1, the peak</source>
+        <translation>事件 %1 处，峰值</translation>
+    </message>
+    <message>
+        <source>Active %1: %2</source>
+        <translation>活跃 %1：%2</translation>
+    </message>
+    <message>
+        <source>other: %1 more call sites</source>
+        <translation>其他：另外 %1 个调用位置</translation>
+    </message>
+</context>
+<context>
+    <name>HtmlPage</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>%1 is a page of PyTorch 2.0, which holds what it drew but not the recording: open the snapshot it was made from.</source>
+        <translation>%1 是 PyTorch 2.0 的页面，只有它所画的内容，没有记录：请打开生成它的快照。</translation>
+    </message>
+    <message>
+        <source>%1 is an HTML page without an embedded memory snapshot.</source>
+        <translation>%1 是没有内嵌内存快照的 HTML 页面。</translation>
+    </message>
+</context>
+<context>
+    <name>ImportLog</name>
+    <message>
+        <source>segment events do not lead to the segments at the end</source>
+        <translation>段事件推不出最终的段</translation>
+    </message>
+    <message>
+        <source>reserved bytes fall below zero</source>
+        <translation>保留的字节降到零以下</translation>
+    </message>
+    <message>
+        <source>more bytes are active than reserved</source>
+        <translation>活跃的字节多于保留的</translation>
+    </message>
+    <message>
+        <source>a snapshot event states fewer bytes than are active then</source>
+        <translation>某个快照事件声明的字节少于当时活跃的</translation>
+    </message>
+    <message>
+        <source>alive after the last event, but no active block has its address</source>
+        <translation>最后一个事件之后存活，但没有活跃块在其地址</translation>
+    </message>
+    <message>
+        <source>1 live block has a call stack, but no event</source>
+        <translation>1 个存活块有调用栈，但没有事件</translation>
+    </message>
+    <message>
+        <source>%1 live blocks have a call stack, but no event</source>
+        <translation>%1 个存活块有调用栈，但没有事件</translation>
+    </message>
+    <message>
+        <source>the final block at its address has another requested size</source>
+        <translation>其地址上最终的块的请求大小与之不同</translation>
+    </message>
+    <message>
+        <source>The file ends early; everything up to its last whole record is shown. Copy it again.</source>
+        <translation>文件提前结束；显示到最后一条完整记录为止的全部内容。请重新复制。</translation>
+    </message>
+    <message>
+        <source>Bytes follow the end of the snapshot; they are ignored.</source>
+        <translation>快照结尾之后还有字节；已忽略。</translation>
+    </message>
+    <message>
+        <source>The file has keys that this version does not know; they are kept for display.</source>
+        <translation>文件有本版本不认识的键；保留以供显示。</translation>
+    </message>
+    <message>
+        <source>The trace has actions that this version does not know; totals ignore them.</source>
+        <translation>轨迹中有本版本不认识的动作；合计不计入它们。</translation>
+    </message>
+    <message>
+        <source>Values of an unexpected type were replaced by their default.</source>
+        <translation>类型不符的值已用默认值代替。</translation>
+    </message>
+    <message>
+        <source>Blocks freed here were allocated before the first event of the trace; they count from the start.</source>
+        <translation>此处释放的块是在轨迹的第一个事件之前分配的；它们从一开始就计入。</translation>
+    </message>
+    <message>
+        <source>Blocks alive at the end have no event; they were allocated before the first one of the trace.</source>
+        <translation>最终存活的块没有事件；它们是在轨迹的第一个事件之前分配的。</translation>
+    </message>
+    <message>
+        <source>An address was allocated again without a free; the older allocation ends there.</source>
+        <translation>某地址未经释放又被分配；较早的分配到此为止。</translation>
+    </message>
+    <message>
+        <source>Frees have no free_requested event; allocated bytes fall with free_completed.</source>
+        <translation>释放没有 free_requested 事件；已分配字节随 free_completed 下降。</translation>
+    </message>
+    <message>
+        <source>No free_completed was recorded although frees were requested; active bytes never fall.</source>
+        <translation>请求了释放，却没有记录 free_completed；活跃字节永不下降。</translation>
+    </message>
+    <message>
+        <source>Segment events and the final segments contradict each other; reserved bytes are unreliable.</source>
+        <translation>段事件与最终的段互相矛盾；保留字节不可靠。</translation>
+    </message>
+    <message>
+        <source>The blocks of a segment do not add up to its size.</source>
+        <translation>某段的块加起来不等于该段的大小。</translation>
+    </message>
+    <message>
+        <source>What the trace leaves alive is not what the final blocks hold; active bytes are unreliable.</source>
+        <translation>轨迹留下的存活内容与最终的块不一致；活跃字节不可靠。</translation>
+    </message>
+    <message>
+        <source>The oldest events are lost: the recording buffer was full, or was cleared. Record with a larger max_entries, and without stopping in between.</source>
+        <translation>最早的事件已丢失：记录缓冲区已满，或被清空。请用更大的 max_entries 记录，并且中途不要停止。</translation>
+    </message>
+    <message>
+        <source>Recorded with enabled=&apos;state&apos;: there is no history, only the final state.</source>
+        <translation>以 enabled=&apos;state&apos; 记录：没有历史，只有最终状态。</translation>
+    </message>
+    <message>
+        <source>The trace is empty: recording was off, or was stopped before the snapshot was taken.</source>
+        <translation>轨迹是空的：没有开启记录，或在取快照之前已停止。</translation>
+    </message>
+    <message>
+        <source>Events carry no call stacks: record with context=&apos;all&apos; or &apos;alloc&apos;.</source>
+        <translation>事件没有调用栈：请用 context=&apos;all&apos; 或 &apos;alloc&apos; 记录。</translation>
+    </message>
+    <message>
+        <source>Events carry no time (as from PyTorch before 2.2): only the event axis is available.</source>
+        <translation>事件没有时间（PyTorch 2.2 之前如此）：只有事件轴可用。</translation>
+    </message>
+    <message>
+        <source>Times decrease along the trace; events keep their order in the file.</source>
+        <translation>轨迹中的时间有倒退；事件保持文件中的次序。</translation>
+    </message>
+    <message>
+        <source>The trace seems to mix several processes; totals are unreliable.</source>
+        <translation>轨迹似乎混有多个进程；合计不可靠。</translation>
+    </message>
+    <message>
+        <source>Events lie in memory that no segment covers any more; their pool is unknown.</source>
+        <translation>事件所在的内存已没有段覆盖；其内存池未知。</translation>
+    </message>
+    <message>
+        <source>Records name a device outside the supported range; they are left out.</source>
+        <translation>记录提到支持范围之外的设备；它们已被略去。</translation>
+    </message>
+    <message>
+        <source>What was freed again has been taken out of the trace, as trace_plot -f does: totals leave it out, and peaks are too low.</source>
+        <translation>再次被释放的内容已从轨迹中取出，正如 trace_plot -f 所做的：合计不含它们，峰值偏低。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s checksum is not that of what is in it: some bytes have changed, and with them any number may have. Copy it again.</source>
+        <translation>压缩包的校验和与内容不符：有些字节变了，任何数字都可能随之改变。请重新复制。</translation>
+    </message>
+</context>
+<context>
+    <name>Input</name>
+    <message>
+        <source>%1, in an HTML page</source>
+        <translation>%1，在 HTML 页面中</translation>
+    </message>
+    <message>
+        <source>%1, in a ZIP archive</source>
+        <translation>%1，在 ZIP 压缩包中</translation>
+    </message>
+    <message>
+        <source>%1, in a gzip file</source>
+        <translation>%1，在 gzip 文件中</translation>
+    </message>
+</context>
+<context>
+    <name>JsonInput</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+</context>
+<context>
+    <name>JsonPairs</name>
+    <message numerus="yes">
+        <source>%n more values are not kept.</source>
+        <translation>
+            <numerusform>另有 %n 个值没有保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is far larger than such a file is, %2 bytes.</source>
+        <translation>%1 远大于这类文件应有的大小，有 %2 字节。</translation>
+    </message>
+    <message>
+        <source>%1 ends early, at byte %2.</source>
+        <translation>%1 在字节 %2 处提前结束。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: byte %2 is not what a JSON object has there.</source>
+        <translation>%1 已损坏：字节 %2 不是 JSON 对象在该处应有的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>Kind</name>
+    <message>
+        <source>Allocated where a module is made, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a constructor before the first forward pass; and never freed.</source>
+        <translation>在构建、移动或加载模块之处（torch.nn、from_pretrained、load_state_dict …），或在首次前向传播之前的构造函数中分配；且从未释放。</translation>
+    </message>
+    <message>
+        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it; or alive before the recording and dropped by zero_grad.</source>
+        <translation>由 AccumulateGrad 分配，或在反向传播中分配并在其后仍存活；或在记录之前已存活并被 zero_grad 丢弃。</translation>
+    </message>
+    <message>
+        <source>Allocated in an optimizer&apos;s step and alive in the step after it; or made where the optimizer makes its state.</source>
+        <translation>在优化器的一步中分配并在其后一步仍存活；或在优化器建立其状态之处分配。</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass and kept for the backward pass, or to the end of the recording; or alive before the recording and freed in a backward pass.</source>
+        <translation>在前向传播中分配，并保留到反向传播或记录结束；或在记录之前已存活，在反向传播中释放。</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass and still alive after the backward pass that followed: losses, statistics and caches that the program holds on to. What grows here from step to step is a leak.</source>
+        <translation>在前向传播中分配，并在随后的反向传播之后仍存活：程序留住的损失、统计量和缓存。此处逐步增长的就是泄漏。</translation>
+    </message>
+    <message>
+        <source>Allocated by a data loader, or again and again by a copy to the device outside of every module and optimizer.</source>
+        <translation>由数据加载器分配，或由所有模块和优化器之外向设备的复制反复分配。</translation>
+    </message>
+    <message>
+        <source>Allocated in a function or file that is named after a key-value cache.</source>
+        <translation>在以键值缓存命名的函数或文件中分配。</translation>
+    </message>
+    <message>
+        <source>Kept by cuBLAS for its next call, whoever makes that.</source>
+        <translation>cuBLAS 为下一次调用而留住的，不论由谁调用。</translation>
+    </message>
+    <message>
+        <source>Allocated while Triton or torch.compile measured kernels or compiled.</source>
+        <translation>在 Triton 或 torch.compile 测试内核或编译期间分配。</translation>
+    </message>
+    <message>
+        <source>Buffers of collectives: NCCL, DistributedDataParallel.</source>
+        <translation>集合通信的缓冲区：NCCL、DistributedDataParallel。</translation>
+    </message>
+    <message>
+        <source>In a private pool, or allocated while a CUDA graph was recorded: it stays for the graph&apos;s next run.</source>
+        <translation>位于私有内存池，或在录制 CUDA 图期间分配：为该图的下一次运行而保留。</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass, a backward pass or an optimizer&apos;s step, and freed before the next of these began.</source>
+        <translation>在前向传播、反向传播或优化器的一步中分配，并在下一个阶段开始之前释放。</translation>
+    </message>
+    <message>
+        <source>Neither its stack nor its lifetime shows what it is for.</source>
+        <translation>调用栈和生命周期都看不出它的用途。</translation>
+    </message>
+</context>
+<context>
+    <name>Ledger</name>
+    <message>
+        <source>active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>stream 0 (default)</source>
+        <translation>流 0（默认）</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>流 %1</translation>
+    </message>
+    <message>
+        <source>private pool (%1)</source>
+        <translation>私有内存池（%1）</translation>
+    </message>
+    <message>
+        <source>default pool</source>
+        <translation>默认内存池</translation>
+    </message>
+    <message>
+        <source>older than what the ring buffer kept, freed at %1</source>
+        <translation>早于环形缓冲区保留的事件，在 %1 释放</translation>
+    </message>
+    <message>
+        <source>alive before the recording, freed at %1</source>
+        <translation>记录之前已存活，在 %1 释放</translation>
+    </message>
+    <message>
+        <source>The event that allocated it was lost with the oldest of the ring buffer, or came before the recording; this is the line that freed it.</source>
+        <translation>分配它的事件已随环形缓冲区中最早的部分丢失，或在记录之前；这是释放它的那一行。</translation>
+    </message>
+    <message>
+        <source>Allocated before recording began, so where is not known; this is the line that freed it.</source>
+        <translation>在记录开始之前分配，因此不知道在何处；这是释放它的那一行。</translation>
+    </message>
+    <message>
+        <source>A pool of its own, as a CUDA graph or a MemPool has: only it can use that memory.</source>
+        <translation>独立的内存池，如 CUDA 图或 MemPool 所有的：只有它能使用该内存。</translation>
+    </message>
+    <message>
+        <source>The ledger could not be written: %1.</source>
+        <translation>账本无法写入：%1。</translation>
+    </message>
+    <message>
+        <source>Too small to be drawn one by one: %1</source>
+        <translation>太小，无法逐个画出：%1</translation>
+    </message>
+    <message>
+        <source>alive before the recording, never freed in it</source>
+        <translation>记录之前已存活，记录中从未释放</translation>
+    </message>
+    <message>
+        <source>Allocated before recording began, so no stack exists, and it lives to the end: as a rule parameters and optimizer state. Start recording before the model is built to see where it came from; equal sizes are grouped below.</source>
+        <translation>在记录开始之前分配，因此没有调用栈，并存活到结束：通常是参数和优化器状态。要看它从何而来，请在构建模型之前开始记录；相同的大小在下面归为一组。</translation>
+    </message>
+    <message>
+        <source>alive before the recording, freed later</source>
+        <translation>记录之前已存活，后来释放</translation>
+    </message>
+    <message>
+        <source>Allocated before recording began and freed in it, by a free without a stack.</source>
+        <translation>在记录开始之前分配，并在记录中由没有调用栈的释放所释放。</translation>
+    </message>
+    <message>
+        <source>older than what the ring buffer kept, never freed in it</source>
+        <translation>早于环形缓冲区保留的事件，其中从未释放</translation>
+    </message>
+    <message>
+        <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. Raise max_entries to keep more.</source>
+        <translation>环形缓冲区溢出：分配它的事件已被挤出，或在记录之前。增大 max_entries 可保留更多。</translation>
+    </message>
+    <message>
+        <source>older than what the ring buffer kept, freed later</source>
+        <translation>早于环形缓冲区保留的事件，后来释放</translation>
+    </message>
+    <message>
+        <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. It was freed by a free without a stack.</source>
+        <translation>环形缓冲区溢出：分配它的事件已被挤出，或在记录之前。它由没有调用栈的释放所释放。</translation>
+    </message>
+    <message>
+        <source>no frames recorded</source>
+        <translation>没有记录帧</translation>
+    </message>
+    <message>
+        <source>The recording saw the allocation, but no stack: with stacks=&quot;python&quot; the backward pass has none, with context=None nothing has. Record with stacks=&quot;all&quot; to see it.</source>
+        <translation>记录到了该分配，但没有调用栈：stacks=&quot;python&quot; 时反向传播没有，context=None 时全都没有。用 stacks=&quot;all&quot; 记录即可看到。</translation>
+    </message>
+    <message>
+        <source>no history recorded</source>
+        <translation>没有记录历史</translation>
+    </message>
+    <message>
+        <source>This device has a final state only: recording was off, or was stopped before the snapshot.</source>
+        <translation>该设备只有最终状态：没有开启记录，或在快照之前已停止。</translation>
+    </message>
+    <message>
+        <source>pending free</source>
+        <translation>待释放</translation>
+    </message>
+    <message>
+        <source>The program has freed it, but another stream still uses it (record_stream): its memory comes back when that stream gets there.</source>
+        <translation>程序已将其释放，但另一个流仍在使用它（record_stream）：该流执行到那里时，其内存才归还。</translation>
+    </message>
+    <message>
+        <source>compiled code without a line of its source</source>
+        <translation>没有源代码行的编译代码</translation>
+    </message>
+    <message>
+        <source>Generated code whose file names no line of yours. Grouped by its graph where the recording has one, else by generated file.</source>
+        <translation>生成的代码，其文件没有指出您的任何一行。若记录中有图则按图分组，否则按生成的文件分组。</translation>
+    </message>
+    <message>
+        <source>no package&apos;s line</source>
+        <translation>没有包的行</translation>
+    </message>
+    <message>
+        <source>No installed package but the framework is between the call site and the allocation.</source>
+        <translation>调用位置与分配之间，除框架外没有已安装的包。</translation>
+    </message>
+    <message>
+        <source>no operator named</source>
+        <translation>没有算子名</translation>
+    </message>
+    <message>
+        <source>No C++ frame names an operator: none were recorded, or the allocation did not come from one.</source>
+        <translation>没有 C++ 帧指出算子：没有记录这类帧，或该分配不是由算子引起的。</translation>
+    </message>
+    <message>
+        <source>no Python frame</source>
+        <translation>没有 Python 帧</translation>
+    </message>
+    <message>
+        <source>The stack has C++ frames only, as on the threads of the backward pass.</source>
+        <translation>调用栈只有 C++ 帧，如反向传播的线程上那样。</translation>
+    </message>
+    <message>
+        <source>outside of every annotation</source>
+        <translation>不在任何标注之内</translation>
+    </message>
+    <message>
+        <source>No annotation was open when it was allocated, or the time is not known.</source>
+        <translation>分配时没有打开的标注，或时间未知。</translation>
+    </message>
+    <message>
+        <source>no category</source>
+        <translation>没有类别</translation>
+    </message>
+    <message>
+        <source>Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited in the ledger&apos;s menu.</source>
+        <translation>您的规则、它的调用栈和生命周期都没有说明用途。规则在账本的菜单中编辑。</translation>
+    </message>
+    <message>
+        <source>pool unknown</source>
+        <translation>内存池未知</translation>
+    </message>
+    <message>
+        <source>The file does not name the pool, and no final segment covers the address.</source>
+        <translation>文件没有指出内存池，也没有最终的段覆盖该地址。</translation>
+    </message>
+    <message>
+        <source>allocated in the recording, not freed in it</source>
+        <translation>在记录中分配，其中未释放</translation>
+    </message>
+    <message>
+        <source>Alive at the end of the recording.</source>
+        <translation>在记录结束时存活。</translation>
+    </message>
+    <message>
+        <source>allocated and freed in the recording</source>
+        <translation>在记录中分配并释放</translation>
+    </message>
+    <message>
+        <source>Its whole life is in the recording.</source>
+        <translation>整个生命周期都在记录之中。</translation>
+    </message>
+    <message>
+        <source>(itself)</source>
+        <translation>（自身）</translation>
+    </message>
+    <message>
+        <source>Allocations of this frame, not of one that it calls.</source>
+        <translation>此帧自己的分配，不是它所调用的帧的。</translation>
+    </message>
+    <message>
+        <source>(deeper frames not told apart)</source>
+        <translation>（更深的帧不再区分）</translation>
+    </message>
+    <message>
+        <source>The tree has reached its limit of rows; the bytes are right, the rest of the stack is left out.</source>
+        <translation>该树已达到行数上限；字节数是对的，调用栈的其余部分被略去。</translation>
+    </message>
+    <message>
+        <source>reserved, not active</source>
+        <translation>已保留，不活跃</translation>
+    </message>
+    <message>
+        <source>Memory that the allocator holds from the driver and that no allocation uses.</source>
+        <translation>分配器从驱动取得、没有分配在使用的内存。</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>What blocks hold beyond the bytes requested. Known for blocks of the final state.</source>
+        <translation>块超出请求字节的部分。对最终状态的块是已知的。</translation>
+    </message>
+    <message>
+        <source>free inside reserved segments</source>
+        <translation>保留的段内的空闲</translation>
+    </message>
+    <message>
+        <source>Free memory of the default pool between and after blocks: usable for what fits.</source>
+        <translation>默认内存池中块与块之间和块之后的空闲内存：放得下的都可使用。</translation>
+    </message>
+    <message>
+        <source>free inside private pools</source>
+        <translation>私有内存池内的空闲</translation>
+    </message>
+    <message>
+        <source>Free memory of CUDA graphs&apos; and other private pools: nobody else can use it.</source>
+        <translation>CUDA 图和其他私有内存池的空闲内存：别人都不能使用。</translation>
+    </message>
+    <message>
+        <source>free, or rounding</source>
+        <translation>空闲，或取整</translation>
+    </message>
+    <message>
+        <source>Beside blocks whose size the file does not tell: at most this much belongs to them.</source>
+        <translation>位于文件没有给出大小的块旁边：其中至多有这么多属于这些块。</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>number of allocations × size of each</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 个分配</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 个分配</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3), %4 of %5</source>
+        <translation>%1：%2（%3），%5 中的 %4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>row, number of allocations</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1, %2 (%3)</source>
+        <translation>%1，%2（%3）</translation>
+    </message>
+    <message>
+        <source>… %1 more rows</source>
+        <translation>… 另外 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerPage</name>
+    <message>
+        <source>In %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+</context>
+<context>
+    <name>NeverTold</name>
+    <message>
+        <source>The file is empty: the trace that it was made from has no allocation.</source>
+        <translation>文件是空的：生成它的轨迹没有分配。</translation>
+    </message>
+    <message>
+        <source>SnapViewer&apos;s files hold allocations and frees only: whether memory ran out is not in them.</source>
+        <translation>SnapViewer 的文件只存放分配和释放：内存是否耗尽不在其中。</translation>
+    </message>
+    <message>
+        <source>SnapViewer&apos;s files hold no allocator settings.</source>
+        <translation>SnapViewer 的文件不含分配器设置。</translation>
+    </message>
+    <message>
+        <source>SnapViewer&apos;s files hold no segments: what the allocator had reserved is not known.</source>
+        <translation>SnapViewer 的文件不含段：分配器保留了多少不得而知。</translation>
+    </message>
+    <message>
+        <source>SnapViewer&apos;s files leave out what was there before the first event and after the last.</source>
+        <translation>SnapViewer 的文件略去第一个事件之前和最后一个事件之后的内容。</translation>
+    </message>
+    <message>
+        <source>The database has no stack for it.</source>
+        <translation>数据库中没有它的调用栈。</translation>
+    </message>
+    <message>
+        <source>The file has no stack for it.</source>
+        <translation>文件中没有它的调用栈。</translation>
+    </message>
+    <message>
+        <source>A DeepView report is the state at the peak of one training step: it has no events.</source>
+        <translation>DeepView 报告是一个训练步峰值时的状态：没有事件。</translation>
+    </message>
+    <message>
+        <source>A DeepView report is the state at a peak, without events: whether memory ran out is not in it.</source>
+        <translation>DeepView 报告是峰值时的状态，没有事件：内存是否耗尽不在其中。</translation>
+    </message>
+    <message>
+        <source>A DeepView report holds no allocator settings.</source>
+        <translation>DeepView 报告不含分配器设置。</translation>
+    </message>
+    <message>
+        <source>A DeepView report holds no segments: what the allocator had reserved is not known.</source>
+        <translation>DeepView 报告不含段：分配器保留了多少不得而知。</translation>
+    </message>
+    <message>
+        <source>The report has no stack for this entry.</source>
+        <translation>报告中没有此条目的调用栈。</translation>
+    </message>
+    <message>
+        <source>The file has no list of segments: what the allocator had reserved is not known.</source>
+        <translation>文件没有段的列表：分配器保留了多少不得而知。</translation>
+    </message>
+</context>
+<context>
+    <name>Oddities</name>
+    <message>
+        <source>snapshot: %1</source>
+        <translation>快照：%1</translation>
+    </message>
+    <message>
+        <source>segment: %1</source>
+        <translation>段：%1</translation>
+    </message>
+    <message>
+        <source>block: %1</source>
+        <translation>块：%1</translation>
+    </message>
+    <message>
+        <source>frame: %1</source>
+        <translation>帧：%1</translation>
+    </message>
+    <message>
+        <source>annotation: %1</source>
+        <translation>标注：%1</translation>
+    </message>
+    <message>
+        <source>trace entry: %1</source>
+        <translation>轨迹条目：%1</translation>
+    </message>
+</context>
+<context>
+    <name>OomBar</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>bytes and what they are</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>asked for %1</source>
+        <translation>请求 %1</translation>
+    </message>
+    <message>
+        <source>used by others</source>
+        <translation>他者使用</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>waiting for other streams</source>
+        <translation>等待其他流</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>free in private pools</source>
+        <translation>私有内存池中的空闲</translation>
+    </message>
+    <message>
+        <source>free for other streams or sizes</source>
+        <translation>仅供其他流或其他大小的空闲</translation>
+    </message>
+    <message>
+        <source>free, the longest piece</source>
+        <translation>空闲，最长的一片</translation>
+    </message>
+    <message>
+        <source>free in shorter pieces</source>
+        <translation>空闲，较短的各片</translation>
+    </message>
+    <message>
+        <source>free on the device</source>
+        <translation>设备上的空闲</translation>
+    </message>
+</context>
+<context>
+    <name>OomEvents</name>
+    <message>
+        <source>Asked for %1 (rounded by the allocator); device %2 had %3 free.</source>
+        <translation>请求 %1（分配器取整后）；设备 %2 空闲 %3。</translation>
+    </message>
+    <message>
+        <source>Asked for %1 (rounded by the allocator); what device %2 had free was not recorded.</source>
+        <translation>请求 %1（分配器取整后）；设备 %2 空闲多少没有记录。</translation>
+    </message>
+    <message>
+        <source>PyTorch had %1 reserved, of it %2 not active (cached, possibly fragmented).</source>
+        <translation>PyTorch 保留了 %1，其中 %2 不活跃（缓存的，可能有碎片）。</translation>
+    </message>
+    <message>
+        <source>PyTorch had %1 reserved and %2 active: the file contradicts itself here.</source>
+        <translation>PyTorch 保留了 %1，活跃 %2：文件在此自相矛盾。</translation>
+    </message>
+</context>
+<context>
+    <name>OomSheet</name>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>%1 more call sites</source>
+        <translation>另外 %1 个调用位置</translation>
+    </message>
+    <message>
+        <source>active in all</source>
+        <translation>活跃合计</translation>
+    </message>
+    <message>
+        <source>Who held it</source>
+        <translation>谁占用了内存</translation>
+    </message>
+    <message>
+        <source>What stood in the way</source>
+        <translation>什么挡住了去路</translation>
+    </message>
+    <message>
+        <source>Select this block</source>
+        <translation>选择此块</translation>
+    </message>
+    <message>
+        <source>%1 more blocks</source>
+        <translation>另外 %1 个块</translation>
+    </message>
+    <message>
+        <source>all others together</source>
+        <translation>其余合计</translation>
+    </message>
+    <message>
+        <source>What grew in the last step</source>
+        <translation>最后一步中增长了什么</translation>
+    </message>
+    <message>
+        <source>%1, stream %2, %3</source>
+        <translation>%1，流 %2，%3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; (the request&apos;s)</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;（请求所在）</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>longest run</source>
+        <translation>最长连续</translation>
+    </message>
+    <message>
+        <source>%1 more pools together</source>
+        <translation>另外 %1 个内存池合计</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>What the allocator held</source>
+        <translation>分配器持有什么</translation>
+    </message>
+    <message>
+        <source>What it was for</source>
+        <translation>内存的用途</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>%1 (the request&apos;s)</source>
+        <translation>%1（请求所在）</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另外 %1 个</translation>
+    </message>
+    <message>
+        <source>The process&apos;s devices then</source>
+        <translation>当时该进程的各设备</translation>
+    </message>
+    <message>
+        <source>What cannot be known</source>
+        <translation>什么无从得知</translation>
+    </message>
+    <message>
+        <source>All numbers, each with its SQL</source>
+        <translation>所有数字，各附其 SQL</translation>
+    </message>
+    <message>
+        <source>Device %1, event %2</source>
+        <translation>设备 %1，事件 %2</translation>
+    </message>
+    <message>
+        <source>Go to this event</source>
+        <translation>转到此事件</translation>
+    </message>
+    <message>
+        <source>%1: who asked was not recorded</source>
+        <translation>%1：谁请求的没有记录</translation>
+    </message>
+    <message>
+        <source>%1: asked for by %2</source>
+        <translation>%1：由 %2 请求</translation>
+    </message>
+    <message>
+        <source>Who holds most</source>
+        <translation>谁占用最多</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>What %1 holds after each step</source>
+        <translation>每一步之后 %1 占用多少</translation>
+    </message>
+    <message>
+        <source>What is in use after each step</source>
+        <translation>每一步之后使用中的量</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>该怎么办</translation>
+    </message>
+    <message>
+        <source>What the recorder wrote</source>
+        <translation>记录器写了什么</translation>
+    </message>
+    <message>
+        <source>▾ Evidence</source>
+        <translation>▾ 证据</translation>
+    </message>
+    <message>
+        <source>▸ Evidence</source>
+        <translation>▸ 证据</translation>
+    </message>
+    <message>
+        <source>Every rule and whether it held, all numbers and the SQL that recomputes them</source>
+        <translation>每条规则及其是否成立、所有数字，以及重新计算它们的 SQL</translation>
+    </message>
+    <message>
+        <source>Light what %1 holds</source>
+        <translation>高亮 %1 占用的内容</translation>
+    </message>
+    <message>
+        <source>Show as SQL, which recomputes it</source>
+        <translation>显示重新计算它的 SQL</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>Open</name>
+    <message>
+        <source>%1 is a ZIP archive without a memory snapshot.</source>
+        <translation>%1 是没有内存快照的 ZIP 压缩包。</translation>
+    </message>
+    <message>
+        <source>%1 is a ZIP archive with several files that may be snapshots, %2 and %3 among them: unpack it and open one.</source>
+        <translation>%1 是 ZIP 压缩包，其中有多个文件可能是快照，包括 %2 和 %3：请解压后打开其中一个。</translation>
+    </message>
+    <message>
+        <source>%1 The archive&apos;s checksum is wrong, so bytes have changed: copy it again.</source>
+        <translation>%1 压缩包的校验和不对，说明字节变了：请重新复制。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder without a recording: neither an OOM recorder&apos;s bundle nor SnapViewer&apos;s files are in it.</source>
+        <translation>%1 是没有记录的文件夹：其中既没有 OOM 记录器的转储包，也没有 SnapViewer 的文件。</translation>
+    </message>
+</context>
+<context>
+    <name>Output</name>
+    <message>
+        <source>it would be larger than allowed</source>
+        <translation>它会超过允许的大小</translation>
+    </message>
+    <message>
+        <source>the system does not say why</source>
+        <translation>系统没有说明原因</translation>
+    </message>
+    <message>
+        <source>no space is left on the disk</source>
+        <translation>磁盘没有剩余空间</translation>
+    </message>
+    <message>
+        <source>your share of the disk is used up (quota)</source>
+        <translation>您的磁盘配额已用完</translation>
+    </message>
+    <message>
+        <source>it would be larger than a file may be here (ulimit -f)</source>
+        <translation>它会超过此处文件允许的大小（ulimit -f）</translation>
+    </message>
+    <message>
+        <source>its reader has gone</source>
+        <translation>它的读取方已离开</translation>
+    </message>
+    <message>
+        <source>nobody reads from it</source>
+        <translation>没有人读取它</translation>
+    </message>
+    <message>
+        <source>standard output cannot be written: %1.</source>
+        <translation>标准输出无法写入：%1。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 无法写入：%2。</translation>
+    </message>
+    <message>
+        <source>there is a file of that name, and a folder is to be written</source>
+        <translation>已有同名文件，而要写的是文件夹</translation>
+    </message>
+    <message>
+        <source>that folder holds other things, such as %1</source>
+        <translation>该文件夹中有其他内容，例如 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: it would take %2, and %3 are free there.</source>
+        <translation>%1 无法写入：它要占 %2，而那里空闲 %3。</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Pickle</name>
+    <message>
+        <source>%1 cannot be read to its end: %2.</source>
+        <translation>%1 无法读到结尾：%2。</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.</source>
+        <translation>%1 在字节 %3 处将占用超过 %2 MiB 内存，远超其大小所能解释的。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: the opcode %2 at byte %3 lacks its MARK.</source>
+        <translation>%1 已损坏：字节 %3 处的操作码 %2 缺少 MARK。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: the opcode %2 at byte %3 lacks the values it works on.</source>
+        <translation>%1 已损坏：字节 %3 处的操作码 %2 缺少它所操作的值。</translation>
+    </message>
+    <message>
+        <source>%1 is refused: the opcode %2 at byte %3 would import or call code, which a memory snapshot never needs.</source>
+        <translation>%1 被拒绝：字节 %3 处的操作码 %2 会导入或调用代码，而内存快照从不需要这样。</translation>
+    </message>
+    <message>
+        <source>%1 is refused: no memory snapshot has the opcode %2, which stands at byte %3.</source>
+        <translation>%1 被拒绝：内存快照没有操作码 %2，它位于字节 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: byte %2 (0x%3) is no pickle opcode.</source>
+        <translation>%1 已损坏：字节 %2（0x%3）不是 pickle 操作码。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: the text at byte %2 claims %3 bytes.</source>
+        <translation>%1 已损坏：字节 %2 处的文本声称有 %3 字节。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: the integer at byte %2 claims %3 bytes.</source>
+        <translation>%1 已损坏：字节 %2 处的整数声称有 %3 字节。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: memo id %2 at byte %3 is larger than the file can fill.</source>
+        <translation>%1 已损坏：字节 %3 处的 memo 编号 %2 大于文件所能填满的。</translation>
+    </message>
+    <message>
+        <source>%1 keeps too many large numbers for later use, the last at byte %2.</source>
+        <translation>%1 保留了过多供以后使用的大数，最后一个在字节 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.</source>
+        <translation>%1 在字节 %3 处嵌套深于 %2 层；内存快照不会如此。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: byte %2 appends to something that is no list.</source>
+        <translation>%1 已损坏：字节 %2 向不是列表的对象追加内容。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: byte %2 sets keys of something that is no dict.</source>
+        <translation>%1 已损坏：字节 %2 给不是字典的对象设置键。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: byte %2 sets a key without a value.</source>
+        <translation>%1 已损坏：字节 %2 设置的键没有值。</translation>
+    </message>
+    <message>
+        <source>%1 is a pickle of protocol %2; this version opens protocols 2 to 5.</source>
+        <translation>%1 是协议 %2 的 pickle；本版本打开协议 2 到 5。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: byte %2 refers to memo id %3, which nothing has.</source>
+        <translation>%1 已损坏：字节 %2 引用 memo 编号 %3，而没有对象有此编号。</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
+        <source>%1 cannot be written: there is not enough memory.</source>
+        <translation>%1 无法写入：内存不够。</translation>
+    </message>
+    <message>
+        <source>All %1 allocations are drawn.</source>
+        <translation>全部 %1 个分配都已画出。</translation>
+    </message>
+    <message>
+        <source>%1 allocations, %2 of them drawn</source>
+        <translation>%1 个分配，画出了其中 %2 个</translation>
+    </message>
+    <message>
+        <source>; %1 thinner than a pixel, the largest %2</source>
+        <translation>；%1 个细于一个像素，最大的 %2</translation>
+    </message>
+    <message>
+        <source>; %1 shorter than a pixel, the largest %2</source>
+        <translation>；%1 个短于一个像素，最大的 %2</translation>
+    </message>
+    <message>
+        <source>%1 · device %2 · peak %3</source>
+        <translation>%1 · 设备 %2 · 峰值 %3</translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Show in a window of its own, or back</source>
+        <translation>在独立窗口中显示，或移回</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>Regex</name>
+    <message>
+        <source>%1, at character %2</source>
+        <translation>%1，位于第 %2 个字符</translation>
+    </message>
+    <message>
+        <source>too much is repeated</source>
+        <translation>重复得太多</translation>
+    </message>
+    <message>
+        <source>it is longer than %1 characters</source>
+        <translation>它长于 %1 个字符</translation>
+    </message>
+    <message>
+        <source>nothing is open that ) closes</source>
+        <translation>没有打开的括号可由 ) 关闭</translation>
+    </message>
+    <message>
+        <source>the flags are i, m and s, and end with )</source>
+        <translation>标志为 i、m 和 s，以 ) 结尾</translation>
+    </message>
+    <message>
+        <source>there is nothing to repeat</source>
+        <translation>没有可重复的内容</translation>
+    </message>
+    <message>
+        <source>only (?:…) is known here, no looking ahead or back</source>
+        <translation>这里只认识 (?:…)，没有前瞻或后顾</translation>
+    </message>
+    <message>
+        <source>too many groups in each other</source>
+        <translation>分组嵌套过多</translation>
+    </message>
+    <message>
+        <source>a ) is missing</source>
+        <translation>缺少 )</translation>
+    </message>
+    <message>
+        <source>a character is missing after \</source>
+        <translation>\\ 之后缺少一个字符</translation>
+    </message>
+    <message>
+        <source>\%1 is not known here</source>
+        <translation>这里不认识 \\%1</translation>
+    </message>
+    <message>
+        <source>a ] is missing</source>
+        <translation>缺少 ]</translation>
+    </message>
+    <message>
+        <source>[:names:] are not known here</source>
+        <translation>这里不认识 [:名称:]</translation>
+    </message>
+    <message>
+        <source>what follows \ is not known here</source>
+        <translation>这里不认识 \\ 之后的内容</translation>
+    </message>
+    <message>
+        <source>that is no range of characters</source>
+        <translation>这不是字符范围</translation>
+    </message>
+    <message>
+        <source>that is no number of times</source>
+        <translation>这不是重复次数</translation>
+    </message>
+    <message>
+        <source>that is repeated already</source>
+        <translation>它已被重复</translation>
+    </message>
+</context>
+<context>
+    <name>ReportFile</name>
+    <message>
+        <source>%1 has sizes that no device has; they do not fit into a report.</source>
+        <translation>%1 中有任何设备都没有的大小；报告容纳不下。</translation>
+    </message>
+    <message>
+        <source>Writing entries</source>
+        <translation>正在写入条目</translation>
+    </message>
+    <message>
+        <source>%1 has nothing of device %2.</source>
+        <translation>%1 没有设备 %2 的任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>SampleCsv</name>
+    <message>
+        <source>%1 would take far more memory than its size explains at byte %2</source>
+        <translation>%1 在字节 %2 处将占用远超其大小所能解释的内存</translation>
+    </message>
+    <message>
+        <source>%1 breaks off in the line at byte %2</source>
+        <translation>%1 在字节 %2 处的行中断</translation>
+    </message>
+    <message>
+        <source>%1 is not a table of recorded samples.</source>
+        <translation>%1 不是采样记录的表。</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read to its end: %2</source>
+        <translation>%1 无法读到结尾：%2</translation>
+    </message>
+</context>
+<context>
+    <name>SampleFacts</name>
+    <message>
+        <source>not recorded</source>
+        <translation>没有记录</translation>
+    </message>
+    <message>
+        <source>it was dumped after event %1 of device %2</source>
+        <translation>它在设备 %2 的事件 %1 之后转储</translation>
+    </message>
+    <message>
+        <source>the failure is event %1 of device %2</source>
+        <translation>失败就是设备 %2 的事件 %1</translation>
+    </message>
+    <message>
+        <source>the failure comes after event %1 of device %2</source>
+        <translation>失败发生在设备 %2 的事件 %1 之后</translation>
+    </message>
+    <message>
+        <source>The bundle does not say when memory ran out.</source>
+        <translation>转储包没有说明内存何时耗尽。</translation>
+    </message>
+    <message>
+        <source>The bundle does not say when it was dumped.</source>
+        <translation>转储包没有说明何时转储。</translation>
+    </message>
+    <message>
+        <source>The snapshot&apos;s events have no times, so its OOM cannot be found on the samples&apos; clock.</source>
+        <translation>快照的事件没有时间，因此无法在采样的时钟上找到它的 OOM。</translation>
+    </message>
+    <message>
+        <source>The snapshot&apos;s events have no times, so the samples&apos; clock cannot be found among them.</source>
+        <translation>快照的事件没有时间，因此无法在其中找到采样的时钟。</translation>
+    </message>
+    <message>
+        <source>The snapshot&apos;s clock and that of the samples are %1 apart: they are not linked.</source>
+        <translation>快照的时钟与采样的时钟相差 %1：两者没有关联。</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>exception</source>
+        <translation>异常</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>backend</source>
+        <translation>后端</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败于</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>写入于</translation>
+    </message>
+    <message>
+        <source>dumped</source>
+        <translation>转储于</translation>
+    </message>
+    <message>
+        <source>device limit</source>
+        <translation>设备上限</translation>
+    </message>
+    <message>
+        <source>in the trace</source>
+        <translation>在轨迹中</translation>
+    </message>
+    <message>
+        <source>, from %1, for %2</source>
+        <translation>，自 %1 起，历时 %2</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>no device named</source>
+        <translation>没有指出设备</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>at most %1 allocated, %2 reserved; device used %3, total %4</source>
+        <translation>最多已分配 %1，保留 %2；设备使用 %3，总共 %4</translation>
+    </message>
+</context>
+<context>
+    <name>SampleJson</name>
+    <message>
+        <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains</source>
+        <translation>%1 在字节 %3 处将占用超过 %2 MiB 内存，远超其大小所能解释的</translation>
+    </message>
+    <message>
+        <source>%1 is nested deeper than %2 levels at byte %3</source>
+        <translation>%1 在字节 %3 处嵌套深于 %2 层</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read to its end: %2</source>
+        <translation>%1 无法读到结尾：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not a list of recorded samples</source>
+        <translation>%1 不是采样记录的列表</translation>
+    </message>
+    <message>
+        <source>%1 ends early, at byte %2</source>
+        <translation>%1 在字节 %2 处提前结束</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its JSON breaks off at byte %2</source>
+        <translation>%1 已损坏：其 JSON 在字节 %2 处中断</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+</context>
+<context>
+    <name>SamplesDock</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Local time of the sample</source>
+        <translation>采样的本地时间</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>What the recorder calls it</source>
+        <translation>记录器对它的称呼</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>The device that was sampled</source>
+        <translation>被采样的设备</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>Held by the program</source>
+        <translation>由程序持有</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Held by PyTorch&apos;s allocator</source>
+        <translation>由 PyTorch 的分配器持有</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>Allocated, and freed but still in use by another stream</source>
+        <translation>已分配的，以及已释放但其他流仍在使用的</translation>
+    </message>
+    <message>
+        <source>Device used</source>
+        <translation>设备已用</translation>
+    </message>
+    <message>
+        <source>By all processes</source>
+        <translation>由所有进程使用</translation>
+    </message>
+    <message>
+        <source>Device free</source>
+        <translation>设备空闲</translation>
+    </message>
+    <message>
+        <source>What the driver said was free</source>
+        <translation>驱动所说的空闲量</translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation>设备总量</translation>
+    </message>
+    <message>
+        <source>What the device has in all</source>
+        <translation>设备总共拥有的</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Where the program was</source>
+        <translation>程序当时所在之处</translation>
+    </message>
+    <message>
+        <source>Other values</source>
+        <translation>其他值</translation>
+    </message>
+    <message>
+        <source>All other keys of the sample, as JSON</source>
+        <translation>采样的所有其他键，以 JSON 表示</translation>
+    </message>
+</context>
+<context>
+    <name>Save</name>
+    <message>
+        <source>%1 holds no snapshot to write.</source>
+        <translation>%1 没有可写的快照。</translation>
+    </message>
+</context>
+<context>
+    <name>SaveFile</name>
+    <message>
+        <source>%1 is what is open here: it stays as it is. Choose another name.</source>
+        <translation>%1 就是此处打开的文件：它保持原样。请另选名称。</translation>
+    </message>
+</context>
+<context>
+    <name>Schema</name>
+    <message>
+        <source>number, in stack order within a device</source>
+        <translation>编号，在一个设备内按堆叠次序</translation>
+    </message>
+    <message>
+        <source>b, address in hex, _, version</source>
+        <translation>b、十六进制地址、_、版本</translation>
+    </message>
+    <message>
+        <source>frees of that address before this allocation</source>
+        <translation>此分配之前该地址的释放次数</translation>
+    </message>
+    <message>
+        <source>bytes requested</source>
+        <translation>请求的字节</translation>
+    </message>
+    <message>
+        <source>bytes of its block; NULL where it is not in the final segments</source>
+        <translation>其块的字节；不在最终的段中则为 NULL</translation>
+    </message>
+    <message>
+        <source>event that made it; -1 before the first</source>
+        <translation>产生它的事件；-1 为第一个事件之前</translation>
+    </message>
+    <message>
+        <source>event at which the program freed it; -1 before the first, NULL never</source>
+        <translation>程序释放它的事件；-1 为第一个事件之前，NULL 为从未</translation>
+    </message>
+    <message>
+        <source>event at which its memory came back; NULL never</source>
+        <translation>其内存归还的事件；NULL 为从未</translation>
+    </message>
+    <message>
+        <source>time of alloc_event since 1970; NULL unknown</source>
+        <translation>alloc_event 自 1970 年起的时间；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>time of free_event since 1970; NULL never or unknown</source>
+        <translation>free_event 自 1970 年起的时间；NULL 为从未或未知</translation>
+    </message>
+    <message>
+        <source>free_event - alloc_event; NULL where an end is missing</source>
+        <translation>free_event - alloc_event；缺少一端则为 NULL</translation>
+    </message>
+    <message>
+        <source>free_time_us - alloc_time_us; NULL where one is</source>
+        <translation>free_time_us - alloc_time_us；其一为 NULL 则为 NULL</translation>
+    </message>
+    <message>
+        <source>how it is known: trace, free (freed without alloc), segments</source>
+        <translation>如何得知：trace、free（有释放无分配）、segments</translation>
+    </message>
+    <message>
+        <source>stack that allocated it; NULL not recorded</source>
+        <translation>分配它的调用栈；NULL 为没有记录</translation>
+    </message>
+    <message>
+        <source>stack that freed it; NULL never or not recorded</source>
+        <translation>释放它的调用栈；NULL 为从未或没有记录</translation>
+    </message>
+    <message>
+        <source>operator that the C++ frames name; NULL none</source>
+        <translation>C++ 帧所指出的算子；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>file:line:name of the user&apos;s own frame; NULL none</source>
+        <translation>用户自己的帧的 file:line:name；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>torch.compile region of the alloc event; NULL not recorded</source>
+        <translation>分配事件所在的 torch.compile 区域；NULL 为没有记录</translation>
+    </message>
+    <message>
+        <source>metadata text of the alloc event, else of the block; NULL not recorded</source>
+        <translation>分配事件的元数据文本，否则为块的；NULL 为没有记录</translation>
+    </message>
+    <message>
+        <source>the first of your own categories that applies, else what stack and lifetime show it to be (activations, gradients …); NULL unknown</source>
+        <translation>您自己的类别中第一个适用的，否则为调用栈和生命周期所示的用途（激活、梯度…）；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>step of alloc_event in a SnapViewer file; else NULL</source>
+        <translation>SnapViewer 文件中 alloc_event 的步；否则为 NULL</translation>
+    </message>
+    <message>
+        <source>step of free_event in a SnapViewer file; else NULL</source>
+        <translation>SnapViewer 文件中 free_event 的步；否则为 NULL</translation>
+    </message>
+    <message>
+        <source>every allocation of every device</source>
+        <translation>每个设备的每个分配</translation>
+    </message>
+    <message>
+        <source>the table of the original SnapViewer: one device, by default the one with the longest trace</source>
+        <translation>原版 SnapViewer 的表：一个设备，默认为轨迹最长的那个</translation>
+    </message>
+    <message>
+        <source>number, in stack order</source>
+        <translation>编号，按堆叠次序</translation>
+    </message>
+    <message>
+        <source>event that made it, -1 before the first; of a SnapViewer file its own step, 0 before</source>
+        <translation>产生它的事件，-1 为第一个事件之前；SnapViewer 文件则为其自己的步，0 为之前</translation>
+    </message>
+    <message>
+        <source>event that freed it, one past the last if never; of a SnapViewer file its own step</source>
+        <translation>释放它的事件，从未释放则为最后一个之后；SnapViewer 文件则为其自己的步</translation>
+    </message>
+    <message>
+        <source>device ordinal</source>
+        <translation>设备序号</translation>
+    </message>
+    <message>
+        <source>after which event; -1 before the first</source>
+        <translation>在哪个事件之后；-1 为第一个事件之前</translation>
+    </message>
+    <message>
+        <source>address, as signed 64 bits</source>
+        <translation>地址，以 64 位有符号数表示</translation>
+    </message>
+    <message>
+        <source>CUDA stream, 0 the default one</source>
+        <translation>CUDA 流，0 为默认流</translation>
+    </message>
+    <message>
+        <source>memory pool a,b; 0,0 the default one; NULL unknown</source>
+        <translation>内存池 a,b；0,0 为默认内存池；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>call site: own line, else a package&apos;s, else operator, else innermost Python frame; before these a cause such as autotuning</source>
+        <translation>调用位置：自己的行，否则包的行，否则算子，否则最内层的 Python 帧；在这些之前还有自动调优之类的原因</translation>
+    </message>
+    <message>
+        <source>innermost line of a package between the allocation and its site; NULL none</source>
+        <translation>分配与其调用位置之间最内层的包的行；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>lines (0) file:line:name, innermost first; NULL not recorded</source>
+        <translation>各行为 (0) file:line:name，最内层在前；NULL 为没有记录</translation>
+    </message>
+    <message>
+        <source>events in its trace</source>
+        <translation>其轨迹中的事件</translation>
+    </message>
+    <message>
+        <source>events by action, as a JSON object</source>
+        <translation>按动作分的事件，为 JSON 对象</translation>
+    </message>
+    <message>
+        <source>allocations</source>
+        <translation>分配数</translation>
+    </message>
+    <message>
+        <source>of these: with an alloc event</source>
+        <translation>其中：有分配事件的</translation>
+    </message>
+    <message>
+        <source>of these: alive before, freed without an alloc event</source>
+        <translation>其中：之前已存活、有释放而无分配事件的</translation>
+    </message>
+    <message>
+        <source>of these: alive at the end, without any event</source>
+        <translation>其中：最终存活、没有任何事件的</translation>
+    </message>
+    <message>
+        <source>active before the first event</source>
+        <translation>第一个事件之前的活跃量</translation>
+    </message>
+    <message>
+        <source>highest active total</source>
+        <translation>最高的活跃合计</translation>
+    </message>
+    <message>
+        <source>first event that reaches it; -1 before the first</source>
+        <translation>首次达到它的事件；-1 为第一个事件之前</translation>
+    </message>
+    <message>
+        <source>highest allocated total</source>
+        <translation>最高的已分配合计</translation>
+    </message>
+    <message>
+        <source>highest reserved total; NULL unknown</source>
+        <translation>最高的保留合计；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>active after the last event</source>
+        <translation>最后一个事件之后的活跃量</translation>
+    </message>
+    <message>
+        <source>largest allocation</source>
+        <translation>最大的分配</translation>
+    </message>
+    <message>
+        <source>sum of all allocations</source>
+        <translation>所有分配之和</translation>
+    </message>
+    <message>
+        <source>segments at the end</source>
+        <translation>最终的段数</translation>
+    </message>
+    <message>
+        <source>reserved after the last event; NULL unknown</source>
+        <translation>最后一个事件之后的保留量；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>blocks at the end</source>
+        <translation>最终的块数</translation>
+    </message>
+    <message>
+        <source>of these: active</source>
+        <translation>其中：活跃的</translation>
+    </message>
+    <message>
+        <source>bytes requested of active blocks</source>
+        <translation>活跃块所请求的字节</translation>
+    </message>
+    <message>
+        <source>one row a device: counts, totals, peak</source>
+        <translation>每个设备一行：数量、合计、峰值</translation>
+    </message>
+    <message>
+        <source>number, device after device</source>
+        <translation>编号，逐个设备</translation>
+    </message>
+    <message>
+        <source>place in the device&apos;s trace, from 0</source>
+        <translation>在设备轨迹中的位置，从 0 起</translation>
+    </message>
+    <message>
+        <source>alloc, free_requested, free_completed, segment_alloc, oom, …</source>
+        <translation>alloc、free_requested、free_completed、segment_alloc、oom …</translation>
+    </message>
+    <message>
+        <source>of the block (b…) or segment (s…) it acts on; NULL none</source>
+        <translation>所作用的块（b…）或段（s…）；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>address, as signed 64 bits; NULL for oom</source>
+        <translation>地址，以 64 位有符号数表示；oom 为 NULL</translation>
+    </message>
+    <message>
+        <source>bytes requested; of segments and oom: rounded bytes</source>
+        <translation>请求的字节；段和 oom 则为取整后的字节</translation>
+    </message>
+    <message>
+        <source>time since 1970; NULL unknown</source>
+        <translation>自 1970 年起的时间；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>stack of the event; NULL not recorded</source>
+        <translation>事件的调用栈；NULL 为没有记录</translation>
+    </message>
+    <message>
+        <source>allocations.id of what it acts on; NULL none</source>
+        <translation>所作用对象的 allocations.id；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>of an oom: bytes free on the device then</source>
+        <translation>oom 时：当时设备上空闲的字节</translation>
+    </message>
+    <message>
+        <source>torch.compile region; NULL not recorded</source>
+        <translation>torch.compile 区域；NULL 为没有记录</translation>
+    </message>
+    <message>
+        <source>metadata text of the program then; NULL not recorded</source>
+        <translation>程序当时的元数据文本；NULL 为没有记录</translation>
+    </message>
+    <message>
+        <source>on the axis of a SnapViewer file; NULL in other files</source>
+        <translation>在 SnapViewer 文件的轴上；其他文件为 NULL</translation>
+    </message>
+    <message>
+        <source>every event of every trace</source>
+        <translation>每条轨迹的每个事件</translation>
+    </message>
+    <message>
+        <source>the totals after each event, -1 before the first</source>
+        <translation>每个事件之后的合计，-1 为第一个事件之前</translation>
+    </message>
+    <message>
+        <source>bytes requested and not yet freed by the program</source>
+        <translation>已请求且程序尚未释放的字节</translation>
+    </message>
+    <message>
+        <source>the same with what is freed but still in use by a stream</source>
+        <translation>同上，加上已释放但仍被某个流使用的</translation>
+    </message>
+    <message>
+        <source>bytes that segments hold; NULL unknown</source>
+        <translation>段所持有的字节；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>allocator settings and unknown keys of the file</source>
+        <translation>分配器设置，以及文件中不认识的键</translation>
+    </message>
+    <message>
+        <source>name; parts of nested ones are separated by points</source>
+        <translation>名称；嵌套的各部分以点分隔</translation>
+    </message>
+    <message>
+        <source>value, as text</source>
+        <translation>值，以文本表示</translation>
+    </message>
+    <message>
+        <source>what was odd about the file</source>
+        <translation>文件中的异常之处</translation>
+    </message>
+    <message>
+        <source>info, warning or error</source>
+        <translation>info、warning 或 error</translation>
+    </message>
+    <message>
+        <source>what it is</source>
+        <translation>它是什么</translation>
+    </message>
+    <message>
+        <source>how often</source>
+        <translation>出现几次</translation>
+    </message>
+    <message>
+        <source>device ordinal; NULL where it concerns the whole file</source>
+        <translation>设备序号；涉及整个文件则为 NULL</translation>
+    </message>
+    <message>
+        <source>where first; NULL where it is not tied to an event</source>
+        <translation>首次出现之处；与事件无关则为 NULL</translation>
+    </message>
+    <message>
+        <source>what it means for the numbers</source>
+        <translation>它对数字意味着什么</translation>
+    </message>
+    <message>
+        <source>allocations.id</source>
+        <translation>allocations.id</translation>
+    </message>
+    <message>
+        <source>bytes of all live allocations below it</source>
+        <translation>其下方所有存活分配的字节</translation>
+    </message>
+    <message>
+        <source>what is alive on a device after an event, bottom of the stack first</source>
+        <translation>某事件之后某设备上存活的内容，堆叠的底部在前</translation>
+    </message>
+    <message>
+        <source>bytes asked for, rounded by the allocator</source>
+        <translation>请求的字节，由分配器取整</translation>
+    </message>
+    <message>
+        <source>bytes free on the device then; NULL unknown</source>
+        <translation>当时设备上空闲的字节；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>bytes that segments hold</source>
+        <translation>段所持有的字节</translation>
+    </message>
+    <message>
+        <source>every failed allocation, with the totals then</source>
+        <translation>每次失败的分配，附当时的合计</translation>
+    </message>
+    <message>
+        <source>named ranges of the program: profiler steps, optimizer steps, …</source>
+        <translation>程序的命名区间：profiler 的步、优化器的步…</translation>
+    </message>
+    <message>
+        <source>number, by start</source>
+        <translation>编号，按开始时间</translation>
+    </message>
+    <message>
+        <source>its name</source>
+        <translation>其名称</translation>
+    </message>
+    <message>
+        <source>time since 1970; NULL where the start is missing</source>
+        <translation>自 1970 年起的时间；没有开始则为 NULL</translation>
+    </message>
+    <message>
+        <source>time since 1970; NULL where the end is missing</source>
+        <translation>自 1970 年起的时间；没有结束则为 NULL</translation>
+    </message>
+    <message>
+        <source>last event of the device before it, for live_at</source>
+        <translation>设备在它之前的最后一个事件，供 live_at 使用</translation>
+    </message>
+    <message>
+        <source>last event of the device within it, for live_at</source>
+        <translation>设备在它之内的最后一个事件，供 live_at 使用</translation>
+    </message>
+    <message>
+        <source>the report&apos;s weights, with their gradients</source>
+        <translation>报告的权重，及其梯度</translation>
+    </message>
+    <message>
+        <source>number in the file</source>
+        <translation>在文件中的编号</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>bytes of the parameter</source>
+        <translation>参数的字节</translation>
+    </message>
+    <message>
+        <source>bytes of its gradient</source>
+        <translation>其梯度的字节</translation>
+    </message>
+    <message>
+        <source>the report&apos;s activations</source>
+        <translation>报告的激活</translation>
+    </message>
+    <message>
+        <source>operation that made it</source>
+        <translation>产生它的操作</translation>
+    </message>
+    <message>
+        <source>bytes that it keeps</source>
+        <translation>它留住的字节</translation>
+    </message>
+    <message>
+        <source>which entry of the report has which stack</source>
+        <translation>报告的哪个条目有哪个调用栈</translation>
+    </message>
+    <message>
+        <source>report_stack_frames.correlation_id</source>
+        <translation>report_stack_frames.correlation_id</translation>
+    </message>
+    <message>
+        <source>weight_entries.id or activation_entries.id</source>
+        <translation>weight_entries.id 或 activation_entries.id</translation>
+    </message>
+    <message>
+        <source>entry_types.entry_type</source>
+        <translation>entry_types.entry_type</translation>
+    </message>
+    <message>
+        <source>the report&apos;s own stack_frames, under a name that is free here</source>
+        <translation>报告自己的 stack_frames，用此处空闲的名称</translation>
+    </message>
+    <message>
+        <source>stack_correlation.correlation_id</source>
+        <translation>stack_correlation.correlation_id</translation>
+    </message>
+    <message>
+        <source>rises from the most specific frame on</source>
+        <translation>从最具体的帧起递增</translation>
+    </message>
+    <message>
+        <source>source file, relative to the project</source>
+        <translation>源文件，相对于项目</translation>
+    </message>
+    <message>
+        <source>line, from 1</source>
+        <translation>行号，从 1 起</translation>
+    </message>
+    <message>
+        <source>the kinds of entries in the report</source>
+        <translation>报告中条目的种类</translation>
+    </message>
+    <message>
+        <source>1 weight, 2 activation</source>
+        <translation>1 为权重，2 为激活</translation>
+    </message>
+    <message>
+        <source>what it is called</source>
+        <translation>它的称呼</translation>
+    </message>
+    <message>
+        <source>further sizes of the report, its peak among them</source>
+        <translation>报告的其他大小，包括其峰值</translation>
+    </message>
+    <message>
+        <source>peak_usage_bytes and the like</source>
+        <translation>peak_usage_bytes 之类</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>row, in the order of the file</source>
+        <translation>行，按文件中的次序</translation>
+    </message>
+    <message>
+        <source>device ordinal; NULL unknown</source>
+        <translation>设备序号；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>when, since 1970; NULL unknown</source>
+        <translation>何时，自 1970 年起；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>what the recorder calls it: sample, peak, error, start, …</source>
+        <translation>记录器对它的称呼：sample、peak、error、start …</translation>
+    </message>
+    <message>
+        <source>held by the program; NULL unknown</source>
+        <translation>由程序持有；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>held by PyTorch&apos;s allocator; NULL unknown</source>
+        <translation>由 PyTorch 的分配器持有；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>active; NULL unknown</source>
+        <translation>活跃；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>reserved but not active; NULL unknown</source>
+        <translation>保留但不活跃；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>of allocated since the sample before, signed; NULL unknown</source>
+        <translation>已分配相对前一采样的变化，有符号；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>used on the device by all processes; NULL unknown</source>
+        <translation>设备上所有进程的使用量；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>free on the device; NULL unknown</source>
+        <translation>设备上的空闲量；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>what the device has in all; NULL unknown</source>
+        <translation>设备总共拥有的；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>where the program was; NULL none</source>
+        <translation>程序当时所在之处；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>all other keys, as a JSON object; NULL none</source>
+        <translation>所有其他键，为 JSON 对象；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>value, as text; lists as JSON; NULL null</source>
+        <translation>值，以文本表示；列表为 JSON；NULL 为空值</translation>
+    </message>
+    <message>
+        <source>memory use over time, as a recorder sampled it</source>
+        <translation>随时间的内存用量，由记录器采样</translation>
+    </message>
+    <message>
+        <source>what an OOM recorder says about the failure</source>
+        <translation>OOM 记录器对失败的说明</translation>
+    </message>
+    <message>
+        <source>what an OOM recorder says about the process</source>
+        <translation>OOM 记录器对进程的说明</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>source file, as recorded</source>
+        <translation>源文件，按记录</translation>
+    </message>
+    <message>
+        <source>line; NULL unknown</source>
+        <translation>行号；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>python, cpp or torchscript</source>
+        <translation>python、cpp 或 torchscript</translation>
+    </message>
+    <message>
+        <source>FX node&apos;s op; NULL none</source>
+        <translation>FX 节点的 op；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>FX node&apos;s name; NULL none</source>
+        <translation>FX 节点的名称；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>FX node&apos;s target; NULL none</source>
+        <translation>FX 节点的 target；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>FX node&apos;s original source lines; NULL none</source>
+        <translation>FX 节点的原始源代码行；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>whose code: own, library (a package), framework or runtime</source>
+        <translation>谁的代码：own、library（包）、framework 或 runtime</translation>
+    </message>
+    <message>
+        <source>every distinct call stack</source>
+        <translation>每个不同的调用栈</translation>
+    </message>
+    <message>
+        <source>number; 0 is the empty stack</source>
+        <translation>编号；0 为空调用栈</translation>
+    </message>
+    <message>
+        <source>how many frames</source>
+        <translation>有多少帧</translation>
+    </message>
+    <message>
+        <source>lines (0) file:line:name, innermost first</source>
+        <translation>各行为 (0) file:line:name，最内层在前</translation>
+    </message>
+    <message>
+        <source>stack of the forward pass that it is the backward of; NULL not recorded</source>
+        <translation>对应的前向传播的调用栈，本栈是其反向传播；NULL 为没有记录</translation>
+    </message>
+    <message>
+        <source>every distinct frame</source>
+        <translation>每个不同的帧</translation>
+    </message>
+    <message>
+        <source>which frames a stack has</source>
+        <translation>哪个调用栈有哪些帧</translation>
+    </message>
+    <message>
+        <source>stacks.id</source>
+        <translation>stacks.id</translation>
+    </message>
+    <message>
+        <source>place in the stack, 0 innermost</source>
+        <translation>在调用栈中的位置，0 为最内层</translation>
+    </message>
+    <message>
+        <source>frames.id</source>
+        <translation>frames.id</translation>
+    </message>
+    <message>
+        <source>s, address in hex, _, version</source>
+        <translation>s、十六进制地址、_、版本</translation>
+    </message>
+    <message>
+        <source>bytes reserved</source>
+        <translation>保留的字节</translation>
+    </message>
+    <message>
+        <source>rounded bytes of allocated blocks</source>
+        <translation>已分配的块取整后的字节</translation>
+    </message>
+    <message>
+        <source>the same with blocks whose free is pending</source>
+        <translation>同上，加上待释放的块</translation>
+    </message>
+    <message>
+        <source>requested bytes of active blocks</source>
+        <translation>活跃块所请求的字节</translation>
+    </message>
+    <message>
+        <source>small or large, by its size where the file does not say; NULL unknown</source>
+        <translation>small 或 large，文件没有说明时按其大小；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>1 where it is a mapped range of an expandable segment</source>
+        <translation>若为可扩展段的映射区间则为 1</translation>
+    </message>
+    <message>
+        <source>stack that created it; NULL not recorded</source>
+        <translation>产生它的调用栈；NULL 为没有记录</translation>
+    </message>
+    <message>
+        <source>number, segment after segment</source>
+        <translation>编号，逐个段</translation>
+    </message>
+    <message>
+        <source>segments.id</source>
+        <translation>segments.id</translation>
+    </message>
+    <message>
+        <source>rounded bytes that it occupies</source>
+        <translation>它占据的取整后的字节</translation>
+    </message>
+    <message>
+        <source>bytes requested; NULL where inactive</source>
+        <translation>请求的字节；不活跃则为 NULL</translation>
+    </message>
+    <message>
+        <source>active_allocated, active_pending_free or inactive</source>
+        <translation>active_allocated、active_pending_free 或 inactive</translation>
+    </message>
+    <message>
+        <source>allocations.id of what is in it; NULL where inactive</source>
+        <translation>其中内容的 allocations.id；不活跃则为 NULL</translation>
+    </message>
+    <message>
+        <source>the allocator&apos;s segments at the end</source>
+        <translation>分配器最终的段</translation>
+    </message>
+    <message>
+        <source>the blocks of those segments</source>
+        <translation>这些段的块</translation>
+    </message>
+    <message>
+        <source>number in this answer, by address; blocks_at has the same</source>
+        <translation>在此答案中的编号，按地址；blocks_at 的编号相同</translation>
+    </message>
+    <message>
+        <source>requested bytes of allocated blocks</source>
+        <translation>已分配的块所请求的字节</translation>
+    </message>
+    <message>
+        <source>requested bytes of blocks whose free is pending</source>
+        <translation>待释放的块所请求的字节</translation>
+    </message>
+    <message>
+        <source>bytes in no block</source>
+        <translation>不属于任何块的字节</translation>
+    </message>
+    <message>
+        <source>the longest contiguous run of them</source>
+        <translation>其中最长的连续部分</translation>
+    </message>
+    <message>
+        <source>of free_size: may be the rest of blocks whose size is not known</source>
+        <translation>free_size 之中：可能是大小未知的块的余量</translation>
+    </message>
+    <message>
+        <source>number of active blocks</source>
+        <translation>活跃块的数量</translation>
+    </message>
+    <message>
+        <source>its segment_alloc or latest segment_map; -1 before the first event</source>
+        <translation>其 segment_alloc 或最近的 segment_map；-1 为第一个事件之前</translation>
+    </message>
+    <message>
+        <source>segments.id of what is left of it at the end; NULL nothing</source>
+        <translation>最终所剩部分的 segments.id；NULL 为没有剩余</translation>
+    </message>
+    <message>
+        <source>1 - largest_free / free_size; NULL where nothing is free</source>
+        <translation>1 - largest_free / free_size；没有空闲则为 NULL</translation>
+    </message>
+    <message>
+        <source>label of the one active block in it; NULL where there are none or more</source>
+        <translation>其中唯一活跃块的标签；没有或不止一个则为 NULL</translation>
+    </message>
+    <message>
+        <source>segments_at.segment_id at this event; NULL in no known segment</source>
+        <translation>此事件时的 segments_at.segment_id；NULL 为不在已知的段中</translation>
+    </message>
+    <message>
+        <source>b, address in hex, _, version; NULL of free runs</source>
+        <translation>b、十六进制地址、_、版本；空闲连续则为 NULL</translation>
+    </message>
+    <message>
+        <source>bytes that it occupies: of a block at least, of a free run at most</source>
+        <translation>它占据的字节：对块为至少，对空闲连续为至多</translation>
+    </message>
+    <message>
+        <source>1 where size is known: of blocks that stayed to the end, and behind them</source>
+        <translation>大小已知则为 1：留到最后的块，以及其后的部分</translation>
+    </message>
+    <message>
+        <source>call site of that stack; NULL where inactive</source>
+        <translation>该调用栈的调用位置；不活跃则为 NULL</translation>
+    </message>
+    <message>
+        <source>what the allocator of a device had reserved after an event, by address</source>
+        <translation>某事件之后某设备的分配器所保留的内容，按地址</translation>
+    </message>
+    <message>
+        <source>the blocks and free runs of those segments, by address; last what lies in none</source>
+        <translation>这些段的块和空闲连续，按地址；最后是不在任何段中的</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>The settings in %1 were damaged and are set back to what they are at first.</source>
+        <translation>%1 中的设置已损坏，现恢复为初始值。</translation>
+    </message>
+    <message>
+        <source>The settings in %1 were damaged and are set back to what they are at first; the file as it was is kept as %2.</source>
+        <translation>%1 中的设置已损坏，现恢复为初始值；原来的文件保留为 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsTree</name>
+    <message>
+        <source>unlimited: blocks of any size may be split</source>
+        <translation>无限制：任何大小的块都可切分</translation>
+    </message>
+    <message>
+        <source>%1: larger blocks are never split</source>
+        <translation>%1：更大的块从不切分</translation>
+    </message>
+    <message>
+        <source>in MiB</source>
+        <translation>单位为 MiB</translation>
+    </message>
+    <message>
+        <source>share of the device above which cached blocks are freed</source>
+        <translation>设备占比，超过时释放缓存的块</translation>
+    </message>
+    <message>
+        <source>off: cached blocks are freed only when memory runs out</source>
+        <translation>关闭：仅当内存耗尽时才释放缓存的块</translation>
+    </message>
+    <message>
+        <source>on: segments grow and shrink in place</source>
+        <translation>开启：段在原地增长和收缩</translation>
+    </message>
+    <message>
+        <source>off: each segment is one fixed allocation of the driver</source>
+        <translation>关闭：每个段是驱动的一次固定分配</translation>
+    </message>
+    <message>
+        <source>requests are rounded up to steps of a power of two, by size in MiB; 0 = to 512 bytes</source>
+        <translation>请求按 2 的幂的若干分之一向上取整，依以 MiB 计的大小而定；0 = 取整到 512 字节</translation>
+    </message>
+    <message>
+        <source>not set: the allocator&apos;s defaults</source>
+        <translation>未设置：分配器的默认值</translation>
+    </message>
+</context>
+<context>
+    <name>SnapViewerFile</name>
+    <message>
+        <source>polygon without its row in elements.db</source>
+        <translation>多边形在 elements.db 中没有对应的行</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it is not the list that SnapViewer writes.</source>
+        <translation>%1 已损坏：它不是 SnapViewer 所写的列表。</translation>
+    </message>
+    <message>
+        <source>SnapViewer recording: events in the order of its steps</source>
+        <translation>SnapViewer 记录：事件按其步的次序</translation>
+    </message>
+    <message>
+        <source>SnapViewer recording with a database: events in the order of its steps, addresses made up</source>
+        <translation>带数据库的 SnapViewer 记录：事件按其步的次序，地址为虚构</translation>
+    </message>
+    <message>
+        <source>Writing polygons</source>
+        <translation>正在写入多边形</translation>
+    </message>
+    <message>
+        <source>the call stacks cannot be written: %1.</source>
+        <translation>调用栈无法写入：%1。</translation>
+    </message>
+    <message>
+        <source>polygon without an element</source>
+        <translation>多边形没有对应的元素</translation>
+    </message>
+    <message>
+        <source>the archive does not take more</source>
+        <translation>压缩包不再接受内容</translation>
+    </message>
+    <message>
+        <source>Writing elements</source>
+        <translation>正在写入元素</translation>
+    </message>
+</context>
+<context>
+    <name>Sniff</name>
+    <message>
+        <source>a JPEG image</source>
+        <translation>JPEG 图像</translation>
+    </message>
+    <message>
+        <source>a PNG image</source>
+        <translation>PNG 图像</translation>
+    </message>
+    <message>
+        <source>a GIF image</source>
+        <translation>GIF 图像</translation>
+    </message>
+    <message>
+        <source>a ZIP archive inside another file: unpack it first</source>
+        <translation>另一个文件中的 ZIP 压缩包：请先解压</translation>
+    </message>
+    <message>
+        <source>a gzip file inside another file: unpack it first</source>
+        <translation>另一个文件中的 gzip 文件：请先解压</translation>
+    </message>
+    <message>
+        <source>a Zstandard file: unpack it first</source>
+        <translation>Zstandard 文件：请先解压</translation>
+    </message>
+    <message>
+        <source>an SQLite database inside another file: unpack it first</source>
+        <translation>另一个文件中的 SQLite 数据库：请先解压</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer: fetch the file itself</source>
+        <translation>Git LFS 指针：请取得文件本身</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>a script</source>
+        <translation>脚本</translation>
+    </message>
+    <message>
+        <source>a pickle of protocol 0 or 1</source>
+        <translation>协议 0 或 1 的 pickle</translation>
+    </message>
+    <message>
+        <source>a file of another kind</source>
+        <translation>其他种类的文件</translation>
+    </message>
+    <message>
+        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive.</source>
+        <translation>%1 看来是%2；本版本打开 pickle、JSON 或 HTML 页面形式的 PyTorch 内存快照，也可在 gzip 文件或 ZIP 压缩包中。</translation>
+    </message>
+</context>
+<context>
+    <name>Spool</name>
+    <message>
+        <source>standard input</source>
+        <translation>标准输入</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 无法读取：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is a terminal: pipe a recording into it, or give the name of one</source>
+        <translation>%1 是终端：请用管道送入记录，或给出记录的名称</translation>
+    </message>
+    <message>
+        <source>%1 is a device, not a recording.</source>
+        <translation>%1 是设备，不是记录。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder: give its name.</source>
+        <translation>%1 是文件夹：请给出其名称。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with more room, or save it to a file and open that.</source>
+        <translation>%1 在读取期间无法存放于 %2（至今已到 %3）：%4；请让 TMPDIR 指向空间更大的文件夹，或先存成文件再打开。</translation>
+    </message>
+    <message>
+        <source>there is no /proc to find it by</source>
+        <translation>没有 /proc 可用来找到它</translation>
+    </message>
+    <message>
+        <source>the disk has only %1 left</source>
+        <translation>磁盘只剩 %1</translation>
+    </message>
+    <message>
+        <source>Reading %1 (%2)</source>
+        <translation>正在读取 %1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 是空的。</translation>
+    </message>
+</context>
+<context>
+    <name>Sql</name>
+    <message>
+        <source>the SQL database cannot be opened: %1</source>
+        <translation>无法打开 SQL 数据库：%1</translation>
+    </message>
+    <message>
+        <source>Qt&apos;s SQLite driver gives no access to its connection</source>
+        <translation>Qt 的 SQLite 驱动不提供对其连接的访问</translation>
+    </message>
+    <message>
+        <source>Qt&apos;s driver uses SQLite %1, this program %2</source>
+        <translation>Qt 的驱动使用 SQLite %1，本程序使用 %2</translation>
+    </message>
+    <message>
+        <source>the second argument of percentile() has to be a number from 0 to 100</source>
+        <translation>percentile() 的第二个参数必须是 0 到 100 的数</translation>
+    </message>
+    <message>
+        <source>the second argument of percentile() has to be the same in all rows</source>
+        <translation>percentile() 的第二个参数在所有行中必须相同</translation>
+    </message>
+    <message>
+        <source>%1 is of numbers, not of texts</source>
+        <translation>%1 只用于数，不用于文本</translation>
+    </message>
+    <message>
+        <source>%1 is of numbers that are finite</source>
+        <translation>%1 只用于有限的数</translation>
+    </message>
+    <message>
+        <source>%1 holds at most %2 numbers: ask of fewer rows</source>
+        <translation>%1 最多容纳 %2 个数：请查询更少的行</translation>
+    </message>
+    <message>
+        <source>that is no regular expression for REGEXP: %1</source>
+        <translation>这不是 REGEXP 的正则表达式：%1</translation>
+    </message>
+    <message>
+        <source>REGEXP gave up: pattern and text are too long for each other</source>
+        <translation>REGEXP 放弃了：模式和文本合在一起太长</translation>
+    </message>
+    <message>
+        <source>%1; there are: %2</source>
+        <translation>%1；现有：%2</translation>
+    </message>
+    <message>
+        <source>%1; did you mean %2? There are: %3</source>
+        <translation>%1；您是指 %2 吗？现有：%3</translation>
+    </message>
+    <message>
+        <source>only reading is allowed here (%1)</source>
+        <translation>此处只允许读取（%1）</translation>
+    </message>
+    <message>
+        <source>a text, a blob or the statement is too long (%1)</source>
+        <translation>文本、blob 或语句太长（%1）</translation>
+    </message>
+    <message>
+        <source>a table that takes arguments lacks one, as in live_at(device, event)</source>
+        <translation>需要参数的表缺少参数，例如 live_at(device, event)</translation>
+    </message>
+    <message>
+        <source>there is no statement</source>
+        <translation>没有语句</translation>
+    </message>
+    <message>
+        <source>only one statement runs at a time; a second one begins here</source>
+        <translation>一次只运行一条语句；第二条从此处开始</translation>
+    </message>
+    <message>
+        <source>only reading is allowed here</source>
+        <translation>此处只允许读取</translation>
+    </message>
+    <message>
+        <source>the statement has %1 parameters, but %2 values were given</source>
+        <translation>语句有 %1 个参数，但给出了 %2 个值</translation>
+    </message>
+    <message>
+        <source>the answer takes more than %1 of memory; select less or add LIMIT</source>
+        <translation>答案占用的内存超过 %1；请少选一些，或加上 LIMIT</translation>
+    </message>
+    <message>
+        <source>Running the query</source>
+        <translation>正在运行查询</translation>
+    </message>
+</context>
+<context>
+    <name>SqlContext</name>
+    <message>
+        <source>no device %1: the recording has none</source>
+        <translation>没有设备 %1：该记录没有设备</translation>
+    </message>
+    <message>
+        <source>no device %1: the recording has %2</source>
+        <translation>没有设备 %1：该记录有 %2</translation>
+    </message>
+    <message>
+        <source>no event %1 on device %2: give %3 to %4</source>
+        <translation>设备 %2 上没有事件 %1：请给出 %3 到 %4</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message numerus="yes">
+        <source>%n steps, told by the annotation %1</source>
+        <translation>
+            <numerusform>%n 步，由标注 %1 得知</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by the allocations: every %1 of them repeat (%2 alike), each step from %3</source>
+        <translation>
+            <numerusform>%n 步，由分配得知：每 %1 个分配重复一次（%2 相同），每步从 %3 开始</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no steps: no annotation recurs and no period was found in the allocations</source>
+        <translation>没有步：没有重复出现的标注，分配中也没有找到周期</translation>
+    </message>
+</context>
+<context>
+    <name>Summary</name>
+    <message>
+        <source>%1 before the first event</source>
+        <translation>%1，第一个事件之前</translation>
+    </message>
+    <message>
+        <source>%1 at event %2</source>
+        <translation>%1，在事件 %2</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 events, %3 allocations</source>
+        <translation>设备 %1：%2 个事件，%3 个分配</translation>
+    </message>
+    <message>
+        <source>  peak allocated %1</source>
+        <translation>  已分配峰值 %1</translation>
+    </message>
+    <message>
+        <source>  peak active %1</source>
+        <translation>  活跃峰值 %1</translation>
+    </message>
+    <message>
+        <source>  peak reserved %1</source>
+        <translation>  保留峰值 %1</translation>
+    </message>
+    <message>
+        <source>  at the end %1 active, %2 reserved</source>
+        <translation>  结束时活跃 %1，保留 %2</translation>
+    </message>
+    <message>
+        <source>  at the end %1 active</source>
+        <translation>  结束时活跃 %1</translation>
+    </message>
+    <message>
+        <source>, device %1</source>
+        <translation>，设备 %1</translation>
+    </message>
+    <message>
+        <source>, first at event %1</source>
+        <translation>，首次在事件 %1</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 个分配</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 个分配</translation>
+    </message>
+    <message>
+        <source>Device %1: no trace; %2 in %3 was active when the snapshot was taken.</source>
+        <translation>设备 %1：没有轨迹；取快照时 %3 中的 %2 是活跃的。</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says where it came from.</source>
+        <translation>设备 %1：%3 中的 %2 早于保留的最早事件，为峰值的 %4；没有事件说明它从何而来。</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>
+        <translation>设备 %1：%3 中的 %2 在记录开始之前就已存在，为峰值的 %4；没有事件说明它从何而来。</translation>
+    </message>
+    <message>
+        <source>Weights: %1 in %2 entries, and %3 of gradients</source>
+        <translation>权重：%2 个条目共 %1，以及梯度 %3</translation>
+    </message>
+    <message>
+        <source>Activations: %1 in %2 entries</source>
+        <translation>激活：%2 个条目共 %1</translation>
+    </message>
+    <message>
+        <source>The file names no peak; its entries hold %1</source>
+        <translation>文件没有指出峰值；其条目共占 %1</translation>
+    </message>
+    <message>
+        <source>Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it</source>
+        <translation>峰值：%1；条目占其中 %2，%3 未追踪：没有条目解释它</translation>
+    </message>
+    <message>
+        <source>Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive at once</source>
+        <translation>峰值：%1；条目占 %2，比峰值多 %3：它们不可能全部同时存活</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Annotations: %1</source>
+        <translation>标注：%1</translation>
+    </message>
+    <message>
+        <source>Settings:</source>
+        <translation>设置：</translation>
+    </message>
+    <message>
+        <source>Import log:</source>
+        <translation>导入日志：</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryColumns</name>
+    <message>
+        <source>not known</source>
+        <translation>不知道</translation>
+    </message>
+    <message>
+        <source>%1 at the start</source>
+        <translation>起始时 %1</translation>
+    </message>
+    <message>
+        <source>%1 at event %2</source>
+        <translation>%1，在事件 %2</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>Active before the first event, and its part of the peak</source>
+        <translation>第一个事件之前的活跃量，及其占峰值的比例</translation>
+    </message>
+    <message>
+        <source>no trace</source>
+        <translation>没有轨迹</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>bytes and their part of the peak</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Note: changes what can be known. Warning: some numbers may be incomplete. Error: the file is damaged or contradicts itself.</source>
+        <translation>提示：影响能够得知的内容。警告：有些数字可能不完整。错误：文件已损坏或自相矛盾。</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>What it means for the numbers</source>
+        <translation>它对数字意味着什么</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Its ordinal</source>
+        <translation>其序号</translation>
+    </message>
+    <message>
+        <source>Peak active</source>
+        <translation>活跃峰值</translation>
+    </message>
+    <message>
+        <source>Highest active bytes: allocated, and freed but still in use by another stream</source>
+        <translation>最高的活跃字节：已分配的，以及已释放但其他流仍在使用的</translation>
+    </message>
+    <message>
+        <source>Peak allocated</source>
+        <translation>已分配峰值</translation>
+    </message>
+    <message>
+        <source>Highest bytes held by the program</source>
+        <translation>程序持有的最高字节</translation>
+    </message>
+    <message>
+        <source>Peak reserved</source>
+        <translation>保留峰值</translation>
+    </message>
+    <message>
+        <source>Most that the allocator held of the device</source>
+        <translation>分配器从设备持有的最大量</translation>
+    </message>
+    <message>
+        <source>Active at the end</source>
+        <translation>结束时活跃</translation>
+    </message>
+    <message>
+        <source>Active after the last event</source>
+        <translation>最后一个事件之后的活跃量</translation>
+    </message>
+    <message>
+        <source>Reserved at the end</source>
+        <translation>结束时保留</translation>
+    </message>
+    <message>
+        <source>Reserved after the last event</source>
+        <translation>最后一个事件之后的保留量</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Length of its trace</source>
+        <translation>其轨迹的长度</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Known ones, those from before the first event included</source>
+        <translation>已知的分配，包括第一个事件之前的</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>The name of what was found, as in SQL</source>
+        <translation>所发现内容的名称，与 SQL 中相同</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>How often it was found</source>
+        <translation>发现的次数</translation>
+    </message>
+    <message>
+        <source>On which device</source>
+        <translation>在哪个设备上</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>该文件</translation>
+    </message>
+    <message>
+        <source>First at</source>
+        <translation>首次出现于</translation>
+    </message>
+    <message>
+        <source>The first event it was found at</source>
+        <translation>首次发现它的事件</translation>
+    </message>
+</context>
+<context>
+    <name>TableFile</name>
+    <message>
+        <source>the tables cannot be written: %1.</source>
+        <translation>表无法写入：%1。</translation>
+    </message>
+    <message>
+        <source>Writing the table %1</source>
+        <translation>正在写入表 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Telemetry</name>
+    <message>
+        <source>%1: the samples before are shown.</source>
+        <translation>%1：显示其之前的采样。</translation>
+    </message>
+    <message>
+        <source>memory telemetry, version %1, as %2</source>
+        <translation>内存遥测，版本 %1，为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>Texts</name>
+    <message>
+        <source>%1 has several entries of one id in %2; a memory report has one, so which is meant cannot be written.</source>
+        <translation>%1 在 %2 中有多个编号相同的条目；内存报告只有一个，因此所指的是哪个无法写出。</translation>
+    </message>
+    <message>
+        <source>the report cannot be written: %1.</source>
+        <translation>报告无法写入：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>%1 is damaged: byte %2 is not what a timeline has there.</source>
+        <translation>%1 已损坏：字节 %2 不是时间线在该处应有的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>TorchDocument</name>
+    <message>
+        <source>%1 ends early, at byte %2, before its first whole event or segment; copy it again.</source>
+        <translation>%1 在字节 %2 处提前结束，位于第一个完整的事件或段之前；请重新复制。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but not a PyTorch memory snapshot: it has neither segments nor device traces.</source>
+        <translation>%1 是%2，但不是 PyTorch 内存快照：它既没有段也没有设备轨迹。</translation>
+    </message>
+    <message>
+        <source>at byte %1</source>
+        <translation>在字节 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TorchJson</name>
+    <message>
+        <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.</source>
+        <translation>%1 在字节 %3 处将占用超过 %2 MiB 内存，远超其大小所能解释的。</translation>
+    </message>
+    <message>
+        <source>%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.</source>
+        <translation>%1 在字节 %3 处嵌套深于 %2 层；内存快照不会如此。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read to its end: %2.</source>
+        <translation>%1 无法读到结尾：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its JSON breaks off at byte %2.</source>
+        <translation>%1 已损坏：其 JSON 在字节 %2 处中断。</translation>
+    </message>
+    <message>
+        <source>half a surrogate pair in a text</source>
+        <translation>文本中有半个代理对</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>PyTorch snapshot as JSON</source>
+        <translation>JSON 形式的 PyTorch 快照</translation>
+    </message>
+</context>
+<context>
+    <name>TorchPickle</name>
+    <message>
+        <source>a pickle</source>
+        <translation>pickle</translation>
+    </message>
+    <message>
+        <source>PyTorch pickle, protocol %1</source>
+        <translation>PyTorch pickle，协议 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TorchWriter</name>
+    <message>
+        <source>Writing events</source>
+        <translation>正在写入事件</translation>
+    </message>
+</context>
+<context>
+    <name>Trust</name>
+    <message>
+        <source>Cut off</source>
+        <translation>被截断</translation>
+    </message>
+    <message>
+        <source>Changed on the way</source>
+        <translation>途中有变</translation>
+    </message>
+    <message>
+        <source>Several processes mixed</source>
+        <translation>混有多个进程</translation>
+    </message>
+    <message>
+        <source>Trace and final state disagree</source>
+        <translation>轨迹与最终状态不一致</translation>
+    </message>
+    <message>
+        <source>Segments disagree</source>
+        <translation>段不一致</translation>
+    </message>
+    <message>
+        <source>Blocks do not add up</source>
+        <translation>块加起来不符</translation>
+    </message>
+    <message>
+        <source>Oldest events lost</source>
+        <translation>最早的事件已丢失</translation>
+    </message>
+    <message>
+        <source>Filtered</source>
+        <translation>经过筛选</translation>
+    </message>
+    <message>
+        <source>Frees are missing</source>
+        <translation>缺少释放</translation>
+    </message>
+    <message>
+        <source>Some frees are missing</source>
+        <translation>缺少部分释放</translation>
+    </message>
+    <message>
+        <source>Unknown kinds of events</source>
+        <translation>未知种类的事件</translation>
+    </message>
+    <message>
+        <source>Unreadable values</source>
+        <translation>无法读取的值</translation>
+    </message>
+    <message>
+        <source>Unknown devices</source>
+        <translation>未知设备</translation>
+    </message>
+    <message>
+        <source>Clock runs back</source>
+        <translation>时钟倒退</translation>
+    </message>
+    <message>
+        <source>No history</source>
+        <translation>没有历史</translation>
+    </message>
+    <message>
+        <source>Final state only</source>
+        <translation>只有最终状态</translation>
+    </message>
+    <message>
+        <source>Recorded late</source>
+        <translation>记录得晚</translation>
+    </message>
+    <message>
+        <source>No call stacks</source>
+        <translation>没有调用栈</translation>
+    </message>
+    <message>
+        <source>No times</source>
+        <translation>没有时间</translation>
+    </message>
+    <message>
+        <source>No final state</source>
+        <translation>没有最终状态</translation>
+    </message>
+    <message>
+        <source>There is no snapshot of the allocator, so single allocations are not known: only what a recorder noted beside it.</source>
+        <translation>没有分配器的快照，因此不知道单个的分配：只知道记录器在旁边记下的内容。</translation>
+    </message>
+    <message>
+        <source>The file is empty: no device has an event or a segment. Nothing had used the device when the snapshot was taken, or another process had.</source>
+        <translation>文件是空的：没有设备有事件或段。取快照时设备没有被使用过，或使用它的是另一个进程。</translation>
+    </message>
+    <message>
+        <source>No event is recorded, only the final state: nothing happened there while the recording ran.</source>
+        <translation>没有记录事件，只有最终状态：记录运行期间那里什么也没发生。</translation>
+    </message>
+    <message>
+        <source>The file has no traces, only the final state: it comes from memory_snapshot(), or from a snapshot without traces. Use _dump_snapshot() while recording is on.</source>
+        <translation>文件没有轨迹，只有最终状态：它来自 memory_snapshot()，或来自没有轨迹的快照。请在记录开启时使用 _dump_snapshot()。</translation>
+    </message>
+    <message>
+        <source>The traces are empty, there is only the final state: recording was off, or was stopped before the snapshot was taken, which clears it.</source>
+        <translation>轨迹是空的，只有最终状态：没有开启记录，或在取快照之前已停止，而停止会清空它。</translation>
+    </message>
+    <message>
+        <source>%1 (It ends %2.)</source>
+        <translation>%1（结束于 %2。）</translation>
+    </message>
+    <message>
+        <source>%1 First: %2</source>
+        <translation>%1 首次：%2</translation>
+    </message>
+    <message>
+        <source>%1 First at event %2.</source>
+        <translation>%1 首次在事件 %2。</translation>
+    </message>
+    <message>
+        <source>%1 First at event %2: %3</source>
+        <translation>%1 首次在事件 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 %2 of the peak was allocated before the first event that is left.</source>
+        <translation>%1 峰值的 %2 是在所剩的第一个事件之前分配的。</translation>
+    </message>
+    <message>
+        <source>%1 of the peak was allocated before the recording began, and no event says by what. Start recording before the model is built.</source>
+        <translation>峰值的 %1 是在记录开始之前分配的，没有事件说明由谁分配。请在构建模型之前开始记录。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 和另外 %2 个</translation>
+    </message>
+    <message>
+        <source>Device %1: %2</source>
+        <translation>设备 %1：%2</translation>
+    </message>
+    <message>
+        <source>Devices %1: %2</source>
+        <translation>设备 %1：%2</translation>
+    </message>
+    <message>
+        <source>Everything in the file agrees.</source>
+        <translation>文件中的一切都一致。</translation>
+    </message>
+    <message>
+        <source>Everything in the file agrees, but it does not tell everything.</source>
+        <translation>文件中的一切都一致，但它没有说明全部。</translation>
+    </message>
+    <message>
+        <source>Some numbers may be incomplete.</source>
+        <translation>有些数字可能不完整。</translation>
+    </message>
+    <message>
+        <source>The file is damaged or contradicts itself: do not rely on its totals.</source>
+        <translation>文件已损坏或自相矛盾：不要信赖它的合计。</translation>
+    </message>
+    <message>
+        <source>Consistent</source>
+        <translation>一致</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>Out of memory %1 at %2: %3</source>
+        <comment>moment, call site, reason</comment>
+        <translation>%1显存不足，位于 %2：%3</translation>
+    </message>
+    <message>
+        <source>Out of memory %1: %2</source>
+        <comment>moment, reason</comment>
+        <translation>%1显存不足：%2</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 more every step, never freed</source>
+        <translation>%1 每一步多留住 %2，从未释放</translation>
+    </message>
+    <message>
+        <source>%1 and one more call site keep %2 more every step, never freed</source>
+        <translation>%1 和另外 1 个调用位置每一步多留住 %2，从未释放</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more call sites keep %3 more every step, never freed</source>
+        <translation>%1 和另外 %2 个调用位置每一步多留住 %3，从未释放</translation>
+    </message>
+    <message>
+        <source>%1 were asked for at once, more than the device has</source>
+        <translation>一次请求了 %1，超过设备所有</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2 at once, more than the device has</source>
+        <translation>%1 一次请求了 %2，超过设备所有</translation>
+    </message>
+    <message>
+        <source>there was room for %1, something else refused</source>
+        <translation>%1 本来放得下，是别的原因拒绝了它</translation>
+    </message>
+    <message>
+        <source>%1 were freed, but still in use by other streams</source>
+        <translation>%1 已释放，但其他流仍在使用</translation>
+    </message>
+    <message>
+        <source>%1 lie free in private pools, for their CUDA graphs only</source>
+        <translation>%1 空闲在私有内存池中，仅供其 CUDA 图使用</translation>
+    </message>
+    <message>
+        <source>%1 were free, but not %2 in one piece (fragmented)</source>
+        <translation>空闲 %1，但没有连续的 %2（碎片化）</translation>
+    </message>
+    <message>
+        <source>%1 are free, but for other streams or sizes only</source>
+        <translation>空闲 %1，但仅供其他流或其他大小</translation>
+    </message>
+    <message>
+        <source>others use %1 of the device&apos;s %2</source>
+        <translation>设备的 %2 中有 %1 被他者使用</translation>
+    </message>
+    <message>
+        <source>one request of %1, more than all that was in use</source>
+        <translation>单次请求 %1，超过当时使用中的全部</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2, more than all that was in use</source>
+        <translation>%1 请求了 %2，超过当时使用中的全部</translation>
+    </message>
+    <message>
+        <source>the device is full, mostly of memory without a stack</source>
+        <translation>设备已满，大部分是没有调用栈的内存</translation>
+    </message>
+    <message>
+        <source>the device is full, %1</source>
+        <comment>who holds most</comment>
+        <translation>设备已满，%1</translation>
+    </message>
+    <message>
+        <source>Asked for %1</source>
+        <translation>请求 %1</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2</source>
+        <translation>%1 请求 %2</translation>
+    </message>
+    <message>
+        <source>%1; the allocator had %2 free of its %3.</source>
+        <translation>%1；分配器的 %3 中有 %2 空闲。</translation>
+    </message>
+    <message>
+        <source>%1; the device had %2 left and the allocator %3 free of its %4.</source>
+        <translation>%1；设备剩余 %2，分配器的 %4 中有 %3 空闲。</translation>
+    </message>
+    <message>
+        <source>%1 with %2 free on the device: a limit that is not recorded must have refused.</source>
+        <translation>%1，而设备空闲 %2：想必是某个没有记录的限制拒绝了它。</translation>
+    </message>
+    <message>
+        <source>%1; a free run of %2 would have held it.</source>
+        <translation>%1；一段连续空闲的 %2 本来放得下它。</translation>
+    </message>
+    <message>
+        <source>%1; %2 of whole free segments were not given back to the driver.</source>
+        <translation>%1；整段空闲的 %2 没有归还给驱动。</translation>
+    </message>
+    <message>
+        <source>%1; %2 that the program had freed were still in use by other streams.</source>
+        <translation>%1；程序已释放的 %2 仍被其他流使用。</translation>
+    </message>
+    <message>
+        <source>%1; %2 lie free in private pools, for their CUDA graphs only.</source>
+        <translation>%1；%2 空闲在私有内存池中，仅供其 CUDA 图使用。</translation>
+    </message>
+    <message>
+        <source>%1; %2 were free, but in pieces of at most %3 (fragmented).</source>
+        <translation>%1；空闲 %2，但每片至多 %3（碎片化）。</translation>
+    </message>
+    <message>
+        <source>%1; %2 are free, but for other streams or sizes only.</source>
+        <translation>%1；空闲 %2，但仅供其他流或其他大小。</translation>
+    </message>
+    <message>
+        <source>%1; others use %2 of the device&apos;s %3.</source>
+        <translation>%1；设备的 %3 中有 %2 被他者使用。</translation>
+    </message>
+    <message>
+        <source>%1 in use; the device has %2 in all, as far as known.</source>
+        <translation>使用中 %1；设备总共有 %2，就所知而言。</translation>
+    </message>
+    <message>
+        <source>%1; the longest of the free pieces had %2.</source>
+        <translation>%1；最长的空闲片有 %2。</translation>
+    </message>
+    <message>
+        <source>%1 in use.</source>
+        <comment>bytes of bytes</comment>
+        <translation>占使用中内存的 %1。</translation>
+    </message>
+    <message>
+        <source>%1 holds most: %2</source>
+        <translation>%1 占用最多：%2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, and so do others</source>
+        <translation>%1 占用 %2，其他的也是如此</translation>
+    </message>
+    <message>
+        <source>%1 is older than the oldest event kept: record with a larger max_entries.</source>
+        <translation>%1 早于保留的最早事件：请用更大的 max_entries 记录。</translation>
+    </message>
+    <message>
+        <source>%1 has no stack: record before the model is built.</source>
+        <translation>%1 没有调用栈：请在构建模型之前开始记录。</translation>
+    </message>
+    <message>
+        <source>%1 was recorded without a stack: record with stacks=&apos;all&apos; and context=&apos;all&apos;.</source>
+        <translation>%1 没有记录调用栈：请用 stacks=&apos;all&apos; 和 context=&apos;all&apos; 记录。</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1：%2（%3）</translation>
+    </message>
+    <message>
+        <source>Who holds most:</source>
+        <translation>谁占用最多：</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>该怎么办：</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>文件：%1</translation>
+    </message>
+    <message>
+        <source>in the optimizer</source>
+        <translation>优化器中</translation>
+    </message>
+    <message>
+        <source>in backward</source>
+        <translation>反向传播中</translation>
+    </message>
+    <message>
+        <source>in forward</source>
+        <translation>前向传播中</translation>
+    </message>
+    <message>
+        <source>in the optimizer of step %1</source>
+        <translation>第 %1 步的优化器中</translation>
+    </message>
+    <message>
+        <source>in backward of step %1</source>
+        <translation>第 %1 步的反向传播中</translation>
+    </message>
+    <message>
+        <source>in forward of step %1</source>
+        <translation>第 %1 步的前向传播中</translation>
+    </message>
+    <message>
+        <source>in step %1</source>
+        <translation>第 %1 步中</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>at event %1</source>
+        <translation>事件 %1 处</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>bytes and what they are</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>older than the oldest event</source>
+        <translation>早于保留的最早事件</translation>
+    </message>
+    <message>
+        <source>before recording</source>
+        <translation>记录之前</translation>
+    </message>
+    <message>
+        <source>of unknown kind</source>
+        <translation>种类未知</translation>
+    </message>
+    <message>
+        <source>without a stack</source>
+        <translation>没有调用栈</translation>
+    </message>
+    <message>
+        <source>Cached %1.</source>
+        <translation>缓存 %1。</translation>
+    </message>
+    <message>
+        <source>Peak %1 %2: %3</source>
+        <comment>bytes, moment, parts</comment>
+        <translation>峰值 %1，%2：%3</translation>
+    </message>
+    <message>
+        <source>Nothing was in use on device %1</source>
+        <translation>设备 %1 上没有使用中的内存</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 more every step, never freed: %3 at the end</source>
+        <translation>%1 每一步多留住 %2，从未释放：结束时 %3</translation>
+    </message>
+    <message>
+        <source>%1 and one more call site keep %2 more every step, never freed: %3 at the end</source>
+        <translation>%1 和另外 1 个调用位置每一步多留住 %2，从未释放：结束时 %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more call sites keep %3 more every step, never freed: %4 at the end</source>
+        <translation>%1 和另外 %2 个调用位置每一步多留住 %3，从未释放：结束时 %4</translation>
+    </message>
+    <message>
+        <source>At this rate the device&apos;s %1 are full after %2 more steps.</source>
+        <translation>照此速度，再过 %2 步设备的 %1 就会用满。</translation>
+    </message>
+    <message>
+        <source>Find out who keeps what %1 allocates: lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
+        <translation>请查明是谁留住了 %1 所分配的内存：常见原因是保存损失或输出的列表仍持有计算图（请用 .item() 或 .detach()），以及没有上限的钩子和缓存。</translation>
+    </message>
+    <message>
+        <source>%1 at the end, no history</source>
+        <translation>结束时 %1，没有历史</translation>
+    </message>
+    <message>
+        <source>To record one call torch.cuda.memory._record_memory_history() before the model is built.</source>
+        <translation>要记录历史，请在构建模型之前调用 torch.cuda.memory._record_memory_history()。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>bytes of bytes</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Out of memory on device %1</source>
+        <translation>设备 %1 显存不足</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>显存不足</translation>
+    </message>
+    <message>
+        <source>The program failed</source>
+        <translation>程序失败</translation>
+    </message>
+    <message>
+        <source>The program failed: %1</source>
+        <translation>程序失败：%1</translation>
+    </message>
+    <message>
+        <source>at most %1 of the device were in use</source>
+        <translation>设备最多使用了 %1</translation>
+    </message>
+    <message>
+        <source>at most %1 were allocated</source>
+        <translation>最多已分配 %1</translation>
+    </message>
+    <message>
+        <source>at most %1 were allocated, %2 reserved</source>
+        <translation>最多已分配 %1，保留 %2</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded here</source>
+        <translation>此处什么也没有记录</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>failure, samples</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Samples only: %1</source>
+        <translation>只有采样：%1</translation>
+    </message>
+    <message>
+        <source>No snapshot and no samples</source>
+        <translation>没有快照，也没有采样</translation>
+    </message>
+    <message>
+        <source>There is no snapshot of the allocator, so who held the memory is not known.</source>
+        <translation>没有分配器的快照，因此不知道是谁占用了内存。</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>untracked</source>
+        <translation>未追踪</translation>
+    </message>
+    <message>
+        <source>Peak %1 of one training step: %2</source>
+        <translation>一个训练步的峰值 %1：%2</translation>
+    </message>
+    <message>
+        <source>A memory report tells who holds how much at the peak, and no history.</source>
+        <translation>内存报告说明峰值时谁占用多少，没有历史。</translation>
+    </message>
+    <message>
+        <source>%1, but not in this snapshot</source>
+        <comment>a failure</comment>
+        <translation>%1，但不在此快照中</translation>
+    </message>
+</context>
+<context>
+    <name>app::Startup</name>
+    <message>
+        <source>The recording has no device %1.</source>
+        <translation>该记录没有设备 %1。</translation>
+    </message>
+    <message>
+        <source>Device %1 has no event %2, only %3 events.</source>
+        <translation>设备 %1 没有事件 %2，只有 %3 个事件。</translation>
+    </message>
+    <message>
+        <source>No allocation is labelled %1.</source>
+        <translation>没有分配的标签是 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowOptions</name>
+    <message>
+        <source>--%1 needs a whole number from %2 on, not &quot;%3&quot;.</source>
+        <translation>--%1 需要不小于 %2 的整数，而不是“%3”。</translation>
+    </message>
+    <message>
+        <source>--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not &quot;%1&quot;.</source>
+        <translation>--size 需要以像素计的 宽x高，例如 1600x900，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--size makes a window of at most 40 million pixels, not %1.</source>
+        <translation>--size 的窗口最多 4000 万像素，而不是 %1。</translation>
+    </message>
+    <message>
+        <source>Shows which allocation held which bytes of a GPU&apos;s memory when, and where in the code it came from.
+Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the system&apos;s colours.</source>
+        <translation>显示哪个分配在何时占用 GPU 内存的哪些字节，以及它来自代码的何处。
+多个文件会打开多个窗口。SNAPVIEWER_THEME=light 或 dark 优先于系统的颜色。</translation>
+    </message>
+    <message>
+        <source>Show device N.</source>
+        <translation>显示设备 N。</translation>
+    </message>
+    <message>
+        <source>Select event K of the device (-1: before the first).</source>
+        <translation>选择设备的事件 K（-1：第一个事件之前）。</translation>
+    </message>
+    <message>
+        <source>Open only events A to B − 1 of the device (without --device: of each); what is alive at A is there from the start. Indices and totals stay those of the file.</source>
+        <translation>只打开设备的事件 A 到 B − 1（不给 --device 则为每个设备）；在 A 处存活的从一开始就在。编号和合计仍为文件中的。</translation>
+    </message>
+    <message>
+        <source>Select the allocation of that label, such as b7f06c0000000_3.</source>
+        <translation>选择具有该标签的分配，例如 b7f06c0000000_3。</translation>
+    </message>
+    <message>
+        <source>Run a statement in the SQL dock.</source>
+        <translation>在 SQL 面板中运行一条语句。</translation>
+    </message>
+    <message>
+        <source>Make the window that many pixels large.</source>
+        <translation>让窗口有这么多像素大。</translation>
+    </message>
+    <message>
+        <source>Save the whole window once all that was asked for is shown, and quit.</source>
+        <translation>所要求的内容全部显示后，保存整个窗口并退出。</translation>
+    </message>
+    <message>
+        <source>Recordings to open; - is standard input.</source>
+        <translation>要打开的记录；- 为标准输入。</translation>
+    </message>
+    <message>
+        <source>--events needs A:B with A below B, for example 1000:2000, not &quot;%1&quot;.</source>
+        <translation>--events 需要 A:B，且 A 小于 B，例如 1000:2000，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>%1 is a recording that is opened, or part of one: it stays as it is; give --screenshot another name.</source>
+        <translation>%1 是要打开的记录或其一部分：它保持原样；请给 --screenshot 另一个名称。</translation>
+    </message>
+    <message>
+        <source>--device, --event, --events, --select and --query need a FILE.</source>
+        <translation>--device、--event、--events、--select 和 --query 需要一个文件。</translation>
+    </message>
+</context>
+<context>
+    <name>core::ClockMarks</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>core::Palette</name>
+    <message>
+        <source>older than the oldest event kept</source>
+        <translation>早于保留的最早事件</translation>
+    </message>
+    <message>
+        <source>before the recording</source>
+        <translation>记录之前</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>pool unknown</source>
+        <translation>内存池未知</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>allocated first</source>
+        <translation>最先分配</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>最后</translation>
+    </message>
+    <message>
+        <source>file, then line</source>
+        <translation>文件，再按行</translation>
+    </message>
+    <message>
+        <source>function, then line</source>
+        <translation>函数，再按行</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>library file</source>
+        <translation>库文件</translation>
+    </message>
+    <message>
+        <source>library function</source>
+        <translation>库函数</translation>
+    </message>
+    <message>
+        <source>library line</source>
+        <translation>库的行</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>kind, then line</source>
+        <translation>种类，再按行</translation>
+    </message>
+    <message>
+        <source>allocated in the recording</source>
+        <translation>在记录中分配</translation>
+    </message>
+    <message>
+        <source>older, freed in the recording</source>
+        <translation>更早，在记录中释放</translation>
+    </message>
+    <message>
+        <source>older, never freed</source>
+        <translation>更早，从未释放</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>流 %1</translation>
+    </message>
+    <message>
+        <source>pool %1</source>
+        <translation>内存池 %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::StackReason</name>
+    <message>
+        <source>Allocated before the recording began, so its stack was not seen. Start recording before the model is built.</source>
+        <translation>在记录开始之前分配，因此没有见到其调用栈。请在构建模型之前开始记录。</translation>
+    </message>
+    <message>
+        <source>Its alloc event is not in the file: either it was allocated before the recording began, or the full ring buffer dropped the event. Record earlier, with a larger max_entries.</source>
+        <translation>其分配事件不在文件中：要么在记录开始之前分配，要么已满的环形缓冲区丢弃了该事件。请更早开始记录，并用更大的 max_entries。</translation>
+    </message>
+    <message>
+        <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
+        <translation>该记录没有历史：此块仅从最终的段得知，没有调用栈。请用 enabled=&apos;all&apos; 记录。</translation>
+    </message>
+    <message>
+        <source>Stacks of events were not recorded (context=None or &apos;state&apos;). Record with context=&apos;all&apos;.</source>
+        <translation>没有记录事件的调用栈（context=None 或 &apos;state&apos;）。请用 context=&apos;all&apos; 记录。</translation>
+    </message>
+    <message>
+        <source>A stack was recorded, but it is empty: with stacks=&apos;python&apos;, threads without Python frames, such as autograd&apos;s backward threads, show none. Record with stacks=&apos;all&apos;.</source>
+        <translation>记录了调用栈，但它是空的：stacks=&apos;python&apos; 时，没有 Python 帧的线程（如 autograd 的反向线程）什么也不显示。请用 stacks=&apos;all&apos; 记录。</translation>
+    </message>
+    <message>
+        <source>Not freed until the end of the recording.</source>
+        <translation>到记录结束都没有释放。</translation>
+    </message>
+</context>
+<context>
+    <name>core::Timeline</name>
+    <message>
+        <source>The recording has no device %1.</source>
+        <translation>该记录没有设备 %1。</translation>
+    </message>
+    <message>
+        <source>Building the picture</source>
+        <translation>正在构建图像</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>&quot;%1&quot; is no UTF-8, so it cannot be told which file is meant: rename the file.</source>
+        <translation>“%1”不是 UTF-8，因此无法判断所指的文件：请重命名该文件。</translation>
+    </message>
+</context>
+<context>
+    <name>picture::Bands</name>
+    <message>
+        <source>%1 · %2 in %3</source>
+        <translation>%1 · %2，共 %3 个</translation>
+    </message>
+</context>
+<context>
+    <name>picture::Steps</name>
+    <message>
+        <source>%1 left over</source>
+        <translation>留下 %1</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 more than a step before</source>
+        <translation>留下 %1，比前一步多 %2</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 less than a step before</source>
+        <translation>留下 %1，比前一步少 %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>left over</source>
+        <translation>留下</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a recording in this window</source>
+        <translation>在此窗口中打开一个记录</translation>
+    </message>
+    <message>
+        <source>Open in New &amp;Window…</source>
+        <translation>在新窗口中打开(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;Folder…</source>
+        <translation>打开文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open a folder that is a recording, such as a recorder&apos;s bundle, or choose from several</source>
+        <translation>打开本身就是记录的文件夹，例如记录器的转储包，或从多个中选择</translation>
+    </message>
+    <message>
+        <source>Open the Bundled E&amp;xample</source>
+        <translation>打开自带的示例(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Timeline as &amp;Shown…</source>
+        <translation>所示时间线(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Write the timeline as it is shown as a PNG or SVG picture</source>
+        <translation>把所示的时间线写成 PNG 或 SVG 图片</translation>
+    </message>
+    <message>
+        <source>&amp;Whole Timeline…</source>
+        <translation>整条时间线(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Write the timeline of the whole device as a PNG or SVG picture</source>
+        <translation>把整个设备的时间线写成 PNG 或 SVG 图片</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y Picture</source>
+        <translation>复制图片(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Copy the timeline as it is shown, with its legend, to the clipboard</source>
+        <translation>把所示的时间线连同图例复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Allocations as &amp;CSV…</source>
+        <translation>分配为 CSV(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Write the table of allocations as it is shown</source>
+        <translation>写出所示的分配表</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Show &amp;All</source>
+        <translation>显示全部(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;In</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;Out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Zoom to &amp;Selection</source>
+        <translation>缩放到所选(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Time Axis</source>
+        <translation>时间轴(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Time instead of event numbers along the timeline, idle gaps folded</source>
+        <translation>时间线以时间代替事件编号，折叠空闲的间隔</translation>
+    </message>
+    <message>
+        <source>Smoot&amp;h Zooming</source>
+        <translation>平滑缩放(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Zooms and jumps take a moment, so that the eye can follow</source>
+        <translation>缩放和跳转有短暂的过渡，便于眼睛跟随</translation>
+    </message>
+    <message>
+        <source>&amp;Drawer</source>
+        <translation>抽屉(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Open or close the panes below the timeline</source>
+        <translation>打开或关闭时间线下方的面板</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Find Allocations…</source>
+        <translation>查找分配(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Search by stack text, label, address or size</source>
+        <translation>按调用栈文本、标签、地址或大小查找</translation>
+    </message>
+    <message>
+        <source>&amp;Event by Number…</source>
+        <translation>按编号转到事件(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Peak</source>
+        <translation>峰值(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the highest total of the device</source>
+        <translation>转到设备的最高合计</translation>
+    </message>
+    <message>
+        <source>Previous OOM</source>
+        <translation>上一个 OOM</translation>
+    </message>
+    <message>
+        <source>Next &amp;OOM</source>
+        <translation>下一个 OOM(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Go to where memory ran out</source>
+        <translation>转到内存耗尽之处</translation>
+    </message>
+    <message>
+        <source>Previous Event</source>
+        <translation>上一个事件</translation>
+    </message>
+    <message>
+        <source>Next Event</source>
+        <translation>下一个事件</translation>
+    </message>
+    <message>
+        <source>Previous Match</source>
+        <translation>上一个匹配</translation>
+    </message>
+    <message>
+        <source>Next &amp;Match</source>
+        <translation>下一个匹配(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Go to the next allocation that the filter keeps</source>
+        <translation>转到筛选所保留的下一个分配</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The selection before</source>
+        <translation>之前的选择</translation>
+    </message>
+    <message>
+        <source>For&amp;ward</source>
+        <translation>前进(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Terms</source>
+        <translation>术语(&amp;T)</translation>
+    </message>
+    <message>
+        <source>What allocated, active, reserved and the rest mean</source>
+        <translation>已分配、活跃、保留等的含义</translation>
+    </message>
+    <message>
+        <source>&amp;About SnapViewer</source>
+        <translation>关于 SnapViewer(&amp;A)</translation>
+    </message>
+    <message>
+        <source>As the &amp;System</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>P&amp;ane</source>
+        <translation>面板(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AllocationColumns</name>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>The block&apos;s address, and how many frees of that address came before: the same name in every view</source>
+        <translation>块的地址，以及此前该地址的释放次数：在所有视图中名称相同</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Bytes that the program asked for</source>
+        <translation>程序请求的字节</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>块大小</translation>
+    </message>
+    <message>
+        <source>Bytes that the allocator set aside for it: known for what is alive at the end of the recording</source>
+        <translation>分配器为它留出的字节：对记录结束时存活的内容是已知的</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>The CUDA stream that it was allocated on; 0 is the default</source>
+        <translation>分配它的 CUDA 流；0 是默认流</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>The memory pool&apos;s id; 0,0 is the default pool</source>
+        <translation>内存池的编号；0,0 是默认内存池</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>How it became known. trace: its allocation was recorded; free: it was there before the first event and was freed after it; segments: it was there before and still is</source>
+        <translation>如何得知。trace：记录了其分配；free：第一个事件之前已存在，其后被释放；segments：之前已存在，且仍然存在</translation>
+    </message>
+    <message>
+        <source>Born</source>
+        <translation>诞生</translation>
+    </message>
+    <message>
+        <source>Event that allocated it; before: there before the first event</source>
+        <translation>分配它的事件；之前：第一个事件之前已存在</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>Free requested at</source>
+        <translation>请求释放于</translation>
+    </message>
+    <message>
+        <source>Event in which the program let go of it</source>
+        <translation>程序放开它的事件</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>Died</source>
+        <translation>消亡</translation>
+    </message>
+    <message>
+        <source>Event in which its memory could be used again; —: never in this recording</source>
+        <translation>其内存可再次使用的事件；—：在此记录中从未</translation>
+    </message>
+    <message>
+        <source>—</source>
+        <translation>—</translation>
+    </message>
+    <message>
+        <source>Lifetime in events</source>
+        <translation>以事件计的寿命</translation>
+    </message>
+    <message>
+        <source>Events from its allocation to its end, where both were recorded</source>
+        <translation>从分配到终结的事件数，若两者都有记录</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>生命周期</translation>
+    </message>
+    <message>
+        <source>Time from its allocation to its end, where both were recorded with times</source>
+        <translation>从分配到终结的时间，若两者都连同时间有记录</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>The innermost line of the user&apos;s own code, else the operator, else the innermost Python line</source>
+        <translation>用户自己代码的最内层的行，否则算子，否则最内层的 Python 行</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>The operator that the C++ frames name</source>
+        <translation>C++ 帧所指出的算子</translation>
+    </message>
+    <message>
+        <source>none named</source>
+        <translation>没有指出</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AllocationsDock</name>
+    <message>
+        <source>Allocations</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Show as SQL</source>
+        <translation>显示为 SQL</translation>
+    </message>
+    <message>
+        <source>Put the query that fills this table into the SQL editor</source>
+        <translation>把填充此表的查询放进 SQL 编辑器</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>导出 CSV…</translation>
+    </message>
+    <message>
+        <source>Write all rows as shown, with exact values, to a file</source>
+        <translation>把所示的所有行连同精确值写入文件</translation>
+    </message>
+    <message>
+        <source>Export Allocations</source>
+        <translation>导出分配</translation>
+    </message>
+    <message>
+        <source>Comma separated values (*.csv)</source>
+        <translation>逗号分隔的值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Sorting…</source>
+        <translation>正在排序…</translation>
+    </message>
+    <message>
+        <source>%1 allocations, %2 in all</source>
+        <translation>%1 个分配，共 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 allocations, %3 of %4</source>
+        <translation>%2 个分配中的 %1 个，%4 中的 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that were asked for over the whole recording</source>
+        <translation>整个记录所请求的 %2 中的 %1</translation>
+    </message>
+    <message>
+        <source>This device has no allocations: the recording holds neither allocation events nor active blocks of it.</source>
+        <translation>此设备没有分配：记录中既没有它的分配事件，也没有它的活跃块。</translation>
+    </message>
+    <message>
+        <source>No allocation fits the filter. %1</source>
+        <translation>没有分配符合筛选。%1</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Wrote the allocations to %1.</source>
+        <translation>已把分配写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AnnotationStrip</name>
+    <message>
+        <source>Annotations</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>%1: events %2 to %3, %4 kept</source>
+        <translation>%1：事件 %2 到 %3，留住 %4</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BundlesPage</name>
+    <message>
+        <source>Each row is the bundle that an OOM recorder wrote when a program ran out of memory, newest first.</source>
+        <translation>每一行是程序显存不足时 OOM 记录器写下的转储包，最新的在前。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>转储包</translation>
+    </message>
+    <message>
+        <source>Failures recorded in %1</source>
+        <translation>%1 中记录的失败</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older ones are left out.</source>
+        <translation>
+            <numerusform>略去了 %n 个较早的。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Local time at which it was written</source>
+        <translation>写入它的本地时间</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>发生了什么</translation>
+    </message>
+    <message>
+        <source>The exception&apos;s message, else its type or why the bundle was written</source>
+        <translation>异常的消息，否则其类型或转储包的写入原因</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Of the process in its job</source>
+        <translation>进程在其作业中的编号</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Of all its files</source>
+        <translation>其所有文件的大小</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Whether the allocator&apos;s state is in it: without, nobody can say who held the memory</source>
+        <translation>其中是否有分配器的状态：没有它，谁也说不出内存由谁占用</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>Samples and events in it</source>
+        <translation>其中的采样和事件</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>后端</translation>
+    </message>
+    <message>
+        <source>What the program computed on</source>
+        <translation>程序在什么上计算</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Its folder</source>
+        <translation>其文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ByteScale</name>
+    <message>
+        <source>Byte scale</source>
+        <translation>字节刻度</translation>
+    </message>
+    <message>
+        <source>A double click fits the bytes to what is shown.</source>
+        <translation>双击使字节范围适合所示内容。</translation>
+    </message>
+    <message>
+        <source>%1
+Double click: fit the bytes to what is shown</source>
+        <translation>%1
+双击：使字节范围适合所示内容</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CategoriesDialog</name>
+    <message>
+        <source>Categories</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>An allocation belongs to the first category whose regular expression is found in it. Categories group the ledger and are the column category in SQL.</source>
+        <translation>分配归入其正则表达式能在其中找到的第一个类别。类别可为账本分组，也是 SQL 中的 category 列。</translation>
+    </message>
+    <message>
+        <source>Categories, in the order in which they are tried</source>
+        <translation>类别，按尝试的次序</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add a category, tried last</source>
+        <translation>添加一个类别，最后尝试</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove this category</source>
+        <translation>移除此类别</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Try this category earlier</source>
+        <translation>更早尝试此类别</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Try this category later</source>
+        <translation>更晚尝试此类别</translation>
+    </message>
+    <message>
+        <source>A Perl-compatible regular expression; (?i) in front ignores case</source>
+        <translation>与 Perl 兼容的正则表达式；开头的 (?i) 表示忽略大小写</translation>
+    </message>
+    <message>
+        <source>Call stack: any line “(0) file:line:name”</source>
+        <translation>调用栈：任意一行“(0) 文件:行:名称”</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>User metadata</source>
+        <translation>用户元数据</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Regular &amp;expression</source>
+        <translation>正则表达式(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Searched in</source>
+        <translation>查找范围(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <translation>颜色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Category %1</source>
+        <translation>类别 %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChartPane</name>
+    <message>
+        <source>Where the picture is zoomed to</source>
+        <translation>图像缩放到何处</translation>
+    </message>
+    <message>
+        <source>Too small to be drawn one by one: %1</source>
+        <translation>太小，无法逐个画出：%1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ColourSelector</name>
+    <message>
+        <source>Colour by</source>
+        <translation>着色依据</translation>
+    </message>
+    <message>
+        <source>What the colours of the timeline tell</source>
+        <translation>时间线的颜色表示什么</translation>
+    </message>
+    <message>
+        <source>Colour by %1</source>
+        <translation>按%1着色</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ColumnModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>column title: cell</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommandField</name>
+    <message>
+        <source>&amp;Search, Go to, Run …</source>
+        <translation>查找、转到、运行(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Search, go to, run</source>
+        <translation>查找、转到、运行</translation>
+    </message>
+    <message>
+        <source>Search, go to, run …   Ctrl+K</source>
+        <translation>查找、转到、运行…   Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands; SQL after =
+Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
+        <translation>调用位置、函数、标签、地址、&gt;100MiB、step 12、oom、peak、命令；= 之后为 SQL
+回车：高亮、转到、运行 · Alt+回车：跳转 · Shift+回车：作为表格</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>找到了什么</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommandHit</name>
+    <message>
+        <source>Type a query after the =</source>
+        <translation>在 = 之后输入查询</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>显存不足</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>Out of memory %1</source>
+        <translation>第 %1 次显存不足</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 个分配</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 个分配</translation>
+    </message>
+    <message>
+        <source>All with %1</source>
+        <translation>含 %1 的全部</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>Call sites</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>Functions</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DeviceSelector</name>
+    <message>
+        <source>1 event</source>
+        <translation>1 个事件</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>Device %1 — %2 in entries, no events</source>
+        <translation>设备 %1 — 条目共 %2，没有事件</translation>
+    </message>
+    <message>
+        <source>Device %1 — peak %2, %3</source>
+        <translation>设备 %1 — 峰值 %2，%3</translation>
+    </message>
+    <message>
+        <source>Device %1 — %2 at the end, no events</source>
+        <translation>设备 %1 — 结束时 %2，没有事件</translation>
+    </message>
+    <message>
+        <source>, %1 OOM</source>
+        <translation>，%1 次 OOM</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>The device that the window shows</source>
+        <translation>窗口所显示的设备</translation>
+    </message>
+    <message>
+        <source>Peak: %1 active
+At the end: %2 active</source>
+        <translation>峰值：活跃 %1
+结束时：活跃 %2</translation>
+    </message>
+    <message>
+        <source>, %1 reserved</source>
+        <translation>，保留 %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockTitles</name>
+    <message>
+        <source>Show in a &amp;Window of Its Own</source>
+        <translation>在独立窗口中显示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DrawerBar</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Open the drawer at %1</source>
+        <translation>打开抽屉，显示“%1”</translation>
+    </message>
+    <message>
+        <source>Close the drawer (Ctrl+J)</source>
+        <translation>关闭抽屉 (Ctrl+J)</translation>
+    </message>
+    <message>
+        <source>Open the drawer (Ctrl+J)</source>
+        <translation>打开抽屉 (Ctrl+J)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Editor</name>
+    <message>
+        <source>%1 is not on this computer.</source>
+        <translation>此计算机上没有 %1。</translation>
+    </message>
+    <message>
+        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
+        <translation>没有已知的带有自己窗口的编辑器：请把环境变量 VISUAL 设为一个编辑器，例如“code”或“kate”。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>%1 无法启动。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EmptyState</name>
+    <message>
+        <source>No recording is open. Open one with File &gt; Open, or drop a file on the window.</source>
+        <translation>没有打开的记录。请用“文件 &gt; 打开”打开一个，或把文件拖放到窗口上。</translation>
+    </message>
+    <message>
+        <source>There is no snapshot of the allocator in this recording, so no allocation and no event of it is known.</source>
+        <translation>此记录中没有分配器的快照，因此不知道它的任何分配和事件。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EventField</name>
+    <message>
+        <source>Selected event</source>
+        <translation>所选事件</translation>
+    </message>
+    <message>
+        <source>The selected event; type a number to go there (−1: before the first)</source>
+        <translation>所选事件；输入编号即可转到那里（−1：第一个事件之前）</translation>
+    </message>
+    <message>
+        <source>Event </source>
+        <translation>事件 </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EventScale</name>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>step of the file</source>
+        <translation>文件的步</translation>
+    </message>
+    <message>
+        <source>Event scale</source>
+        <translation>事件刻度</translation>
+    </message>
+    <message>
+        <source>Click or drag to choose the moment that all views show; Control with left and right steps.</source>
+        <translation>单击或拖动以选择所有视图显示的时刻；Control 加左右键逐个移动。</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>event and time</comment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EventsDock</name>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Filter by action</source>
+        <translation>按动作筛选</translation>
+    </message>
+    <message>
+        <source>Shows events whose action contains this text: free, segment, oom …</source>
+        <translation>显示动作中含有此文本的事件：free、segment、oom …</translation>
+    </message>
+    <message>
+        <source>event </source>
+        <translation>事件 </translation>
+    </message>
+    <message>
+        <source>Selected event</source>
+        <translation>所选事件</translation>
+    </message>
+    <message>
+        <source>The selected event; type a number to go there. −1 is before the first.</source>
+        <translation>所选事件；输入编号即可转到那里。−1 是第一个事件之前。</translation>
+    </message>
+    <message>
+        <source>Action to find</source>
+        <translation>要查找的动作</translation>
+    </message>
+    <message>
+        <source>The action that the arrows look for</source>
+        <translation>箭头所查找的动作</translation>
+    </message>
+    <message>
+        <source>Previous event of this action</source>
+        <translation>此动作的上一个事件</translation>
+    </message>
+    <message>
+        <source>Previous event of this action (Alt+Up)</source>
+        <translation>此动作的上一个事件 (Alt+Up)</translation>
+    </message>
+    <message>
+        <source>Next event of this action</source>
+        <translation>此动作的下一个事件</translation>
+    </message>
+    <message>
+        <source>Next event of this action (Alt+Down)</source>
+        <translation>此动作的下一个事件 (Alt+Down)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>action and how often it occurs</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Device %1 has no events: recording was off, or was stopped before the snapshot was taken. Its final state is in the other docks.</source>
+        <translation>设备 %1 没有事件：没有开启记录，或在取快照之前已停止。其最终状态在其他面板中。</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 events</source>
+        <translation>%2 个事件中的 %1 个</translation>
+    </message>
+    <message>
+        <source>No event of device %1 has an action that contains “%2”.</source>
+        <translation>设备 %1 没有事件的动作含有“%2”。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EventsModel</name>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Block or segment</source>
+        <translation>块或段</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Active after</source>
+        <translation>之后的活跃量</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>Place in the device&apos;s trace, from 0</source>
+        <translation>在设备轨迹中的位置，从 0 起</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s name of what happened</source>
+        <translation>PyTorch 对所发生之事的称呼</translation>
+    </message>
+    <message>
+        <source>b = block, s = segment; address in hex, then how many frees of it came before</source>
+        <translation>b = 块，s = 段；十六进制地址，然后是此前释放的次数</translation>
+    </message>
+    <message>
+        <source>Bytes; what they count depends on the action: hover a cell</source>
+        <translation>字节；其含义取决于动作：请悬停在单元格上</translation>
+    </message>
+    <message>
+        <source>The raw stream value; 0 is the default stream</source>
+        <translation>原始的流值；0 是默认流</translation>
+    </message>
+    <message>
+        <source>Since the first event of the trace; hover for the clock</source>
+        <translation>自轨迹的第一个事件起；悬停查看时刻</translation>
+    </message>
+    <message>
+        <source>Active bytes after the event, as requested by the program</source>
+        <translation>事件之后的活跃字节，按程序的请求计</translation>
+    </message>
+    <message>
+        <source>The first frame of your own code; hover for the full path</source>
+        <translation>您自己代码的第一个帧；悬停查看完整路径</translation>
+    </message>
+    <message>
+        <source>The file records no time for this event.</source>
+        <translation>文件没有记录此事件的时间。</translation>
+    </message>
+    <message>
+        <source>%1.%2 s</source>
+        <translation>%1.%2 秒</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ExportCommands</name>
+    <message>
+        <source>Export the Timeline</source>
+        <translation>导出时间线</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>图片已在剪贴板中。</translation>
+    </message>
+    <message>
+        <source>Export the Allocations</source>
+        <translation>导出分配</translation>
+    </message>
+    <message>
+        <source>%1 allocations.csv</source>
+        <translation>%1 分配.csv</translation>
+    </message>
+    <message>
+        <source>%1 is what is open here: it stays as it is. Choose another name.</source>
+        <translation>%1 就是此处打开的文件：它保持原样。请另选名称。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ExportForm</name>
+    <message>
+        <source>copy</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>Recording as &amp;Pickle…</source>
+        <translation>记录为 Pickle(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Write all devices as PyTorch does; opens in its memory_viz page, too</source>
+        <translation>像 PyTorch 那样写出所有设备；也可在其 memory_viz 页面中打开</translation>
+    </message>
+    <message>
+        <source>Recording as &amp;JSON…</source>
+        <translation>记录为 JSON(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>Write all devices as PyTorch&apos;s records in JSON</source>
+        <translation>把所有设备写成 JSON 形式的 PyTorch 记录</translation>
+    </message>
+    <message>
+        <source>Device as Snap&amp;Viewer Folder…</source>
+        <translation>设备为 SnapViewer 文件夹(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Write the device that is shown as the original SnapViewer opens it since July 2025</source>
+        <translation>把所示设备写成原版 SnapViewer 自 2025 年 7 月起打开的形式</translation>
+    </message>
+    <message>
+        <source>Device as SnapViewer &amp;Archive…</source>
+        <translation>设备为 SnapViewer 压缩包(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Write the device that is shown for earlier versions of the original SnapViewer</source>
+        <translation>为原版 SnapViewer 的较早版本写出所示设备</translation>
+    </message>
+    <message>
+        <source>Peak as &amp;DeepView Report…</source>
+        <translation>峰值为 DeepView 报告(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Write what is alive at the peak of the device that is shown, for DeepView</source>
+        <translation>为 DeepView 写出所示设备峰值时存活的内容</translation>
+    </message>
+    <message>
+        <source>All &amp;Tables as SQLite…</source>
+        <translation>所有表为 SQLite(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the tables of the SQL dock as a database for other tools</source>
+        <translation>把 SQL 面板的各表写成供其他工具使用的数据库</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Exporter</name>
+    <message>
+        <source>Writing</source>
+        <translation>正在写入</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>已写入 %1。</translation>
+    </message>
+    <message>
+        <source>Wrote %1; not everything of the recording is in it.</source>
+        <translation>已写入 %1；其中并不包含记录的全部内容。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FailureNote</name>
+    <message>
+        <source>What the OOM recorder says</source>
+        <translation>OOM 记录器的说明</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FileDialogs</name>
+    <message>
+        <source>Open a Recording</source>
+        <translation>打开记录</translation>
+    </message>
+    <message>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv)</source>
+        <translation>内存记录 (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open a Folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FilterBar</name>
+    <message>
+        <source>“%1” is not a size such as &gt;100MiB: it is searched as text.</source>
+        <translation>“%1”不是 &gt;100MiB 这样的大小：按文本查找。</translation>
+    </message>
+    <message>
+        <source>Search: text of a frame, label, address, &gt;100MiB</source>
+        <translation>查找：帧的文本、标签、地址、&gt;100MiB</translation>
+    </message>
+    <message>
+        <source>Search allocations</source>
+        <translation>查找分配</translation>
+    </message>
+    <message>
+        <source>Text that any line of the call stack contains; a label such as b7f06c0000000_0; an address inside a block (0x…); a size with &lt;, &gt;, &lt;=, &gt;= or =, such as &gt;100MiB</source>
+        <translation>调用栈任意一行所含的文本；b7f06c0000000_0 这样的标签；块内的地址（0x…）；带 &lt;、&gt;、&lt;=、&gt;= 或 = 的大小，如 &gt;100MiB</translation>
+    </message>
+    <message>
+        <source>Alive at selected event</source>
+        <translation>所选事件时存活</translation>
+    </message>
+    <message>
+        <source>Only what holds memory after the selected event; follows the selection</source>
+        <translation>仅所选事件之后占用内存的；跟随选择</translation>
+    </message>
+    <message>
+        <source>Alive at peak</source>
+        <translation>峰值时存活</translation>
+    </message>
+    <message>
+        <source>Only what holds memory when the device holds most</source>
+        <translation>仅设备占用最多时占用内存的</translation>
+    </message>
+    <message>
+        <source>Visible range</source>
+        <translation>可见范围</translation>
+    </message>
+    <message>
+        <source>Only what is alive somewhere in the part that the timeline shows</source>
+        <translation>仅在时间线所示部分中某处存活的</translation>
+    </message>
+    <message>
+        <source>How the allocation became known</source>
+        <translation>如何得知该分配</translation>
+    </message>
+    <message>
+        <source>The CUDA stream that it was allocated on</source>
+        <translation>分配它的 CUDA 流</translation>
+    </message>
+    <message>
+        <source>Only this call site; click to show all</source>
+        <translation>仅此调用位置；单击显示全部</translation>
+    </message>
+    <message>
+        <source>Only this row of the ledger; click to show all</source>
+        <translation>仅账本的此行；单击显示全部</translation>
+    </message>
+    <message>
+        <source>Only what is alive after this event; click to show all</source>
+        <translation>仅此事件之后存活的；单击显示全部</translation>
+    </message>
+    <message>
+        <source>Take all conditions away</source>
+        <translation>去掉所有条件</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Any origin</source>
+        <translation>任何来源</translation>
+    </message>
+    <message>
+        <source>trace: allocated in the recording</source>
+        <translation>trace：在记录中分配</translation>
+    </message>
+    <message>
+        <source>free: there before, freed in the recording</source>
+        <translation>free：之前已存在，在记录中释放</translation>
+    </message>
+    <message>
+        <source>segments: there before and still there</source>
+        <translation>segments：之前已存在且仍然存在</translation>
+    </message>
+    <message>
+        <source>Any stream</source>
+        <translation>任何流</translation>
+    </message>
+    <message>
+        <source>There are more: filter them with SQL</source>
+        <translation>还有更多：请用 SQL 筛选</translation>
+    </message>
+    <message>
+        <source>0: the default stream</source>
+        <translation>0：默认流</translation>
+    </message>
+    <message>
+        <source>Origin: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Stream: %1</source>
+        <translation>流：%1</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Call site: %1</source>
+        <translation>调用位置：%1</translation>
+    </message>
+    <message>
+        <source>Ledger: %1</source>
+        <translation>账本：%1</translation>
+    </message>
+    <message>
+        <source>Alive at event %1</source>
+        <translation>事件 %1 时存活</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FilterChip</name>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>Lit: %1  ✕</source>
+        <translation>高亮：%1  ✕</translation>
+    </message>
+    <message>
+        <source>Lit: %1 · %2  ✕</source>
+        <translation>高亮：%1 · %2  ✕</translation>
+    </message>
+    <message>
+        <source>%1: light everything again</source>
+        <translation>%1：重新高亮全部</translation>
+    </message>
+    <message>
+        <source>Light everything again (Esc)</source>
+        <translation>重新高亮全部 (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FlameView</name>
+    <message>
+        <source>Flame graph of the ledger</source>
+        <translation>账本的火焰图</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FragmentationDock</name>
+    <message>
+        <source>What the tables show</source>
+        <translation>表格显示什么</translation>
+    </message>
+    <message>
+        <source>All Pools</source>
+        <translation>所有内存池</translation>
+    </message>
+    <message>
+        <source>Show the segments of all pools</source>
+        <translation>显示所有内存池的段</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Device %1 has no known segments at this point: the file does not tell what was reserved, or nothing was.</source>
+        <translation>设备 %1 此刻没有已知的段：文件没有说明保留了什么，或者没有保留。</translation>
+    </message>
+    <message>
+        <source>Before the first event of device %1</source>
+        <translation>设备 %1 的第一个事件之前</translation>
+    </message>
+    <message>
+        <source>After event %1 of device %2</source>
+        <translation>设备 %2 的事件 %1 之后</translation>
+    </message>
+    <message>
+        <source>%1: %2 reserved in %3 segments, %4 active, %5 free; the longest free run has %6.</source>
+        <translation>%1：%3 个段中保留 %2，活跃 %4，空闲 %5；最长的空闲连续为 %6。</translation>
+    </message>
+    <message>
+        <source>%1 are in segments that at most 3 blocks keep.</source>
+        <translation>%1 在至多由 3 个块留住的段中。</translation>
+    </message>
+    <message>
+        <source>Up to %1 of what is free may be rounding of blocks whose size is not recorded.</source>
+        <translation>空闲中至多有 %1 可能是大小未记录的块的取整部分。</translation>
+    </message>
+    <message>
+        <source>1 allocation lies in no known segment and is not counted here.</source>
+        <translation>1 个分配不在任何已知的段中，此处未计入。</translation>
+    </message>
+    <message>
+        <source>%1 allocations lie in no known segment and are not counted here.</source>
+        <translation>%1 个分配不在任何已知的段中，此处未计入。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GlSurface</name>
+    <message>
+        <source>The display platform &quot;%1&quot; has no OpenGL.</source>
+        <translation>显示平台“%1”没有 OpenGL。</translation>
+    </message>
+    <message>
+        <source>OpenGL is switched off by SNAPVIEWER_NO_OPENGL.</source>
+        <translation>OpenGL 已由 SNAPVIEWER_NO_OPENGL 关闭。</translation>
+    </message>
+    <message>
+        <source>This display offers no OpenGL context.</source>
+        <translation>此显示不提供 OpenGL 上下文。</translation>
+    </message>
+    <message>
+        <source>OpenGL 3.3 is needed; this display offers %1.%2.</source>
+        <translation>需要 OpenGL 3.3；此显示提供 %1.%2。</translation>
+    </message>
+    <message>
+        <source>The OpenGL context of this display cannot be used.</source>
+        <translation>此显示的 OpenGL 上下文无法使用。</translation>
+    </message>
+    <message>
+        <source>The OpenGL driver refuses the program&apos;s shaders: %1</source>
+        <translation>OpenGL 驱动拒绝本程序的着色器：%1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GroupingBar</name>
+    <message>
+        <source>What holds it</source>
+        <translation>占用者</translation>
+    </message>
+    <message>
+        <source>Call tree</source>
+        <translation>调用树</translation>
+    </message>
+    <message>
+        <source>Callers (bottom-up)</source>
+        <translation>调用者（自底向上）</translation>
+    </message>
+    <message>
+        <source>Module › file › call site</source>
+        <translation>模块 › 文件 › 调用位置</translation>
+    </message>
+    <message>
+        <source>Stream › pool</source>
+        <translation>流 › 内存池</translation>
+    </message>
+    <message>
+        <source>Size classes</source>
+        <translation>大小级别</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>生命周期</translation>
+    </message>
+    <message>
+        <source>Category › what holds it</source>
+        <translation>类别 › 占用者</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组依据</translation>
+    </message>
+    <message>
+        <source>Ways to take the memory apart</source>
+        <translation>拆分内存的方式</translation>
+    </message>
+    <message>
+        <source>Take the rows apart by one thing more</source>
+        <translation>再按一项拆分各行</translation>
+    </message>
+    <message>
+        <source>Add a grouping</source>
+        <translation>添加分组</translation>
+    </message>
+    <message>
+        <source>Change To</source>
+        <translation>改为</translation>
+    </message>
+    <message>
+        <source>Move Outwards</source>
+        <translation>外移一级</translation>
+    </message>
+    <message>
+        <source>Move Inwards</source>
+        <translation>内移一级</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Level %1 of the rows; click to change, move or remove it</source>
+        <translation>各行的第 %1 级；单击以更改、移动或移除</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Help</name>
+    <message>
+        <source>Wheel</source>
+        <translation>滚轮</translation>
+    </message>
+    <message>
+        <source>Zoom in time about the pointer; the bytes fit what is shown</source>
+        <translation>以指针为中心缩放时间；字节范围适合所示内容</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel</source>
+        <translation>Ctrl + 滚轮</translation>
+    </message>
+    <message>
+        <source>Zoom in bytes</source>
+        <translation>缩放字节</translation>
+    </message>
+    <message>
+        <source>Shift + wheel, sideways</source>
+        <translation>Shift + 滚轮、横向滚动</translation>
+    </message>
+    <message>
+        <source>Move in time</source>
+        <translation>沿时间移动</translation>
+    </message>
+    <message>
+        <source>Double click at the bytes</source>
+        <translation>双击字节刻度</translation>
+    </message>
+    <message>
+        <source>Fit them to what is shown again</source>
+        <translation>使字节范围重新适合所示内容</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>拖动</translation>
+    </message>
+    <message>
+        <source>Move the view</source>
+        <translation>移动视图</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>右键拖动</translation>
+    </message>
+    <message>
+        <source>Zoom to a box</source>
+        <translation>缩放到方框</translation>
+    </message>
+    <message>
+        <source>Shift + drag</source>
+        <translation>Shift + 拖动</translation>
+    </message>
+    <message>
+        <source>Measure events, time and bytes; Esc puts the ruler away</source>
+        <translation>测量事件、时间和字节；Esc 收起标尺</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>单击</translation>
+    </message>
+    <message>
+        <source>Select an allocation; the moment stays</source>
+        <translation>选择一个分配；时刻不变</translation>
+    </message>
+    <message>
+        <source>Click or drag below the plot, Alt + click</source>
+        <translation>在图下方单击或拖动、Alt + 单击</translation>
+    </message>
+    <message>
+        <source>Set the moment that ledger and tables show</source>
+        <translation>设定账本和各表显示的时刻</translation>
+    </message>
+    <message>
+        <source>Ctrl + left, right</source>
+        <translation>Ctrl + 左、右</translation>
+    </message>
+    <message>
+        <source>The event before, after</source>
+        <translation>前一个、后一个事件</translation>
+    </message>
+    <message>
+        <source>W, A, S, D or arrows</source>
+        <translation>W、A、S、D 或方向键</translation>
+    </message>
+    <message>
+        <source>Zoom in time, and move</source>
+        <translation>缩放时间，以及移动</translation>
+    </message>
+    <message>
+        <source>Ctrl + up, down</source>
+        <translation>Ctrl + 上、下</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Ctrl+1 … Ctrl+9</source>
+        <translation>Ctrl+1 … Ctrl+9</translation>
+    </message>
+    <message>
+        <source>To a pane: held by, OOM events, stack, allocations …</source>
+        <translation>转到面板：占用者、OOM 事件、调用栈、分配…</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Search, go to, run: sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands, SQL after =</source>
+        <translation>查找、转到、运行：位置、函数、标签、地址、&gt;100MiB、step 12、oom、peak、命令，= 之后为 SQL</translation>
+    </message>
+    <message>
+        <source>Return, Alt + Return, Shift + Return</source>
+        <translation>回车、Alt + 回车、Shift + 回车</translation>
+    </message>
+    <message>
+        <source>There: light or go; jump to the largest; open as a table</source>
+        <translation>在其中：高亮或转到；跳到最大的；作为表格打开</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>One step back: out of a field, what is lit, the selection, the zoom; stops loading</source>
+        <translation>退回一步：离开输入框、取消高亮、取消选择、取消缩放；停止加载</translation>
+    </message>
+    <message>
+        <source>Click, arrows</source>
+        <translation>单击、方向键</translation>
+    </message>
+    <message>
+        <source>Light a row&apos;s allocations in timeline and table</source>
+        <translation>在时间线和表格中高亮一行的分配</translation>
+    </message>
+    <message>
+        <source>Return, double click</source>
+        <translation>回车、双击</translation>
+    </message>
+    <message>
+        <source>In the tree: show them in the table; in a picture: zoom in</source>
+        <translation>在树中：在表格中显示它们；在图中：放大</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Backspace</translation>
+    </message>
+    <message>
+        <source>In a picture: zoom out</source>
+        <translation>在图中：缩小</translation>
+    </message>
+    <message>
+        <source>In the tree: light everything; in a picture: zoom out</source>
+        <translation>在树中：高亮全部；在图中：缩小</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>In call trees: hide or show the frames of libraries</source>
+        <translation>在调用树中：隐藏或显示库的帧</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>On the timeline</source>
+        <translation>在时间线上</translation>
+    </message>
+    <message>
+        <source>In the ledger</source>
+        <translation>在账本中</translation>
+    </message>
+    <message>
+        <source>Allocation</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>A block&apos;s life: from its alloc event until the allocator has it back. Its bytes are the bytes that were asked for.</source>
+        <translation>一个块的一生：从其分配事件到分配器收回它为止。其字节是所请求的字节。</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>The bytes the program asked for, before the allocator rounded them up to the block&apos;s size.</source>
+        <translation>分配器把字节向上取整到块大小之前，程序所请求的字节。</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>The sum of the requested bytes of all allocations that the program has not freed.</source>
+        <translation>程序尚未释放的所有分配所请求字节之和。</translation>
+    </message>
+    <message>
+        <source>Pending free</source>
+        <translation>待释放</translation>
+    </message>
+    <message>
+        <source>Freed by the program, but another stream may still use the block: it cannot be given out again yet.</source>
+        <translation>程序已释放，但另一个流可能仍在使用该块：还不能再次分发。</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>Allocated plus pending free. The timeline draws active bytes.</source>
+        <translation>已分配加待释放。时间线画的是活跃字节。</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>What the allocator holds of the device in segments, used or not. The difference to active is free inside segments, or lost to rounding.</source>
+        <translation>分配器以段的形式从设备持有的，无论是否使用。它与活跃之差，是段内的空闲或取整的损失。</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>What was active before the first recorded event.</source>
+        <translation>第一个记录的事件之前的活跃量。</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>The highest active total of the recording, and the first event that reaches it.</source>
+        <translation>记录中最高的活跃合计，以及首次达到它的事件。</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>A range of device memory that the allocator got from CUDA and cuts into blocks.</source>
+        <translation>分配器从 CUDA 取得并切成块的一段设备内存。</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>An entry of the device&apos;s trace, counted from 0. The state after an event holds until the next.</source>
+        <translation>设备轨迹中的一个条目，从 0 起计。某事件之后的状态持续到下一个事件。</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>An allocation that failed after every retry. Its size is rounded as the allocator would have.</source>
+        <translation>所有重试之后仍然失败的分配。其大小按分配器的方式取整。</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>The innermost frame of your own code; else the operator that the C++ frames name; else the innermost Python frame.</source>
+        <translation>您自己代码的最内层帧；否则 C++ 帧所指出的算子；否则最内层的 Python 帧。</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>b7f06…_3: the block&apos;s address in hexadecimal, and how often that address had been freed before. Segments begin with s.</source>
+        <translation>b7f06…_3：块的十六进制地址，以及此前该地址被释放的次数。段以 s 开头。</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>术语</translation>
+    </message>
+    <message>
+        <source>Shows which allocation held which bytes of a GPU&apos;s memory when, where in the code it came from, and why the device ran full.</source>
+        <translation>显示哪个分配在何时占用 GPU 内存的哪些字节、它来自代码的何处，以及设备为何用满。</translation>
+    </message>
+    <message>
+        <source>SnapViewer is free software under the MIT licence.</source>
+        <translation>SnapViewer 是以 MIT 许可证发布的自由软件。</translation>
+    </message>
+    <message>
+        <source>It uses Qt %1 (GNU LGPL version 3) and SQLite (public domain).</source>
+        <translation>它使用 Qt %1（GNU LGPL 第 3 版）和 SQLite（公有领域）。</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>About SnapViewer</source>
+        <translation>关于 SnapViewer</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HoverText</name>
+    <message>
+        <source>Before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>Event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>Event %1, step %2 of the file</source>
+        <translation>事件 %1，文件的第 %2 步</translation>
+    </message>
+    <message>
+        <source>alive all the time</source>
+        <translation>始终存活</translation>
+    </message>
+    <message>
+        <source>older than the oldest event kept, freed at event %1</source>
+        <translation>早于保留的最早事件，在事件 %1 释放</translation>
+    </message>
+    <message>
+        <source>alive before the recording, freed at event %1</source>
+        <translation>记录之前已存活，在事件 %1 释放</translation>
+    </message>
+    <message>
+        <source>alive %1 events, never freed</source>
+        <translation>存活 %1 个事件，从未释放</translation>
+    </message>
+    <message>
+        <source>alive %1 events</source>
+        <translation>存活 %1 个事件</translation>
+    </message>
+    <message>
+        <source>alive %1 events, %2</source>
+        <translation>存活 %1 个事件，%2</translation>
+    </message>
+    <message>
+        <source>allocated before the oldest event kept: call site unknown</source>
+        <translation>在保留的最早事件之前分配：调用位置未知</translation>
+    </message>
+    <message>
+        <source>allocated before the recording: call site unknown</source>
+        <translation>在记录之前分配：调用位置未知</translation>
+    </message>
+    <message>
+        <source>%1: %2 active</source>
+        <translation>%1：活跃 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 active, %3 reserved</source>
+        <translation>%1：活跃 %2，保留 %3</translation>
+    </message>
+    <message>
+        <source>+%1 too thin to draw, %2</source>
+        <translation>+%1 个太薄画不出，%2</translation>
+    </message>
+    <message>
+        <source>+%1 too short to draw, largest %2</source>
+        <translation>+%1 个太短画不出，最大的 %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::JobRunner</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>内存不够，无法完成。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerBar</name>
+    <message>
+        <source>Export, categories, my code</source>
+        <translation>导出、类别、我的代码</translation>
+    </message>
+    <message>
+        <source>Which event the ledger looks at</source>
+        <translation>账本看的是哪个事件</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Last OOM</source>
+        <translation>最后一次 OOM</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>Rows that sum to the total at every level</source>
+        <translation>每一级都加起来等于合计的各行</translation>
+    </message>
+    <message>
+        <source>Flame</source>
+        <translation>火焰图</translation>
+    </message>
+    <message>
+        <source>Flame graph: as wide as the bytes, below each box what it consists of</source>
+        <translation>火焰图：宽度即字节，每个方框之下是其组成</translation>
+    </message>
+    <message>
+        <source>Treemap</source>
+        <translation>矩形树图</translation>
+    </message>
+    <message>
+        <source>Treemap: areas as large as the bytes</source>
+        <translation>矩形树图：面积即字节</translation>
+    </message>
+    <message>
+        <source>Search rows</source>
+        <translation>查找行</translation>
+    </message>
+    <message>
+        <source>Show only rows that contain this text</source>
+        <translation>仅显示含有此文本的行</translation>
+    </message>
+    <message>
+        <source>Only rows that contain this text, with what is above and below them; pictures dim the others</source>
+        <translation>仅含有此文本的行，连同其上级和下级；图中其余的变暗</translation>
+    </message>
+    <message>
+        <source>Which frames are shown</source>
+        <translation>显示哪些帧</translation>
+    </message>
+    <message>
+        <source>Own code; with the packages it uses; all, torch and C++ too (H goes on)</source>
+        <translation>自己的代码；连同所用的包；全部，包括 torch 和 C++（H 依次切换）</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Edit Categories…</source>
+        <translation>编辑类别…</translation>
+    </message>
+    <message>
+        <source>Edit My Code…</source>
+        <translation>编辑我的代码…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Table as CSV…</source>
+        <translation>表格为 CSV…</translation>
+    </message>
+    <message>
+        <source>Picture as SVG…</source>
+        <translation>图片为 SVG…</translation>
+    </message>
+    <message>
+        <source>Picture as PNG…</source>
+        <translation>图片为 PNG…</translation>
+    </message>
+    <message>
+        <source>Folded Stacks…</source>
+        <translation>折叠的调用栈…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerChart</name>
+    <message>
+        <source>Too small to be drawn one by one: %1. Zoom in to see them.</source>
+        <translation>太小，无法逐个画出：%1。放大即可看到。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerDock</name>
+    <message>
+        <source>What the ledger shows</source>
+        <translation>账本显示什么</translation>
+    </message>
+    <message>
+        <source>Nothing is alive on device %1 at this point.</source>
+        <translation>设备 %1 此刻没有存活的内容。</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>After event %1</source>
+        <translation>事件 %1 之后</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>结束时</translation>
+    </message>
+    <message>
+        <source>Entries of the report</source>
+        <translation>报告的条目</translation>
+    </message>
+    <message>
+        <source>After event %1 (out of memory)</source>
+        <translation>事件 %1 之后（显存不足）</translation>
+    </message>
+    <message>
+        <source>After event %1 (the peak)</source>
+        <translation>事件 %1 之后（峰值）</translation>
+    </message>
+    <message>
+        <source>%1: %2 active of %3 reserved on device %4</source>
+        <translation>%1：设备 %4 保留 %3，其中活跃 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 active on device %3</source>
+        <translation>%1：设备 %3 活跃 %2</translation>
+    </message>
+    <message>
+        <source>; found %1 rows with %2 (%3)</source>
+        <translation>；找到 %1 行，共 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 active, %2 reserved</source>
+        <translation>活跃 %1，保留 %2</translation>
+    </message>
+    <message>
+        <source>%1 active</source>
+        <translation>活跃 %1</translation>
+    </message>
+    <message>
+        <source>%1, after event %2</source>
+        <translation>%1，在事件 %2 之后</translation>
+    </message>
+    <message>
+        <source>Show in Allocation Table</source>
+        <translation>在分配表中显示</translation>
+    </message>
+    <message>
+        <source>Select Its Largest Allocation</source>
+        <translation>选择其最大的分配</translation>
+    </message>
+    <message>
+        <source>Zoom In to It</source>
+        <translation>放大到此</translation>
+    </message>
+    <message>
+        <source>Open All Rows Below</source>
+        <translation>展开其下所有行</translation>
+    </message>
+    <message>
+        <source>Copy Name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Copy Row</source>
+        <translation>复制行</translation>
+    </message>
+    <message>
+        <source>Copy Row and All Below</source>
+        <translation>复制行及其下所有行</translation>
+    </message>
+    <message>
+        <source>Export the Ledger</source>
+        <translation>导出账本</translation>
+    </message>
+    <message>
+        <source>Comma separated values (*.csv)</source>
+        <translation>逗号分隔的值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Scalable vector graphics (*.svg)</source>
+        <translation>可缩放矢量图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Folded stacks (*.txt *.folded)</source>
+        <translation>折叠的调用栈 (*.txt *.folded)</translation>
+    </message>
+    <message>
+        <source>Wrote the ledger to %1.</source>
+        <translation>已把账本写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Requested bytes; the rows below one sum to it exactly</source>
+        <translation>请求的字节；下级各行之和与之完全相等</translation>
+    </message>
+    <message>
+        <source>Of what is active</source>
+        <translation>占活跃量的比例</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Its largest allocation</source>
+        <translation>其最大的分配</translation>
+    </message>
+    <message>
+        <source>Its colour is that of the timeline</source>
+        <translation>其颜色与时间线的相同</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerTree</name>
+    <message>
+        <source>Ledger</source>
+        <translation>账本</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LeftOverStrip</name>
+    <message>
+        <source>Left over by each step</source>
+        <translation>每一步留下的</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LegendBar</name>
+    <message>
+        <source>+ %1 more</source>
+        <translation>+ 另外 %1 个</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MainWindow</name>
+    <message>
+        <source>Categories: %1.</source>
+        <translation>类别：%1。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Questions to the recording, with all of the window for the answers</source>
+        <translation>向记录提问，用整个窗口显示答案</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>打开最近的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Light or Dark</source>
+        <translation>浅色或深色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Every allocation over time, with what holds the memory beside it</source>
+        <translation>随时间的每个分配，旁边是占用内存的内容</translation>
+    </message>
+    <message>
+        <source>Nothing over time: this recording has no events</source>
+        <translation>没有随时间的内容：此记录没有事件</translation>
+    </message>
+    <message>
+        <source>What is reserved at a moment, pool by pool, and what holds it</source>
+        <translation>某一时刻保留的内容，逐个内存池，以及占用它的内容</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>正在打开</translation>
+    </message>
+    <message>
+        <source>%1 is empty: no device has a segment or an event.</source>
+        <translation>%1 是空的：没有设备有段或事件。</translation>
+    </message>
+    <message>
+        <source>%1 — SnapViewer</source>
+        <translation>%1 — SnapViewer</translation>
+    </message>
+    <message>
+        <source>%1 — device %2</source>
+        <translation>%1 — 设备 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 — SnapViewer</source>
+        <translation>%1，%2 — SnapViewer</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MessageBar</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OomDock</name>
+    <message>
+        <source>OOM events</source>
+        <translation>OOM 事件</translation>
+    </message>
+    <message>
+        <source>&amp;Capacity:</source>
+        <translation>容量(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>unknown; 80GiB</source>
+        <translation>未知；80GiB</translation>
+    </message>
+    <message>
+        <source>What the device has in all. No recording says it; only with it can be known what other processes and libraries used.</source>
+        <translation>设备总共拥有的。没有记录会说明它；只有知道它，才能知道其他进程和库用了多少。</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Put the sheet onto the clipboard, with the SQL of every number</source>
+        <translation>把该页连同每个数字的 SQL 放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Write the sheet as Markdown or JSON</source>
+        <translation>把该页写成 Markdown 或 JSON</translation>
+    </message>
+    <message>
+        <source>Save the Sheet</source>
+        <translation>保存该页</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md);;JSON (*.json)</source>
+        <translation>Markdown (*.md);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>The device that ran full</source>
+        <translation>用满的设备</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Place in the device&apos;s trace, from 0</source>
+        <translation>在设备轨迹中的位置，从 0 起</translation>
+    </message>
+    <message>
+        <source>Requested (rounded)</source>
+        <translation>请求量（取整）</translation>
+    </message>
+    <message>
+        <source>The request that failed, rounded up by the allocator: the program asked for a little less</source>
+        <translation>失败的请求，由分配器向上取整：程序请求的略少一些</translation>
+    </message>
+    <message>
+        <source>Free on the device</source>
+        <translation>设备上的空闲</translation>
+    </message>
+    <message>
+        <source>What the driver said was free then, for all programs</source>
+        <translation>驱动所说的当时对所有程序的空闲量</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>没有记录</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>Held by the program then: requested bytes not yet freed by it</source>
+        <translation>当时由程序持有：请求而尚未释放的字节</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>Allocated, and freed but still in use by another stream</source>
+        <translation>已分配的，以及已释放但其他流仍在使用的</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>What PyTorch&apos;s allocator held of the device then</source>
+        <translation>PyTorch 的分配器当时从设备持有的</translation>
+    </message>
+    <message>
+        <source>Cached, not in use</source>
+        <translation>已缓存，未使用</translation>
+    </message>
+    <message>
+        <source>Reserved minus active: kept by the allocator, in pieces that may be too small; includes what rounding costs</source>
+        <translation>保留减活跃：由分配器留住，可能是太小的碎片；包括取整的开销</translation>
+    </message>
+    <message>
+        <source>unknown: active exceeds reserved</source>
+        <translation>未知：活跃超过保留</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>Where the failed request came from; hover for the full path</source>
+        <translation>失败的请求来自何处；悬停查看完整路径</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Local time of the failed request</source>
+        <translation>失败请求的本地时间</translation>
+    </message>
+    <message>
+        <source>There is no snapshot of the allocator, so what held the memory then is not known. The recorder writes one where PyTorch records its history.</source>
+        <translation>没有分配器的快照，因此不知道当时是什么占用了内存。记录器会在 PyTorch 记录历史时写下快照。</translation>
+    </message>
+    <message>
+        <source>This recording is empty: it has no events and no segments.</source>
+        <translation>此记录是空的：没有事件，也没有段。</translation>
+    </message>
+    <message>
+        <source>No events were recorded, so an OOM could not be either: this recording holds only the final state.</source>
+        <translation>没有记录事件，因此也不可能记录 OOM：此记录只有最终状态。</translation>
+    </message>
+    <message>
+        <source>before its first event</source>
+        <translation>其第一个事件之前</translation>
+    </message>
+    <message>
+        <source>at event %1</source>
+        <translation>事件 %1 处</translation>
+    </message>
+    <message>
+        <source>No OOM was recorded.</source>
+        <translation>没有记录到 OOM。</translation>
+    </message>
+    <message>
+        <source>The peak of device %1 is %2 active, %3: &lt;a href=&quot;peak&quot;&gt;go there&lt;/a&gt;.</source>
+        <translation>设备 %1 的峰值为活跃 %2，%3：&lt;a href=&quot;peak&quot;&gt;转到那里&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>%1, recorded</source>
+        <translation>%1，有记录</translation>
+    </message>
+    <message>
+        <source>Copied the sheet as Markdown.</source>
+        <translation>已把该页复制为 Markdown。</translation>
+    </message>
+    <message>
+        <source>Wrote the sheet to %1.</source>
+        <translation>已把该页写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OomSheet</name>
+    <message>
+        <source>Why the chosen OOM happened</source>
+        <translation>所选 OOM 为何发生</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Overlay</name>
+    <message>
+        <source>reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>空闲 %1</translation>
+    </message>
+    <message>
+        <source>OOM × %1</source>
+        <translation>OOM × %1</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>asked for %1</source>
+        <translation>请求 %1</translation>
+    </message>
+    <message>
+        <source>device holds at least %1</source>
+        <translation>设备至少有 %1</translation>
+    </message>
+    <message>
+        <source>device holds %1</source>
+        <translation>设备有 %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OverviewStrip</name>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>The active bytes of the whole trace, and the part of it that the timeline shows.</source>
+        <translation>整条轨迹的活跃字节，以及时间线所示的部分。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OwnCodeDialog</name>
+    <message>
+        <source>My Code</source>
+        <translation>我的代码</translation>
+    </message>
+    <message>
+        <source>A call site is the innermost line of your own code: everything that is not installed, nor PyTorch&apos;s or Python&apos;s. One pattern a line: the name of a package, module or folder (transformers), or a path in which * stands for anything (/opt/team/*).</source>
+        <translation>调用位置是您自己代码的最内层的行：即既非安装的、也非 PyTorch 或 Python 的一切。每行一个模式：包、模块或文件夹的名称（transformers），或以 * 代表任意内容的路径（/opt/team/*）。</translation>
+    </message>
+    <message>
+        <source>Counts as &amp;mine:</source>
+        <translation>算作我的(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>&amp;Does not, whatever its path says:</source>
+        <translation>不算，不论其路径如何(&amp;D)：</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Plot</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Every allocation over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything, Control with left and right steps through the events. Dragging with the right button zooms to a box, with Shift it measures; Escape puts the ruler away.</source>
+        <translation>随时间的每个分配。方向键和 A、D 移动，W、S、+ 和 − 缩放，Home 显示全部，Control 加左右键逐个事件移动。按住右键拖动可缩放到方框，按住 Shift 拖动可测量；Escape 收起标尺。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PoolStrip</name>
+    <message>
+        <source>Reserved and active memory over time</source>
+        <translation>随时间保留和活跃的内存</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>From event %1</source>
+        <translation>自事件 %1 起</translation>
+    </message>
+    <message>
+        <source>%1: up to %2 reserved, up to %3 of it active.
+Click: event %4, where most is reserved but not active.</source>
+        <translation>%1：最多保留 %2，其中最多活跃 %3。
+单击：事件 %4，保留而不活跃的最多之处。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgressStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Ruler</name>
+    <message>
+        <source>1 event</source>
+        <translation>1 个事件</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>%1 steps of the file</source>
+        <translation>文件的 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SamplesDock</name>
+    <message>
+        <source>Recorded samples</source>
+        <translation>记录的采样</translation>
+    </message>
+    <message>
+        <source>This recording has no samples. An OOM recorder writes them: memory use ten times a second, beside the snapshot.</source>
+        <translation>此记录没有采样。采样由 OOM 记录器写下：每秒十次的内存用量，放在快照旁边。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SamplesPlot</name>
+    <message>
+        <source>Recorded samples over time</source>
+        <translation>随时间的记录采样</translation>
+    </message>
+    <message>
+        <source>Memory use over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything. Dragging with the right button zooms to a box; a click selects the nearest sample.</source>
+        <translation>随时间的内存用量。方向键和 A、D 移动，W、S、+ 和 − 缩放，Home 显示全部。按住右键拖动可缩放到方框；单击选择最近的采样。</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Device used</source>
+        <translation>设备已用</translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation>设备总量</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>显存不足</translation>
+    </message>
+    <message>
+        <source>%1 after the first sample</source>
+        <translation>第一个采样之后 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SamplesView</name>
+    <message>
+        <source>Device of the samples</source>
+        <translation>采样的设备</translation>
+    </message>
+    <message>
+        <source>No device named</source>
+        <translation>没有指出设备</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>%1: not recorded</source>
+        <translation>%1：没有记录</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SchemaTree</name>
+    <message>
+        <source>%1 [%2]</source>
+        <comment>meaning [unit]</comment>
+        <translation>%1 [%2]</translation>
+    </message>
+    <message>
+        <source>Tables and columns</source>
+        <translation>表和列</translation>
+    </message>
+    <message>
+        <source>Table or column</source>
+        <translation>表或列</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>A double click puts the name into the query</source>
+        <translation>双击把名称放进查询</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SqlDock</name>
+    <message>
+        <source>Tab separated values (*.tsv)</source>
+        <translation>制表符分隔的值 (*.tsv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON 行 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Comma separated values (*.csv)</source>
+        <translation>逗号分隔的值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Run the query (Ctrl+Return)</source>
+        <translation>运行查询 (Ctrl+Return)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop the query that runs</source>
+        <translation>停止正在运行的查询</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Queries to start from, about the selected event</source>
+        <translation>关于所选事件的起步查询</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Queries that were run (Alt+Up, Alt+Down)</source>
+        <translation>运行过的查询 (Alt+Up, Alt+Down)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Write the result to a file</source>
+        <translation>把结果写入文件</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV…</translation>
+    </message>
+    <message>
+        <source>TSV…</source>
+        <translation>TSV…</translation>
+    </message>
+    <message>
+        <source>JSON…</source>
+        <translation>JSON…</translation>
+    </message>
+    <message>
+        <source>JSON Lines…</source>
+        <translation>JSON 行…</translation>
+    </message>
+    <message>
+        <source>Query result</source>
+        <translation>查询结果</translation>
+    </message>
+    <message>
+        <source>Open a recording to ask about it.</source>
+        <translation>请打开一个记录再提问。</translation>
+    </message>
+    <message>
+        <source>There is no query to run.</source>
+        <translation>没有可运行的查询。</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>正在运行…</translation>
+    </message>
+    <message>
+        <source>The first %1 rows, %2; there are more.</source>
+        <translation>前 %1 行，%2；还有更多。</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2</source>
+        <translation>%1 行，%2</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>No query was run yet</source>
+        <translation>尚未运行查询</translation>
+    </message>
+    <message>
+        <source>Export Result</source>
+        <translation>导出结果</translation>
+    </message>
+    <message>
+        <source>Wrote the first %1 rows to %2; the query has more.</source>
+        <translation>已把前 %1 行写入 %2；查询还有更多。</translation>
+    </message>
+    <message>
+        <source>Wrote %1 rows to %2.</source>
+        <translation>已把 %1 行写入 %2。</translation>
+    </message>
+    <message>
+        <source>This row names neither an allocation (allocation_id, label) nor an event.</source>
+        <translation>此行既没有指出分配（allocation_id、label），也没有指出事件。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SqlEditor</name>
+    <message>
+        <source>SQL query</source>
+        <translation>SQL 查询</translation>
+    </message>
+    <message>
+        <source>SELECT … FROM allocations: Ctrl+Return runs it, Ctrl+Space completes names</source>
+        <translation>SELECT … FROM allocations：Ctrl+Return 运行，Ctrl+Space 补全名称</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SqlWorker</name>
+    <message>
+        <source>No recording is open.</source>
+        <translation>没有打开的记录。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StackDock</name>
+    <message>
+        <source>Allocated here</source>
+        <translation>在此分配</translation>
+    </message>
+    <message>
+        <source>The free has the stack of the allocation: with context=&apos;alloc&apos; its own is not recorded.</source>
+        <translation>释放的调用栈就是分配的：context=&apos;alloc&apos; 时不记录释放自己的。</translation>
+    </message>
+    <message>
+        <source>Freed here</source>
+        <translation>在此释放</translation>
+    </message>
+    <message>
+        <source>A later call that noticed the free, not the free itself</source>
+        <translation>注意到释放的较晚的调用，而非释放本身</translation>
+    </message>
+    <message>
+        <source>Stack of the event</source>
+        <translation>事件的调用栈</translation>
+    </message>
+    <message>
+        <source>Facts about the selection</source>
+        <translation>所选内容的信息</translation>
+    </message>
+    <message>
+        <source>Call stack</source>
+        <translation>调用栈</translation>
+    </message>
+    <message>
+        <source>Copy Frames</source>
+        <translation>复制帧</translation>
+    </message>
+    <message>
+        <source>Copy the selected frames</source>
+        <translation>复制所选的帧</translation>
+    </message>
+    <message>
+        <source>Copy Stack</source>
+        <translation>复制调用栈</translation>
+    </message>
+    <message>
+        <source>Copy the whole call stack</source>
+        <translation>复制整个调用栈</translation>
+    </message>
+    <message>
+        <source>Open in Editor</source>
+        <translation>在编辑器中打开</translation>
+    </message>
+    <message>
+        <source>Open the file of the frame, where this computer has it</source>
+        <translation>打开该帧的文件，若此计算机上有</translation>
+    </message>
+    <message>
+        <source>Whose code it is decides which lines are call sites</source>
+        <translation>代码归谁所有决定哪些行是调用位置</translation>
+    </message>
+    <message>
+        <source>Runtime Frames</source>
+        <translation>运行时的帧</translation>
+    </message>
+    <message>
+        <source>Show the runtime&apos;s own frames unfolded</source>
+        <translation>展开显示运行时自己的帧</translation>
+    </message>
+    <message>
+        <source>Its forward pass</source>
+        <translation>其前向传播</translation>
+    </message>
+    <message>
+        <source>Nothing is selected. Click an allocation on the timeline or in a table to see where in the code it came from.</source>
+        <translation>没有选择任何内容。单击时间线或表格中的一个分配，查看它来自代码的何处。</translation>
+    </message>
+    <message>
+        <source>Count as My Code</source>
+        <translation>算作我的代码</translation>
+    </message>
+    <message>
+        <source>Don&apos;t Count %1 as My Code</source>
+        <translation>不把 %1 算作我的代码</translation>
+    </message>
+    <message>
+        <source>Count %1 as My Code</source>
+        <translation>把 %1 算作我的代码</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StackHeader</name>
+    <message>
+        <source>event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 after the first</source>
+        <translation>%1，第一个事件之后 %2</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>%1, of it %2 rounding</source>
+        <translation>%1，其中取整 %2</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>not until the end</source>
+        <translation>到结束都没有</translation>
+    </message>
+    <message>
+        <source>requested at %1, still pending at the end</source>
+        <translation>请求于 %1，结束时仍待释放</translation>
+    </message>
+    <message>
+        <source>%1, requested at %2</source>
+        <translation>%1，请求于 %2</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>生命周期</translation>
+    </message>
+    <message>
+        <source>Compile context</source>
+        <translation>编译上下文</translation>
+    </message>
+    <message>
+        <source>User metadata</source>
+        <translation>用户元数据</translation>
+    </message>
+    <message>
+        <source>, pool %1</source>
+        <translation>，内存池 %1</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Freed</source>
+        <translation>释放</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Allocation %1</source>
+        <translation>分配 %1</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Free on the device</source>
+        <translation>设备上的空闲</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>何时</translation>
+    </message>
+    <message>
+        <source>Event %1: %2</source>
+        <translation>事件 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StackModel</name>
+    <message>
+        <source>… %1 more frames; Copy Stack has them</source>
+        <translation>… 另外 %1 个帧；“复制调用栈”包含它们</translation>
+    </message>
+    <message>
+        <source>… %1 runtime frames</source>
+        <translation>… %1 个运行时的帧</translation>
+    </message>
+    <message>
+        <source>%1 (× %2)</source>
+        <translation>%1（× %2）</translation>
+    </message>
+    <message>
+        <source>Graph node %1: %2 of %3</source>
+        <translation>图节点 %1：%3 的 %2</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2, your code</source>
+        <translation>%1，%2，您的代码</translation>
+    </message>
+    <message>
+        <source>%1, %2, its call site</source>
+        <translation>%1，%2，其调用位置</translation>
+    </message>
+    <message>
+        <source>The innermost frame of your own code</source>
+        <translation>您自己代码的最内层帧</translation>
+    </message>
+    <message>
+        <source>The runtime&apos;s own plumbing</source>
+        <translation>运行时自身的内部代码</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StartPage</name>
+    <message>
+        <source>Recent files</source>
+        <translation>最近的文件</translation>
+    </message>
+    <message>
+        <source>Drop a PyTorch memory snapshot here, or open one. Nothing leaves this computer, and opening a file runs no code.</source>
+        <translation>把 PyTorch 内存快照拖放到此处，或打开一个。任何内容都不会离开此计算机，打开文件也不会运行代码。</translation>
+    </message>
+    <message>
+        <source>What held the GPU&apos;s memory?</source>
+        <translation>是什么占用了 GPU 的内存？</translation>
+    </message>
+    <message>
+        <source>Get a recording</source>
+        <translation>取得一个记录</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StatusLine</name>
+    <message>
+        <source>The file is damaged or contradicts itself: this may be wrong.</source>
+        <translation>文件已损坏或自相矛盾：此处可能有误。</translation>
+    </message>
+    <message>
+        <source>, step %1 of the file</source>
+        <translation>，文件的第 %1 步</translation>
+    </message>
+    <message>
+        <source>Stop loading; what is open stays open</source>
+        <translation>停止加载；已打开的保持打开</translation>
+    </message>
+    <message>
+        <source>Stop writing; no file is left behind</source>
+        <translation>停止写入；不会留下文件</translation>
+    </message>
+    <message>
+        <source>No events: only the state at the peak is recorded</source>
+        <translation>没有事件：只记录了峰值时的状态</translation>
+    </message>
+    <message>
+        <source>No events: only the final state is recorded</source>
+        <translation>没有事件：只记录了最终状态</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>Before event %1</source>
+        <translation>事件 %1 之前</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2%3: %4</source>
+        <translation>事件 %1，共 %2 个%3：%4</translation>
+    </message>
+    <message>
+        <source>Allocated %1</source>
+        <translation>已分配 %1</translation>
+    </message>
+    <message>
+        <source>Requested by the program and not freed by it, after this event</source>
+        <translation>此事件之后，程序已请求而尚未释放的</translation>
+    </message>
+    <message>
+        <source>Active %1</source>
+        <translation>活跃 %1</translation>
+    </message>
+    <message>
+        <source>Allocated, and freed but still waiting for another stream</source>
+        <translation>已分配的，以及已释放但仍在等待另一个流的</translation>
+    </message>
+    <message>
+        <source>Reserved %1</source>
+        <translation>保留 %1</translation>
+    </message>
+    <message>
+        <source>Held by the allocator&apos;s segments</source>
+        <translation>由分配器的段持有</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StepStrip</name>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: events %3 to %4</source>
+        <translation>第 %1 步，共 %2 步：事件 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>Step %1, the last: from event %2</source>
+        <translation>第 %1 步，最后一步：自事件 %2 起</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SummaryDock</name>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>… 另外 %1 个</translation>
+    </message>
+    <message>
+        <source>What the recorder says</source>
+        <translation>记录器的说明</translation>
+    </message>
+    <message>
+        <source>Allocator settings</source>
+        <translation>分配器设置</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Import log</source>
+        <translation>导入日志</translation>
+    </message>
+    <message>
+        <source>Copy as Text</source>
+        <translation>复制为文本</translation>
+    </message>
+    <message>
+        <source>Puts this summary on the clipboard</source>
+        <translation>把此摘要放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Nothing odd was found.</source>
+        <translation>没有发现异常。</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>可信度</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and so on for %n other device(s).</source>
+        <translation>
+            <numerusform>…… 另有 %n 个设备也是如此。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3
+Annotations: %4</source>
+        <translation>%1
+%2，%3
+标注：%4</translation>
+    </message>
+    <message>
+        <source>The file names no device: it has no events and no segments.</source>
+        <translation>文件没有指出设备：没有事件，也没有段。</translation>
+    </message>
+    <message>
+        <source>Nothing was there before the first event.</source>
+        <translation>第一个事件之前什么也没有。</translation>
+    </message>
+    <message>
+        <source>The file has no allocator settings: PyTorch before 2.3, or a list of segments.</source>
+        <translation>文件没有分配器设置：PyTorch 2.3 之前，或是段的列表。</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>Custom metadata</source>
+        <translation>自定义元数据</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Could not be read</source>
+        <translation>无法读取</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TableExport</name>
+    <message>
+        <source>Collecting rows</source>
+        <translation>正在收集行</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TableView</name>
+    <message>
+        <source>%1 rows are too many for the clipboard (at most %2): export them instead.</source>
+        <translation>%1 行对剪贴板来说太多（至多 %2 行）：请改为导出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) copied.</source>
+        <translation>
+            <numerusform>已复制 %n 行。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TimelineView</name>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Device %1 has no allocations in this recording.</source>
+        <translation>设备 %1 在此记录中没有分配。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TopBar</name>
+    <message>
+        <source>What is open: %1</source>
+        <translation>已打开：%1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TreemapView</name>
+    <message>
+        <source>Treemap of the ledger</source>
+        <translation>账本的矩形树图</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TrustMark</name>
+    <message>
+        <source>Totals are unsure</source>
+        <translation>合计不确定</translation>
+    </message>
+    <message>
+        <source>Can this file be trusted? %1</source>
+        <translation>此文件可信吗？%1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::VerdictStrip</name>
+    <message>
+        <source>Copy report</source>
+        <translation>复制报告</translation>
+    </message>
+    <message>
+        <source>Put the sentences, who holds most and the advice onto the clipboard, as Markdown</source>
+        <translation>把结论、谁占用最多和建议以 Markdown 放到剪贴板</translation>
+    </message>
+    <message>
+        <source>The out-of-memory event before</source>
+        <translation>前一个显存不足事件</translation>
+    </message>
+    <message>
+        <source>The next out-of-memory event</source>
+        <translation>后一个显存不足事件</translation>
+    </message>
+    <message>
+        <source>Previous out-of-memory event</source>
+        <translation>上一个显存不足事件</translation>
+    </message>
+    <message>
+        <source>Next out-of-memory event</source>
+        <translation>下一个显存不足事件</translation>
+    </message>
+    <message>
+        <source>Looking for what happened</source>
+        <translation>正在查找发生了什么</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Why and what to do</source>
+        <translation>原因和对策</translation>
+    </message>
+    <message>
+        <source>What the recorder wrote</source>
+        <translation>记录器写了什么</translation>
+    </message>
+    <message>
+        <source>Show the sheet of the failure: who held it, what grew, what to do</source>
+        <translation>显示失败的诊断页：谁占用了内存、什么增长了、该怎么办</translation>
+    </message>
+    <message>
+        <source>Show what is known of the failure</source>
+        <translation>显示对失败所知的内容</translation>
+    </message>
+    <message>
+        <source>Who holds it</source>
+        <translation>谁占用了它</translation>
+    </message>
+    <message>
+        <source>Show what holds the memory</source>
+        <translation>显示占用内存的内容</translation>
+    </message>
+    <message>
+        <source>What is missing</source>
+        <translation>缺少什么</translation>
+    </message>
+    <message>
+        <source>Show what can be said of the file, and how to record more</source>
+        <translation>显示关于该文件能说明什么，以及如何记录更多</translation>
+    </message>
+    <message>
+        <source>Copied the report as Markdown.</source>
+        <translation>已把报告复制为 Markdown。</translation>
+    </message>
+    <message>
+        <source>Looking for what happened …</source>
+        <translation>正在查找发生了什么…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Workspace</name>
+    <message>
+        <source>Held by</source>
+        <translation>占用者</translation>
+    </message>
+    <message>
+        <source>OOM Events</source>
+        <translation>OOM 事件</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>调用栈</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;OOM Events&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
+        <translation>没有可画的内容：分配器的快照和内存用量的采样都无法读取。&lt;i&gt;OOM 事件&lt;/i&gt;和&lt;i&gt;摘要&lt;/i&gt;中有对失败所知的内容；&lt;i&gt;摘要&lt;/i&gt;还说明什么无法读取。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::columns</name>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+</context>
+</TS>
