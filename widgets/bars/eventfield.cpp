@@ -3,6 +3,7 @@
 
 #include "widgets/session/session.h"
 
+#include <QLocale>
 #include <QSignalBlocker>
 
 namespace widgets {
@@ -14,6 +15,7 @@ EventField::EventField(Session* session, QWidget* parent) : QSpinBox(parent), m_
     setPrefix(tr("Event "));
     setKeyboardTracking(false);
     setAccelerated(true);
+    setLocale(QLocale(QLocale::English)); // as all numbers beside it are written
     setGroupSeparatorShown(true);
     setButtonSymbols(NoButtons); // the keys and the timeline step; the field is to go somewhere
     connect(session, &Session::deviceChanged, this, &EventField::followSession);

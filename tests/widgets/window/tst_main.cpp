@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/palettes.h"
+#include "widgets/bars/eventfield.h"
 #include "widgets/bars/messages.h"
 #include "widgets/session/settings.h"
 #include "widgets/timeline/view.h"
@@ -13,6 +14,7 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -106,6 +108,7 @@ private Q_SLOTS:
     void textsAreReadable_data();
     void textsAreReadable();
     void dyingWhileLoadingIsSafe();
+    void writesNumbersAlikeInEveryLanguage();
 };
 
 void TestMainWindow::initTestCase()
@@ -429,6 +432,19 @@ void TestMainWindow::dyingWhileLoadingIsSafe()
     window->open(fixture("late_start.pickle"));
     window.reset();
     QCoreApplication::processEvents();
+}
+
+/// The field of the event beside the totals: 3.510 and 3,511 in one window would be two numbers.
+void TestMainWindow::writesNumbersAlikeInEveryLanguage()
+{
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    const auto window =
+        windowWith(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    QLocale::setDefault(before);
+    const auto* field = window->findChild<widgets::EventField*>();
+    QVERIFY(field);
+    QCOMPARE(field->text(), QStringLiteral("Event 3,510"));
 }
 
 QTEST_MAIN(TestMainWindow)
