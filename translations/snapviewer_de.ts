@@ -7966,10 +7966,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Aufrufstapel des Ereignisses</translation>
     </message>
     <message>
-        <source>Facts about the selection</source>
-        <translation>Angaben zur Auswahl</translation>
-    </message>
-    <message>
         <source>Call stack</source>
         <translation>Aufrufstapel</translation>
     </message>
@@ -7998,14 +7994,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Die Datei des Frames öffnen, wenn dieser Rechner sie hat</translation>
     </message>
     <message>
-        <source>Runtime Frames</source>
-        <translation>Laufzeit-Frames</translation>
-    </message>
-    <message>
-        <source>Show the runtime&apos;s own frames unfolded</source>
-        <translation>Die Frames der Laufzeitumgebung ausgeklappt zeigen</translation>
-    </message>
-    <message>
         <source>Nothing is selected. Click an allocation on the timeline or in a table to see where in the code it came from.</source>
         <translation>Nichts ist gewählt. Klicken Sie auf der Zeitleiste oder in einer Tabelle auf eine Belegung, um zu sehen, woher im Code sie kam.</translation>
     </message>
@@ -8028,6 +8016,29 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Count %1 as My Code</source>
         <translation>%1 als meinen Code zählen</translation>
+    </message>
+    <message>
+        <source>Unfold Frames</source>
+        <translation>Frames ausklappen</translation>
+    </message>
+    <message>
+        <source>Show the frames of libraries and of the runtime unfolded</source>
+        <translation>Die Frames von Bibliotheken und Laufzeit ausgeklappt zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StackFacts</name>
+    <message>
+        <source>What is selected</source>
+        <translation>Was gewählt ist</translation>
+    </message>
+    <message>
+        <source>Facts about the selection</source>
+        <translation>Angaben zur Auswahl</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
     </message>
 </context>
 <context>
@@ -8109,10 +8120,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Adresse</translation>
     </message>
     <message>
-        <source>Allocation %1</source>
-        <translation>Belegung %1</translation>
-    </message>
-    <message>
         <source>Requested</source>
         <translation>Angefordert</translation>
     </message>
@@ -8129,16 +8136,48 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Wann</translation>
     </message>
     <message>
-        <source>Event %1: %2</source>
-        <translation>Ereignis %1: %2</translation>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>born before the recording</source>
+        <translation>belegt vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>born in %1</source>
+        <translation>belegt in %1</translation>
+    </message>
+    <message>
+        <source>freed in %1</source>
+        <translation>freigegeben in %1</translation>
+    </message>
+    <message>
+        <source>never freed</source>
+        <translation>nie freigegeben</translation>
+    </message>
+    <message>
+        <source>free still pending</source>
+        <translation>Freigabe steht noch aus</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>Speicher erschöpft</translation>
+    </message>
+    <message>
+        <source>asked for %1</source>
+        <translation>%1 angefordert</translation>
+    </message>
+    <message>
+        <source>%1 free on the device</source>
+        <translation>%1 auf dem Gerät frei</translation>
     </message>
 </context>
 <context>
     <name>widgets::StackModel</name>
-    <message>
-        <source>… %1 runtime frames</source>
-        <translation>… %1 Laufzeit-Frames</translation>
-    </message>
     <message>
         <source>%1 (× %2)</source>
         <translation>%1 (× %2)</translation>
@@ -8178,6 +8217,22 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>%1, %2, its call site</source>
         <translation>%1, %2, ihre Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>%1 runtime frames</source>
+        <translation>%1 Laufzeit-Frames</translation>
+    </message>
+    <message>
+        <source>%1 library frames</source>
+        <translation>%1 Bibliotheks-Frames</translation>
+    </message>
+    <message>
+        <source>%1 library and runtime frames</source>
+        <translation>%1 Bibliotheks- und Laufzeit-Frames</translation>
+    </message>
+    <message>
+        <source>Inside it: %1</source>
+        <translation>Darin: %1</translation>
     </message>
 </context>
 <context>

@@ -7959,10 +7959,6 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>事件的调用栈</translation>
     </message>
     <message>
-        <source>Facts about the selection</source>
-        <translation>所选内容的信息</translation>
-    </message>
-    <message>
         <source>Call stack</source>
         <translation>调用栈</translation>
     </message>
@@ -7995,14 +7991,6 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>代码归谁所有决定哪些行是调用位置</translation>
     </message>
     <message>
-        <source>Runtime Frames</source>
-        <translation>运行时的帧</translation>
-    </message>
-    <message>
-        <source>Show the runtime&apos;s own frames unfolded</source>
-        <translation>展开显示运行时自己的帧</translation>
-    </message>
-    <message>
         <source>Its forward pass</source>
         <translation>其前向传播</translation>
     </message>
@@ -8021,6 +8009,29 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>Count %1 as My Code</source>
         <translation>把 %1 算作我的代码</translation>
+    </message>
+    <message>
+        <source>Unfold Frames</source>
+        <translation>展开帧</translation>
+    </message>
+    <message>
+        <source>Show the frames of libraries and of the runtime unfolded</source>
+        <translation>展开显示库和运行时的帧</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StackFacts</name>
+    <message>
+        <source>What is selected</source>
+        <translation>所选内容</translation>
+    </message>
+    <message>
+        <source>Facts about the selection</source>
+        <translation>所选内容的信息</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
     </message>
 </context>
 <context>
@@ -8102,10 +8113,6 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>地址</translation>
     </message>
     <message>
-        <source>Allocation %1</source>
-        <translation>分配 %1</translation>
-    </message>
-    <message>
         <source>Requested</source>
         <translation>请求</translation>
     </message>
@@ -8122,8 +8129,44 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>何时</translation>
     </message>
     <message>
-        <source>Event %1: %2</source>
-        <translation>事件 %1：%2</translation>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>born before the recording</source>
+        <translation>诞生于记录之前</translation>
+    </message>
+    <message>
+        <source>born in %1</source>
+        <translation>诞生于%1</translation>
+    </message>
+    <message>
+        <source>freed in %1</source>
+        <translation>释放于%1</translation>
+    </message>
+    <message>
+        <source>never freed</source>
+        <translation>从未释放</translation>
+    </message>
+    <message>
+        <source>free still pending</source>
+        <translation>释放尚未完成</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>显存不足</translation>
+    </message>
+    <message>
+        <source>asked for %1</source>
+        <translation>请求 %1</translation>
+    </message>
+    <message>
+        <source>%1 free on the device</source>
+        <translation>设备空闲 %1</translation>
     </message>
 </context>
 <context>
@@ -8131,10 +8174,6 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>… %1 more frames; Copy Stack has them</source>
         <translation>… 另外 %1 个帧；“复制调用栈”包含它们</translation>
-    </message>
-    <message>
-        <source>… %1 runtime frames</source>
-        <translation>… %1 个运行时的帧</translation>
     </message>
     <message>
         <source>%1 (× %2)</source>
@@ -8171,6 +8210,22 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>The runtime&apos;s own plumbing</source>
         <translation>运行时自身的内部代码</translation>
+    </message>
+    <message>
+        <source>%1 runtime frames</source>
+        <translation>%1 个运行时的帧</translation>
+    </message>
+    <message>
+        <source>%1 library frames</source>
+        <translation>%1 个库的帧</translation>
+    </message>
+    <message>
+        <source>%1 library and runtime frames</source>
+        <translation>%1 个库和运行时的帧</translation>
+    </message>
+    <message>
+        <source>Inside it: %1</source>
+        <translation>其内：%1</translation>
     </message>
 </context>
 <context>
