@@ -5915,10 +5915,6 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
 <context>
     <name>widgets::DeviceSelector</name>
     <message>
-        <source>Device %1 — %2 at the end, no events</source>
-        <translation>Gerät %1 – am Ende %2, keine Ereignisse</translation>
-    </message>
-    <message>
         <source>, %1 OOM</source>
         <translation>, %1 OOM</translation>
     </message>
@@ -5931,30 +5927,28 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
         <translation>Das Gerät, das dieses Fenster zeigt</translation>
     </message>
     <message>
-        <source>1 event</source>
-        <translation>1 Ereignis</translation>
-    </message>
-    <message>
-        <source>%1 events</source>
-        <translation>%1 Ereignisse</translation>
-    </message>
-    <message>
-        <source>Device %1 — peak %2, %3</source>
-        <translation>Gerät %1 – höchstens %2, %3</translation>
-    </message>
-    <message>
-        <source>Device %1 — %2 in entries, no events</source>
-        <translation>Gerät %1 — %2 in Einträgen, keine Ereignisse</translation>
-    </message>
-    <message>
-        <source>Peak: %1 active
-At the end: %2 active</source>
-        <translation>Höchststand: %1 aktiv
-Am Ende: %2 aktiv</translation>
-    </message>
-    <message>
         <source>, %1 reserved</source>
         <translation>, %1 reserviert</translation>
+    </message>
+    <message>
+        <source>Device %1 — %2 in entries</source>
+        <translation>Gerät %1 – %2 in Einträgen</translation>
+    </message>
+    <message>
+        <source>Device %1 — peak %2</source>
+        <translation>Gerät %1 – höchstens %2</translation>
+    </message>
+    <message>
+        <source>Device %1 — %2 at the end</source>
+        <translation>Gerät %1 – %2 am Ende</translation>
+    </message>
+    <message>
+        <source>Events: %1
+Peak: %2 active
+At the end: %3 active</source>
+        <translation>Ereignisse: %1
+Höchststand: %2 aktiv
+Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
@@ -7923,6 +7917,22 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>JSON Lines…</source>
         <translation>JSON-Zeilen …</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>Show the tables and their columns</source>
+        <translation>Die Tabellen und ihre Spalten zeigen</translation>
+    </message>
+    <message>
+        <source>Cancelled. The rows are those of the query before.</source>
+        <translation>Abgebrochen. Die Zeilen sind die der Abfrage davor.</translation>
+    </message>
+    <message>
+        <source>No answer: the rows are those of the query before.</source>
+        <translation>Keine Antwort: Die Zeilen sind die der Abfrage davor.</translation>
     </message>
 </context>
 <context>

@@ -5908,26 +5908,6 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
 <context>
     <name>widgets::DeviceSelector</name>
     <message>
-        <source>1 event</source>
-        <translation>1 个事件</translation>
-    </message>
-    <message>
-        <source>%1 events</source>
-        <translation>%1 个事件</translation>
-    </message>
-    <message>
-        <source>Device %1 — %2 in entries, no events</source>
-        <translation>设备 %1 — 条目共 %2，没有事件</translation>
-    </message>
-    <message>
-        <source>Device %1 — peak %2, %3</source>
-        <translation>设备 %1 — 峰值 %2，%3</translation>
-    </message>
-    <message>
-        <source>Device %1 — %2 at the end, no events</source>
-        <translation>设备 %1 — 结束时 %2，没有事件</translation>
-    </message>
-    <message>
         <source>, %1 OOM</source>
         <translation>，%1 次 OOM</translation>
     </message>
@@ -5940,14 +5920,28 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
         <translation>窗口所显示的设备</translation>
     </message>
     <message>
-        <source>Peak: %1 active
-At the end: %2 active</source>
-        <translation>峰值：活跃 %1
-结束时：活跃 %2</translation>
-    </message>
-    <message>
         <source>, %1 reserved</source>
         <translation>，保留 %1</translation>
+    </message>
+    <message>
+        <source>Device %1 — %2 in entries</source>
+        <translation>设备 %1 — 条目共 %2</translation>
+    </message>
+    <message>
+        <source>Device %1 — peak %2</source>
+        <translation>设备 %1 — 峰值 %2</translation>
+    </message>
+    <message>
+        <source>Device %1 — %2 at the end</source>
+        <translation>设备 %1 — 结束时 %2</translation>
+    </message>
+    <message>
+        <source>Events: %1
+Peak: %2 active
+At the end: %3 active</source>
+        <translation>事件：%1
+峰值：活跃 %2
+结束时：活跃 %3</translation>
     </message>
 </context>
 <context>
@@ -7916,6 +7910,22 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>This row names neither an allocation (allocation_id, label) nor an event.</source>
         <translation>此行既没有指出分配（allocation_id、label），也没有指出事件。</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>表结构</translation>
+    </message>
+    <message>
+        <source>Show the tables and their columns</source>
+        <translation>显示各表及其列</translation>
+    </message>
+    <message>
+        <source>Cancelled. The rows are those of the query before.</source>
+        <translation>已取消。各行是前一查询的。</translation>
+    </message>
+    <message>
+        <source>No answer: the rows are those of the query before.</source>
+        <translation>没有答案：各行是前一查询的。</translation>
     </message>
 </context>
 <context>
