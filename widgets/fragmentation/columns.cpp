@@ -72,9 +72,9 @@ auto bytesOf(const FragmentationPtr& shown, const Row& (*at)(const Fragmentation
 {
     return [shown, at](const char* name, const QString& title, const QString& toolTip,
                        std::uint64_t Row::*member) {
-        return columns::bytes(QLatin1String(name), title, toolTip,
-                              [shown, at, member](RowId id) { return at(shown, id).*member; })
-            .wide(10);
+        return columns::shortBytes(QLatin1String(name), title, toolTip,
+                                   [shown, at, member](RowId id) { return at(shown, id).*member; })
+            .wide(7);
     };
 }
 
@@ -88,23 +88,40 @@ std::uint64_t scatteredOf(const core::PoolState& pool)
     return pool.scattered;
 }
 
+std::uint64_t reservedOf(const core::SegmentAt& segment)
+{
+    return segment.size;
+}
+
+std::uint64_t reservedOf(const core::PoolState& pool)
+{
+    return pool.reserved;
+}
+
+/// Of what is reserved, not of what is free: little that is free in much is no harm, however scattered.
 template <class At>
-TableColumn fragmentationColumn(const FragmentationPtr& shown, At at)
+TableColumn scatteredColumn(const FragmentationPtr& shown, At at)
 {
     TableColumn column;
-    column.name = QStringLiteral("fragmentation");
-    column.title = Text::tr("Fragmentation");
+    column.name = QStringLiteral("scattered_share");
+    column.title = Text::tr("Scattered");
     column.toolTip = Text::tr(
-        "What of the free bytes is not in the longest free run of its segment: 0 % where all that is free "
-        "is in one piece a segment");
-    column.widthHint = 12;
+        "Of the reserved bytes: free, but not in the longest free run of their segment. 0 % where all that "
+        "is free is in one piece a segment");
+    column.widthHint = 10;
     column.alignment = Qt::AlignRight | Qt::AlignVCenter;
     column.key = [shown, at](RowId id) {
-        const std::optional<double> share = at(shown, id).fragmentation();
-        return share ? CellKey(*share) : CellKey();
+        const std::uint64_t reserved = reservedOf(at(shown, id));
+        return reserved == 0
+                   ? CellKey()
+                   : CellKey(static_cast<double>(scatteredOf(at(shown, id))) / static_cast<double>(reserved));
     };
     column.text = [shown, at](RowId id) {
-        return core::formatShare(scatteredOf(at(shown, id)), at(shown, id).free);
+        return core::formatShare(scatteredOf(at(shown, id)), reservedOf(at(shown, id)));
+    };
+    column.exact = [shown, at](RowId id) {
+        return Text::tr("%1 of %2 free are scattered")
+            .arg(core::formatBytes(scatteredOf(at(shown, id))), core::formatBytes(at(shown, id).free));
     };
     return column;
 }
@@ -185,7 +202,7 @@ std::vector<TableColumn> poolColumns(const FragmentationPtr& shown)
          bytes("free", Text::tr("Free"), Text::tr("Bytes in no block"), &core::PoolState::free),
          bytes("largest_free", Text::tr("Longest run"), Text::tr("The longest contiguous run of free bytes"),
                &core::PoolState::largestFree),
-         fragmentationColumn(shown, pool),
+         scatteredColumn(shown, pool),
          bytes("pinned", Text::tr("Pinned"),
                Text::tr("Bytes of segments that at most 3 blocks keep, and of which at least half is free"),
                &core::PoolState::pinned)});
@@ -211,7 +228,7 @@ std::vector<TableColumn> segmentColumns(const FragmentationPtr& shown)
          bytes("free_size", Text::tr("Free"), Text::tr("Bytes in no block"), &core::SegmentAt::free),
          bytes("largest_free", Text::tr("Longest run"), Text::tr("The longest contiguous run of free bytes"),
                &core::SegmentAt::largestFree),
-         fragmentationColumn(shown, segment), pinColumn(shown),
+         scatteredColumn(shown, segment), pinColumn(shown),
          columns::count(QStringLiteral("blocks"), Text::tr("Blocks"), Text::tr("Number of blocks in use"),
                         [shown](RowId id) { return segment(shown, id).activeBlocks; })
              .wide(7),

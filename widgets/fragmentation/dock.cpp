@@ -82,6 +82,7 @@ void FragmentationDock::onDeviceChanged()
     m_worker.cancel();
     m_curveWorker.cancel();
     m_strip->setCurve(nullptr);
+    m_strip->setVisible(m_session->history() && m_session->history()->eventCount() > 0);
     present(nullptr);
     request();
     requestCurve();
@@ -233,7 +234,8 @@ QString FragmentationDock::headline() const
         all.pinned += pool.pinned;
     }
     const QString when =
-        m_shown->event == core::beforeFirstEvent
+        m_shown->device->eventCount() == 0 ? tr("At the end, on device %1").arg(m_shown->device->device())
+        : m_shown->event == core::beforeFirstEvent
             ? tr("Before the first event of device %1").arg(m_shown->device->device())
             : tr("After event %1 of device %2").arg(m_shown->event).arg(m_shown->device->device());
     QString text = tr("%1: %2 reserved in %3 segments, %4 active, %5 free; the longest free run has %6.")

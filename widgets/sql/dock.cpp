@@ -35,7 +35,7 @@ namespace {
 
 constexpr qsizetype shownHistory = 20;
 constexpr int menuCharacters = 80;
-constexpr int drawerWidth = 260;
+constexpr int drawerWidth = 200;
 constexpr int roomForDrawer = 640; ///< of the dock; a narrower one begins without
 constexpr int lowest = 240;        ///< of the dock, for an answer below its question
 

@@ -19,7 +19,7 @@ QTreeWidgetItem* itemOf(const core::SchemaColumn& column)
         meaning = SchemaTree::tr("%1 [%2]", "meaning [unit]").arg(meaning, column.unit);
     auto* item = new QTreeWidgetItem({column.name, meaning});
     item->setData(0, nameRole, column.name);
-    item->setToolTip(0, plainTip(column.type));
+    item->setToolTip(0, plainTip(QStringLiteral("%1 — %2").arg(column.type, meaning)));
     item->setToolTip(1, plainTip(meaning));
     return item;
 }
@@ -35,8 +35,8 @@ SchemaTree::SchemaTree(QWidget* parent) : QTreeWidget(parent)
     setExpandsOnDoubleClick(false);
     setToolTip(tr("A double click puts the name into the query"));
     setDocument(nullptr);
-    header()->setStretchLastSection(true);
-    header()->resizeSection(0, fontMetrics().averageCharWidth() * 26);
+    setColumnHidden(1, true); // a drawer has room for names; what they mean is in their tool tips
+    setHeaderHidden(true);
     connect(this, &QTreeWidget::itemActivated, this,
             [this](const QTreeWidgetItem* item) { Q_EMIT nameChosen(item->data(0, nameRole).toString()); });
 }
@@ -55,6 +55,7 @@ bool SchemaTree::setDocument(const core::Document* document)
     for (const core::SchemaTable& table : tables) {
         auto* item = new QTreeWidgetItem(this, {table.call, table.doc});
         item->setData(0, nameRole, table.call);
+        item->setToolTip(0, plainTip(table.doc));
         item->setToolTip(1, plainTip(table.doc));
         for (const core::SchemaColumn& column : table.columns) {
             m_columns.append(column.name);

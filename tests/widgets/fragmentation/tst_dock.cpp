@@ -34,10 +34,10 @@ alloc 0x1000 64
 )";
 
 constexpr const char* allSegments =
-    "s1000000_0 | 0,0 | 0 | large | 20.00 MiB | 1.91 MiB | 18.00 MiB | 13.00 MiB | 27.8 % | "
+    "s1000000_0 | 0,0 | 0 | large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 25.0 % | "
     "b1500000_0 from a/m.py:3 step | 1 | 0 B | before\n"
-    "s8000000_0 | 1,0 | 7 | large | 20.00 MiB | 10.00 MiB | 10.00 MiB | 10.00 MiB | 0.0 % | "
-    "b8000000_0 from no frames recorded | 1 | 1.00 MiB | 0";
+    "s8000000_0 | 1,0 | 7 | large | 20 MiB | 10 MiB | 10 MiB | 10 MiB | 0.0 % | "
+    "b8000000_0 from no frames recorded | 1 | 1 MiB | 0";
 
 } // namespace
 
@@ -52,6 +52,8 @@ private Q_SLOTS:
     void showsAPool();
     void selectsTheBlockThatKeepsASegment();
     void choosesEventsInTheStrip();
+    void scatteredIsOfWhatIsReserved();
+    void saysAtTheEndWithoutEvents();
     void saysWhyItIsEmpty();
 };
 
@@ -67,12 +69,11 @@ void TestFragmentationDock::followsTheSelectedEvent()
                                     QAbstractItemModelTester::FailureReportingMode::QtTest);
     session.setRecording(testutil::recordingFromText(text)); // at its peak, event 1
     QTRY_COMPARE(testutil::modelText(*segments->model()), QString::fromLatin1(allSegments));
-    QCOMPARE(
-        testutil::modelText(*pools->model()),
-        QStringLiteral("0,0 | 0 | large | 1 | 20.00 MiB | 1.91 MiB | 0 B | 18.00 MiB | 13.00 MiB | 27.8 % | "
-                       "20.00 MiB\n"
-                       "1,0 | 7 | large | 1 | 20.00 MiB | 10.00 MiB | 0 B | 10.00 MiB | 10.00 MiB | 0.0 % | "
-                       "20.00 MiB"));
+    QCOMPARE(testutil::modelText(*pools->model()),
+             QStringLiteral("0,0 | 0 | large | 1 | 20 MiB | 1.91 MiB | 0 B | 18 MiB | 13 MiB | 25.0 % | "
+                            "20 MiB\n"
+                            "1,0 | 7 | large | 1 | 20 MiB | 10 MiB | 0 B | 10 MiB | 10 MiB | 0.0 % | "
+                            "20 MiB"));
     QCOMPARE(headline->text(),
              QStringLiteral(
                  "After event 1 of device 0: 40.00 MiB reserved in 2 segments, 11.91 MiB active, "
@@ -147,6 +148,37 @@ void TestFragmentationDock::choosesEventsInTheStrip()
     QCOMPARE(clickAt(0), -1);
     session.setRecording(nullptr);
     QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(10, 20));
+}
+
+/// Little that is free in a pool that is full is no alarm, however many pieces it is in.
+void TestFragmentationDock::scatteredIsOfWhatIsReserved()
+{
+    Session session;
+    FragmentationDock dock(&session);
+    session.setRecording(testutil::recordingFromText("segment 0x1000000 1073741824 type=large pool=0,0\n"
+                                                     "block 1048576 inactive\n"
+                                                     "block 536870912 active 536870912\n"
+                                                     "block 1048576 inactive\n"
+                                                     "block 534773760 active 534773760\n"
+                                                     "alloc 0x90000000 64\n"));
+    const auto* pools = dock.findChild<TableView*>(QStringLiteral("pools"));
+    QTRY_COMPARE(pools->model()->rowCount(), 1);
+    const QModelIndex cell = pools->model()->index(0, widgets::PoolColumn::Fragmentation);
+    QCOMPARE(cell.data().toString(), QStringLiteral("0.1 %"));
+    QCOMPARE(cell.data(Qt::ToolTipRole).toString(),
+             QStringLiteral("1.00 MiB of 2.00 MiB free are scattered"));
+}
+
+void TestFragmentationDock::saysAtTheEndWithoutEvents()
+{
+    Session session;
+    FragmentationDock dock(&session);
+    session.setRecording(testutil::recordingFromText(
+        "segment 0x1000000 20971520 type=large\nblock 20971520 active 20971520\n"));
+    const auto* headline = dock.findChild<QLabel*>(QStringLiteral("headline"));
+    QTRY_VERIFY2(headline->text().startsWith(QStringLiteral("At the end, on device 0: 20.00 MiB reserved")),
+                 qPrintable(headline->text()));
+    QVERIFY(dock.findChild<widgets::PoolStrip*>()->isHidden()); // of one state there is no course
 }
 
 void TestFragmentationDock::saysWhyItIsEmpty()
