@@ -37,7 +37,7 @@ constexpr qsizetype shownHistory = 20;
 constexpr int menuCharacters = 80;
 constexpr int drawerWidth = 200;
 constexpr int roomForDrawer = 640; ///< of the dock; a narrower one begins without
-constexpr int lowest = 240;        ///< of the dock, for an answer below its question
+constexpr int lowest = 360;        ///< of the dock, for an answer below its question
 
 QString startingQuery()
 {
@@ -68,7 +68,7 @@ SqlDock::SqlDock(Session* session, QWidget* parent)
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);
     layout->addWidget(buildBar());
-    m_work = new QSplitter(Qt::Vertical);
+    m_work = new QSplitter(Qt::Horizontal); // at first, as the other way it asks for more height
     m_work->addWidget(buildAsking());
     m_work->addWidget(buildAnswer());
     m_work->setStretchFactor(1, 1);
