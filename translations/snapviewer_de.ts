@@ -1276,10 +1276,6 @@
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>Fragmentation</source>
-        <translation>Fragmentierung</translation>
-    </message>
-    <message>
         <source>%1 from %2</source>
         <translation>%1 aus %2</translation>
     </message>
@@ -1428,8 +1424,16 @@
         <translation>Kleine Segmente bedienen Anforderungen bis 1 MiB; unbekannt bei denen, die es am Ende nicht mehr gibt</translation>
     </message>
     <message>
-        <source>What of the free bytes is not in the longest free run of its segment: 0 % where all that is free is in one piece a segment</source>
-        <translation>Welcher Teil der freien Bytes nicht im längsten freien Stück seines Segments liegt: 0 %, wo alles Freie eines Segments in einem Stück ist</translation>
+        <source>Scattered</source>
+        <translation>Verstreut</translation>
+    </message>
+    <message>
+        <source>Of the reserved bytes: free, but not in the longest free run of their segment. 0 % where all that is free is in one piece a segment</source>
+        <translation>Von den reservierten Bytes: frei, aber nicht im längsten freien Stück ihres Segments. 0 %, wo in jedem Segment alles Freie in einem Stück liegt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free are scattered</source>
+        <translation>%1 von %2 Freiem sind verstreut</translation>
     </message>
 </context>
 <context>
@@ -6538,6 +6542,10 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>%1 allocations lie in no known segment and are not counted here.</source>
         <translation>%1 Belegungen liegen in keinem bekannten Segment und sind hier nicht mitgezählt.</translation>
+    </message>
+    <message>
+        <source>At the end, on device %1</source>
+        <translation>Am Ende, auf Gerät %1</translation>
     </message>
 </context>
 <context>

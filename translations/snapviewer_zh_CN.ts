@@ -1297,14 +1297,6 @@
         <translation>小段用于 1 MiB 及以下的请求；最终已不存在的段为未知</translation>
     </message>
     <message>
-        <source>Fragmentation</source>
-        <translation>碎片</translation>
-    </message>
-    <message>
-        <source>What of the free bytes is not in the longest free run of its segment: 0 % where all that is free is in one piece a segment</source>
-        <translation>空闲字节中不在其段最长空闲连续之内的部分：若每个段的空闲都是一整块，则为 0 %</translation>
-    </message>
-    <message>
         <source>%1 from %2</source>
         <translation>%1，来自 %2</translation>
     </message>
@@ -1427,6 +1419,18 @@
     <message>
         <source>before</source>
         <translation>之前</translation>
+    </message>
+    <message>
+        <source>Scattered</source>
+        <translation>零散</translation>
+    </message>
+    <message>
+        <source>Of the reserved bytes: free, but not in the longest free run of their segment. 0 % where all that is free is in one piece a segment</source>
+        <translation>占保留字节的比例：空闲但不在所属段最长空闲区内的部分。若每个段的空闲部分都连成一片，则为 0 %</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free are scattered</source>
+        <translation>%2 空闲中有 %1 是零散的</translation>
     </message>
 </context>
 <context>
@@ -6531,6 +6535,10 @@ At the end: %3 active</source>
     <message>
         <source>%1 allocations lie in no known segment and are not counted here.</source>
         <translation>%1 个分配不在任何已知的段中，此处未计入。</translation>
+    </message>
+    <message>
+        <source>At the end, on device %1</source>
+        <translation>结束时，设备 %1</translation>
     </message>
 </context>
 <context>
