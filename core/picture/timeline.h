@@ -30,9 +30,9 @@ struct TimelinePicture
     std::vector<core::LegendEntry> legend; ///< of the colours; may be empty
     core::Holders holders;                 ///< the legend of call sites below; without rows there is none
     std::optional<core::EventIndex> selectedEvent;
-    VerdictLines verdict;                  ///< above all else where there is room; may be empty
-    std::optional<std::uint32_t> selected;                      ///< a rank
-    std::shared_ptr<const core::Colouring> colouring;           ///< whose colours they are; null: no labels
+    VerdictLines verdict;                             ///< above all else where there is room; may be empty
+    std::optional<std::uint32_t> selected;            ///< a rank
+    std::shared_ptr<const core::Colouring> colouring; ///< whose colours they are; null: no labels
     std::shared_ptr<const std::vector<core::EventIndex>> steps; ///< where they begin; null: none are known
     QString stepAnnotation; ///< what annotations begin with that are those steps; empty: none
     QPalette palette;

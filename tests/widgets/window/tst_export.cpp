@@ -4,8 +4,8 @@
 #include "core/formats/open.h"
 #include "widgets/bars/messages.h"
 #include "widgets/timeline/view.h"
-#include "widgets/window/exportform.h"
 #include "widgets/window/exporter.h"
+#include "widgets/window/exportform.h"
 #include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 

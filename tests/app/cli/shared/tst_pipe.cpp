@@ -88,9 +88,9 @@ void TestCliPipe::answersAsOfTheFile()
 void TestCliPipe::namesIt()
 {
     const Run run = runShell(QStringLiteral("cat oom_small.pickle | \"$CLI\" info -"));
-    QVERIFY2(
-        run.out.contains("\n\nstandard input\n  format         PyTorch pickle, protocol 4\n  size           3"),
-        run.out.constData());
+    QVERIFY2(run.out.contains(
+                 "\n\nstandard input\n  format         PyTorch pickle, protocol 4\n  size           3"),
+             run.out.constData());
     const Run pipe = runShell(inBash(QStringLiteral("\"$CLI\" info <(cat oom_small.pickle) | head -4")));
     QVERIFY2(pipe.out.contains("\n\n/dev/fd/"), pipe.out.constData());
     const Run packed = runShell(QStringLiteral("gzip -c oom_small.pickle | \"$CLI\" info -"));
