@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QKeyEvent>
+#include <QMenu>
 
 #include <algorithm>
 #include <utility>

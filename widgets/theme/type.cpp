@@ -4,6 +4,7 @@
 #include "widgets/theme/tokens.h"
 
 #include <QFontDatabase>
+#include <QStringList>
 
 #include <algorithm>
 

@@ -20,7 +20,7 @@ LeftOverStrip::LeftOverStrip(const Camera& camera, QWidget* parent) : TimelineSt
     hide();
 }
 
-void LeftOverStrip::setSteps(std::shared_ptr<const core::Timeline> timeline,
+void LeftOverStrip::setSteps(const std::shared_ptr<const core::Timeline>& timeline,
                              std::shared_ptr<const std::vector<core::EventIndex>> starts)
 {
     m_starts = timeline && starts && starts->size() >= fewestSteps ? std::move(starts) : nullptr;

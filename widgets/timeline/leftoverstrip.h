@@ -19,7 +19,7 @@ public:
     explicit LeftOverStrip(const Camera& camera, QWidget* parent = nullptr);
 
     /// Of a timeline; null: none.
-    void setSteps(std::shared_ptr<const core::Timeline> timeline,
+    void setSteps(const std::shared_ptr<const core::Timeline>& timeline,
                   std::shared_ptr<const std::vector<core::EventIndex>> starts);
     [[nodiscard]] const std::vector<picture::LeftOver>& leftOvers() const { return m_leftOvers; }
     [[nodiscard]] QSize sizeHint() const override;
