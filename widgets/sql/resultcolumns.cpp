@@ -112,7 +112,7 @@ TableColumn makeColumn(const Table& table, std::size_t column)
     made.key = [table, column](RowId row) { return keyOf(*table, row, column); };
     const bool isBytes = holdsBytes(made.name);
     made.text = [table, column, isBytes](RowId row) {
-        if (const QString text = isBytes ? bytesText(*table, row, column) : QString(); !text.isEmpty())
+        if (QString text = isBytes ? bytesText(*table, row, column) : QString(); !text.isEmpty())
             return text;
         switch (table->type(row, column)) {
         case core::CellType::Null:
