@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/match/rows.h"
+
+#include <array>
+
+namespace core {
+
+std::string_view nameOf(MatchStage stage)
+{
+    constexpr std::array<std::string_view, 4> names{"exact", "lines", "renames", "none"};
+    return names[static_cast<std::size_t>(stage)];
+}
+
+} // namespace core
