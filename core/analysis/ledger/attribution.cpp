@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/ledger/attribution.h"
 
+#include "core/analysis/ledger/missing.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -154,17 +155,7 @@ StringId Attribution::fileOf(const CallSite& site) const
 
 LedgerKey Attribution::reasonOf(std::uint32_t rank) const
 {
-    const Allocations& allocations = m_device->allocations();
-    if (m_device->eventCount() == 0)
-        return Condition::NoTrace;
-    if (allocations.allocEvent[rank] != beforeFirstEvent)
-        return Condition::NoFrames;
-    if (allocations.freeEvent[rank] == neverEvent && allocations.freeRequestedEvent[rank] == neverEvent)
-        return m_device->hasLostEvents() ? Condition::EvictedKept : Condition::BeforeKept;
-    const CallSite& freed = snapshot().stacks().callSite(allocations.freeStack[rank]);
-    if (freed.kind != SiteKind::None)
-        return {LedgerKey::Kind::FreedAt, freed.site.value};
-    return m_device->hasLostEvents() ? Condition::EvictedFreed : Condition::BeforeFreed;
+    return missingReason(snapshot(), *m_device, rank);
 }
 
 LedgerKey Attribution::lifetimeOf(std::uint32_t rank, EventIndex k) const
@@ -347,9 +338,7 @@ QString Attribution::textOf(const LedgerKey& key) const
 
 QString Attribution::freedAtText(const QString& place) const
 {
-    return m_device->hasLostEvents()
-               ? Text::tr("older than what the ring buffer kept, freed at %1").arg(place)
-               : Text::tr("alive before the recording, freed at %1").arg(place);
+    return core::freedAtText(place, m_device->hasLostEvents());
 }
 
 QString Attribution::explanationOf(const LedgerKey& key) const

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/analysis/steps/steps.h"
+#include "core/compare/code/path.h"
+#include "core/compare/state/held.h"
+#include "core/compare/state/moment.h"
+#include "core/history/recording.h"
+
+#include <QString>
+
+#include <memory>
+#include <span>
+
+namespace core {
+
+/// One side of a comparison: a device of a recording at a moment, and what it held then. Keeps the recording
+/// alive.
+struct DiffSide
+{
+    std::shared_ptr<const Recording> recording;
+    const DeviceHistory* device = nullptr;
+    Steps steps;
+    Moment moment;
+    Held held;
+
+    /// Where a stack of held.code allocates: the call site's text, or the reason why there is none.
+    [[nodiscard]] QString siteText(std::uint32_t stack) const;
+    /// Likewise, only the first bytes of long ones; for sorting and grouping.
+    [[nodiscard]] std::string siteKey(std::uint32_t stack) const;
+};
+
+/// What a side is asked for.
+struct SideRequest
+{
+    MomentChoice moment;
+    Curve curve = Curve::Allocated;
+    std::span<const PathMapping> mappings;
+};
+
+/// O(frames of all stacks + live allocations), and steps where they are not known yet: findSteps(). Errors:
+/// Input, where there is no such moment; cancelled.
+[[nodiscard]] Result<DiffSide> sideOf(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
+                                      const SideRequest& request, Progress& progress);
+
+} // namespace core
