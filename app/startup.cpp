@@ -30,6 +30,7 @@ int exitCodeOf(core::ErrorKind kind)
     case core::ErrorKind::Usage:
         return 64;
     case core::ErrorKind::Input:
+    case core::ErrorKind::Exceeded: // no window asks for bounds
     case core::ErrorKind::Cancelled:
         break;
     }

@@ -32,11 +32,12 @@ QString overview()
                        .arg(programName());
     for (const Command& command : commands())
         text += QStringLiteral("  %1  %2\n").arg(QLatin1String(command.name), -8).arg(command.summary());
-    return text + Text::tr("\nOptions:\n"
-                           "  -h, --help     Shows this text; after a command: its options.\n"
-                           "  -v, --version  Shows the version.\n\n"
-                           "Exit status: 0 done, 1 the input, 3 the query, 4 the output, 64 the arguments,\n"
-                           "130 interrupted (129, 143: by SIGHUP, SIGTERM).\n");
+    return text +
+           Text::tr("\nOptions:\n"
+                    "  -h, --help     Shows this text; after a command: its options.\n"
+                    "  -v, --version  Shows the version.\n\n"
+                    "Exit status: 0 done, 1 the input, 2 a bound that was asked for, 3 the query,\n"
+                    "4 the output, 64 the arguments, 130 interrupted (129, 143: by SIGHUP, SIGTERM).\n");
 }
 
 /// QCommandLineParser names the program as it was started; a reader wants what to type.
@@ -122,6 +123,8 @@ int exitCodeOf(core::ErrorKind kind)
         return ExitOutput;
     case core::ErrorKind::Usage:
         return ExitUsage;
+    case core::ErrorKind::Exceeded:
+        return ExitExceeded;
     case core::ErrorKind::Cancelled:
         break;
     }

@@ -12,6 +12,7 @@ enum ExitCode : int
 {
     ExitDone = 0,
     ExitInput = 1,
+    ExitExceeded = 2,
     ExitQuery = 3,
     ExitOutput = 4,
     ExitUsage = 64,

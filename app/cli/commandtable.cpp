@@ -5,6 +5,7 @@
 #include "app/cli/commands/query.h"
 #include "app/cli/commands/render.h"
 #include "app/cli/commands/sites.h"
+#include "app/cli/compare/difference.h"
 #include "app/cli/shared/command.h"
 
 #include <array>
@@ -14,8 +15,8 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array table{infoCommand(), queryCommand(),   sitesCommand(),
-                                  oomCommand(),  convertCommand(), renderCommand()};
+    static const std::array table{infoCommand(), queryCommand(),   sitesCommand(), oomCommand(),
+                                  diffCommand(), convertCommand(), renderCommand()};
     return table;
 }
 

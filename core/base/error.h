@@ -14,6 +14,7 @@ enum class ErrorKind : std::uint8_t
     Query,     ///< the SQL: exit 3
     Output,    ///< what was to be written: exit 4
     Usage,     ///< the arguments: exit 64
+    Exceeded,  ///< a bound that was asked for: exit 2
     Cancelled, ///< the user stopped it: neither success nor error
 };
 

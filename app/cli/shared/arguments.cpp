@@ -33,18 +33,6 @@ QString notOwnName()
     return QStringLiteral("not-own");
 }
 
-void declareOwnCode(QCommandLineParser& parser)
-{
-    parser.addOption(
-        {ownName(),
-         Text::tr("Counts a package, module or folder as your own code, by its name "
-                  "(transformers) or a path in which * stands for anything (/opt/team/*). Can be "
-                  "given several times."),
-         QStringLiteral("PATTERN")});
-    parser.addOption(
-        {notOwnName(), Text::tr("The opposite, which goes before --own."), QStringLiteral("PATTERN")});
-}
-
 QString categoryName()
 {
     return QStringLiteral("category");
@@ -132,6 +120,18 @@ core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& pars
         known += QString::number(each->device());
     return usageError(Text::tr("no device '%1' in %2, which has %3")
                           .arg(given, recording.document->path, known.join(QStringLiteral(", "))));
+}
+
+void declareOwnCode(QCommandLineParser& parser)
+{
+    parser.addOption(
+        {ownName(),
+         Text::tr("Counts a package, module or folder as your own code, by its name "
+                  "(transformers) or a path in which * stands for anything (/opt/team/*). Can be "
+                  "given several times."),
+         QStringLiteral("PATTERN")});
+    parser.addOption(
+        {notOwnName(), Text::tr("The opposite, which goes before --own."), QStringLiteral("PATTERN")});
 }
 
 void declareFile(QCommandLineParser& parser)

@@ -30,8 +30,9 @@ openRecording(const QCommandLineParser& parser, const QString& path, core::Progr
 [[nodiscard]] core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
                                                                 const core::Recording& recording);
 
-/// Declares the positional argument FILE, and `--own PATTERN` and `--not-own PATTERN`, which say whose code
-/// is in it.
+/// Declares `--own PATTERN` and `--not-own PATTERN`, which say whose code is in a recording.
+void declareOwnCode(QCommandLineParser& parser);
+/// Declares the positional argument FILE, and whose code is in it.
 void declareFile(QCommandLineParser& parser);
 /// What --own and --not-own say.
 [[nodiscard]] core::OwnRules ownRulesOf(const QCommandLineParser& parser);
