@@ -11,6 +11,7 @@ Result<std::shared_ptr<const Recording>> Recording::build(std::shared_ptr<const 
     auto history = History::build(document->snapshot, recording->log, progress, part);
     if (!history)
         return history.error();
+    recording->unsure = UnsureTotals(recording->log);
     recording->document = std::move(document);
     recording->history = std::move(*history);
     recording->part = part;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/history/history.h"
+#include "core/history/unsure.h"
 #include "core/snapshot/document.h"
 
 #include <memory>
@@ -13,8 +14,9 @@ struct Recording
 {
     std::shared_ptr<const Document> document;
     std::shared_ptr<const History> history;
-    ImportLog log;      ///< of reading, then of replaying
-    RecordingPart part; ///< that is open
+    ImportLog log;       ///< of reading, then of replaying
+    UnsureTotals unsure; ///< what log says of the totals
+    RecordingPart part;  ///< that is open
 
     [[nodiscard]] const Snapshot& snapshot() const { return *document->snapshot; }
 

@@ -5,9 +5,9 @@
 
 namespace core {
 
-UnsureTotals::UnsureTotals(const Recording& recording)
+UnsureTotals::UnsureTotals(const ImportLog& log)
 {
-    for (const ImportLog::Entry& entry : recording.log.entries()) {
+    for (const ImportLog::Entry& entry : log.entries()) {
         if (severityOf(entry.anomaly) != Severity::Error)
             continue;
         if (entry.device == ImportLog::anyDevice)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/recording.h"
+#include "core/snapshot/importlog.h"
 
 #include <QString>
 
@@ -15,8 +15,9 @@ namespace core {
 class UnsureTotals
 {
 public:
-    /// O(import log).
-    explicit UnsureTotals(const Recording& recording);
+    UnsureTotals() = default; ///< of none
+    /// log: of reading and replaying. O(entries · log): found once, Recording::unsure has it.
+    explicit UnsureTotals(const ImportLog& log);
 
     [[nodiscard]] bool of(std::int32_t device) const { return m_isWhole || m_devices.count(device) > 0; }
 

@@ -32,7 +32,7 @@ public:
           m_text(palette.color(QPalette::WindowText)),
           m_lane(painter, area.adjusted(1, 1, -1, -1),
                  QColor::fromRgb(core::sceneColours(themeOf(palette)).background)),
-          m_isUnsure(core::UnsureTotals(*scene.timeline->recording()).of(scene.timeline->history().device())),
+          m_isUnsure(scene.timeline->recording()->unsure.of(scene.timeline->history().device())),
           m_isSmooth(painter.testRenderHint(QPainter::Antialiasing))
     {}
 

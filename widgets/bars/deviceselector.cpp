@@ -51,7 +51,7 @@ void DeviceSelector::fill()
     const QSignalBlocker blocker(this);
     clear();
     if (m_session->recording()) {
-        const core::UnsureTotals unsure(*m_session->recording());
+        const core::UnsureTotals& unsure = m_session->recording()->unsure;
         const bool isMeasured = m_session->recording()->history->devices().size() <= mostMeasured;
         setSizeAdjustPolicy(isMeasured ? AdjustToContents : AdjustToMinimumContentsLengthWithIcon);
         setMinimumContentsLength(

@@ -102,7 +102,7 @@ void StatusLine::followSelection()
     }
     m_event->setToolTip(plainTip(m_event->text()));
     const core::Usage& usage = history->usage();
-    const bool isUnsure = core::UnsureTotals(*m_session->recording()).of(history->device());
+    const bool isUnsure = m_session->recording()->unsure.of(history->device());
     showTotal(m_allocated, tr("Allocated %1"),
               tr("Requested by the program and not freed by it, after this event"), usage.allocatedAt(k),
               isUnsure);

@@ -288,7 +288,7 @@ void LedgerDock::showHeadline()
         where = tr("After event %1 (the peak)").arg(event);
     const std::uint64_t active = device.usage().activeAt(event);
     const std::uint64_t reserved = device.usage().reservedAt(event);
-    const bool isUnsure = core::UnsureTotals(*m_page->recording).of(device.device());
+    const bool isUnsure = m_page->recording->unsure.of(device.device());
     QString text = device.knowsReserved()
                        ? tr("%1: %2 active of %3 reserved on device %4")
                              .arg(where, core::totalText(active, isUnsure),

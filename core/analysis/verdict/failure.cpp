@@ -74,7 +74,7 @@ QString bytes(const Autopsy& sheet, OomNumber number)
 Failure::Failure(const Recording& recording, const Autopsy& sheet)
     : m_recording(recording), m_sheet(sheet),
       m_held(heldAt(recording.snapshot(), *recording.history->device(sheet.device), sheet.event)),
-      m_isUnsure(UnsureTotals(recording).of(sheet.device))
+      m_isUnsure(recording.unsure.of(sheet.device))
 {
     const Snapshot& snapshot = recording.snapshot();
     const CallSite& asking = snapshot.stacks().callSite(sheet.request.stack);

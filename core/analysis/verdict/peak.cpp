@@ -67,7 +67,7 @@ public:
     Peak(const Recording& recording, const DeviceHistory& device, const Steps& steps, EventIndex event)
         : m_recording(recording), m_snapshot(recording.snapshot()), m_device(device), m_steps(steps),
           m_event(event), m_held(heldAt(m_snapshot, device, event)),
-          m_holders(m_held.largest(m_snapshot, {})), m_isUnsure(UnsureTotals(recording).of(device.device()))
+          m_holders(m_held.largest(m_snapshot, {})), m_isUnsure(recording.unsure.of(device.device()))
     {}
 
     [[nodiscard]] Result<Verdict> verdict(const VerdictRequest& request, Progress& progress) const;

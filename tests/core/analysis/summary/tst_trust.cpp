@@ -280,14 +280,14 @@ void TestTrust::eachDeviceForItself()
     QCOMPARE(core::trustOf(*recording, 0).level, core::TrustLevel::Sound);
     QVERIFY(core::trustOf(*recording, 0).reasons.empty());
     QCOMPARE(core::trustOf(*recording, 1).level, core::TrustLevel::Unreliable);
-    const core::UnsureTotals unsure(*recording);
+    const core::UnsureTotals& unsure = recording->unsure;
     QVERIFY(!unsure.of(0));
     QVERIFY(unsure.of(1));
     QCOMPARE(core::totalText(2048, unsure.of(0)), QStringLiteral("2.00 KiB"));
     QCOMPARE(core::totalText(2048, unsure.of(1)), QStringLiteral("≈ 2.00 KiB"));
     // Of the file: of every device.
     const auto cut = recordingOf(text, {{Anomaly::TruncatedFile}, {Anomaly::UnknownAction, 0}});
-    QVERIFY(core::UnsureTotals(*cut).of(0) && core::UnsureTotals(*cut).of(1));
+    QVERIFY(cut->unsure.of(0) && cut->unsure.of(1));
     QCOMPARE(shortText(core::trustOf(*cut, 1)), QStringLiteral("unreliable truncated_file !"));
 }
 
