@@ -5,6 +5,8 @@
 
 uniform usampler2D texels;    // x: row, y: column
 uniform sampler2D colours;    // by rank, row after row; alpha: how much is left of a dimmed one
+uniform uint paledBut;        // the rank that keeps its colour
+uniform float paledLeft;      // alpha that all others have at most
 uniform vec2 texelOffset;     // column and row at the view's lower left corner
 uniform vec2 texelsPerPixel;
 uniform ivec2 lastTexel;      // last column and row
@@ -42,6 +44,8 @@ void main()
     }
     ivec2 index = ivec2(rank & ((1u << coloursPerRowBits) - 1u), rank >> coloursPerRowBits);
     vec4 colour = texelFetch(colours, index, 0);
+    if (rank != paledBut)
+        colour.a = min(colour.a, paledLeft);
     result = vec4(mix(background.rgb, colour.rgb, colour.a), 1.0);
     if (rank == marked.x || rank == marked.y) {
         if (isRim(rank, place, texelsPerPixel * edgeWidth))

@@ -238,7 +238,10 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
     const double height = std::ceil(QFontMetricsF(painter.font()).height());
     std::vector<std::pair<QString, QPointF>> named;
     for (const Band& band : bands) {
-        if (band.rank >= colours.ofRank.size() || isDimmed(colours.ofRank[band.rank]))
+        if (band.rank >= colours.ofRank.size())
+            continue;
+        const core::Rgb own = colours.paling.of(colours.ofRank[band.rank], band.rank);
+        if (isDimmed(own))
             continue;
         const double left = std::max(x.toPixel(band.begin), 0.0);
         const double right = std::min(x.toPixel(band.end), x.length());
@@ -261,7 +264,6 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
             continue;
         lane.block(box);
         named.emplace_back(name->text, box.topLeft());
-        const core::Rgb own = colours.ofRank[band.rank];
         const core::Rgb colour = core::mixed(own, colours.background, static_cast<double>(own >> 24U) / 255);
         if (band.isGroup) // stripes of several shades: a plate of one
             painter.fillRect(box.adjusted(-3, 1, 3, -1), QColor::fromRgb(colour));

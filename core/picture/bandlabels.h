@@ -4,6 +4,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/timeline/colours/allocations.h"
+#include "core/timeline/colours/paling.h"
 #include "core/timeline/timeline.h"
 
 #include <QFont>
@@ -61,6 +62,7 @@ struct BandWish
 struct PaintedColours
 {
     std::span<const core::Rgb> ofRank; ///< alpha below 255 mixes with the background: dimmed
+    core::Paling paling;
     core::Rgb background = 0;
 };
 

@@ -51,7 +51,8 @@ public:
         labelReserved();
         if (m_scene.bands)
             paintBands(m_painter, m_area, *m_scene.bands, m_scene.x, m_scene.y,
-                       {m_scene.colours, core::sceneColours(themeOf(m_palette)).background}, m_lane);
+                       {m_scene.colours, m_scene.paling, core::sceneColours(themeOf(m_palette)).background},
+                       m_lane);
         if (m_scene.selected)
             paintAllocation(*m_scene.selected);
         if (m_scene.hovered && m_scene.hovered != m_scene.selected && m_scene.timeline->hasMesh())

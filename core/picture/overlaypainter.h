@@ -27,7 +27,8 @@ struct OverlayScene
     core::Axis x;
     core::Axis y;
     std::vector<core::Column> columns;
-    std::span<const core::Rgb> colours;                         ///< by rank; empty: no labels on bands
+    std::span<const core::Rgb> colours; ///< by rank; empty: no labels on bands
+    core::Paling paling;
     std::shared_ptr<const std::vector<Band>> bands;             ///< null: no labels on them
     std::shared_ptr<const std::vector<core::EventIndex>> steps; ///< where they begin; null: no columns
     std::optional<core::EventIndex> selectedEvent;

@@ -14,6 +14,7 @@
 #include "core/picture/scalepainter.h"
 #include "core/picture/stepspainter.h"
 #include "core/picture/svgdevice.h"
+#include "core/timeline/colours/holders.h"
 #include "core/timeline/fit.h"
 #include "core/timeline/raster/rankimage.h"
 
@@ -96,7 +97,8 @@ core::Result<Plot> plotOf(const TimelinePicture& picture, QSize size, core::Prog
 QImage imageOf(const TimelinePicture& picture, const Plot& plot)
 {
     core::PixelColours colours;
-    colours.allocations = picture.colours;
+    colours.allocations = *picture.colours;
+    colours.paling = picture.paling;
     colours.scene = core::sceneColours(themeOf(picture.palette));
     colours.selected = picture.timeline->hasMesh() ? std::nullopt : picture.selected; // else an overlay
     const std::vector<core::Rgb> pixels = core::colourPixels(plot.ranks, colours);
@@ -111,7 +113,7 @@ QImage imageOf(const TimelinePicture& picture, const Plot& plot)
 class Page
 {
 public:
-    Page(const TimelinePicture& picture, QSize size) : m_picture(picture)
+    Page(const TimelinePicture& picture, QSize size) : m_picture(picture), m_held(heldIn(picture))
     {
         const QFontMetricsF metrics(picture.font);
         const double line = std::ceil(metrics.height() * 1.6);
@@ -135,7 +137,7 @@ public:
         const double leftOverHeight = hasSteps && picture.steps->size() > 2 ? stepHeight : 0;
         m_steps = next(stepHeight);
         const double scaleHeight = std::ceil(eventScaleHeight(picture.font));
-        const double holders = holdersHeight(picture.holders, QSizeF(width, size.height()), picture.font);
+        const double holders = holdersHeight(m_held, QSizeF(width, size.height()), picture.font);
         m_plot = next(std::max(size.height() - top - scaleHeight - leftOverHeight - line - holders, 1.0));
         m_scale = next(scaleHeight);
         m_leftOver = next(leftOverHeight);
@@ -169,10 +171,17 @@ public:
             paintLine(painter, m_counts,
                       countsText(core::summarise(*m_picture.timeline, plot.columns, plot.ranks)),
                       QPalette::PlaceholderText);
-        paintHolders(painter, m_holders, m_picture.holders, palette);
+        paintHolders(painter, m_holders, m_held, palette);
     }
 
 private:
+    static core::Holders heldIn(const TimelinePicture& picture)
+    {
+        const bool isWanted = picture.hasHolders && picture.colouring && !picture.colouring->isScale();
+        return isWanted ? core::holdersOf(picture.timeline->snapshot(), picture.timeline->history(),
+                                          *picture.colours)
+                        : core::Holders();
+    }
     /// Of a thumbnail two sentences would take the better part.
     static bool hasRoomForVerdict(const TimelinePicture& picture, QSize size)
     {
@@ -237,7 +246,8 @@ private:
                                       m_plot.bottom() - yOf(instance.top()));
                 const QPointF bottomRight(m_plot.left() + xOf(instance.end),
                                           m_plot.bottom() - yOf(instance.bottom()));
-                const core::Rgb own = m_picture.colours[instance.rank()];
+                const core::Rgb own =
+                    m_picture.paling.of((*m_picture.colours)[instance.rank()], instance.rank());
                 const double alpha = static_cast<double>(own >> 24U) / 255;
                 const QRectF box(topLeft, bottomRight);
                 if (!box.isEmpty())
@@ -264,7 +274,8 @@ private:
         scene.x = plot.x;
         scene.y = plot.y;
         scene.columns = plot.columns;
-        scene.colours = m_picture.colours;
+        scene.colours = *m_picture.colours;
+        scene.paling = m_picture.paling;
         scene.bands = plot.bands;
         scene.steps = m_picture.steps;
         scene.selectedEvent = m_picture.selectedEvent;
@@ -275,6 +286,7 @@ private:
     }
 
     const TimelinePicture& m_picture;
+    core::Holders m_held;
     QSize m_size;
     QRectF m_verdict;
     QRectF m_title;

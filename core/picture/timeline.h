@@ -3,7 +3,7 @@
 
 #include "core/picture/verdictpainter.h"
 #include "core/timeline/colours/allocations.h"
-#include "core/timeline/colours/holders.h"
+#include "core/timeline/colours/paling.h"
 #include "core/timeline/timeline.h"
 
 #include <QFont>
@@ -24,11 +24,12 @@ struct TimelinePicture
 {
     std::shared_ptr<const core::Timeline> timeline;
     core::TimeScale::Kind scale = core::TimeScale::Kind::Events;
-    core::Axis x;                          ///< what of scale is shown; its length does not matter
-    std::optional<core::Axis> y;           ///< likewise in bytes; nothing: fits what x shows
-    std::vector<core::Rgb> colours;        ///< by rank
+    core::Axis x;                ///< what of scale is shown; its length does not matter
+    std::optional<core::Axis> y; ///< likewise in bytes; nothing: fits what x shows
+    core::SharedColours colours; ///< never null where it is drawn
+    core::Paling paling;
     std::vector<core::LegendEntry> legend; ///< of the colours; may be empty
-    core::Holders holders;                 ///< the legend of call sites below; without rows there is none
+    bool hasHolders = false;               ///< what call sites hold below, where colours are no scale
     std::optional<core::EventIndex> selectedEvent;
     VerdictLines verdict;                             ///< above all else where there is room; may be empty
     std::optional<std::uint32_t> selected;            ///< a rank

@@ -38,6 +38,14 @@ void Overlay::setColours(std::span<const core::Rgb> colours)
     update();
 }
 
+void Overlay::setPaling(const core::Paling& paling)
+{
+    if (m_scene.paling != paling) {
+        m_scene.paling = paling;
+        update();
+    }
+}
+
 void Overlay::setBands(std::shared_ptr<const std::vector<picture::Band>> bands)
 {
     m_scene.bands = std::move(bands);

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] const picture::OverlayScene& scene() const { return m_scene; }
     /// By rank, what is painted below: whoever gives them keeps them.
     void setColours(std::span<const core::Rgb> colours);
+    void setPaling(const core::Paling& paling);
     void setBands(std::shared_ptr<const std::vector<picture::Band>> bands);
     void setHovered(std::optional<std::uint32_t> rank);
     /// What another view points at: bytes of the state after event; empty: nothing.

@@ -68,6 +68,7 @@ void Plot::useRaster()
     surface->setGeometry(rect());
     surface->setTimeline(m_timeline);
     surface->setColours(m_colours);
+    surface->setPaling(m_paling);
     surface->setMarked(m_overlay->scene().selected, m_overlay->scene().hovered);
     surface->lower();
     surface->show();
@@ -88,15 +89,22 @@ void Plot::setTimeline(std::shared_ptr<const core::Timeline> timeline)
     follow();
 }
 
-void Plot::setColours(std::vector<core::Rgb> colours, std::shared_ptr<const core::Colouring> colouring)
+void Plot::setColours(core::SharedColours colours, std::shared_ptr<const core::Colouring> colouring)
 {
     m_colours = std::move(colours);
     m_surface->setColours(m_colours);
-    m_overlay->setColours(m_colours);
+    m_overlay->setColours(*m_colours);
     if (colouring != m_colouring) {
         m_colouring = std::move(colouring);
         findBands();
     }
+}
+
+void Plot::setPaling(const core::Paling& paling)
+{
+    m_paling = paling;
+    m_surface->setPaling(paling);
+    m_overlay->setPaling(paling);
 }
 
 void Plot::setSteps(std::shared_ptr<const std::vector<core::EventIndex>> starts)

@@ -36,13 +36,15 @@ public:
 
     void setTimeline(std::shared_ptr<const core::Timeline> timeline);
     [[nodiscard]] const std::shared_ptr<const core::Timeline>& timeline() const { return m_timeline; }
-    /// By rank; colouring: whose they are, for names on bands.
-    void setColours(std::vector<core::Rgb> colours, std::shared_ptr<const core::Colouring> colouring);
+    /// colouring: whose they are, for names on bands.
+    void setColours(core::SharedColours colours, std::shared_ptr<const core::Colouring> colouring);
+    void setPaling(const core::Paling& paling);
+    [[nodiscard]] const core::Paling& paling() const { return m_paling; }
     /// Where the steps begin; null: none are known.
     void setSteps(std::shared_ptr<const std::vector<core::EventIndex>> starts);
     /// False while names for the view are looked for.
     [[nodiscard]] bool isLabelled() const { return !m_bandFinder.isBusy() && !m_bandsLater.isActive(); }
-    [[nodiscard]] const std::vector<core::Rgb>& colours() const { return m_colours; }
+    [[nodiscard]] const core::SharedColours& colours() const { return m_colours; }
     /// How many rectangles a timeline for it may have.
     [[nodiscard]] std::size_t rectangleBudget() const { return m_surface->rectangleBudget(); }
     void setSelection(std::optional<core::EventIndex> event, std::optional<std::uint32_t> rank);
@@ -108,7 +110,8 @@ private:
     TileSource m_tiles;
     Surface::View m_view;                  ///< what the surface shows
     std::optional<std::uint32_t> m_isOver; ///< the pointer
-    std::vector<core::Rgb> m_colours;
+    core::SharedColours m_colours;
+    core::Paling m_paling;
     std::shared_ptr<const core::Colouring> m_colouring;
     QTimer m_bandsLater; ///< while the view moves, names stay where they were
     Background<std::vector<picture::Band>> m_bandFinder;

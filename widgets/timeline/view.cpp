@@ -26,9 +26,7 @@ namespace {
 constexpr int plotRow = 3; ///< of the grid
 /// Events around a selected event that zoomToSelection() shows.
 constexpr double eventSurroundings = 40;
-/// How much of a dimmed allocation's colour is left.
-constexpr core::Rgb dimmedAlpha = 0x38;
-/// Likewise of what lies beside a selected one: 35 % paler.
+/// How much is left of what lies beside a selected allocation: 35 % paler.
 constexpr core::Rgb besideSelectedAlpha = 0xA6;
 
 } // namespace
@@ -81,12 +79,17 @@ void TimelineView::connectParts()
 {
     connect(&m_session, &Session::visibleRangeChanged, this, &TimelineView::followRange);
     connect(&m_session, &Session::selectionChanged, this, &TimelineView::followSelection);
-    connect(&m_session, &Session::matchesChanged, this, &TimelineView::applyColours);
+    connect(&m_session, &Session::matchesChanged, this, &TimelineView::colour);
     connect(&m_session, &Session::revealRequested, this, &TimelineView::revealSelection);
     connect(&m_session, &Session::stepsChanged, this, &TimelineView::followSteps);
-    connect(&m_session, &Session::categoriesChanged, this, [this] {
-        if (m_colourBy == core::ColourBy::Kind)
-            recolour();
+    connect(&m_session, &Session::categoriesChanged, this, &TimelineView::colour);
+    connect(&m_colourist, &Colourist::coloured, this, [this] {
+        showColours();
+        tellUpToDate();
+    });
+    connect(&m_colourist, &Colourist::legendChanged, this, [this] {
+        m_legend->setEntries(m_colourist.colours().legend);
+        tellUpToDate();
     });
     connect(m_legend, &LegendBar::groupClicked, this, &TimelineView::lightGroup);
     connect(m_steps, &StepStrip::stepChosen, &m_session, &Session::goToEvent);
@@ -95,12 +98,8 @@ void TimelineView::connectParts()
     connect(m_annotations, &AnnotationStrip::spanZoomed, this, &TimelineView::zoomToEvents);
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
     connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
-    const auto tellUpToDate = [this] {
-        if (isUpToDate())
-            Q_EMIT upToDate();
-    };
-    connect(m_plot, &Plot::sharpened, this, tellUpToDate);
-    connect(&m_camera, &Camera::arrived, this, tellUpToDate);
+    connect(m_plot, &Plot::sharpened, this, &TimelineView::tellUpToDate);
+    connect(&m_camera, &Camera::arrived, this, &TimelineView::tellUpToDate);
     connect(m_plot, &Plot::clicked, this, &TimelineView::onClicked);
     connect(m_eventScale, &EventScale::momentChosen, this, [this](core::EventIndex event) {
         if (!m_isStale)
@@ -118,6 +117,12 @@ void TimelineView::point(core::EventIndex event, const std::vector<core::ByteRan
     m_plot->setPointed(event, bytes);
 }
 
+void TimelineView::tellUpToDate()
+{
+    if (isUpToDate())
+        Q_EMIT upToDate();
+}
+
 bool TimelineView::isUpToDate() const
 {
     return !m_isStale && !m_builder.isBusy() && !m_colourist.isBusy() && m_plot->isSharp() &&
@@ -132,18 +137,18 @@ void TimelineView::build()
     }
     m_isStale = true;
     m_plot->setFrozen(true);
-    m_colourist.cancel();
+    m_colourist.setTimeline(nullptr, {});
+    m_lighter.cancel();
     const auto job =
         [recording = m_session.recording(), device = m_session.device(), budget = m_plot->rectangleBudget(),
-         by = m_colourBy, categories = m_session.categories(),
+         wish = wishedColours(), event = m_session.selection().event,
          given = Settings().deviceCapacity()](core::Progress& progress) -> core::Result<Picture> {
         const auto capacity = core::capacityOf(*recording->document, device, given);
         auto timeline = core::Timeline::build(recording, device, budget, progress,
                                               capacity ? std::optional(capacity->bytes) : std::nullopt);
         if (!timeline)
             return timeline.error();
-        return Picture{*timeline, std::make_shared<const core::Colouring>(
-                                      recording->snapshot(), (*timeline)->history(), by, categories.get())};
+        return Picture{*timeline, Colourist::find(**timeline, wish, event, {})};
     };
     m_builder.start(job, [this](core::Result<Picture> result) { showPicture(std::move(result)); });
 }
@@ -177,11 +182,12 @@ void TimelineView::showPicture(core::Result<Picture> result)
     if (m_timeline->history().allocations().rows() == 0)
         m_plot->setMessage(tr("Device %1 has no allocations in this recording.").arg(m_session.device()));
     m_plot->setFrozen(false);
-    setColouring(std::move(result->colouring));
+    m_colourist.setTimeline(m_timeline, std::move(result->colours));
+    showColours();
+    colour(); // what was wished for meanwhile
     followSelection();
     Q_EMIT scaleChanged(); // whether there is a clock
-    if (isUpToDate())
-        Q_EMIT upToDate();
+    tellUpToDate();
 }
 
 /// Of a picture by columns each step on the way would ask for tiles that nobody looks at.
@@ -200,10 +206,10 @@ void TimelineView::setEased(bool isEased)
 void TimelineView::clear()
 {
     m_builder.cancel();
-    m_colourist.cancel();
+    m_colourist.setTimeline(nullptr, {});
+    m_lighter.cancel();
     m_isStale = false;
     m_timeline.reset();
-    m_colouring.reset();
     m_camera.setTimeline(nullptr);
     m_plot->setTimeline(nullptr);
     m_plot->setSelection(std::nullopt, std::nullopt);
@@ -221,7 +227,7 @@ void TimelineView::setColourBy(core::ColourBy by)
     if (by == m_colourBy)
         return;
     m_colourBy = by;
-    recolour();
+    colour();
     Q_EMIT colourByChanged();
 }
 
@@ -236,77 +242,57 @@ void TimelineView::setClock(bool isClock)
     Q_EMIT scaleChanged();
 }
 
-void TimelineView::recolour()
+Colourist::Wish TimelineView::wishedColours() const
 {
-    if (m_isStale)
-        build(); // with the new colours
-    if (m_isStale || !m_timeline)
-        return;
-    using Made = std::shared_ptr<const core::Colouring>;
-    const auto job = [timeline = m_timeline, by = m_colourBy,
-                      categories = m_session.categories()](core::Progress&) -> core::Result<Made> {
-        return std::make_shared<const core::Colouring>(timeline->snapshot(), timeline->history(), by,
-                                                       categories.get());
-    };
-    m_colourist.startFor(job, [this](Made colouring) {
-        setColouring(std::move(colouring));
-        Q_EMIT upToDate();
-    });
+    return {m_colourBy, picture::themeOf(palette()),
+            m_colourBy == core::ColourBy::Kind ? m_session.categories() : nullptr, m_session.matches()};
 }
 
-void TimelineView::setColouring(std::shared_ptr<const core::Colouring> colouring)
+void TimelineView::colour()
 {
-    m_colouring = std::move(colouring);
-    applyColours();
-    updateLegend();
-    m_session.setColouring(m_colouring);
+    if (!m_isStale && m_timeline)
+        m_colourist.setWish(wishedColours());
 }
 
-void TimelineView::applyColours()
+void TimelineView::showColours()
 {
-    if (m_isStale || !m_timeline || !m_colouring)
-        return;
-    std::vector<core::Rgb> colours = m_colouring->colours(picture::themeOf(palette()));
-    m_paintedSelection = selectedRank();
-    if (const Session::Matches& matches = m_session.matches()) {
-        const core::DeviceHistory& history = m_timeline->history();
-        for (core::Rgb& colour : colours)
-            colour = (colour & 0x00FFFFFFU) | (dimmedAlpha << 24U);
-        for (const core::AllocationId id : *matches) {
-            if (history.owns(id))
-                colours[history.rankOf(id)] |= 0xFF000000U;
-        }
-    } else if (const auto selected = selectedRank()) {
-        for (core::Rgb& colour : colours)
-            colour = (colour & 0x00FFFFFFU) | (besideSelectedAlpha << 24U);
-        colours[*selected] |= 0xFF000000U;
-    }
-    m_plot->setColours(std::move(colours), m_colouring);
+    const Colourist::Colours& colours = m_colourist.colours();
+    m_plot->setColours(colours.ofRank, colours.colouring);
+    m_plot->setPaling(paling());
+    m_legend->setEntries(colours.legend);
+    m_session.setColouring(colours.colouring);
 }
 
-void TimelineView::updateLegend()
+/// Beside what is lit everything is pale already.
+core::Paling TimelineView::paling() const
 {
-    if (m_isStale || !m_timeline || !m_colouring)
-        return;
-    m_legend->setEntries(
-        m_colouring->legend(m_timeline->history(), m_session.selection().event, picture::themeOf(palette())));
+    const auto selected = selectedRank();
+    return selected && !m_colourist.colours().wish.matches ? core::Paling{*selected, besideSelectedAlpha}
+                                                           : core::Paling();
 }
 
 /// Filters on a group's allocations; again: on nothing.
 void TimelineView::lightGroup(quint16 group)
 {
-    if (m_isStale || !m_timeline || !m_colouring)
+    if (m_isStale || !m_timeline)
         return;
-    auto named = std::make_shared<core::NamedAllocations>();
-    named->name = m_colouring->textOf(group);
-    for (std::uint32_t rank = 0; rank < m_colouring->rows(); ++rank) {
-        if (m_colouring->groupOf(rank) == group)
-            named->ids.push_back(m_timeline->history().idOf(rank));
-    }
-    core::AllocationFilter filter = m_session.filter();
-    const bool isLit = filter.only && filter.only->name == named->name && filter.only->ids == named->ids;
-    filter.only = isLit ? nullptr : std::shared_ptr<const core::NamedAllocations>(std::move(named));
-    m_session.setFilter(filter);
+    using Named = std::shared_ptr<const core::NamedAllocations>;
+    const auto job = [timeline = m_timeline, colouring = m_colourist.colours().colouring, group,
+                      before = m_session.filter().only](core::Progress&) -> core::Result<Named> {
+        auto named = std::make_shared<core::NamedAllocations>();
+        named->name = colouring->textOf(group);
+        for (std::uint32_t rank = 0; rank < colouring->rows(); ++rank) {
+            if (colouring->groupOf(rank) == group)
+                named->ids.push_back(timeline->history().idOf(rank));
+        }
+        const bool isLit = before && before->name == named->name && before->ids == named->ids;
+        return isLit ? Named() : Named(std::move(named));
+    };
+    m_lighter.startFor(job, [this](Named named) {
+        core::AllocationFilter filter = m_session.filter();
+        filter.only = std::move(named);
+        m_session.setFilter(filter);
+    });
 }
 
 std::optional<std::uint32_t> TimelineView::selectedRank() const
@@ -353,11 +339,10 @@ void TimelineView::followSelection()
 {
     if (m_isStale || !m_timeline)
         return;
-    if (m_paintedSelection != selectedRank())
-        applyColours();
+    m_plot->setPaling(paling());
     m_plot->setSelection(m_session.selection().event, selectedRank());
     m_overview->setSelectedEvent(m_session.selection().event);
-    updateLegend();
+    m_colourist.setEvent(m_session.selection().event);
     m_eventScale->setMoment(m_timeline, m_session.selection().event);
 }
 
@@ -465,16 +450,14 @@ void TimelineView::zoomToSelection()
 
 void TimelineView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange) {
-        applyColours();
-        updateLegend();
-    }
+    if (event->type() == QEvent::PaletteChange)
+        colour();
     QWidget::changeEvent(event);
 }
 
 std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole) const
 {
-    if (!m_timeline || m_isStale || !m_colouring)
+    if (!m_timeline || m_isStale)
         return std::nullopt;
     auto wanted = picture::TimelinePicture::whole(m_timeline, m_camera.scale().kind());
     if (!isWhole) {
@@ -482,12 +465,12 @@ std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole
         wanted.y = m_camera.y();
     }
     wanted.colours = m_plot->colours();
-    wanted.colouring = m_colouring;
+    wanted.paling = m_plot->paling();
+    wanted.colouring = m_colourist.colours().colouring;
     wanted.steps = stepStarts();
     wanted.stepAnnotation = stepAnnotation();
     wanted.legend = m_legend->entries();
-    if (!m_colouring->isScale())
-        wanted.holders = core::holdersOf(m_timeline->snapshot(), m_timeline->history(), wanted.colours);
+    wanted.hasHolders = true;
     wanted.selectedEvent = m_session.selection().event;
     wanted.selected = selectedRank();
     wanted.palette = palette();

@@ -3,11 +3,11 @@
 
 #include "core/history/stackranges.h"
 #include "core/picture/timeline.h"
-#include "core/timeline/colours/allocations.h"
 #include "core/timeline/timeline.h"
 #include "widgets/jobs/background.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/camera.h"
+#include "widgets/timeline/colourist.h"
 
 #include <QWidget>
 
@@ -78,7 +78,7 @@ private:
     struct Picture
     {
         std::shared_ptr<const core::Timeline> timeline;
-        std::shared_ptr<const core::Colouring> colouring;
+        Colourist::Colours colours;
     };
 
     static constexpr double buttonZoom = 0.6;
@@ -88,15 +88,16 @@ private:
     void connectParts();
 
     void build();
-    void recolour();
-    void setColouring(std::shared_ptr<const core::Colouring> colouring);
     void setEasing();
     void showPicture(core::Result<Picture> result);
     void clear();
     void onProgress(quint64 done, quint64 total, const QString& what);
 
-    void applyColours();
-    void updateLegend();
+    [[nodiscard]] Colourist::Wish wishedColours() const;
+    [[nodiscard]] core::Paling paling() const;
+    void colour();
+    void showColours();
+    void tellUpToDate();
     void lightGroup(quint16 group);
     void zoomToEvents(core::EventIndex begin, core::EventIndex end);
     [[nodiscard]] QString stepAnnotation() const;
@@ -117,10 +118,9 @@ private:
     Camera m_camera;
     core::ColourBy m_colourBy = core::ColourBy::Group;
     std::shared_ptr<const core::Timeline> m_timeline;
-    std::shared_ptr<const core::Colouring> m_colouring; ///< of the timeline's device
-    std::optional<std::uint32_t> m_paintedSelection;    ///< others are paler
-    bool m_isStale = false;                             ///< the session's device is not what is shown
-    bool m_isTelling = false;                           ///< the session is being told the range
+    Colourist m_colourist;
+    bool m_isStale = false;   ///< the session's device is not what is shown
+    bool m_isTelling = false; ///< the session is being told the range
     bool m_isEased = false;
 
     Plot* m_plot = nullptr;
@@ -132,7 +132,7 @@ private:
     EventScale* m_eventScale = nullptr;
     OverviewStrip* m_overview = nullptr;
     Background<Picture> m_builder;
-    Background<std::shared_ptr<const core::Colouring>> m_colourist;
+    Background<std::shared_ptr<const core::NamedAllocations>> m_lighter;
 };
 
 } // namespace widgets

@@ -173,7 +173,7 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     const core::Theme theme = wish.isDark ? core::Theme::Dark : core::Theme::Light;
     const core::DeviceHistory& history = (*timeline)->history();
     wanted.colouring = std::make_shared<const core::Colouring>(recording->snapshot(), history, wish.colourBy);
-    wanted.colours = wanted.colouring->colours(theme);
+    wanted.colours = std::make_shared<const std::vector<core::Rgb>>(wanted.colouring->colours(theme));
     const auto steps = core::findSteps(recording->snapshot(), history, progress);
     if (!steps)
         return steps.error();
@@ -182,8 +182,7 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
         wanted.stepAnnotation = steps->name;
     if (wish.hasLegend) {
         wanted.legend = wanted.colouring->legend(history, history.causeEvent(), theme);
-        if (!wanted.colouring->isScale())
-            wanted.holders = core::holdersOf(recording->snapshot(), history, wanted.colours);
+        wanted.hasHolders = true;
     }
     core::VerdictRequest request;
     request.device = device;

@@ -27,7 +27,7 @@ public:
         if ((rank == m_selected && isRim(rank, column, row, 1)) ||
             (rank == m_hovered && isRim(rank, column, row, 1)))
             return m_colours.scene.mark;
-        const Rgb own = m_colours.allocations[rank];
+        const Rgb own = m_colours.paling.of(m_colours.allocations[rank], rank);
         const double alpha = static_cast<double>(own >> 24U) / 255;
         return alpha == 1 ? own : mixed(own, m_colours.scene.background, alpha);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/colours/palette.h"
+#include "core/timeline/colours/paling.h"
 #include "core/timeline/raster/columns.h"
 #include "core/timeline/timeline.h"
 
@@ -43,6 +43,7 @@ struct PixelColours
     SceneColours scene;
     std::optional<std::uint32_t> selected; ///< gets an outline of a pixel
     std::optional<std::uint32_t> hovered;  ///< likewise
+    Paling paling;
 };
 
 /// The colours of an image, row after row from the top: as tile.frag gives them, outlines included.

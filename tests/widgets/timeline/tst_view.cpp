@@ -196,12 +196,13 @@ void TestTimelineView::filterDims()
     const core::Rgb lit = colourAt(30, 2500);
     const core::Rgb other = colourAt(15, 2000);
     m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(1, core::AllocationId{2U}));
+    QTRY_VERIFY(m_view->isUpToDate());
     QCOMPARE(colourAt(30, 2500), lit);
     const core::Rgb dimmed = colourAt(15, 2000);
     const core::Rgb background = core::sceneColours(core::Theme::Light).background;
     QVERIFY(core::contrast(dimmed, background) < core::contrast(other, background) / 1.4);
     m_session->setMatches(nullptr);
-    QCOMPARE(colourAt(15, 2000), other);
+    QTRY_COMPARE(colourAt(15, 2000), other);
 }
 
 void TestTimelineView::saysWhatIsLit()
@@ -249,6 +250,8 @@ void TestTimelineView::coloursAndLegend()
     QCOMPARE(legend->entries().front().text, QStringLiteral("loop.py h"));
     QCOMPARE(*legend->entries().front().bytes, std::uint64_t(3000)); // at the peak, which is selected
     m_session->selectEvent(15);
+    QVERIFY(!m_view->isUpToDate()); // a worker tells it
+    QTRY_VERIFY(m_view->isUpToDate());
     QCOMPARE(legend->entries().front().text, QStringLiteral("loop.py g"));
     QVERIFY(m_session->colouring());
     QSignalSpy spy(m_view.get(), &TimelineView::colourByChanged);
@@ -270,11 +273,11 @@ void TestTimelineView::legendLightsAGroup()
     QCOMPARE(legend->entries()[places.front().entry].text, QStringLiteral("loop.py h"));
     const QPoint at = places.front().box.center().toPoint();
     QTest::mouseClick(legend, Qt::LeftButton, {}, at);
-    QVERIFY(m_session->filter().only);
+    QTRY_VERIFY(m_session->filter().only);
     QCOMPARE(m_session->filter().only->name, QStringLiteral("loop.py h"));
     QCOMPARE(m_session->filter().only->ids, std::vector<core::AllocationId>{core::AllocationId{2U}});
     QTest::mouseClick(legend, Qt::LeftButton, {}, at);
-    QVERIFY(!m_session->filter().only);
+    QTRY_VERIFY(!m_session->filter().only);
     QTest::mouseClick(legend, Qt::LeftButton, {}, QPoint(1, 1)); // beside all of them
     QVERIFY(!m_session->filter().only);
 }
@@ -282,15 +285,26 @@ void TestTimelineView::legendLightsAGroup()
 void TestTimelineView::selectionPalesWhatIsBeside()
 {
     open(fewAllocations());
-    const auto alphas = [this] {
+    const widgets::Plot& plot = *m_view->plot();
+    const auto alphas = [&plot] {
         QStringList texts;
-        for (const core::Rgb colour : m_view->plot()->colours())
-            texts << QString::number(colour >> 24U, 16);
+        for (std::uint32_t rank = 0; rank < plot.colours()->size(); ++rank)
+            texts << QString::number(plot.paling().of((*plot.colours())[rank], rank) >> 24U, 16);
         return texts.join(QLatin1Char(' '));
     };
     QCOMPARE(alphas(), QStringLiteral("ff ff ff"));
+    const core::SharedColours colours = plot.colours();
     m_session->selectAllocation(core::AllocationId{1U});
     QCOMPARE(alphas(), QStringLiteral("a6 ff a6"));
+    m_session->selectAllocation(core::AllocationId{2U});
+    QCOMPARE(alphas(), QStringLiteral("a6 a6 ff"));
+    QCOMPARE(plot.colours(), colours); // no colour is written for it
+    // Beside what is lit there is nothing to pale.
+    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(1, core::AllocationId{0U}));
+    QCOMPARE(alphas(), QStringLiteral("a6 a6 ff")); // until the other colours are there
+    QTRY_COMPARE(alphas(), QStringLiteral("ff 38 38"));
+    m_session->setMatches(nullptr);
+    QTRY_COMPARE(alphas(), QStringLiteral("a6 a6 ff"));
     m_session->clearAllocation();
     QCOMPARE(alphas(), QStringLiteral("ff ff ff"));
 }

@@ -150,10 +150,18 @@ void GlSurface::setTimeline(std::shared_ptr<const core::Timeline> timeline)
     update();
 }
 
-void GlSurface::setColours(std::vector<core::Rgb> colours)
+void GlSurface::setColours(core::SharedColours colours)
 {
     m_colours = std::move(colours);
     m_coloursAreStale = true;
+    update();
+}
+
+void GlSurface::setPaling(const core::Paling& paling)
+{
+    if (paling == m_paling)
+        return;
+    m_paling = paling;
     update();
 }
 
@@ -184,7 +192,8 @@ void GlSurface::setMarked(std::optional<std::uint32_t> selected, std::optional<s
 std::size_t GlSurface::graphicsBytes() const
 {
     const std::size_t mesh = m_timeline ? m_timeline->mesh().instances().size_bytes() : 0;
-    return mesh + m_colours.size() * sizeof(core::Rgb) + m_tileTextures.size() * core::RasterTile::bytes;
+    const std::size_t colours = m_colours ? m_colours->size() * sizeof(core::Rgb) : 0;
+    return mesh + colours + m_tileTextures.size() * core::RasterTile::bytes;
 }
 
 QImage GlSurface::render(const View& view)
@@ -266,12 +275,18 @@ void GlSurface::uploadMesh()
 
 void GlSurface::uploadColours()
 {
-    const auto rows = static_cast<int>((m_colours.size() + coloursPerRow - 1) / coloursPerRow);
-    m_colours.resize(static_cast<std::size_t>(rows) * coloursPerRow);
-    glBindTexture(GL_TEXTURE_2D, m_texture);
+    const auto count = m_colours ? static_cast<int>(m_colours->size()) : 0;
+    const int rows = count / coloursPerRow;
+    const int rest = count % coloursPerRow;
     // 0xAARRGGBB read as bytes from the low end is BGRA on every machine with this transfer type.
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, coloursPerRow, std::max(rows, 1), 0, GL_BGRA,
-                 GL_UNSIGNED_INT_8_8_8_8_REV, rows > 0 ? m_colours.data() : nullptr);
+    constexpr GLenum form = GL_BGRA;
+    constexpr GLenum type = GL_UNSIGNED_INT_8_8_8_8_REV;
+    glBindTexture(GL_TEXTURE_2D, m_texture);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, coloursPerRow, rows + 1, 0, form, type, nullptr);
+    if (rows > 0)
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, coloursPerRow, rows, form, type, m_colours->data());
+    if (rest > 0)
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, rows, rest, 1, form, type, &(*m_colours)[count - rest]);
     m_coloursAreStale = false;
 }
 
@@ -308,6 +323,8 @@ void GlSurface::prepare(QOpenGLShaderProgram& program, double pixelRatio)
     program.setUniformValue("colours", 0);
     program.setUniformValue("background", vectorOf(m_scene.background, 1));
     program.setUniformValue("edgeWidth", static_cast<float>(pixelRatio));
+    glUniform1ui(program.uniformLocation("paledBut"), m_paling.but);
+    program.setUniformValue("paledLeft", static_cast<float>(m_paling.left) / 255.0F);
 }
 
 void GlSurface::setUniforms(const core::Axis& x, const View& view)

@@ -44,7 +44,8 @@ public:
     [[nodiscard]] bool wantsTiles() const override { return true; }
     [[nodiscard]] bool isSharp() const override { return true; } // its tiles say otherwise
     void setTimeline(std::shared_ptr<const core::Timeline> timeline) override;
-    void setColours(std::vector<core::Rgb> colours) override;
+    void setColours(core::SharedColours colours) override;
+    void setPaling(const core::Paling& paling) override;
     void setSceneColours(const core::SceneColours& colours) override;
     void setView(View view) override;
     void setMarked(std::optional<std::uint32_t> selected, std::optional<std::uint32_t> hovered) override;
@@ -86,7 +87,8 @@ private:
     };
 
     std::shared_ptr<const core::Timeline> m_timeline;
-    std::vector<core::Rgb> m_colours;
+    core::SharedColours m_colours;
+    core::Paling m_paling;
     core::SceneColours m_scene;
     View m_view;
 

@@ -14,7 +14,8 @@ namespace widgets {
 struct RasterSurface::Order
 {
     std::shared_ptr<const core::Timeline> timeline;
-    std::shared_ptr<const std::vector<core::Rgb>> colours;
+    core::SharedColours colours;
+    core::Paling paling;
     core::SceneColours scene;
     Place place;
     std::vector<core::Column> columns;
@@ -23,8 +24,7 @@ struct RasterSurface::Order
     std::shared_ptr<const core::RankImage> ranks; ///< of place, where they are known
 };
 
-RasterSurface::RasterSurface(QWidget* parent)
-    : QWidget(parent), m_colours(std::make_shared<const std::vector<core::Rgb>>())
+RasterSurface::RasterSurface(QWidget* parent) : QWidget(parent)
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
 }
@@ -41,9 +41,18 @@ void RasterSurface::setTimeline(std::shared_ptr<const core::Timeline> timeline)
     update();
 }
 
-void RasterSurface::setColours(std::vector<core::Rgb> colours)
+void RasterSurface::setColours(core::SharedColours colours)
 {
-    m_colours = std::make_shared<const std::vector<core::Rgb>>(std::move(colours));
+    m_colours = std::move(colours);
+    m_whole = {};
+    redraw();
+}
+
+void RasterSurface::setPaling(const core::Paling& paling)
+{
+    if (paling == m_paling)
+        return;
+    m_paling = paling;
     m_whole = {};
     redraw();
 }
@@ -80,8 +89,8 @@ void RasterSurface::setMarked(std::optional<std::uint32_t> selected, std::option
 void RasterSurface::redraw()
 {
     update();
-    const bool hasAll =
-        m_timeline && !m_columns.empty() && m_colours->size() == m_timeline->history().allocations().rows();
+    const bool hasAll = m_timeline && !m_columns.empty() && m_colours &&
+                        m_colours->size() == m_timeline->history().allocations().rows();
     if (!hasAll)
         return;
     m_isSharp = false;
@@ -94,7 +103,7 @@ void RasterSurface::redraw()
 void RasterSurface::start()
 {
     m_isOutdated = false;
-    Order order{m_timeline, m_colours, m_scene, m_place, m_columns, m_selected, m_hovered, nullptr};
+    Order order{m_timeline, m_colours, m_paling, m_scene, m_place, m_columns, m_selected, m_hovered, nullptr};
     if (m_shown.place == m_place)
         order.ranks = m_shown.ranks;
     m_painter.start([order = std::move(order)](core::Progress& progress) { return draw(order, progress); },
@@ -112,6 +121,7 @@ core::Result<RasterSurface::Picture> RasterSurface::draw(const Order& order, cor
     }
     core::PixelColours colours;
     colours.allocations = *order.colours;
+    colours.paling = order.paling;
     colours.scene = order.scene;
     if (!order.timeline->hasMesh()) {
         colours.selected = order.selected;

@@ -26,7 +26,8 @@ public:
     [[nodiscard]] bool isSharp() const override { return m_isSharp; }
 
     void setTimeline(std::shared_ptr<const core::Timeline> timeline) override;
-    void setColours(std::vector<core::Rgb> colours) override;
+    void setColours(core::SharedColours colours) override;
+    void setPaling(const core::Paling& paling) override;
     void setSceneColours(const core::SceneColours& colours) override;
     void setView(View view) override;
     void setMarked(std::optional<std::uint32_t> selected, std::optional<std::uint32_t> hovered) override;
@@ -66,7 +67,8 @@ private:
     void paintPicture(QPainter& painter, const Picture& picture) const;
 
     std::shared_ptr<const core::Timeline> m_timeline;
-    std::shared_ptr<const std::vector<core::Rgb>> m_colours;
+    core::SharedColours m_colours;
+    core::Paling m_paling;
     core::SceneColours m_scene;
     Place m_place;
     std::vector<core::Column> m_columns;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/colours/palette.h"
+#include "core/timeline/colours/paling.h"
 #include "core/timeline/raster/tile.h"
 #include "core/timeline/timeline.h"
 
@@ -44,8 +44,9 @@ public:
     [[nodiscard]] virtual bool isSharp() const = 0;
 
     virtual void setTimeline(std::shared_ptr<const core::Timeline> timeline) = 0;
-    /// One colour an allocation, by rank; alpha below 255 mixes with the background: dimmed.
-    virtual void setColours(std::vector<core::Rgb> colours) = 0;
+    virtual void setColours(core::SharedColours colours) = 0;
+    /// Draws anew with the same colours: nothing an allocation.
+    virtual void setPaling(const core::Paling& paling) = 0;
     virtual void setSceneColours(const core::SceneColours& colours) = 0;
     virtual void setView(View view) = 0;
     /// Ranks that get an outline where there is no mesh; else an overlay draws it.

@@ -154,6 +154,14 @@ void TestRankImage::colours()
     QCOMPARE(core::colourPixels(image, colours)[2], 0xFFFFFFFFU);
     colours.hovered = 1;
     QCOMPARE(core::colourPixels(image, colours)[2], 0xFF112233U);
+    // One number for all others shows what a colour for each does.
+    colours.paling = {1, 0xA6};
+    const std::vector<core::Rgb> paled = core::colourPixels(image, colours);
+    const std::vector<core::Rgb> paler{0xA6112233, 0x00445566};
+    colours.paling = {};
+    colours.allocations = paler;
+    QCOMPARE(paled, core::colourPixels(image, colours));
+    QVERIFY(paled[2] != 0xFF112233U);
 }
 
 /// Neighbours of one colour are one band: a line between them would look like data.

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void exactOn80Gigabytes();
     void exactAcross32Bits();
     void dimsTowardsTheBackground();
+    void palesAsColoursWould_data();
+    void palesAsColoursWould();
     void peaksStayVisible();
     void tilesAreTheModel_data();
     void tilesAreTheModel();
@@ -60,6 +62,11 @@ std::vector<core::Rgb> rankColours(const core::Timeline& timeline)
     return colours;
 }
 
+core::SharedColours shared(std::vector<core::Rgb> colours)
+{
+    return std::make_shared<const std::vector<core::Rgb>>(std::move(colours));
+}
+
 GlSurface::View viewOf(const core::Timeline& timeline, const core::Axis& x, const core::Axis& y)
 {
     constexpr auto scale = core::TimeScale::Kind::Events;
@@ -90,7 +97,7 @@ struct Shown
         surface.resize(64, 64);
         surface.setSceneColours(scene);
         surface.setTimeline(timeline);
-        surface.setColours(rankColours(*timeline));
+        surface.setColours(shared(rankColours(*timeline)));
         surface.show();
         if (!QTest::qWaitForWindowExposed(&surface))
             qWarning("the surface was not shown");
@@ -238,16 +245,43 @@ void TestGlSurface::exactAcross32Bits()
 void TestGlSurface::dimsTowardsTheBackground()
 {
     Shown shown(timelineOf("alloc 1 100\nalloc 2 100\nsnapshot 0 0\n"));
-    shown.surface.setColours({0xFFFF0000, 0x00FF0000});
+    shown.surface.setColours(shared({0xFFFF0000, 0x00FF0000}));
     const core::Axis x(0, 3, 90);
     const QImage image = shown.render(x, core::Axis(0, 200, 200));
     QCOMPARE(at(image, 75, 50), 0xFFFF0000U);
     QCOMPARE(at(image, 75, 150), scene.background);
-    shown.surface.setColours({0xFF00FF00, 0x80FF0000});
+    shown.surface.setColours(shared({0xFF00FF00, 0x80FF0000}));
     const QImage other = shown.render(x, core::Axis(0, 200, 200));
     QCOMPARE(at(other, 75, 50), 0xFF00FF00U);
     const QColor half = QColor::fromRgb(at(other, 75, 150));
     QVERIFY(half.red() > 120 && half.red() < 150); // between 0x10 and 0xFF
+}
+
+void TestGlSurface::palesAsColoursWould_data()
+{
+    QTest::addColumn<int>("budget");
+    QTest::newRow("rectangles") << 1000;
+    QTest::newRow("tiles") << 0;
+}
+
+/// One number for all of them shows what a colour for each does, and leaves what is dimmed already.
+void TestGlSurface::palesAsColoursWould()
+{
+    QFETCH(int, budget);
+    Shown shown(timelineOf("alloc 1 100\nalloc 2 100\nalloc 3 100\nsnapshot 0 0\n",
+                           static_cast<std::size_t>(budget)));
+    const core::Axis y(0, 320, 320);
+    const auto view = tiledView(*shown.timeline, core::TimeScale::Kind::Events, core::Axis(0, 4, 80),
+                                core::RowScale::forAxis(y).snapped(y));
+    shown.surface.setColours(shared({0xFFFF4020, 0xFF20FF80, 0x383050FF}));
+    const QImage plain = shown.surface.render(view);
+    shown.surface.setPaling({1, 0xA6});
+    const QImage paled = shown.surface.render(view);
+    shown.surface.setPaling({});
+    QCOMPARE(shown.surface.render(view), plain);
+    shown.surface.setColours(shared({0xA6FF4020, 0xFF20FF80, 0x383050FF}));
+    QVERIFY(paled != plain);
+    QCOMPARE(paled, shown.surface.render(view));
 }
 
 void TestGlSurface::peaksStayVisible()
@@ -320,11 +354,13 @@ void TestGlSurface::twinIsTheSame()
     const GlSurface::View view = tiledView(timeline, scale, x, y);
     const auto marked = timeline.hit(view.columns[350].shown, core::wholeBytes(y.fromPixel(300))).rank;
     shown.surface.setMarked(marked, std::nullopt);
+    const core::Paling paling{marked.value_or(0), 0xA6};
+    shown.surface.setPaling(paling);
     const QImage image = shown.surface.render(view);
     core::NoProgress progress;
     const auto ranks = core::drawPixels(timeline, view.columns, y, progress);
     const std::vector<core::Rgb> colours = rankColours(timeline);
-    const auto twin = core::colourPixels(*ranks, {colours, scene, marked, std::nullopt});
+    const auto twin = core::colourPixels(*ranks, {colours, scene, marked, std::nullopt, paling});
     int different = 0;
     for (int row = 2; row < 636; ++row) { // from the top
         for (int column = 2; column < 640; ++column) {
@@ -409,7 +445,7 @@ void TestGlSurface::survivesANewContext()
     const auto timeline = timelineOf("alloc 1 100\nalloc 2 100\nsnapshot 0 0\n");
     surface->setSceneColours(scene);
     surface->setTimeline(timeline);
-    surface->setColours(rankColours(*timeline));
+    surface->setColours(shared(rankColours(*timeline)));
     surface->resize(60, 60);
     const GlSurface::View view = viewOf(*timeline, core::Axis(0, 3, 60), core::Axis(0, 200, 60));
     first.show();
