@@ -71,6 +71,7 @@ void DeviceSelector::fill()
         }
     }
     setEnabled(count() > 1);
+    setVisible(count() > 0);
     followSession();
 }
 

@@ -34,6 +34,7 @@ PoolStrip::PoolStrip(QWidget* parent) : QWidget(parent)
 void PoolStrip::setCurve(std::shared_ptr<const core::PoolCurve> curve)
 {
     m_curve = std::move(curve);
+    describe();
     update();
 }
 
@@ -42,7 +43,15 @@ void PoolStrip::setSelectedEvent(core::EventIndex event)
     if (m_selected == event)
         return;
     m_selected = event;
+    describe();
     update();
+}
+
+/// What a reader hears: the column of the selected event.
+void PoolStrip::describe()
+{
+    const bool isThere = m_curve && !m_curve->columns.empty() && width() > 0;
+    setAccessibleDescription(isThere ? toolTipAt(pixelOf(m_selected)) : tr("Nothing is shown"));
 }
 
 QSize PoolStrip::sizeHint() const

@@ -33,6 +33,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    void describe();
     /// The columns [first, second) that a pixel shows; empty without a curve.
     [[nodiscard]] std::pair<std::size_t, std::size_t> columnsAt(int pixel) const;
     /// Their maxima, with the event of the worst.

@@ -107,6 +107,7 @@ void DockTitles::adoptTabs(QTabBar* tabs)
     if (tabs->contextMenuPolicy() == Qt::CustomContextMenu)
         return; // seen already
     tabs->setContextMenuPolicy(Qt::CustomContextMenu);
+    tabs->setAccessibleName(tr("Panes"));
     tabs->setDrawBase(true);
     tabs->setExpanding(false);
     tabs->setUsesScrollButtons(true);

@@ -115,6 +115,8 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
         return textOf(node, index.column());
     case Qt::ToolTipRole:
         return plainTip(toolTipOf(node, index.column()));
+    case Qt::AccessibleTextRole: // whoever steps through the rows stays in one column
+        return index.column() == Name ? QVariant(core::shownSentenceOf(*m_page->ledger, node)) : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(index.column() == Name ? Qt::AlignLeft | Qt::AlignVCenter
                                                           : Qt::AlignRight | Qt::AlignVCenter);

@@ -59,6 +59,26 @@ void Navigator::stepEvent(Direction direction)
     m_session.goToEvent(m_session.selection().event + (direction == Direction::Forward ? 1 : -1));
 }
 
+void Navigator::stepStack(Direction direction)
+{
+    const core::DeviceHistory* history = m_session.history();
+    if (!history)
+        return;
+    const Selection& now = m_session.selection();
+    const bool isUp = direction == Direction::Forward;
+    const std::uint64_t top = history->usage().activeAt(now.event);
+    std::uint64_t byte = isUp ? 0 : top - 1;
+    if (now.allocation) {
+        const std::uint32_t rank = history->rankOf(*now.allocation);
+        if (const auto bottom = history->live().offsetAt(rank, now.event))
+            byte = isUp ? bottom.value() + history->allocations().size[rank] : bottom.value() - 1;
+    }
+    if (byte >= top) // beyond either end: below the floor it wraps around
+        return;
+    if (const auto next = history->live().hit(now.event, byte))
+        m_session.select(history->idOf(next->rank), now.event);
+}
+
 void Navigator::goToOom(Direction direction)
 {
     const core::DeviceHistory* history = m_session.history();

@@ -33,6 +33,9 @@ public:
     void stepEvent(Direction direction);
     /// The next allocation that the filter keeps, in order of allocation, around the ends.
     void stepMatch(Direction direction);
+    /// The allocation below or above the selected one in the stack of the moment; without one the lowest or
+    /// the highest.
+    void stepStack(Direction direction);
     /// The selection before, or after it again.
     void stepHistory(Direction direction);
 

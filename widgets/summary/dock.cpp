@@ -168,6 +168,7 @@ QWidget* SummaryDock::content()
     layout->addWidget(m_noSettings);
     layout->addStretch(1);
     auto* scroll = new QScrollArea;
+    scroll->setAccessibleName(tr("Summary of the recording"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setWidget(page);

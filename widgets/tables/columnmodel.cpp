@@ -193,6 +193,8 @@ QVariant ColumnModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1: %2", "column title: cell")
             .arg(column.title, cutText(column.displayText(id), mostOfATip));
+    case Qt::AccessibleDescriptionRole:
+        return sentenceOf(id);
     case Qt::FontRole:
         return fontOf(column, id);
     case Qt::ForegroundRole:
@@ -205,6 +207,19 @@ QVariant ColumnModel::data(const QModelIndex& index, int role) const
     default:
         return {};
     }
+}
+
+/// What a person sees of the row at first: whoever hears it stays in one column.
+QString ColumnModel::sentenceOf(RowId id) const
+{
+    constexpr qsizetype mostOfAPart = 120;
+    QStringList parts;
+    for (const TableColumn& column : m_columns) {
+        if (!column.isExtra && !isNull(column.key(id)))
+            parts << tr("%1: %2", "column title: cell")
+                         .arg(column.title, onOneLine(cutText(column.displayText(id), mostOfAPart)));
+    }
+    return cutText(parts.join(QStringLiteral(", ")), mostOfACell);
 }
 
 QVariant ColumnModel::fontOf(const TableColumn& column, RowId id) const

@@ -67,6 +67,7 @@ Q_SIGNALS:
     void rowsChanged();
 
 private:
+    [[nodiscard]] QString sentenceOf(RowId id) const;
     [[nodiscard]] QVariant fontOf(const TableColumn& column, RowId id) const;
     void rebuild(const RowIds& ids);
     void show(RowOrder order);

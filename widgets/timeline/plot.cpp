@@ -5,6 +5,7 @@
 #include "widgets/timeline/surface/opengl.h"
 #include "widgets/timeline/surface/raster.h"
 
+#include <QAccessible>
 #include <QEvent>
 #include <QMouseEvent>
 
@@ -133,10 +134,15 @@ void Plot::findBands()
 void Plot::setSelection(std::optional<core::EventIndex> event, std::optional<std::uint32_t> rank)
 {
     picture::OverlayScene scene = m_overlay->scene();
+    const bool isAnother = scene.selectedEvent != event || scene.selected != rank;
     scene.selectedEvent = event;
     scene.selected = rank;
     m_overlay->setScene(std::move(scene));
     m_surface->setMarked(rank, m_overlay->scene().hovered);
+    if (isAnother && QAccessible::isActive()) {
+        QAccessibleValueChangeEvent change(this, event.value_or(core::beforeFirstEvent));
+        QAccessible::updateAccessibility(&change);
+    }
 }
 
 void Plot::setHovered(std::optional<std::uint32_t> rank)

@@ -57,6 +57,9 @@ public:
     void setHovered(std::optional<std::uint32_t> rank);
     using PlotWidget::setFrozen; ///< while the picture is not what the session shows
     void setMessage(const QString& message) { m_overlay->setMessage(message); }
+    /// What the recording says, for who only hears of the picture.
+    void setConclusion(const QString& sentence) { m_conclusion = sentence; }
+    [[nodiscard]] const QString& conclusion() const { return m_conclusion; }
 
     /// What is drawn at a position; nothing outside of the trace.
     [[nodiscard]] std::optional<Point> pointAt(QPointF position) const;
@@ -73,6 +76,8 @@ Q_SIGNALS:
     void hovered(std::optional<std::uint32_t> rank);
     /// −1 or +1: the user asks for the event before or after the selected one.
     void stepRequested(int by);
+    /// Of a screen reader: that event shall be the moment. Not yet within the trace.
+    void momentRequested(core::EventIndex event);
     /// isSharp() became true.
     void sharpened();
     /// isLabelled() became true.
@@ -113,6 +118,7 @@ private:
     core::SharedColours m_colours;
     core::Paling m_paling;
     std::shared_ptr<const core::Colouring> m_colouring;
+    QString m_conclusion;
     QTimer m_bandsLater; ///< while the view moves, names stay where they were
     Background<std::vector<picture::Band>> m_bandFinder;
 };

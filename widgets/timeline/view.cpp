@@ -110,6 +110,7 @@ void TimelineView::connectParts()
     connect(m_plot, &Plot::allocationActivated, this, &TimelineView::zoomToAllocation);
     connect(m_plot, &Plot::stepRequested, this,
             [this](int by) { m_session.goToEvent(m_session.selection().event + by); });
+    connect(m_plot, &Plot::momentRequested, &m_session, &Session::goToEvent);
 }
 
 void TimelineView::point(core::EventIndex event, const std::vector<core::ByteRange>& bytes)

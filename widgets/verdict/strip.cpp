@@ -152,12 +152,22 @@ void VerdictStrip::present(const FindingPtr& finding)
                                                   : verdict.headline + QStringLiteral(". ") + verdict.detail;
     setToolTip(plainTip(verdict.detail.isEmpty() ? verdict.headline
                                                  : verdict.headline + QLatin1Char('\n') + verdict.detail));
-    setAccessibleName(finding ? text : tr("Looking for what happened"));
-    QAccessibleEvent event(this, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&event);
+    announce(finding ? text : tr("Looking for what happened"));
     showButtons();
     update();
     Q_EMIT changed();
+}
+
+/// A verdict is said aloud once it is found; nobody wants to hear that it is looked for.
+void VerdictStrip::announce(const QString& text)
+{
+    if (text == accessibleName())
+        return;
+    setAccessibleName(text); // tells that the name is another
+    if (!m_finding)
+        return;
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
 }
 
 void VerdictStrip::showButtons()

@@ -71,6 +71,7 @@ private:
     [[nodiscard]] std::optional<std::size_t> selectedOom() const;
     void request();
     void present(const FindingPtr& finding);
+    void announce(const QString& text);
     void light();
     void showButtons();
     void goToOom(int step);

@@ -53,6 +53,10 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       previousMatch(add(tr("Previous Match"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)})),
       nextMatch(add(tr("Next &Match"), {QKeySequence(Qt::Key_F3)},
                     tr("Go to the next allocation that the filter keeps"))),
+      allocationAbove(add(tr("Allocation Abo&ve"), {QKeySequence(Qt::ALT | Qt::Key_Up)},
+                          tr("Select the allocation above the selected one in the timeline"))),
+      allocationBelow(add(tr("Allocation Be&low"), {QKeySequence(Qt::ALT | Qt::Key_Down)},
+                          tr("Select the allocation below the selected one in the timeline"))),
       back(add(tr("&Back"), {QKeySequence::Back}, tr("The selection before"))),
       forward(add(tr("For&ward"), {QKeySequence::Forward})),
       shortcuts(add(tr("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)})),
@@ -130,6 +134,8 @@ void Actions::connectJumps()
     jump(nextEvent, &Navigator::stepEvent, Direction::Forward);
     jump(previousMatch, &Navigator::stepMatch, Direction::Back);
     jump(nextMatch, &Navigator::stepMatch, Direction::Forward);
+    jump(allocationAbove, &Navigator::stepStack, Direction::Forward);
+    jump(allocationBelow, &Navigator::stepStack, Direction::Back);
     jump(back, &Navigator::stepHistory, Direction::Back);
     jump(forward, &Navigator::stepHistory, Direction::Forward);
 }
@@ -143,7 +149,8 @@ void Actions::updateEnabled()
     closeRecording->setEnabled(isOpen);
     const bool hasSamples = isOpen && m_session.recording()->document->samples;
     fit->setEnabled(history || hasSamples);
-    for (QAction* view : {exportView, exportWhole, copyPicture, zoomIn, zoomOut, zoomToSelection}) {
+    for (QAction* view : {exportView, exportWhole, copyPicture, zoomIn, zoomOut, zoomToSelection,
+                          allocationAbove, allocationBelow}) {
         view->setEnabled(history);
     }
     exportTable->setEnabled(history);
@@ -179,7 +186,7 @@ void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const
     menu->addSeparator();
     menu->addActions({goToEvent, nextEvent, previousEvent});
     menu->addSeparator();
-    menu->addActions({find, nextMatch, previousMatch});
+    menu->addActions({find, nextMatch, previousMatch, allocationAbove, allocationBelow});
     menu->addSeparator();
     menu->addActions({back, forward});
     menu->addSeparator();

@@ -52,6 +52,8 @@ public:
     QAction* nextEvent;
     QAction* previousMatch;
     QAction* nextMatch;
+    QAction* allocationAbove;
+    QAction* allocationBelow;
     QAction* back;
     QAction* forward;
     QAction* shortcuts;

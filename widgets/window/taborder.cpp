@@ -2,44 +2,136 @@
 #include "widgets/window/taborder.h"
 
 #include <QDockWidget>
+#include <QMainWindow>
+#include <QScrollArea>
+#include <QTabBar>
+
+#include <algorithm>
+#include <tuple>
 
 namespace widgets {
 
 namespace {
 
+/// Qt keeps docks that are not in front outside of the window.
 bool isBehindATab(const QWidget& widget)
 {
-    for (const QWidget* at = &widget; at; at = at->parentWidget()) {
-        // Qt keeps those that are not in front outside of the window.
-        if (qobject_cast<const QDockWidget*>(at) && !at->isWindow() && at->visibleRegion().isEmpty())
-            return true;
-    }
-    return false;
+    return qobject_cast<const QDockWidget*>(&widget) && !widget.isWindow() &&
+           widget.visibleRegion().isEmpty();
+}
+
+/// Some of it is in the window, or comes there once it has the focus: Qt keeps tabs that it does not use
+/// outside, and of a pane without room nothing is left.
+bool canBeSeen(const QWidget& widget)
+{
+    if (!widget.visibleRegion().isEmpty())
+        return true;
+    const QWidget* at = widget.parentWidget();
+    while (at && !qobject_cast<const QScrollArea*>(at))
+        at = at->parentWidget();
+    return at && !at->visibleRegion().isEmpty();
 }
 
 /// A proxy's own turn comes where it stands itself.
-bool takesTab(const QWidget& widget, const QWidget& window)
+bool takesTab(const QWidget& widget)
 {
     return (widget.focusPolicy() & Qt::TabFocus) == Qt::TabFocus && widget.focusProxy() == nullptr &&
-           widget.isEnabled() && widget.isVisibleTo(&window) && widget.window() == &window &&
-           !isBehindATab(widget);
+           widget.isEnabled() && canBeSeen(widget);
+}
+
+/// Left to right in lines, the lines from above: what stands higher than another's middle is in its line.
+void sortAsRead(QList<QWidget*>& widgets)
+{
+    std::stable_sort(widgets.begin(), widgets.end(),
+                     [](const QWidget* a, const QWidget* b) { return a->y() < b->y(); });
+    for (auto line = widgets.begin(); line != widgets.end();) {
+        const int middle = (*line)->geometry().center().y();
+        const auto end = std::find_if(line + 1, widgets.end(),
+                                      [middle](const QWidget* widget) { return widget->y() > middle; });
+        std::stable_sort(line, end, [](const QWidget* a, const QWidget* b) {
+            return a->isRightToLeft() ? a->geometry().right() > b->geometry().right() : a->x() < b->x();
+        });
+        line = end;
+    }
+}
+
+/// The area of a dock or of the tabs above it: the centre comes first, then right, left, below.
+int areaOf(const QMainWindow& window, const QWidget& child)
+{
+    const auto rankOf = [&window](QDockWidget* dock) {
+        switch (window.dockWidgetArea(dock)) {
+        case Qt::BottomDockWidgetArea:
+            return 3;
+        case Qt::LeftDockWidgetArea:
+            return 2;
+        default:
+            return 1;
+        }
+    };
+    if (auto* dock = qobject_cast<QDockWidget*>(const_cast<QWidget*>(&child))) // Qt asks for one to change
+        return rankOf(dock);
+    if (!qobject_cast<const QTabBar*>(&child))
+        return 0;
+    for (QDockWidget* dock : window.findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) {
+        const QRect below = child.geometry().translated(0, child.height());
+        if (!isBehindATab(*dock) && dock->isVisible() && dock->geometry().intersects(below))
+            return rankOf(dock);
+    }
+    return 0;
+}
+
+void sortByArea(const QMainWindow& window, QList<QWidget*>& widgets)
+{
+    std::stable_sort(widgets.begin(), widgets.end(), [&window](const QWidget* a, const QWidget* b) {
+        const auto keyOf = [&window](const QWidget& widget) {
+            return std::tuple(areaOf(window, widget), widget.y(), widget.x());
+        };
+        return keyOf(*a) < keyOf(*b);
+    });
+}
+
+/// All that Tab reaches in widget, itself first.
+void addInOrder(QWidget& widget, QList<QWidget*>& order)
+{
+    if (takesTab(widget))
+        order.append(&widget);
+    QList<QWidget*> children;
+    for (QWidget* child : widget.findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        if (!child->isWindow() && !child->isHidden() && child->isVisible() && !isBehindATab(*child))
+            children.append(child);
+    }
+    const auto* window = qobject_cast<const QMainWindow*>(&widget);
+    if (window && !window->findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly).isEmpty())
+        sortByArea(*window, children);
+    else
+        sortAsRead(children);
+    for (QWidget* child : std::as_const(children))
+        addInOrder(*child, order);
 }
 
 } // namespace
 
 bool moveFocus(QWidget& window, bool forward)
 {
+    QList<QWidget*> order;
+    addInOrder(window, order);
+    if (order.isEmpty())
+        return false;
+    const Qt::FocusReason reason = forward ? Qt::TabFocusReason : Qt::BacktabFocusReason;
     QWidget* from = window.focusWidget() ? window.focusWidget() : &window;
-    const auto step = [forward](const QWidget* at) {
-        return forward ? at->nextInFocusChain() : at->previousInFocusChain();
-    };
-    for (QWidget* at = step(from); at != from; at = step(at)) {
-        if (takesTab(*at, window)) {
-            at->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-            return true;
-        }
+    const qsizetype at = order.indexOf(from);
+    const qsizetype count = order.size();
+    if (at >= 0) {
+        order[(at + (forward ? 1 : count - 1)) % count]->setFocus(reason);
+        return true;
     }
-    return false;
+    // From what is just being hidden, or where Tab never leads, to what was made after it.
+    QWidget* next = from;
+    do
+        next = forward ? next->nextInFocusChain() : next->previousInFocusChain();
+    while (next != from && !order.contains(next));
+    (next == from ? order.first() : next)->setFocus(reason);
+    return true;
 }
 
 } // namespace widgets

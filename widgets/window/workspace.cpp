@@ -10,12 +10,14 @@
 #include "widgets/frame/docktitles.h"
 #include "widgets/ledger/dock.h"
 #include "widgets/oom/dock.h"
+#include "widgets/reader/factory.h"
 #include "widgets/samples/dock.h"
 #include "widgets/samples/view.h"
 #include "widgets/session/session.h"
 #include "widgets/sql/dock.h"
 #include "widgets/stack/dock.h"
 #include "widgets/summary/dock.h"
+#include "widgets/timeline/plot.h"
 #include "widgets/timeline/view.h"
 #include "widgets/verdict/strip.h"
 
@@ -52,10 +54,17 @@ QHash<int, DockPlan> plans()
     return {{W::TimelinePlace, timeline}, {W::PoolsPlace, pools}, {W::QueryPlace, query}};
 }
 
+/// Before there is a widget: while somebody listens, Qt asks for a widget's reader as soon as it has a name.
+QWidget* withReaders(QWidget* parent)
+{
+    installReaders();
+    return parent;
+}
+
 } // namespace
 
 Workspace::Workspace(Session* session, QWidget* parent)
-    : QMainWindow(parent), m_session(session), m_timeline(new TimelineView(*session, this)),
+    : QMainWindow(withReaders(parent)), m_session(session), m_timeline(new TimelineView(*session, this)),
       m_samples(new SamplesView(session, this)), m_verdict(new VerdictStrip(session, this)),
       m_layout(new DockLayout(this, plans())), m_titles(new DockTitles(this))
 {
@@ -105,6 +114,8 @@ void Workspace::addPanes(Session* session)
     connect(m_sql, &SqlDock::message, this, &Workspace::message);
     connect(m_sql, &SqlDock::finished, this, [this] { Q_EMIT queryFinished(m_sql->error()); });
     connect(m_verdict, &VerdictStrip::message, this, &Workspace::message);
+    connect(m_verdict, &VerdictStrip::changed, m_timeline,
+            [this] { m_timeline->plot()->setConclusion(m_verdict->lines().headline); });
     connect(m_verdict, &VerdictStrip::restRequested, this, [this](VerdictStrip::Rest rest) {
         raiseDock(rest == VerdictStrip::Rest::Sheet     ? oomDock
                   : rest == VerdictStrip::Rest::Holders ? ledgerDock

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/theme/scheme.h"
+#include "widgets/window/main.h"
+
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <memory>
+
+namespace testwindow {
+
+/// What a window can be: of each kind of content one, for tests that walk through all of it.
+inline void addStates()
+{
+    QTest::addColumn<QString>("path");
+    const QString source = QStringLiteral(SNAPVIEWER_SOURCE_DIR);
+    QTest::newRow("start page") << QString();
+    QTest::newRow("example") << source + QStringLiteral("/resources/example/training_oom.pickle");
+    QTest::newRow("state only") << source + QStringLiteral("/tests/data/made/state_only.pickle");
+    QTest::newRow("bundle") << QStringLiteral(SNAPVIEWER_BINARY_DIR
+                                              "/tests/core/formats/bundles/oom_dump_20260303T142530Z_4711_"
+                                              "cuda_1");
+    QTest::newRow("bundle with a snapshot")
+        << QStringLiteral(SNAPVIEWER_BINARY_DIR
+                          "/tests/core/formats/bundles/with_snapshot/oom_dump_20260303T142530Z_4711_cuda_1");
+    QTest::newRow("folder of bundles")
+        << QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/bundles/list");
+}
+
+/// A window in that state, active and at rest; null where it does not come to that.
+inline std::unique_ptr<widgets::MainWindow> windowWith(const QString& path, QSize size = QSize(1400, 850))
+{
+    QSettings().clear();
+    widgets::applyStyle();
+    auto window = std::make_unique<widgets::MainWindow>();
+    window->setAttribute(Qt::WA_DeleteOnClose, false);
+    window->resize(size);
+    window->show();
+    window->activateWindow();
+    if (!QTest::qWaitForWindowActive(window.get()))
+        return nullptr;
+    const QSignalSpy opened(window.get(), &widgets::MainWindow::opened);
+    const QSignalSpy listed(window.get(), &widgets::MainWindow::bundlesListed);
+    if (!path.isEmpty()) {
+        window->open(path);
+        if (!QTest::qWaitFor([&] { return opened.count() + listed.count() == 1; }, 60'000))
+            return nullptr;
+    }
+    QTest::qWait(50); // docks take their places in steps
+    if (!QTest::qWaitFor([&] { return !window->isBusy(); }, 60'000))
+        return nullptr;
+    return window;
+}
+
+} // namespace testwindow
