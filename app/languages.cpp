@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/languages.h"
 
+#include <QFontDatabase>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
@@ -9,10 +10,18 @@ namespace app {
 
 namespace {
 
+/// Without a typeface for them words would be boxes.
+bool canBeShown(const QTranslator& translator)
+{
+    const QString language = translator.language();
+    return !language.startsWith(QLatin1String("zh")) ||
+           !QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty();
+}
+
 void install(QCoreApplication& application, const QString& name, const QString& folder)
 {
     auto* translator = new QTranslator(&application);
-    if (translator->load(QLocale(), name, QStringLiteral("_"), folder)) {
+    if (translator->load(QLocale(), name, QStringLiteral("_"), folder) && canBeShown(*translator)) {
         QCoreApplication::installTranslator(translator);
     }
 }

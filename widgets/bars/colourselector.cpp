@@ -61,4 +61,10 @@ void ColourSelector::followView()
     setCurrentIndex(findData(static_cast<int>(m_view->colourBy())));
 }
 
+QSize ColourSelector::minimumSizeHint() const
+{
+    constexpr int leastCharacters = 9;
+    return {fontMetrics().averageCharWidth() * leastCharacters, QComboBox::minimumSizeHint().height()};
+}
+
 } // namespace widgets

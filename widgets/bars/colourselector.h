@@ -16,6 +16,9 @@ class ColourSelector : public QComboBox
 public:
     explicit ColourSelector(TimelineView* view, QWidget* parent = nullptr);
 
+    /// In a narrow window the beginning of the text has to do.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 private:
     void followView();
 

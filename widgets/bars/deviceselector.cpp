@@ -81,4 +81,10 @@ void DeviceSelector::followSession()
     setCurrentIndex(m_session->history() ? findData(m_session->device()) : -1);
 }
 
+QSize DeviceSelector::minimumSizeHint() const
+{
+    constexpr int leastCharacters = 9;
+    return {fontMetrics().averageCharWidth() * leastCharacters, QComboBox::minimumSizeHint().height()};
+}
+
 } // namespace widgets

@@ -16,6 +16,9 @@ class DeviceSelector : public QComboBox
 public:
     explicit DeviceSelector(Session* session, QWidget* parent = nullptr);
 
+    /// In a narrow window the beginning of the text has to do.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 private:
     void fill();
     void followSession();

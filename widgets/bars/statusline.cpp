@@ -77,11 +77,9 @@ StatusLine::StatusLine(Session* session, QWidget* parent)
 void StatusLine::followSelection()
 {
     const core::DeviceHistory* history = m_session->history();
-    for (QLabel* label : {m_allocated, m_active, m_reserved}) {
-        label->setVisible(history);
-    }
     if (!history) {
         m_event->clear();
+        showTotals();
         return;
     }
     const core::EventIndex k = m_session->selection().event;
@@ -108,9 +106,33 @@ void StatusLine::followSelection()
               isUnsure);
     showTotal(m_active, tr("Active %1"), tr("Allocated, and freed but still waiting for another stream"),
               usage.activeAt(k), isUnsure);
-    m_reserved->setVisible(history->knowsReserved());
     showTotal(m_reserved, tr("Reserved %1"), tr("Held by the allocator's segments"), usage.reservedAt(k),
               isUnsure);
+    showTotals();
+}
+
+/// As many as there is room for: the events' panes and the trust beside them stay. Active goes last.
+void StatusLine::showTotals()
+{
+    const core::DeviceHistory* history = m_session->history();
+    m_allocated->setVisible(history);
+    m_active->setVisible(history);
+    m_reserved->setVisible(history && history->knowsReserved());
+    for (QLabel* label : {m_allocated, m_reserved, m_active}) {
+        if (QStatusBar::minimumSizeHint().width() > width())
+            label->hide();
+    }
+}
+
+QSize StatusLine::minimumSizeHint() const
+{
+    return {0, QStatusBar::minimumSizeHint().height()};
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event)
+{
+    QStatusBar::resizeEvent(event);
+    showTotals();
 }
 
 } // namespace widgets

@@ -26,11 +26,18 @@ public:
     /// Of the file that is being written.
     [[nodiscard]] ProgressStrip& writing() { return *m_writing; }
 
+    /// Never keeps the window wide: totals go where there is no room for them.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     /// The user wants to know why the file can, or cannot, be trusted.
     void trustRequested();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void showTotals();
     void followSelection();
 
     Session* m_session;

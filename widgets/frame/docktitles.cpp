@@ -6,11 +6,13 @@
 #include "widgets/theme/icons.h"
 #include "widgets/theme/tokens.h"
 
+#include <QCursor>
 #include <QDockWidget>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
+#include <QScreen>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -21,6 +23,21 @@ namespace widgets {
 namespace {
 
 constexpr int lineHeight = 26;
+
+/// Beside its own place, as far as the screen goes: where it stood nobody would see that it floats.
+void floatOut(QDockWidget* dock)
+{
+    constexpr int offset = 32;
+    const QPoint before = dock->mapToGlobal(QPoint(0, 0));
+    dock->setFloating(true);
+    const QRect screen = dock->screen()->availableGeometry();
+    const QPoint most = screen.bottomRight() - QPoint(dock->width(), dock->height());
+    QPoint wanted = before + QPoint(-offset, offset);
+    if (wanted.y() > most.y())
+        wanted.setY(before.y() - offset);
+    dock->move(std::clamp(wanted.x(), screen.left(), std::max(screen.left(), most.x())),
+               std::clamp(wanted.y(), screen.top(), std::max(screen.top(), most.y())));
+}
 
 /// Empty where a tab stands for it: a widget without height.
 class DockTitle final : public QWidget
@@ -37,7 +54,7 @@ public:
         layout->setSpacing(0);
         layout->addWidget(m_label, 1);
         layout->addWidget(button(LineIcon::Float, QDockWidget::tr("Show in a window of its own, or back"),
-                                 [dock] { dock->setFloating(!dock->isFloating()); }));
+                                 [dock] { dock->isFloating() ? dock->setFloating(false) : floatOut(dock); }));
         layout->addWidget(button(LineIcon::Close, QDockWidget::tr("Close"), [dock] { dock->close(); }));
         connect(dock, &QDockWidget::windowTitleChanged, m_label, &QLabel::setText);
     }
@@ -111,11 +128,14 @@ void DockTitles::adoptTabs(QTabBar* tabs)
     tabs->setDrawBase(true);
     tabs->setExpanding(false);
     tabs->setUsesScrollButtons(true);
-    connect(tabs, &QWidget::customContextMenuRequested, this,
-            [this, tabs](QPoint at) { showMenu(*tabs, at); });
+    connect(tabs, &QWidget::customContextMenuRequested, this, [this, tabs](QPoint at) {
+        // asked for by a key it is meant for the pane in front
+        const bool isByKey = !QRect(QPoint(0, 0), tabs->size()).contains(tabs->mapFromGlobal(QCursor::pos()));
+        showMenu(*tabs, isByKey ? tabs->tabRect(tabs->currentIndex()).center() : at);
+    });
     connect(tabs, &QTabBar::tabBarDoubleClicked, this, [this, tabs](int index) {
         if (QDockWidget* dock = dockOf(*tabs, index))
-            dock->setFloating(true);
+            floatOut(dock);
     });
 }
 
@@ -136,7 +156,7 @@ void DockTitles::showMenu(const QTabBar& tabs, QPoint at)
         return;
     QMenu menu;
     connect(menu.addAction(tr("Show in a &Window of Its Own")), &QAction::triggered, dock,
-            [dock] { dock->setFloating(true); });
+            [dock] { floatOut(dock); });
     connect(menu.addAction(tr("&Close")), &QAction::triggered, dock, &QWidget::close);
     menu.exec(tabs.mapToGlobal(at));
 }

@@ -82,6 +82,9 @@ private Q_SLOTS:
     void emptyPanesAreOutOfSight();
     void placesKeepTheirArrangement();
     void aNarrowWindowFoldsTheInspector();
+    void aSmallWindowIsEnough_data();
+    void aSmallWindowIsEnough();
+    void whatFloatsStandsBeside();
     void titlesAreSaidOnce();
     void isRemembered();
     void anOlderLayoutKeepsWhatFloats();
@@ -207,6 +210,48 @@ void TestLayout::aNarrowWindowFoldsTheInspector()
     QTRY_COMPARE(shown(*window), (QStringList{QStringLiteral("ledger"), QStringLiteral("stack")}));
     const int width = layoutOf(*window).dock(Workspace::ledgerDock)->width();
     QVERIFY2(width > 260 && width < 330, qPrintable(QString::number(width)));
+}
+
+void TestLayout::aSmallWindowIsEnough_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::newRow("nothing") << QString();
+    for (const char* file : {"oom_small.pickle", "state_only.pickle", "late_start.pickle"})
+        QTest::newRow(file) << made(file);
+}
+
+/// Narrow, wide and narrow again: the window is as large as a person makes it, the picture takes what is
+/// left.
+void TestLayout::aSmallWindowIsEnough()
+{
+    QFETCH(const QString, file);
+    constexpr QSize tiny(780, 520);
+    const auto window = file.isEmpty() ? std::make_unique<MainWindow>() : windowWith(file, tiny);
+    window->setAttribute(Qt::WA_DeleteOnClose, false);
+    window->show();
+    for (const QSize size : {tiny, large, tiny}) {
+        window->resize(size);
+        QTest::qWait(50);
+        QCOMPARE(window->size(), size);
+    }
+    const QSize least = window->minimumSizeHint();
+    QVERIFY2(least.width() <= tiny.width() && least.height() <= tiny.height(),
+             qPrintable(QStringLiteral("%1x%2").arg(least.width()).arg(least.height())));
+}
+
+void TestLayout::whatFloatsStandsBeside()
+{
+    const auto window = windowWith(made("oom_small.pickle"), small);
+    QDockWidget* stack = layoutOf(*window).dock(Workspace::stackDock);
+    const QPoint before = stack->mapToGlobal(QPoint(0, 0));
+    auto* button = stack->titleBarWidget()->findChild<QToolButton*>();
+    QTRY_VERIFY(button && button->isVisible());
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_VERIFY(stack->isFloating() && stack->isVisible());
+    const QPoint away = stack->pos() - before;
+    QVERIFY2(std::abs(away.x()) >= 16 && std::abs(away.y()) >= 16,
+             qPrintable(QStringLiteral("%1, %2").arg(away.x()).arg(away.y())));
+    QVERIFY(stack->screen()->availableGeometry().contains(stack->geometry()));
 }
 
 void TestLayout::titlesAreSaidOnce()
