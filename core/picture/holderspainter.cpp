@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/holderspainter.h"
 
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -37,7 +38,7 @@ std::size_t columnsIn(double width)
 
 QString headline(const core::Holders& holders)
 {
-    const QString event = core::formatCount(static_cast<std::uint64_t>(std::max(holders.event, 0)));
+    const QString event = core::formatEvent(holders.event);
     const QString when = holders.event < 0 ? Text::tr("before the first event")
                          : holders.isOom   ? Text::tr("at event %1, out of memory").arg(event)
                                            : Text::tr("at event %1, the peak").arg(event);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/bars/statusline.h"
 
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "core/history/unsure.h"
 #include "widgets/bars/progressstrip.h"
@@ -90,10 +91,10 @@ void StatusLine::followSelection()
     } else if (k == core::beforeFirstEvent) {
         m_event->setText(tr("Before the first event"));
     } else if (k < history->part().begin) {
-        m_event->setText(tr("Before event %1").arg(core::formatCount(static_cast<std::uint64_t>(k) + 1)));
+        m_event->setText(tr("Before event %1").arg(core::formatEvent(k + 1)));
     } else {
         m_event->setText(tr("Event %1 of %2%3: %4")
-                             .arg(core::formatCount(static_cast<std::uint64_t>(k)),
+                             .arg(core::formatEvent(k),
                                   core::formatCount(static_cast<std::uint64_t>(history->eventCount())),
                                   stepText(m_session->recording()->snapshot(), history->trace().event(k)),
                                   actionText(*m_session->recording(), *history, k)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/command/hits.h"
 
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "core/sql/filter/text.h"
 
@@ -73,7 +74,7 @@ private:
         hit.event = event;
         hit.bytes = m_question.index->device().usage().activeAt(event);
         if (event >= 0)
-            hit.detail = Text::tr("event %1").arg(core::formatCount(static_cast<std::uint64_t>(event)));
+            hit.detail = Text::tr("event %1").arg(core::formatEvent(event));
         m_hits.push_back(std::move(hit));
     }
 
@@ -111,8 +112,7 @@ private:
         const bool isEvent =
             typed && (m_words.size() == 1 || isAbout(QStringLiteral("event"), Text::tr("Event")));
         if (isEvent && *typed >= device.part().begin && *typed < device.eventCount())
-            addMoment(Text::tr("Event %1").arg(core::formatCount(static_cast<std::uint64_t>(*typed))),
-                      *typed);
+            addMoment(Text::tr("Event %1").arg(core::formatEvent(*typed)), *typed);
     }
 
     void addOoms(std::optional<int> wanted)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/events/model.h"
 
+#include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/stacks/sitetext.h"
@@ -150,7 +151,7 @@ QString EventsModel::display(core::EventIndex event, int column) const
     const core::EventId id = idOf(event);
     switch (column) {
     case Event:
-        return QString::number(event);
+        return core::formatEvent(event);
     case ActionName:
         return snapshot.actionName(events.action[id.value]);
     case Label:

@@ -235,7 +235,7 @@ std::vector<TableColumn> segmentColumns(const FragmentationPtr& shown)
          bytes("uncertain_size", Text::tr("Uncertain"),
                Text::tr("Of the free bytes: may be rounding of blocks whose size is not recorded"),
                &core::SegmentAt::uncertain),
-         columns::number(
+         columns::count(
              QStringLiteral("since_event"), Text::tr("Since"),
              Text::tr("The event that reserved it, or its latest part"),
              [shown](RowId id) {

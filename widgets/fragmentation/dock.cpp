@@ -2,6 +2,7 @@
 #include "widgets/fragmentation/dock.h"
 
 #include "core/analysis/summary/nevertold.h"
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
@@ -237,7 +238,8 @@ QString FragmentationDock::headline() const
         m_shown->device->eventCount() == 0 ? tr("At the end, on device %1").arg(m_shown->device->device())
         : m_shown->event == core::beforeFirstEvent
             ? tr("Before the first event of device %1").arg(m_shown->device->device())
-            : tr("After event %1 of device %2").arg(m_shown->event).arg(m_shown->device->device());
+            : tr("After event %1 of device %2")
+                  .arg(core::formatEvent(m_shown->event), QString::number(m_shown->device->device()));
     QString text = tr("%1: %2 reserved in %3 segments, %4 active, %5 free; the longest free run has %6.")
                        .arg(when, core::formatBytes(all.reserved), core::formatCount(all.segments),
                             core::formatBytes(all.active), core::formatBytes(all.free),

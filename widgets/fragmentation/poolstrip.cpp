@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/fragmentation/poolstrip.h"
 
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "widgets/text/tip.h"
 
@@ -121,13 +122,14 @@ void PoolStrip::paintEvent(QPaintEvent* /*event*/)
 QString PoolStrip::toolTipAt(int pixel) const
 {
     const core::PoolColumn column = columnAt(pixel);
-    const QString when = column.first == core::beforeFirstEvent ? tr("Before the first event")
-                                                                : tr("From event %1").arg(column.first);
+    const QString when = column.first == core::beforeFirstEvent
+                             ? tr("Before the first event")
+                             : tr("From event %1").arg(core::formatEvent(column.first));
     return tr("%1: up to %2 reserved, up to %3 of it active.\nClick: event %4, where most is reserved but "
               "not "
               "active.")
-        .arg(when, core::formatBytes(column.reserved), core::formatBytes(column.active))
-        .arg(column.idleEvent);
+        .arg(when, core::formatBytes(column.reserved), core::formatBytes(column.active),
+             core::formatEvent(column.idleEvent));
 }
 
 bool PoolStrip::event(QEvent* event)

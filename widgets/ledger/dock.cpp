@@ -2,6 +2,7 @@
 #include "widgets/ledger/dock.h"
 
 #include "core/analysis/ledger/text.h"
+#include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/history/unsure.h"
@@ -278,14 +279,14 @@ void LedgerDock::showHeadline()
         return;
     const core::DeviceHistory& device = m_page->attribution->device();
     const core::EventIndex event = m_page->ledger->request().event;
-    QString where =
-        event == core::beforeFirstEvent ? tr("Before the first event") : tr("After event %1").arg(event);
+    QString where = event == core::beforeFirstEvent ? tr("Before the first event")
+                                                    : tr("After event %1").arg(core::formatEvent(event));
     if (device.eventCount() == 0)
         where = device.knowsReserved() ? tr("At the end") : tr("Entries of the report");
     else if (std::binary_search(device.ooms().begin(), device.ooms().end(), event))
-        where = tr("After event %1 (out of memory)").arg(event);
+        where = tr("After event %1 (out of memory)").arg(core::formatEvent(event));
     else if (event == device.usage().peakEvent && event != core::beforeFirstEvent)
-        where = tr("After event %1 (the peak)").arg(event);
+        where = tr("After event %1 (the peak)").arg(core::formatEvent(event));
     const std::uint64_t active = device.usage().activeAt(event);
     const std::uint64_t reserved = device.usage().reservedAt(event);
     const bool isUnsure = m_page->recording->unsure.of(device.device());
@@ -367,9 +368,9 @@ void LedgerDock::lightChosen()
 void LedgerDock::light(std::uint32_t node)
 {
     auto lit = std::make_shared<core::NamedAllocations>();
-    lit->name =
-        tr("%1, after event %2")
-            .arg(core::shortTextOf(*m_page->ledger, node), QString::number(m_page->ledger->request().event));
+    lit->name = tr("%1, after event %2")
+                    .arg(core::shortTextOf(*m_page->ledger, node),
+                         core::formatEvent(m_page->ledger->request().event));
     lit->ids = *idsOf(node);
     if (m_lit && m_session->filter().only == m_lit && m_lit->ids == lit->ids && m_lit->name == lit->name)
         return;

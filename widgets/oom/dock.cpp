@@ -7,6 +7,7 @@
 #include "core/analysis/summary/nevertold.h"
 #include "core/analysis/summary/samplefacts.h"
 #include "core/analysis/verdict/judge.h"
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "core/output/resultfile.h"
 #include "core/stacks/sitetext.h"
@@ -148,7 +149,7 @@ std::vector<TableColumn> OomDock::columns() const
 {
     const Ooms ooms = m_ooms;
     const auto number = [&](const QString& name, const QString& title, const QString& toolTip, auto member) {
-        return columns::number(name, title, toolTip, [ooms, member](RowId id) { return (*ooms)[id].*member; })
+        return columns::count(name, title, toolTip, [ooms, member](RowId id) { return (*ooms)[id].*member; })
             .wide(6);
     };
     return {
@@ -237,8 +238,9 @@ QString OomDock::whyEmpty() const
                                      "holds only the final "
                                      "state.");
     const core::Usage& usage = history->usage();
-    const QString where = usage.peakEvent == core::beforeFirstEvent ? tr("before its first event")
-                                                                    : tr("at event %1").arg(usage.peakEvent);
+    const QString where = usage.peakEvent == core::beforeFirstEvent
+                              ? tr("before its first event")
+                              : tr("at event %1").arg(core::formatEvent(usage.peakEvent));
     return (never.isEmpty() ? tr("No OOM was recorded.") : never) + QLatin1Char(' ') +
            tr("The peak of device %1 is %2 active, %3: <a href=\"peak\">go there</a>.")
                .arg(history->device())

@@ -3,6 +3,7 @@
 
 #include "core/analysis/oom/words.h"
 #include "core/analysis/summary/samplefacts.h"
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "widgets/oom/evidence.h"
 #include "widgets/oom/markup.h"
@@ -27,7 +28,7 @@ QString occasion(const OomMarkup& markup)
     const core::Autopsy& sheet = markup.sheet();
     const QString event = markup.link(
         OomLink::Kind::Event, 0,
-        Text::tr("Device %1, event %2").arg(QString::number(sheet.device), QString::number(sheet.event)),
+        Text::tr("Device %1, event %2").arg(QString::number(sheet.device), core::formatEvent(sheet.event)),
         Text::tr("Go to this event"));
     return sheet.site.isEmpty() ? Text::tr("%1: who asked was not recorded").arg(event)
                                 : Text::tr("%1: asked for by %2").arg(event, OomMarkup::named(sheet.site));

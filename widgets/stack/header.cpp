@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/stack/header.h"
 
+#include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/text/words.h"
@@ -52,7 +53,7 @@ std::int64_t timeOf(const core::Recording& recording, const core::DeviceHistory&
 /// "event 12, 3.40 ms after the first".
 QString eventLink(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
 {
-    const QString number = core::formatCount(static_cast<std::uint64_t>(k));
+    const QString number = core::formatEvent(k);
     const QString link = QStringLiteral("<a href=\"event:%1\">%2</a>")
                              .arg(QString::number(k), Text::tr("event %1").arg(number));
     const std::int64_t time = timeOf(recording, history, k);
@@ -161,7 +162,7 @@ QString momentLink(const core::Steps* steps, core::EventIndex k)
 {
     if (const auto step = steps ? steps->stepAt(k) : std::nullopt)
         return linkTo(k, Text::tr("step %1").arg(core::formatCount(*step + 1)));
-    return linkTo(k, Text::tr("event %1").arg(core::formatCount(static_cast<std::uint64_t>(k))));
+    return linkTo(k, Text::tr("event %1").arg(core::formatEvent(k)));
 }
 
 QString bornText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
@@ -273,7 +274,7 @@ StackHeader eventHeader(const core::Recording& recording, const core::DeviceHist
     const bool isOom = action == core::Action::Oom;
     StackHeader header;
     header.title.head = isOom ? Text::tr("Out of memory") : cutText(snapshot.actionName(action), mostOfACell);
-    header.title.tail = Text::tr("event %1").arg(core::formatCount(static_cast<std::uint64_t>(k)));
+    header.title.tail = Text::tr("event %1").arg(core::formatEvent(k));
     const QString size =
         QStringLiteral("<b>%1</b>").arg(core::formatShortBytes(snapshot.events().size[event.value]));
     QStringList when{isOom ? Text::tr("asked for %1").arg(size) : size};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/summary/columns.h"
 
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QApplication>
@@ -53,7 +54,8 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
             return core::formatBytes(peak->bytes);
         return peak->event == core::beforeFirstEvent
                    ? Text::tr("%1 at the start").arg(core::formatBytes(peak->bytes))
-                   : Text::tr("%1 at event %2").arg(core::formatBytes(peak->bytes)).arg(peak->event);
+                   : Text::tr("%1 at event %2")
+                         .arg(core::formatBytes(peak->bytes), core::formatEvent(peak->event));
     };
     return column;
 }
@@ -195,7 +197,7 @@ std::vector<TableColumn> importLogColumns(const std::shared_ptr<const core::Reco
                                                             : std::optional<std::int64_t>(device);
             },
             Text::tr("the file")),
-        columns::number(
+        columns::count(
             QStringLiteral("first_event"), Text::tr("First at"), Text::tr("The first event it was found at"),
             [recording](RowId id) -> std::optional<std::int64_t> {
                 const core::EventIndex event = recording->log.entries()[id].firstEvent;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/verdict/finding.h"
 
+#include "core/base/numbers.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -23,7 +25,7 @@ void light(const core::Recording& recording, Finding& finding)
     const core::DeviceHistory& device = *recording.history->device(*verdict.device);
     const core::Allocations& allocations = device.allocations();
     auto lit = std::make_shared<core::NamedAllocations>();
-    lit->name = Text::tr("%1, after event %2").arg(verdict.culprit->name, QString::number(verdict.event));
+    lit->name = Text::tr("%1, after event %2").arg(verdict.culprit->name, core::formatEvent(verdict.event));
     std::uint64_t most = 0;
     for (const std::uint32_t rank : device.live().ranksAt(verdict.event)) {
         if (recording.snapshot().stacks().callSite(allocations.stack[rank]).site != verdict.culprit->site)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/oom/order.h"
 #include "core/analysis/oom/words.h"
+#include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 
@@ -286,9 +287,8 @@ QString growthTextOf(const Autopsy& sheet)
             .arg(growth.steps);
     if (growth.sites.empty())
         return Text::tr("Nothing grew since event %1, a step before (%2).")
-            .arg(*growth.since)
-            .arg(growth.steps);
-    return Text::tr("Since event %1, a step before (%2):").arg(*growth.since).arg(growth.steps);
+            .arg(formatEvent(*growth.since), growth.steps);
+    return Text::tr("Since event %1, a step before (%2):").arg(formatEvent(*growth.since), growth.steps);
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 #include "core/analysis/oom/words.h"
 
 #include "core/analysis/oom/order.h"
+#include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 
@@ -338,10 +339,9 @@ QString occasionOf(const Autopsy& sheet)
 {
     if (sheet.site.isEmpty())
         return Text::tr("Device %1, event %2: asked for %3; where, was not recorded")
-            .arg(QString::number(sheet.device), QString::number(sheet.event),
-                 bytes(sheet, OomNumber::Requested));
+            .arg(QString::number(sheet.device), formatEvent(sheet.event), bytes(sheet, OomNumber::Requested));
     return Text::tr("Device %1, event %2: asked for %3 at %4")
-        .arg(QString::number(sheet.device), QString::number(sheet.event), bytes(sheet, OomNumber::Requested),
+        .arg(QString::number(sheet.device), formatEvent(sheet.event), bytes(sheet, OomNumber::Requested),
              plainLine(sheet.site));
 }
 

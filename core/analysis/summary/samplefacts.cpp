@@ -2,6 +2,7 @@
 #include "core/analysis/summary/samplefacts.h"
 
 #include "core/analysis/oom/arithmetic/capacity.h"
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -80,7 +81,7 @@ QString linkText(const SampleLink& link, bool isFailure)
     const QString text = !isFailure   ? Text::tr("it was dumped after event %1 of device %2")
                          : link.isOom ? Text::tr("the failure is event %1 of device %2")
                                       : Text::tr("the failure comes after event %1 of device %2");
-    return text.arg(QString::number(link.event), QString::number(link.device->device()));
+    return text.arg(formatEvent(link.event), QString::number(link.device->device()));
 }
 
 } // namespace

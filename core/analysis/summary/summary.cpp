@@ -3,6 +3,7 @@
 
 #include "core/analysis/summary/samplefacts.h"
 #include "core/analysis/summary/trust.h"
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -50,7 +51,7 @@ QString textOf(const DeviceSummary& device, const Peak& peak)
         return formatBytes(peak.bytes);
     return peak.event == beforeFirstEvent
                ? Text::tr("%1 before the first event").arg(formatBytes(peak.bytes))
-               : Text::tr("%1 at event %2").arg(formatBytes(peak.bytes)).arg(peak.event);
+               : Text::tr("%1 at event %2").arg(formatBytes(peak.bytes), formatEvent(peak.event));
 }
 
 QString textOf(const DeviceSummary& device, bool isReport)
@@ -81,7 +82,7 @@ QString textOf(const ImportLog::Entry& entry)
     if (entry.device != ImportLog::anyDevice)
         text += Text::tr(", device %1").arg(entry.device);
     if (entry.firstEvent != neverEvent)
-        text += Text::tr(", first at event %1").arg(entry.firstEvent);
+        text += Text::tr(", first at event %1").arg(formatEvent(entry.firstEvent));
     text += QStringLiteral(": ") + helpOf(entry.anomaly);
     return entry.detail.isEmpty() ? text : text + QLatin1Char(' ') + entry.detail;
 }

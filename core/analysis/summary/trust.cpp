@@ -2,6 +2,7 @@
 #include "core/analysis/summary/trust.h"
 
 #include "core/analysis/summary/nevertold.h"
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -190,7 +191,7 @@ private:
             return Text::tr("%1 (It ends %2.)").arg(help, entry.detail);
         if (entry.firstEvent == neverEvent)
             return entry.detail.isEmpty() ? help : Text::tr("%1 First: %2").arg(help, entry.detail);
-        const QString event = formatCount(static_cast<std::uint64_t>(std::max(entry.firstEvent, 0)));
+        const QString event = formatEvent(std::max(entry.firstEvent, 0));
         return entry.detail.isEmpty()
                    ? Text::tr("%1 First at event %2.").arg(help, event)
                    : Text::tr("%1 First at event %2: %3").arg(help, event, sentenceEnding(entry.detail));

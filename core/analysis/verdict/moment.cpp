@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/verdict/moment.h"
 
+#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -53,9 +54,8 @@ QString inStep(std::size_t number)
 
 QString atEvent(EventIndex event)
 {
-    return event == beforeFirstEvent
-               ? Text::tr("before the first event")
-               : Text::tr("at event %1").arg(formatCount(static_cast<std::uint64_t>(event)));
+    return event == beforeFirstEvent ? Text::tr("before the first event")
+                                     : Text::tr("at event %1").arg(formatEvent(event));
 }
 
 QString momentOf(const Snapshot& snapshot, const DeviceHistory& device, const Steps& steps, EventIndex event)
