@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/allocations/columns.h"
 
+#include "core/base/numbers.h"
 #include "core/stacks/sitetext.h"
 
 #include <QCoreApplication>
@@ -155,22 +156,22 @@ void ColumnMaker::times(std::vector<TableColumn>& out) const
             return eventOrNever((d.allocations().*member)[r]);
         });
     };
-    TableColumn born = columns::number(QStringLiteral("alloc_event"), tr("Born"),
-                                       tr("Event that allocated it; before: there before the first event"),
-                                       event(&core::Allocations::allocEvent));
+    TableColumn born = columns::count(QStringLiteral("alloc_event"), tr("Born"),
+                                      tr("Event that allocated it; before: there before the first event"),
+                                      event(&core::Allocations::allocEvent));
     born.text = reading([](const Snapshot&, const DeviceHistory& d, RowId r) {
         const core::EventIndex at = d.allocations().allocEvent[r];
-        return at < 0 ? tr("before") : QString::number(at);
+        return at < 0 ? tr("before") : core::formatEvent(at);
     });
     out.push_back(std::move(born));
-    out.push_back(columns::number(QStringLiteral("free_requested_event"), tr("Free requested at"),
-                                  tr("Event in which the program let go of it"),
-                                  event(&core::Allocations::freeRequestedEvent), tr("never"))
+    out.push_back(columns::count(QStringLiteral("free_requested_event"), tr("Free requested at"),
+                                 tr("Event in which the program let go of it"),
+                                 event(&core::Allocations::freeRequestedEvent), tr("never"))
                       .extra());
     out.push_back(
-        columns::number(QStringLiteral("free_event"), tr("Died"),
-                        tr("Event in which its memory could be used again; —: never in this recording"),
-                        event(&core::Allocations::freeEvent), tr("—")));
+        columns::count(QStringLiteral("free_event"), tr("Died"),
+                       tr("Event in which its memory could be used again; —: never in this recording"),
+                       event(&core::Allocations::freeEvent), tr("—")));
     out.push_back(columns::count(QStringLiteral("lifetime_events"), tr("Lifetime in events"),
                                  tr("Events from its allocation to its end, where both were recorded"),
                                  reading(lifetimeEvents), tr("unknown"))
@@ -190,7 +191,8 @@ void ColumnMaker::sites(std::vector<TableColumn>& out) const
         reading([](const Snapshot& s, const DeviceHistory& d, RowId r) -> std::optional<std::string_view> {
             return s.strings().view(siteOf(s, d, r).site);
         }));
-    site.widthHint = 36;
+    site.widthHint = 24;
+    site.takesRoom = true;
     site.exact = site.text; // the whole path
     site.text = reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
         return core::shortSite(siteOf(s, d, r), s.stacks());

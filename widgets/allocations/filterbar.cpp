@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/allocations/filterbar.h"
 
+#include "core/base/numbers.h"
 #include "core/sql/filter/text.h"
 #include "widgets/common/controls.h"
 #include "widgets/common/flowlayout.h"
@@ -94,7 +95,12 @@ void FilterBar::buildSearch()
     m_hint->hide();
     constexpr int leastSearch = 160;
     m_search->setMinimumWidth(leastSearch);
-    m_layout->addWidget(m_search, 1);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_search, 1);
+    m_clear = addChip(tr("Take all conditions away"), QStringLiteral("clearFilter"));
+    m_clear->setText(tr("Clear"));
+    row->addWidget(m_clear);
+    m_layout->addLayout(row, 1);
     m_layout->addWidget(m_hint);
     connect(m_search, &QLineEdit::textChanged, this, &FilterBar::onSearchEdited);
     connect(m_search, &QLineEdit::returnPressed, this, &FilterBar::apply);
@@ -120,8 +126,8 @@ void FilterBar::buildSwitches()
     m_onlyChip = addChip(tr("Only this row of the ledger; click to show all"), QStringLiteral("onlyChip"));
     m_eventChip =
         addChip(tr("Only what is alive after this event; click to show all"), QStringLiteral("eventChip"));
-    m_clear = addChip(tr("Take all conditions away"), QStringLiteral("clearFilter"));
-    m_clear->setText(tr("Clear"));
+    for (QToolButton* chip : {m_siteChip, m_onlyChip, m_eventChip})
+        flow->addWidget(chip);
     connect(m_atSelection, &QToolButton::clicked, this,
             [this](bool on) { setAlive(on ? Alive::AtSelection : Alive::Whenever); });
     connect(m_atPeak, &QToolButton::clicked, this,
@@ -146,6 +152,7 @@ void FilterBar::buildSwitches()
 QToolButton* FilterBar::addSwitch(const QString& text, const QString& toolTip, const QString& name)
 {
     QToolButton* button = addChip(toolTip, name);
+    m_switches->layout()->addWidget(button);
     button->setText(text);
     button->setCheckable(true);
     button->show();
@@ -155,6 +162,7 @@ QToolButton* FilterBar::addSwitch(const QString& text, const QString& toolTip, c
 QToolButton* FilterBar::addMenu(const QString& toolTip, const QString& name)
 {
     QToolButton* button = addChip(toolTip, name);
+    m_switches->layout()->addWidget(button);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setMenu(new QMenu(button));
     button->show();
@@ -166,7 +174,6 @@ QToolButton* FilterBar::addChip(const QString& toolTip, const QString& name)
     QToolButton* button = toolButton(name, {}, toolTip);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->hide();
-    m_switches->layout()->addWidget(button);
     return button;
 }
 
@@ -334,7 +341,7 @@ void FilterBar::showState()
     showChip(m_onlyChip, m_rest.only ? tr("Ledger: %1").arg(m_rest.only->name) : QString());
     m_eventChip->setVisible(m_alive == Alive::AtFixedEvent);
     if (m_alive == Alive::AtFixedEvent && m_rest.aliveAt)
-        m_eventChip->setText(tr("Alive at event %1").arg(*m_rest.aliveAt) + cross());
+        m_eventChip->setText(tr("Alive at event %1").arg(core::formatEvent(*m_rest.aliveAt)) + cross());
     m_clear->setVisible(m_session->history() != nullptr && !compiled().isEmpty());
     m_switches->layout()->invalidate();
 }

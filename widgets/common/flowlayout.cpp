@@ -40,7 +40,7 @@ int FlowLayout::heightForWidth(int width) const
 
 QSize FlowLayout::minimumSize() const
 {
-    QSize size;
+    QSize size(0, 0);
     for (const auto& item : m_items) {
         if (!item->isEmpty())
             size = size.expandedTo(item->minimumSize());
@@ -50,7 +50,7 @@ QSize FlowLayout::minimumSize() const
 
 QSize FlowLayout::sizeHint() const
 {
-    QSize size;
+    QSize size(0, 0);
     for (const auto& item : m_items) {
         if (item->isEmpty())
             continue;

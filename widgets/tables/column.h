@@ -38,9 +38,10 @@ struct TableColumn
     QString title;   ///< on screen
     QString toolTip; ///< of the header: meaning and unit
     Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter;
-    bool fixedWidth = false;                       ///< addresses, labels
-    bool isExtra = false;                          ///< not shown until somebody asks for it
-    int widthHint = 12;                            ///< in characters
+    bool fixedWidth = false; ///< addresses, labels
+    bool isExtra = false;    ///< not shown until somebody asks for it
+    bool takesRoom = false;  ///< as wide as the others leave it, if that is more than widthHint
+    int widthHint = 12;      ///< in characters
     std::function<CellKey(RowId)> key = nullptr;   ///< never null; a cell whose key is NULL shows dimmed
     std::function<QString(RowId)> text = nullptr;  ///< display; null: keyText
     std::function<QString(RowId)> exact = nullptr; ///< tooltip; null: the display text
@@ -51,6 +52,13 @@ struct TableColumn
     [[nodiscard]] TableColumn wide(int characters) &&
     {
         widthHint = characters;
+        return std::move(*this);
+    }
+
+    /// A column that was just made, which takes the room that the others leave. At most one of a table.
+    [[nodiscard]] TableColumn roomy() &&
+    {
+        takesRoom = true;
         return std::move(*this);
     }
 
@@ -80,10 +88,10 @@ using Text = std::function<QString(RowId)>;
 /// The same in three significant digits.
 [[nodiscard]] TableColumn shortBytes(const QString& name, const QString& title, const QString& toolTip,
                                      const Bytes& value, const QString& ifNull = {});
-/// A whole number without grouping: event indices, ids, streams.
+/// A whole number without grouping, as it is a name: ids, streams, devices.
 [[nodiscard]] TableColumn number(const QString& name, const QString& title, const QString& toolTip,
                                  const Number& value, const QString& ifNull = {});
-/// A count with grouped thousands.
+/// A count, or an event, with grouped thousands.
 [[nodiscard]] TableColumn count(const QString& name, const QString& title, const QString& toolTip,
                                 const Number& value, const QString& ifNull = {});
 /// Microseconds in the largest fitting unit, exact ones in the tooltip.

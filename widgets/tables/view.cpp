@@ -43,6 +43,7 @@ TableView::TableView(QWidget* parent) : QTableView(parent)
     horizontalHeader()->setSectionsMovable(true);
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &TableView::showHeaderMenu);
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, &TableView::giveRoom);
     connect(this, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex& index) {
         Q_EMIT cellActivated(m_model->idAt(index.row()), index.column());
     });
@@ -76,13 +77,39 @@ void TableView::applyColumns()
     if (names == m_shownColumns)
         return;
     m_shownColumns = names;
+    for (int i = 0; i < m_model->columnCount(); ++i) {
+        setColumnHidden(i, m_model->columns()[static_cast<std::size_t>(i)].isExtra);
+        setColumnWidth(i, wantedWidth(i));
+    }
+    giveRoom();
+}
+
+int TableView::wantedWidth(int column) const
+{
     const int unit =
         std::max(fontMetrics().averageCharWidth(), fontMetrics().horizontalAdvance(QLatin1Char('0')));
-    for (int i = 0; i < m_model->columnCount(); ++i) {
-        const TableColumn& column = m_model->columns()[static_cast<std::size_t>(i)];
-        setColumnHidden(i, column.isExtra);
-        setColumnWidth(i, std::max(unit * (column.widthHint + 2), horizontalHeader()->sectionSizeHint(i)));
-    }
+    const int characters = m_model->columns()[static_cast<std::size_t>(column)].widthHint + 2;
+    return std::max(unit * characters, horizontalHeader()->sectionSizeHint(column));
+}
+
+void TableView::giveRoom()
+{
+    if (m_model == nullptr)
+        return;
+    const auto& columns = m_model->columns();
+    const auto found = std::find_if(columns.begin(), columns.end(),
+                                    [](const TableColumn& column) { return column.takesRoom; });
+    const auto roomy = static_cast<int>(found - columns.begin());
+    if (found == columns.end() || isColumnHidden(roomy))
+        return;
+    const int others = horizontalHeader()->length() - columnWidth(roomy);
+    setColumnWidth(roomy, std::max(wantedWidth(roomy), viewport()->width() - others));
+}
+
+void TableView::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    giveRoom();
 }
 
 void TableView::setCurrentId(std::optional<RowId> id)
@@ -211,7 +238,10 @@ void TableView::showHeaderMenu(const QPoint& at)
         // The last column stays, or there would be no header left to bring the others back.
         action->setEnabled(isColumnHidden(i) ||
                            m_model->columnCount() - horizontalHeader()->hiddenSectionCount() > 1);
-        connect(action, &QAction::toggled, this, [this, i](bool shown) { setColumnHidden(i, !shown); });
+        connect(action, &QAction::toggled, this, [this, i](bool shown) {
+            setColumnHidden(i, !shown);
+            giveRoom();
+        });
     }
     menu.exec(horizontalHeader()->mapToGlobal(at));
 }

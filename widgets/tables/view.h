@@ -13,7 +13,8 @@ namespace widgets {
 void setUpRows(QTableView& table);
 
 /// The view of a ColumnModel: whole rows, click on a header sorts (a third click restores the natural order),
-/// a menu on the header hides columns, Ctrl+C copies the selected rows. Remembers the current row by its id,
+/// a menu on the header hides columns, one column may take the room that the others
+/// leave (TableColumn::takesRoom), Ctrl+C copies the selected rows. Remembers the current row by its id,
 /// through sorting and new rows. Made for millions of rows: never measures contents.
 class TableView : public QTableView
 {
@@ -54,10 +55,13 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showHeaderMenu(const QPoint& at);
     void applyColumns();
+    [[nodiscard]] int wantedWidth(int column) const;
+    void giveRoom();
     void restoreCurrent();
 
     ColumnModel* m_model = nullptr;

@@ -139,6 +139,27 @@ void headerSection(QPainter& painter, const QStyleOptionHeader& option)
     line(painter, option.rect, option, Qt::BottomEdge);
 }
 
+void headerText(QPainter& painter, const QStyleOptionHeader& option)
+{
+    constexpr int arrow = 12;
+    QRect room = option.rect.adjusted(tokens::cellMargin, 0, -tokens::cellMargin, 0);
+    const bool isSorted = option.sortIndicator != QStyleOptionHeader::None;
+    const bool isRight = option.textAlignment.testFlag(Qt::AlignRight);
+    const int rest = isSorted ? arrow + tokens::grid : 0;
+    const QFontMetrics metrics = painter.fontMetrics();
+    const QString text = metrics.elidedText(option.text, Qt::ElideRight, std::max(room.width() - rest, 0));
+    painter.setPen(option.palette.color(QPalette::ButtonText));
+    painter.drawText(room, static_cast<int>(option.textAlignment | Qt::AlignVCenter | Qt::TextSingleLine),
+                     text);
+    if (!isSorted)
+        return;
+    const int width = metrics.horizontalAdvance(text) + tokens::grid;
+    room.setLeft(isRight ? room.right() + 1 - width - arrow : room.left() + width);
+    room.setWidth(arrow);
+    chevron(painter, room, option.palette.color(QPalette::PlaceholderText),
+            option.sortIndicator == QStyleOptionHeader::SortUp ? Qt::DownArrow : Qt::UpArrow);
+}
+
 QRect scrollHandle(const QStyleOptionSlider& option)
 {
     const bool isHorizontal = option.orientation == Qt::Horizontal;

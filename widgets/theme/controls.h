@@ -21,6 +21,9 @@ void chevron(QPainter& painter, const QRectF& rect, const QColor& colour, Qt::Ar
 void line(QPainter& painter, const QRect& rect, const QStyleOption& option, Qt::Edge edge);
 void tab(QPainter& painter, const QStyleOptionTab& option);
 void headerSection(QPainter& painter, const QStyleOptionHeader& option);
+/// Its text where the cells below have theirs, the arrow of what sorts on the inner side: down, largest
+/// first.
+void headerText(QPainter& painter, const QStyleOptionHeader& option);
 void scrollBar(QPainter& painter, const QStyleOptionSlider& option, const QRect& handle);
 /// Where a scroll bar's handle is, which has no arrows beside it.
 [[nodiscard]] QRect scrollHandle(const QStyleOptionSlider& option);

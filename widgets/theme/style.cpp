@@ -135,6 +135,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_ToolBarFrameWidth:
     case PM_DockWidgetFrameWidth:
         return 0;
+    case PM_FocusFrameHMargin: // what an item leaves free beside its text is one more
+        return tokens::cellMargin - 1;
     case PM_SmallIconSize:
     case PM_ToolBarIconSize:
     case PM_ButtonIconSize:
@@ -277,9 +279,11 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
             return QProxyStyle::drawControl(element, &quiet, painter, widget);
         }
         break;
-    case CE_HeaderSection:
-        if (header)
-            return paint::headerSection(*painter, *header);
+    case CE_Header:
+        if (header) {
+            paint::headerSection(*painter, *header);
+            return paint::headerText(*painter, *header);
+        }
         break;
     case CE_HeaderEmptyArea:
         painter->fillRect(option->rect, option->palette.color(QPalette::Window));

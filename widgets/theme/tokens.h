@@ -6,9 +6,10 @@ namespace widgets::tokens {
 // The measures of the window: logical pixels, type in points (a point is 4/3 of them at 96 dpi). The colours
 // that go with them are picture::paletteOf(), which exported pictures share, and core's categoryColours().
 
-inline constexpr int grid = 4;     ///< what distances are multiples of
-inline constexpr int padding = 12; ///< of a panel
-inline constexpr int radius = 4;   ///< of controls
+inline constexpr int grid = 4;       ///< what distances are multiples of
+inline constexpr int padding = 12;   ///< of a panel
+inline constexpr int cellMargin = 6; ///< left and right of a text in a table
+inline constexpr int radius = 4;     ///< of controls
 inline constexpr int cardRadius = 6;
 inline constexpr int row = 24;     ///< height of a table's row
 inline constexpr int control = 28; ///< height of what is pressed or typed into

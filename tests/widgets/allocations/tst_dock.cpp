@@ -21,6 +21,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <cstdlib>
+
 using widgets::AllocationsDock;
 using widgets::ColumnModel;
 using widgets::Session;
@@ -117,6 +119,8 @@ private Q_SLOTS:
     void exportsWhatIsShown();
     void tellsWhyExportFailed();
     void showsTheFilterAsSql();
+    void callSitesTakeTheRoom();
+    void chipsStandInOneRow();
 };
 
 void TestAllocationsDock::columnsAreThoseOfSql()
@@ -430,6 +434,45 @@ void TestAllocationsDock::showsTheFilterAsSql()
     QTest::mouseClick(desk.button("showSql"), Qt::LeftButton);
     QCOMPARE(shown.count(), 1);
     QCOMPARE(shown[0][0].toString(), core::toSql(desk.session.filter(), 0));
+}
+
+void TestAllocationsDock::callSitesTakeTheRoom()
+{
+    Desk desk;
+    const auto isFull = [&] {
+        return desk.table->horizontalHeader()->length() == desk.table->viewport()->width();
+    };
+    for (const int width : {1200, 1900, 1300}) {
+        desk.dock.resize(width, 400);
+        QTRY_VERIFY(isFull());
+    }
+    const int stream = static_cast<int>(desk.model->columns().size()) - 3;
+    desk.table->setColumnHidden(stream, false);
+    desk.table->setColumnWidth(0, desk.table->columnWidth(0) + 20);
+    QVERIFY(isFull());
+    desk.dock.resize(300, 400); // then there is a scroll bar, not a column of nothing
+    QTRY_VERIFY(desk.table->horizontalHeader()->length() > desk.table->viewport()->width());
+}
+
+/// What takes all conditions away stands beside the search field, never alone in a row.
+void TestAllocationsDock::chipsStandInOneRow()
+{
+    Desk desk;
+    core::AllocationFilter filter;
+    filter.site = QStringLiteral("/home/me/model.py:20:forward");
+    desk.session.setFilter(filter);
+    desk.dock.resize(1500, 400);
+    const auto rowOf = [&](const char* name) {
+        const QToolButton* button = desk.button(name);
+        return button->isVisible() ? button->mapTo(&desk.dock, QPoint()).y() : -1;
+    };
+    QTRY_VERIFY(rowOf("siteChip") >= 0);
+    QTRY_COMPARE(rowOf("siteChip"), rowOf("aliveAtPeak"));
+    desk.dock.resize(700, 400);
+    const auto isBesideSearch = [&] {
+        return std::abs(rowOf("clearFilter") - desk.search->mapTo(&desk.dock, QPoint()).y()) < 6;
+    };
+    QTRY_VERIFY(isBesideSearch());
 }
 
 QTEST_MAIN(TestAllocationsDock)
