@@ -17,8 +17,7 @@ void NameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QStyle* style = full.widget ? full.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &full, painter, full.widget);
     full.text = QStringLiteral("x"); // else there is no rectangle for a text
-    const QRect rect =
-        style->subElementRect(QStyle::SE_ItemViewItemText, &full, full.widget).adjusted(3, 0, -3, 0);
+    const QRect rect = style->subElementRect(QStyle::SE_ItemViewItemText, &full, full.widget);
     const bool isSelected = full.state.testFlag(QStyle::State_Selected);
     const auto colour = [&](QPalette::ColorRole role) {
         return full.palette.color(isSelected ? QPalette::HighlightedText : role);

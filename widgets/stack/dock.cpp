@@ -114,8 +114,16 @@ void StackDock::setUpTree()
     m_tree->setExpandsOnDoubleClick(false); // a click does
     m_tree->setFrameShape(QFrame::NoFrame);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &StackDock::updateActions);
-    connect(m_tree, &QTreeView::clicked, this, &StackDock::toggleFold);
-    connect(m_tree, &QTreeView::doubleClicked, this, &StackDock::openEditor);
+    m_tree->setMouseTracking(true);
+    connect(m_tree, &QTreeView::clicked, this, &StackDock::follow);
+    connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (!opensByClick(index)) // else its first click has done it
+            openEditor();
+    });
+    connect(m_tree, &QTreeView::entered, this, [this](const QModelIndex& index) {
+        m_tree->viewport()->setCursor(opensByClick(index) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    });
+    connect(m_tree, &QTreeView::viewportEntered, m_tree->viewport(), &QWidget::unsetCursor);
 }
 
 void StackDock::setUpActions()
@@ -197,8 +205,8 @@ std::vector<StackModel::Section> StackDock::sections() const
     std::vector<Section> sections{allocSection(recording, *history, *allocation)};
     const core::StackId forward =
         recording.snapshot().stacks().forward(history->allocations().stack[*allocation]);
-    if (!forward.isNone())
-        sections.push_back({tr("Its forward pass"), forward, {}});
+    if (!forward.isNone()) // its lines are the program's, a backward's own are the framework's
+        sections.insert(sections.begin(), {tr("Its forward pass"), forward, {}});
     if (core::freeStackReason(recording, *history, *allocation) != core::StackReason::NotFreed)
         sections.push_back(freeSection(recording, *history, *allocation));
     return sections;
@@ -244,10 +252,20 @@ void StackDock::unfold(bool unfolds)
     }
 }
 
-void StackDock::toggleFold(const QModelIndex& index)
+bool StackDock::opensByClick(const QModelIndex& index)
+{
+    const QString file = index.data(StackModel::FileRole).toString();
+    return canOpenSource(file) &&
+           !knownEditor(file, index.data(StackModel::LineRole).toLongLong()).program.isEmpty();
+}
+
+/// With a key held, a click is about what is selected.
+void StackDock::follow(const QModelIndex& index)
 {
     if (index.data(StackModel::IsFoldRole).toBool())
         m_tree->setExpanded(index, !m_tree->isExpanded(index));
+    else if (QGuiApplication::keyboardModifiers() == Qt::NoModifier && opensByClick(index))
+        openEditor();
 }
 
 void StackDock::updateActions()

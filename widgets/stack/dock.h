@@ -50,7 +50,9 @@ private:
     void fitColumn();
     void spanNotes(const QModelIndex& parent);
     void unfold(bool unfolds);
-    void toggleFold(const QModelIndex& index);
+    /// A click on a row: what is folded opens, a frame's source does where it is here and an editor known.
+    void follow(const QModelIndex& index);
+    [[nodiscard]] static bool opensByClick(const QModelIndex& index);
     void updateActions();
     [[nodiscard]] QString fileOf(core::FrameId frame) const;
     void openSite();

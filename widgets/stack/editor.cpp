@@ -58,13 +58,8 @@ bool canOpenSource(const QString& path)
     return file.isAbsolute() && !path.startsWith(QLatin1Char(':')) && file.isFile() && file.isReadable();
 }
 
-core::Status openSource(const QString& path, qint64 line)
+EditorCommand knownEditor(const QString& path, qint64 line)
 {
-    if (!canOpenSource(path)) {
-        return core::Error{
-            core::ErrorKind::Input,
-            QCoreApplication::translate("widgets::Editor", "%1 is not on this computer.").arg(path), -1};
-    }
     EditorCommand command = editorCommand(qEnvironmentVariable("VISUAL"), path, line);
     if (command.program.isEmpty()) {
         command = editorCommand(qEnvironmentVariable("EDITOR"), path, line);
@@ -72,6 +67,17 @@ core::Status openSource(const QString& path, qint64 line)
     if (command.program.isEmpty() && !QStandardPaths::findExecutable(QStringLiteral("code")).isEmpty()) {
         command = editorCommand(QStringLiteral("code"), path, line);
     }
+    return command;
+}
+
+core::Status openSource(const QString& path, qint64 line)
+{
+    if (!canOpenSource(path)) {
+        return core::Error{
+            core::ErrorKind::Input,
+            QCoreApplication::translate("widgets::Editor", "%1 is not on this computer.").arg(path), -1};
+    }
+    const EditorCommand command = knownEditor(path, line);
     if (command.program.isEmpty()) {
         return core::Error{core::ErrorKind::Output,
                            QCoreApplication::translate(

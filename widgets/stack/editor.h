@@ -23,7 +23,11 @@ struct EditorCommand
 /// True where a frame's file name is a file of this machine: an absolute path to a readable regular file.
 [[nodiscard]] bool canOpenSource(const QString& path);
 
-/// Opens a source file at line in the user's editor: VISUAL, EDITOR, else Visual Studio Code where installed.
+/// How the user's editor opens path at line: VISUAL, EDITOR, else Visual Studio Code where installed; nothing
+/// where none is known.
+[[nodiscard]] EditorCommand knownEditor(const QString& path, qint64 line);
+
+/// Opens a source file at line in the user's editor.
 /// The name comes from a recording, so it is only ever an argument of an editor, never run or handed to a
 /// shell or to the desktop. Error: one sentence.
 [[nodiscard]] core::Status openSource(const QString& path, qint64 line);

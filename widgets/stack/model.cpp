@@ -27,6 +27,7 @@ constexpr qsizetype mostOriginLines = 40;
 constexpr std::size_t mostShownBytes = 2000; ///< of a name: more than a cell has
 constexpr std::size_t mostOriginBytes = 20'000;
 constexpr std::size_t mostTipBytes = 3000; ///< of a tool tip
+constexpr double siteScale = 1.15;         ///< of the type of the line that a person looks for
 
 /// The last part of a path, whichever system wrote it.
 QString shortFile(std::string_view path)
@@ -75,14 +76,28 @@ int StackModel::addNode(int parent, Node node)
     return id;
 }
 
-/// The call site comes first: what it called, folded, goes behind the others.
+/// Whether a line says nothing about the program: the runtime's frames alone.
+bool StackModel::isRuntime(const core::StackLine& line, std::span<const core::FrameId> frames) const
+{
+    return line.quiet && (line.kind == core::StackLine::Kind::Runtime ||
+                          (line.kind == core::StackLine::Kind::Frame &&
+                           table().frameTier(frames[line.begin]) == core::FrameTier::Runtime));
+}
+
+/// The call site comes first and the lines that led to it follow each other: the runtime's frames among them
+/// are one row behind, and behind that what the call site called.
 void StackModel::addStack(int section, core::StackId stack)
 {
     const auto frames = table().frames(stack);
     const std::vector<core::StackLine> lines = core::foldStack(stack, table());
-    const bool isInsideLast =
-        lines.size() > 1 && lines[1].user && lines[0].quiet && lines[0].kind != core::StackLine::Kind::Frame;
+    const bool hasSite = std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.user; });
+    const bool isInsideLast = lines.size() > 1 && lines[1].user && lines[0].quiet;
+    std::vector<core::FrameId> runtime;
     for (std::size_t i = isInsideLast ? 1 : 0; i < lines.size(); ++i) {
+        if (hasSite && isRuntime(lines[i], frames)) {
+            runtime.insert(runtime.end(), frames.begin() + lines[i].begin, frames.begin() + lines[i].end);
+            continue;
+        }
         if (m_nodes.size() >= mostNodes) {
             addNote(section, tr("… %1 more frames; Copy Stack has them")
                                  .arg(core::formatCount(frames.size() - lines[i].begin)));
@@ -90,6 +105,10 @@ void StackModel::addStack(int section, core::StackId stack)
         }
         addLine(section, lines[i], frames, false);
     }
+    if (runtime.size() == 1)
+        addFrame(section, runtime.front(), true, false);
+    else if (!runtime.empty())
+        addFold(section, foldText(core::StackLine::Kind::Runtime, runtime.size()), runtime);
     if (isInsideLast)
         addLine(section, lines[0], frames, true);
 }
@@ -115,21 +134,30 @@ QString StackModel::foldText(core::StackLine::Kind kind, std::size_t frames)
 void StackModel::addFolded(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
                            bool isInside)
 {
-    Node folded;
-    folded.quiet = line.quiet;
-    folded.user = line.user;
-    if (line.kind == core::StackLine::Kind::Repeated) {
-        folded.frame = frames.front();
-        folded.text = tr("%1 (× %2)").arg(nameOf(folded.frame), QString::number(frames.size()));
-    } else {
-        folded.fold = true;
-        folded.text = foldText(line.kind, frames.size());
-        if (isInside)
-            folded.text = tr("Inside it: %1").arg(folded.text);
+    if (line.kind != core::StackLine::Kind::Repeated) {
+        const QString text = foldText(line.kind, frames.size());
+        return addFold(section, isInside ? tr("Inside it: %1").arg(text) : text, frames);
     }
-    const int parent = addNode(section, folded);
+    Node repeated;
+    repeated.user = line.user;
+    repeated.frame = frames.front();
+    repeated.text = tr("%1 (× %2)").arg(nameOf(repeated.frame), core::formatCount(frames.size()));
+    addFrames(addNode(section, repeated), frames, false);
+}
+
+void StackModel::addFold(int section, const QString& text, std::span<const core::FrameId> frames)
+{
+    Node folded;
+    folded.quiet = true;
+    folded.fold = true;
+    folded.text = text;
+    addFrames(addNode(section, folded), frames, true);
+}
+
+void StackModel::addFrames(int parent, std::span<const core::FrameId> frames, bool quiet)
+{
     for (const core::FrameId frame : frames.first(std::min(frames.size(), mostInAFold)))
-        addFrame(parent, frame, line.quiet, false);
+        addFrame(parent, frame, quiet, false);
     if (frames.size() > mostInAFold)
         addNote(
             parent,
@@ -313,6 +341,8 @@ QVariant StackModel::appearance(const Node& node, int role) const
     if (role == Qt::FontRole && (node.user || node.parent == noNode)) {
         QFont font;
         font.setBold(true);
+        if (node.user)
+            font.setPointSizeF(QGuiApplication::font().pointSizeF() * siteScale);
         return font;
     }
     if (role == Qt::ForegroundRole && node.quiet) {

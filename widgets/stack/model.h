@@ -13,9 +13,9 @@
 namespace widgets {
 
 /// Call stacks as a tree: sections (where allocated, where freed), in them one row a line of the folded
-/// stack, what the call site called last, below folded lines their frames, below compiled frames what the
-/// file says about their origin; of very many frames the first. A section without frames has one row that
-/// says why. GUI thread.
+/// stack, of the runtime's frames among the program's lines one behind them, what the call site called last,
+/// below folded lines their frames, below compiled frames what the file says about their origin; of very many
+/// frames the first. A section without frames has one row that says why. GUI thread.
 class StackModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -85,6 +85,9 @@ private:
     void addStack(int section, core::StackId stack);
     void addLine(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
                  bool isInside);
+    [[nodiscard]] bool isRuntime(const core::StackLine& line, std::span<const core::FrameId> frames) const;
+    void addFold(int section, const QString& text, std::span<const core::FrameId> frames);
+    void addFrames(int parent, std::span<const core::FrameId> frames, bool quiet);
     void addFolded(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
                    bool isInside);
     [[nodiscard]] static QString foldText(core::StackLine::Kind kind, std::size_t frames);

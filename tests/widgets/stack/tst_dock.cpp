@@ -10,9 +10,12 @@
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QClipboard>
+#include <QFile>
 #include <QGuiApplication>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -92,6 +95,7 @@ private Q_SLOTS:
     void editorCommands_data();
     void editorCommands();
     void opensOnlyFilesOfThisMachine();
+    void clicksOpenTheEditor();
 };
 
 void TestStackDock::foldsStacks_data()
@@ -107,8 +111,16 @@ void TestStackDock::foldsStacks_data()
                 "    PyEval_A | ceval.c\n    PyEval_B | ceval.c");
     QTest::newRow("a lone frame stays") << text("a.cpp:0:at::empty;model.py:1:f;"
                                                 "/v/site-packages/torch/nn/m.py:5:_call;train.py:1:f")
-                                        << text("  at::empty | a.cpp\n  f | model.py:1\n  _call | m.py:5\n"
-                                                "  f | train.py:1");
+                                        << text("  f | model.py:1\n  _call | m.py:5\n  f | train.py:1\n"
+                                                "  at::empty | a.cpp");
+    QTest::newRow("the program's lines follow each other")
+        << text("x.cpp:0:at::empty;ceval.c:0:PyEval_A;a.py:1:f;ceval.c:0:PyEval_B;b.py:2:g;"
+                "ceval.c:0:PyEval_C;ceval.c:0:PyEval_D;c.py:3:h;main.c:0:start")
+        << text("  f | a.py:1\n  g | b.py:2\n  h | c.py:3\n  4 runtime frames | \n    PyEval_B | ceval.c\n"
+                "    PyEval_C | ceval.c\n    PyEval_D | ceval.c\n    start | main.c\n"
+                "  Inside it: 2 runtime frames | \n    at::empty | x.cpp\n    PyEval_A | ceval.c");
+    QTest::newRow("one runtime frame among them") << text("a.py:1:f;ceval.c:0:PyEval_B;b.py:2:g")
+                                                  << text("  f | a.py:1\n  g | b.py:2\n  PyEval_B | ceval.c");
     QTest::newRow("libraries fold") << text("a.py:1:f;/v/site-packages/torch/m.py:5:_call;"
                                             "/v/site-packages/torch/m.py:6:__call__;b.py:2:g;"
                                             "/v/site-packages/torch/m.py:7:run;x.cpp:0:PyEval_A;c.py:3:h")
@@ -119,8 +131,8 @@ void TestStackDock::foldsStacks_data()
     QTest::newRow("a program that is a package") << text("x.cpp:0:at::empty;"
                                                          "/v/site-packages/vllm/cache.py:83:allocate;"
                                                          "/v/site-packages/vllm/main.py:9:main")
-                                                 << text("  at::empty | x.cpp\n  allocate | cache.py:83\n"
-                                                         "  main | main.py:9");
+                                                 << text("  allocate | cache.py:83\n  main | main.py:9\n"
+                                                         "  at::empty | x.cpp");
     QTest::newRow("no line: only plumbing folds") << text("x.cpp:0:at::empty;ceval.c:0:PyEval_A;"
                                                           "ceval.c:0:PyEval_B;y.cpp:0:start")
                                                   << text("  at::empty | x.cpp\n  2 runtime frames | \n"
@@ -350,9 +362,9 @@ void TestStackDock::showsTheForwardPass()
     QVERIFY(recording);
     Shown shown(*recording);
     shown.session.selectAllocation(core::AllocationId{2U});
-    QVERIFY2(shown.rows().contains(
-                 text("Its forward pass | \n  linear | functional.py:2\n  forward | model.py:31")),
+    QVERIFY2(shown.rows().startsWith(text("Its forward pass | \n  forward | model.py:31")),
              qPrintable(shown.rows()));
+    QVERIFY(shown.rows().contains(text("\n  linear | functional.py:2\nAllocated here | ")));
     QCOMPARE(shown.tree()->currentIndex().data().toString(), text("forward"));
     shown.session.selectAllocation(core::AllocationId{1U});
     QVERIFY(!shown.rows().contains(text("Its forward pass")));
@@ -463,6 +475,46 @@ void TestStackDock::opensOnlyFilesOfThisMachine()
         QVERIFY2(!widgets::canOpenSource(text(path)), path);
     }
     QVERIFY(!widgets::openSource(QStringLiteral("/no/such/file.py"), 1));
+}
+
+/// The editor is a program that writes its arguments into a file.
+void TestStackDock::clicksOpenTheEditor()
+{
+    const QTemporaryDir folder;
+    const QString told = folder.filePath(QStringLiteral("told"));
+    QFile editor(folder.filePath(QStringLiteral("myedit")));
+    QVERIFY(editor.open(QIODevice::WriteOnly));
+    editor.write("#!/bin/sh\nprintf '%s\\n' \"$1\" >> " + told.toUtf8() + "\n");
+    editor.close();
+    QVERIFY(editor.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    qputenv("VISUAL", editor.fileName().toUtf8());
+    Shown shown("alloc 0x1000 500 @" SNAPVIEWER_SOURCE_DIR "/CMakeLists.txt:3:f;/no/such/train.py:10:step");
+    shown.dock.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&shown.dock));
+    shown.session.selectAllocation(core::AllocationId{0U});
+    const auto click = [&](const char* name, Qt::KeyboardModifiers keys) {
+        const QModelIndexList found = shown.tree()->model()->match(
+            shown.tree()->model()->index(0, 0), Qt::DisplayRole, text(name), 1, Qt::MatchRecursive);
+        QTest::mouseClick(shown.tree()->viewport(), Qt::LeftButton, keys,
+                          shown.tree()->visualRect(found.value(0)).center());
+    };
+    const auto lines = [&] {
+        QFile file(told);
+        return file.open(QIODevice::ReadOnly) ? file.readAll().count('\n') : 0;
+    };
+    const QSignalSpy problems(&shown.dock, &widgets::StackDock::problem);
+    click("step", Qt::NoModifier); // is not here
+    click("f", Qt::ControlModifier);
+    click("f", Qt::NoModifier);
+    QTRY_COMPARE(lines(), 1);
+    qputenv("VISUAL", "vim"); // needs a terminal
+    qputenv("EDITOR", "vim");
+    if (QStandardPaths::findExecutable(QStringLiteral("code")).isEmpty()) {
+        click("f", Qt::NoModifier);
+        QCOMPARE(problems.count(), 0); // a click that cannot open anything selects, no more
+    }
+    qunsetenv("VISUAL");
+    qunsetenv("EDITOR");
 }
 
 QTEST_MAIN(TestStackDock)
