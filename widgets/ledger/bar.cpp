@@ -5,6 +5,7 @@
 #include "widgets/theme/icons.h"
 
 #include <QButtonGroup>
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -85,6 +86,10 @@ void LedgerBar::addFrames()
     m_frames->setToolTip(tr("Own code; with the packages it uses; all, torch and C++ too (H goes on)"));
     for (const core::FrameFilter filter : core::allFrameFilters())
         m_frames->addItem(core::titleOf(filter));
+    m_frames->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    constexpr int shortest = 9; // characters: its list has room for the longest
+    m_frames->setMinimumContentsLength(shortest);
+    m_frames->view()->setMinimumWidth(m_frames->view()->sizeHintForColumn(0) + 24);
     m_frames->hide();
     auto* const next = new QShortcut(QKeySequence(Qt::Key_H), this, nullptr, nullptr, Qt::WindowShortcut);
     connect(next, &QShortcut::activated, this, [this] {

@@ -3,6 +3,7 @@
 
 #include "core/analysis/ledger/text.h"
 #include "core/picture/palettes.h"
+#include "widgets/text/nameparts.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
 
@@ -18,9 +19,25 @@ namespace widgets {
 
 namespace {
 
-constexpr double textMargin = 3;
-/// Narrower boxes have no text.
-constexpr double leastTextWidth = 24;
+constexpr int textMargin = 4;
+constexpr int leastCharacters = 10; ///< of a text that has to be cut: less of it tells nothing
+constexpr double leastGapped = 4;   ///< pixels: thinner boxes touch, or there would be gaps only
+
+/// The function, and where there is room for all of it the file and line behind it; of a longer text the
+/// beginning, or nothing where that would be a stub.
+void drawName(QPainter& painter, const QRect& place, const QString& text)
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    const NameParts parts = partsOfName(text);
+    const int head = metrics.horizontalAdvance(parts.head) + 1;
+    const int both = head + partsGap + metrics.horizontalAdvance(parts.tail) + 1;
+    const QColor ink = painter.pen().color();
+    if (!parts.tail.isEmpty() && both <= place.width())
+        drawParts(painter, place, parts, ink, ink);
+    else if (head <= place.width() || place.width() >= leastCharacters * metrics.averageCharWidth())
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                         metrics.elidedText(parts.head, Qt::ElideRight, place.width()));
+}
 
 } // namespace
 
@@ -87,21 +104,21 @@ void LedgerChart::paintBox(QPainter& painter, const QRectF& rect, std::uint32_t 
         return;
     }
     const QColor colour = colourOf(node);
-    painter.fillRect(rect, colour);
-    if (rect.width() >= 2 && rect.height() >= 2) {
-        painter.setPen(base);
-        painter.drawRect(rect.adjusted(0, 0, -0.5, -0.5));
-    }
-    const QRectF place(rect.left() + textMargin, rect.top(), rect.width() - 2 * textMargin,
-                       std::min(titleHeight, rect.height()));
-    if (place.width() < leastTextWidth || rect.height() < painter.fontMetrics().height())
+    // One gap beside each box, not a frame around it: two of those side by side would be a thick line.
+    const bool hasGap = rect.width() >= leastGapped && rect.height() >= leastGapped;
+    painter.fillRect(rect, hasGap ? base : colour);
+    if (hasGap)
+        painter.fillRect(rect.adjusted(0, 0, -1, -1), colour);
+    const QRect place =
+        QRectF(rect.left(), rect.top(), rect.width() - 1, std::min(titleHeight, rect.height()))
+            .toRect()
+            .adjusted(textMargin, 0, -textMargin, 0);
+    if (place.width() <= 0 || rect.height() < painter.fontMetrics().height())
         return;
     const core::Rgb rgb = colour.rgb();
     const bool isDarkInk = core::contrast(rgb, 0xFF111111) > core::contrast(rgb, 0xFFFFFFFF);
     painter.setPen(isDarkInk ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
-    const QString text = cutText(core::shortTextOf(*m_page->ledger, node), mostOfACell);
-    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(place.width())));
+    drawName(painter, place, cutText(core::shortTextOf(*m_page->ledger, node), mostOfACell));
 }
 
 void LedgerChart::paintEvent(QPaintEvent* event)

@@ -20,14 +20,15 @@ constexpr int wayCharacters = 40;
 } // namespace
 
 ChartPane::ChartPane(LedgerChart* chart, QWidget* parent)
-    : QWidget(parent), m_chart(chart), m_scroll(new QScrollArea), m_way(htmlLabel()), m_merged(plainLabel())
+    : QWidget(parent), m_chart(chart), m_scroll(new QScrollArea), m_way(htmlLabel()), m_note(plainLabel()),
+      m_merged(plainLabel())
 {
     m_scroll->setWidget(chart);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusProxy(chart);
-    for (QLabel* label : {m_way, m_merged}) {
+    for (QLabel* label : {m_way, m_note, m_merged}) {
         label->setWordWrap(true);
         label->setMinimumWidth(1);
         label->setContentsMargins(6, 1, 6, 1);
@@ -37,9 +38,11 @@ ChartPane::ChartPane(LedgerChart* chart, QWidget* parent)
     m_way->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_way->setAccessibleName(tr("Where the picture is zoomed to"));
     m_merged->setObjectName(QStringLiteral("merged"));
+    m_note->setObjectName(QStringLiteral("note"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addWidget(m_note);
     layout->addWidget(m_way);
     layout->addWidget(m_scroll, 1);
     layout->addWidget(m_merged);
@@ -74,6 +77,12 @@ void ChartPane::setTop(std::uint32_t node)
         return;
     m_topPath = m_page->ledger->pathOf(node);
     apply();
+}
+
+void ChartPane::setNote(const QString& note)
+{
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
 }
 
 void ChartPane::setSelected(std::optional<std::uint32_t> node)

@@ -31,6 +31,8 @@ public:
     /// The node that fills the chart.
     [[nodiscard]] std::uint32_t top() const;
     void setTop(std::uint32_t node);
+    /// A sentence above the picture; empty: none.
+    void setNote(const QString& note);
     void setSelected(std::optional<std::uint32_t> node);
 
 protected:
@@ -45,6 +47,7 @@ private:
     LedgerChart* m_chart;
     QScrollArea* m_scroll;
     QLabel* m_way;
+    QLabel* m_note;
     QLabel* m_merged;
     LedgerPagePtr m_page;
     std::vector<core::LedgerKey> m_topPath;

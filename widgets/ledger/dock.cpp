@@ -5,7 +5,6 @@
 #include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
-#include "core/history/unsure.h"
 #include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/common/savefile.h"
@@ -14,6 +13,7 @@
 #include "widgets/ledger/files.h"
 #include "widgets/ledger/flameview.h"
 #include "widgets/ledger/groupingbar.h"
+#include "widgets/ledger/headline.h"
 #include "widgets/ledger/tree.h"
 #include "widgets/ledger/treemapview.h"
 #include "widgets/session/session.h"
@@ -88,12 +88,17 @@ void LedgerDock::connectParts()
     m_lighting.setInterval(lightingDelay);
     connect(&m_lighting, &QTimer::timeout, this, &LedgerDock::lightChosen);
     connect(m_bar, &LedgerBar::momentChanged, this, &LedgerDock::request);
-    connect(m_bar, &LedgerBar::viewChanged, this,
-            [this] { m_views->setCurrentIndex(static_cast<int>(m_bar->view())); });
     const auto wishOtherPage = [this] {
         m_wanted.reset();
         request();
     };
+    connect(m_bar, &LedgerBar::viewChanged, this, [this, wishOtherPage] {
+        const LedgerBar::View view = m_bar->view();
+        m_views->setCurrentIndex(static_cast<int>(view));
+        if (m_groupings->implyFrames(view == LedgerBar::View::Flame))
+            wishOtherPage();
+        showNote();
+    });
     connect(m_bar, &LedgerBar::wishChanged, this, wishOtherPage);
     connect(m_tree, &LedgerTree::orderChanged, this, wishOtherPage);
     connect(m_groupings, &GroupingBar::changed, this, [this, wishOtherPage] {
@@ -101,6 +106,7 @@ void LedgerDock::connectParts()
         for (const core::Grouping grouping : m_groupings->groupings())
             names << core::nameOf(grouping);
         Settings().setLedgerGroupings(names.join(QLatin1Char(',')));
+        showNote();
         wishOtherPage();
     });
     connect(m_bar, &LedgerBar::categoriesRequested, this, &LedgerDock::categoriesRequested);
@@ -271,42 +277,19 @@ void LedgerDock::present(const LedgerPagePtr& page)
     Q_EMIT settled();
 }
 
+/// A flame of anything but frames is a few flat rows.
+void LedgerDock::showNote()
+{
+    m_flame->setNote(m_groupings->isImplied()
+                         ? tr("As a call tree while the flame is shown: each box lies below what called it.")
+                         : QString());
+}
+
 void LedgerDock::showHeadline()
 {
-    m_headline->clear();
-    m_headline->setToolTip({});
-    if (!m_page)
-        return;
-    const core::DeviceHistory& device = m_page->attribution->device();
-    const core::EventIndex event = m_page->ledger->request().event;
-    QString where = event == core::beforeFirstEvent ? tr("Before the first event")
-                                                    : tr("After event %1").arg(core::formatEvent(event));
-    if (device.eventCount() == 0)
-        where = device.knowsReserved() ? tr("At the end") : tr("Entries of the report");
-    else if (std::binary_search(device.ooms().begin(), device.ooms().end(), event))
-        where = tr("After event %1 (out of memory)").arg(core::formatEvent(event));
-    else if (event == device.usage().peakEvent && event != core::beforeFirstEvent)
-        where = tr("After event %1 (the peak)").arg(core::formatEvent(event));
-    const std::uint64_t active = device.usage().activeAt(event);
-    const std::uint64_t reserved = device.usage().reservedAt(event);
-    const bool isUnsure = m_page->recording->unsure.of(device.device());
-    QString text = device.knowsReserved()
-                       ? tr("%1: %2 active of %3 reserved on device %4")
-                             .arg(where, core::totalText(active, isUnsure),
-                                  core::totalText(reserved, isUnsure), QString::number(device.device()))
-                       : tr("%1: %2 active on device %3")
-                             .arg(where, core::totalText(active, isUnsure), QString::number(device.device()));
-    if (!m_page->search.isEmpty()) {
-        text += tr("; found %1 rows with %2 (%3)")
-                    .arg(core::formatCount(m_page->rows.foundCount()),
-                         core::formatBytes(m_page->rows.foundBytes()),
-                         core::formatShare(m_page->rows.foundBytes(), m_page->ledger->total()));
-    }
-    m_headline->setText(text);
-    m_headline->setToolTip(plainTip(
-        device.knowsReserved() ? tr("%1 active, %2 reserved")
-                                     .arg(core::formatExactBytes(active), core::formatExactBytes(reserved))
-                               : tr("%1 active").arg(core::formatExactBytes(active))));
+    const Headline headline = m_page ? headlineOf(*m_page) : Headline();
+    m_headline->setText(headline.text);
+    m_headline->setToolTip(plainTip(headline.exact));
 }
 
 void LedgerDock::mark(std::optional<std::uint32_t> node)

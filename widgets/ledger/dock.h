@@ -74,6 +74,7 @@ private:
     [[nodiscard]] Session::Matches idsOf(std::uint32_t node) const;
     void request();
     void present(const LedgerPagePtr& page);
+    void showNote();
     void showHeadline();
     void showReason();
 

@@ -160,10 +160,25 @@ void GroupingBar::setGroupings(std::vector<Grouping> groupings)
     rebuildChips();
 }
 
+bool GroupingBar::implyFrames(bool isWanted)
+{
+    if (!isWanted) {
+        const auto before = std::exchange(m_before, {});
+        setGroupings(before);
+        return !before.empty();
+    }
+    if (isUsed(Grouping::CallTree))
+        return false;
+    m_before = m_groupings;
+    setGroupings({Grouping::CallTree});
+    return true;
+}
+
 void GroupingBar::choose(std::vector<Grouping> groupings)
 {
     if (groupings == m_groupings)
         return;
+    m_before.clear();
     setGroupings(std::move(groupings));
     Q_EMIT changed();
 }

@@ -23,6 +23,12 @@ public:
 
     [[nodiscard]] const std::vector<core::Grouping>& groupings() const { return m_groupings; }
     void setGroupings(std::vector<core::Grouping> groupings);
+    /// While a view is shown that only a tree of frames makes sense in: takes the call tree where no other
+    /// tree of frames is chosen, and puts back afterwards what was there, unless the user chose something
+    /// meanwhile. True where groupings() are others now; changed() is not sent.
+    bool implyFrames(bool isWanted);
+    /// Whether implyFrames() chose what is shown.
+    [[nodiscard]] bool isImplied() const { return !m_before.empty(); }
 
 Q_SIGNALS:
     /// The user chose others.
@@ -38,6 +44,7 @@ private:
     [[nodiscard]] bool isUsed(core::Grouping grouping) const;
 
     std::vector<core::Grouping> m_groupings{core::Grouping::Cause};
+    std::vector<core::Grouping> m_before; ///< what implyFrames() took the place of
     QToolButton* m_presets;
     QToolButton* m_add;
     std::vector<QToolButton*> m_chips;

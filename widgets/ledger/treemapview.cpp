@@ -21,6 +21,10 @@ void TreemapView::layOut()
 {
     core::TreemapStyle style;
     style.titleHeight = titleHeight();
+    // What is too small to carry a name says more as a plain part of what it belongs to.
+    style.leastWidth = 8.0 * titleHeight();
+    style.leastHeight = 2.5 * titleHeight();
+    style.mostLevels = 3;
     m_layout =
         page() ? core::TreemapLayout(page()->ledger->nodes(), top(), rect(), style) : core::TreemapLayout();
 }

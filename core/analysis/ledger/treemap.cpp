@@ -109,7 +109,8 @@ void TreemapLayout::layOutChildren(std::uint32_t box, std::span<const LedgerNode
     const TreemapBox parent = m_boxes[box];
     const LedgerNode& node = nodes[parent.node];
     const QRectF inside = insideOf(parent, style);
-    if (inside.width() < style.leastSide || inside.height() < style.leastSide)
+    if (inside.width() < style.leastWidth || inside.height() < style.leastHeight ||
+        parent.depth >= style.mostLevels)
         return;
     Squarifier squarifier(inside, parent.bytes);
     const auto first = static_cast<std::uint32_t>(m_boxes.size());

@@ -32,10 +32,12 @@ struct TreemapBox
 /// What a treemap may use. Pixels.
 struct TreemapStyle
 {
-    double titleHeight = 18; ///< above the children of a box
-    double padding = 2;      ///< around them
-    double leastSide = 14;   ///< a box whose inside is narrower or lower shows no children
-    double leastArea = 12;   ///< square pixels; smaller siblings are merged
+    double titleHeight = 18;                ///< above the children of a box
+    double padding = 2;                     ///< around them
+    double leastWidth = 14;                 ///< a box whose inside is narrower shows no children
+    double leastHeight = 14;                ///< or lower
+    std::uint32_t mostLevels = 0xFFFFFFFFU; ///< below the top one
+    double leastArea = 12;                  ///< square pixels; smaller siblings are merged
     std::size_t mostBoxes = 4000;
 };
 

@@ -284,14 +284,30 @@ void TestLedgerDock::switchesViews()
     QVERIFY(!flame->page()); // costs nothing while it is not seen
     desk.bar->setView(LedgerBar::View::Flame);
     QVERIFY(flame->isVisible());
-    QCOMPARE(flame->layoutOfBoxes().rows().size(), std::size_t{3});
+    // A flame of what holds the memory would be a few flat rows: it is of the call tree, until one leaves it.
+    auto* groupings = desk.dock.findChild<widgets::GroupingBar*>();
+    const QLabel* note = nullptr;
+    for (const auto* pane : desk.dock.findChildren<widgets::ChartPane*>()) {
+        if (pane->isAncestorOf(flame))
+            note = pane->findChild<QLabel*>(QStringLiteral("note"));
+    }
+    QTRY_COMPARE(desk.dock.page()->ledger->request().groupings, std::vector{core::Grouping::CallTree});
+    QVERIFY(note->isVisible() && note->text().startsWith(QStringLiteral("As a call tree")));
+    QCOMPARE(flame->layoutOfBoxes().rows().size(), std::size_t{2});
+    desk.bar->setView(LedgerBar::View::Tree);
+    QCOMPARE(groupings->groupings(), std::vector{core::Grouping::Cause});
+    desk.bar->setView(LedgerBar::View::Flame);
+    desk.action("presets", QStringLiteral("Size classes"))->trigger(); // what the user says goes
+    QVERIFY(!note->isVisible());
     desk.bar->setView(LedgerBar::View::Treemap);
+    QCOMPARE(groupings->groupings(), (std::vector{core::Grouping::Size, core::Grouping::Site}));
     auto* treemap = desk.dock.findChild<widgets::TreemapView*>();
     QVERIFY(treemap->isVisible());
     QCOMPARE(treemap->page(), desk.dock.page());
     desk.session.selectEvent(4);
     QVERIFY(desk.settles(4));
     QCOMPARE(treemap->page(), desk.dock.page());
+    desk.action("presets", QStringLiteral("What holds it"))->trigger(); // it is remembered
 }
 
 void TestLedgerDock::choosesInCharts()
@@ -303,11 +319,15 @@ void TestLedgerDock::choosesInCharts()
         widgets::LedgerChart* chart = desk.dock.findChild<widgets::FlameView*>();
         if (view == LedgerBar::View::Treemap)
             chart = desk.dock.findChild<widgets::TreemapView*>();
+        const bool isFlame = view == LedgerBar::View::Flame;
+        const auto wanted = isFlame ? core::Grouping::CallTree : core::Grouping::Cause;
+        QTRY_COMPARE(desk.dock.page()->ledger->request().groupings, std::vector{wanted});
         const auto node = *desk.dock.page()->leafOf(desk.session.history()->allocations().rankOfEvent[2]);
         QTest::mouseClick(chart, Qt::LeftButton, {}, chart->rectOf(node).center().toPoint());
         QTRY_COMPARE(desk.labels(), QStringLiteral("b1000_0"));
         QCOMPARE(desk.selected(), QStringLiteral("b1000_0"));
-        QCOMPARE(desk.tree->currentIndex().data().toString(), QStringLiteral("1 × 1000 B"));
+        QCOMPARE(desk.tree->currentIndex().data().toString(),
+                 isFlame ? QStringLiteral("a/m.py:3 step") : QStringLiteral("1 × 1000 B"));
         desk.tree->setFocus();
         QTest::keyClick(desk.tree, Qt::Key_Escape);
     }

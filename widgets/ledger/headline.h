@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+namespace widgets {
+
+struct LedgerPage;
+
+/// What a ledger shows, above it.
+struct Headline
+{
+    QString text;
+    QString exact; ///< the bytes of it
+};
+[[nodiscard]] Headline headlineOf(const LedgerPage& page);
+
+} // namespace widgets
