@@ -40,7 +40,7 @@ Headline headlineOf(const LedgerPage& page)
     const core::EventIndex event = page.ledger->request().event;
     const std::uint64_t active = device.usage().activeAt(event);
     const std::uint64_t reserved = device.usage().reservedAt(event);
-    const bool isUnsure = core::UnsureTotals(*page.recording).of(device.device());
+    const bool isUnsure = page.recording->unsure.of(device.device());
     const QString where = momentOf(device, event);
     const QString number = QString::number(device.device());
     Headline headline;
