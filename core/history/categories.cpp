@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/categories.h"
 
+#include "core/base/units.h"
 #include "core/history/kinds.h"
 
 #include <QCoreApplication>
@@ -208,7 +209,7 @@ QStringList Categories::warnings() const
                 Text::tr(
                     "the pattern of “%1” backtracked for too long at %2 texts, which count as not found; "
                     "make it simpler")
-                    .arg(m_rules[i].name, QString::number(m_undecided[i]));
+                    .arg(m_rules[i].name, formatCount(m_undecided[i]));
     }
     return result;
 }

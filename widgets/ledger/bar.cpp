@@ -4,8 +4,8 @@
 #include "widgets/common/controls.h"
 #include "widgets/theme/icons.h"
 
-#include <QButtonGroup>
 #include <QAbstractItemView>
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/categoriesdialog.h"
 
+#include "core/base/units.h"
 #include "core/timeline/colours/palette.h"
 #include "widgets/common/controls.h"
 #include "widgets/text/label.h"
@@ -19,11 +20,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace widgets {
 
 namespace {
+
+constexpr std::chrono::milliseconds typingPause{200};
 
 QIcon swatch(std::uint32_t rgb)
 {
@@ -35,9 +39,11 @@ QIcon swatch(std::uint32_t rgb)
 
 } // namespace
 
-CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules, QWidget* parent)
-    : QDialog(parent), m_rules(std::move(rules)), m_list(new QListWidget), m_name(new QLineEdit),
-      m_pattern(new QLineEdit), m_field(new QComboBox), m_colour(new QToolButton), m_problem(plainLabel()),
+CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules,
+                                   std::shared_ptr<const core::Recording> recording, QWidget* parent)
+    : QDialog(parent), m_rules(std::move(rules)), m_recording(std::move(recording)), m_list(new QListWidget),
+      m_name(new QLineEdit), m_pattern(new QLineEdit), m_field(new QComboBox), m_colour(new QToolButton),
+      m_found(plainLabel()), m_problem(plainLabel()),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Categories"));
@@ -58,6 +64,9 @@ CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules, QWidge
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_list, &QListWidget::currentRowChanged, this, &CategoriesDialog::showRule);
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(typingPause);
+    connect(&m_typing, &QTimer::timeout, this, &CategoriesDialog::countMatches);
     constexpr QSize size(680, 360);
     resize(size);
     fillList(m_rules.empty() ? -1 : 0);
@@ -108,6 +117,9 @@ QWidget* CategoriesDialog::buildForm()
     form->addRow(tr("Regular &expression"), m_pattern);
     form->addRow(tr("&Searched in"), m_field);
     form->addRow(tr("&Colour"), m_colour);
+    m_found->setObjectName(QStringLiteral("found"));
+    m_found->setWordWrap(true);
+    form->addRow(tr("Finds"), m_found);
     connect(m_name, &QLineEdit::textEdited, this, &CategoriesDialog::takeOver);
     connect(m_pattern, &QLineEdit::textEdited, this, &CategoriesDialog::takeOver);
     connect(m_field, &QComboBox::activated, this, &CategoriesDialog::takeOver);
@@ -129,6 +141,7 @@ void CategoriesDialog::fillList(int current)
             m_list->addItem(new QListWidgetItem(swatch(rule.rgb), rule.name));
         m_list->setCurrentRow(current);
     }
+    recount();
     showRule();
 }
 
@@ -183,7 +196,55 @@ void CategoriesDialog::takeOver()
     rule.pattern = m_pattern->text();
     rule.field = static_cast<core::CategoryRule::Field>(m_field->currentIndex());
     m_list->currentItem()->setText(rule.name);
+    recount();
+}
+
+/// What was counted is of other rules.
+void CategoriesDialog::recount()
+{
+    m_matches.reset();
+    m_counter.cancel();
+    m_typing.start();
     showState();
+}
+
+void CategoriesDialog::countMatches()
+{
+    if (!m_recording)
+        return;
+    m_counter.startFor([recording = m_recording, rules = m_rules](
+                           core::Progress& progress) { return core::matchesOf(*recording, rules, progress); },
+                       [this](Matches matches) {
+                           m_matches = std::move(matches);
+                           showMatches();
+                       });
+}
+
+void CategoriesDialog::showMatches()
+{
+    if (current() < 0)
+        return m_found->clear();
+    if (!m_recording)
+        return m_found->setText(tr("Open a recording to see what it finds."));
+    if (!core::problemOf(m_rules[static_cast<std::size_t>(current())]).isEmpty())
+        return m_found->setText(tr("Nothing yet: see below"));
+    const auto found = m_matches ? (*m_matches)[static_cast<std::size_t>(current())] : std::nullopt;
+    if (!found)
+        return m_found->setText(tr("Counting…"));
+    const QString sites =
+        found->sites == 1 ? tr("1 call site") : tr("%1 call sites").arg(core::formatCount(found->sites));
+    const QString allocations = found->allocations == 1
+                                    ? tr("1 allocation")
+                                    : tr("%1 allocations").arg(core::formatCount(found->allocations));
+    QString text = found->allocations == 0
+                       ? tr("Nothing in this recording beyond what categories above it find")
+                       : tr("%1, %2; %3 at the peak")
+                             .arg(sites, allocations, core::formatShortBytes(found->bytesAtPeak));
+    if (found->undecided > 0)
+        text += QLatin1Char('\n') +
+                tr("Too slow: it gave up on %1 texts, which count as not found. Make it simpler.")
+                    .arg(core::formatCount(found->undecided));
+    m_found->setText(text);
 }
 
 void CategoriesDialog::chooseColour()
@@ -216,6 +277,7 @@ void CategoriesDialog::showState()
         if (problem.isEmpty())
             problem = core::problemOf(rule);
     }
+    showMatches();
     m_problem->setText(problem);
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
 }

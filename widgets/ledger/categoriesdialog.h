@@ -2,9 +2,14 @@
 #pragma once
 
 #include "core/history/categories.h"
+#include "core/history/categorymatches.h"
+#include "widgets/jobs/background.h"
 
 #include <QDialog>
+#include <QTimer>
 
+#include <memory>
+#include <optional>
 #include <vector>
 
 class QComboBox;
@@ -17,13 +22,16 @@ class QToolButton;
 namespace widgets {
 
 /// Edits the user's categories: a list in the order in which rules are tried, beside it the rule that is
-/// marked. Can be accepted only while no rule has a core::problemOf(). GUI thread.
+/// marked and, counted on a worker, what it finds. Can be accepted only while no rule has a
+/// core::problemOf(). GUI thread.
 class CategoriesDialog final : public QDialog
 {
     Q_OBJECT
 
 public:
-    explicit CategoriesDialog(std::vector<core::CategoryRule> rules, QWidget* parent = nullptr);
+    /// recording: what rules are tried on, may be null.
+    explicit CategoriesDialog(std::vector<core::CategoryRule> rules,
+                              std::shared_ptr<const core::Recording> recording, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::vector<core::CategoryRule>& rules() const { return m_rules; }
 
@@ -39,9 +47,18 @@ private:
     void takeOver();
     void chooseColour();
     void showState();
+    void recount();
+    void countMatches();
+    void showMatches();
     void fillList(int current);
 
+    using Matches = std::vector<std::optional<core::CategoryMatches>>;
+
     std::vector<core::CategoryRule> m_rules;
+    std::shared_ptr<const core::Recording> m_recording;
+    std::optional<Matches> m_matches; ///< by rule; nothing while they are counted
+    QTimer m_typing;                  ///< nobody wants to know what half a pattern finds
+    Background<Matches> m_counter{this};
     QListWidget* m_list;
     QWidget* m_form = nullptr;
     QLineEdit* m_name;
@@ -51,6 +68,7 @@ private:
     QToolButton* m_remove = nullptr;
     QToolButton* m_up = nullptr;
     QToolButton* m_down = nullptr;
+    QLabel* m_found;
     QLabel* m_problem;
     QDialogButtonBox* m_buttons;
 };

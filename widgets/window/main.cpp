@@ -462,7 +462,7 @@ void MainWindow::setColourScheme(ColourScheme scheme)
 
 void MainWindow::editCategories()
 {
-    auto* dialog = new CategoriesDialog(m_categorizer.rules(), this);
+    auto* dialog = new CategoriesDialog(m_categorizer.rules(), m_session.recording(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { m_categorizer.setRules(dialog->rules()); });
     dialog->open();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/snapshottext.h"
 #include "widgets/ledger/categoriesdialog.h"
 
 #include <QComboBox>
@@ -42,11 +43,12 @@ private Q_SLOTS:
     void edits();
     void ordersAndRemoves();
     void refusesWhatIsNoPattern();
+    void countsWhatIsFound();
 };
 
 void TestCategoriesDialog::edits()
 {
-    CategoriesDialog dialog({});
+    CategoriesDialog dialog({}, nullptr);
     dialog.show();
     auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("name"));
     auto* pattern = dialog.findChild<QLineEdit*>(QStringLiteral("pattern"));
@@ -70,7 +72,8 @@ void TestCategoriesDialog::edits()
 void TestCategoriesDialog::ordersAndRemoves()
 {
     CategoriesDialog dialog({{QStringLiteral("a"), QStringLiteral("1"), Field::Stack, 1},
-                             {QStringLiteral("b"), QStringLiteral("2"), Field::Metadata, 2}});
+                             {QStringLiteral("b"), QStringLiteral("2"), Field::Metadata, 2}},
+                            nullptr);
     dialog.show();
     QVERIFY(!dialog.findChild<QToolButton*>(QStringLiteral("up"))->isEnabled());
     click(dialog, "down");
@@ -85,13 +88,40 @@ void TestCategoriesDialog::ordersAndRemoves()
 
 void TestCategoriesDialog::refusesWhatIsNoPattern()
 {
-    CategoriesDialog dialog({{QStringLiteral("a"), QStringLiteral("1"), Field::Stack, 1}});
+    CategoriesDialog dialog({{QStringLiteral("a"), QStringLiteral("1"), Field::Stack, 1}}, nullptr);
     dialog.show();
     auto* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
     QVERIFY(ok->isEnabled());
     QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("pattern")), QStringLiteral("("));
     QVERIFY(!ok->isEnabled());
     QVERIFY(!dialog.findChild<QLabel*>(QStringLiteral("problem"))->text().isEmpty());
+}
+
+/// Counted on a worker: what counts is what the label ends up with.
+void TestCategoriesDialog::countsWhatIsFound()
+{
+    const auto recording = testutil::recordingFromText("alloc 0x1000 1024 @a.py:1:adam\n"
+                                                       "alloc 0x2000 2048 @a.py:2:adam\n"
+                                                       "alloc 0x3000 512 @b.py:1:forward\n"
+                                                       "del 0x2000 2048\n");
+    CategoriesDialog dialog({{QStringLiteral("Optimizer"), QStringLiteral("adam"), Field::Stack, 0}},
+                            recording);
+    dialog.show();
+    const auto* found = dialog.findChild<QLabel*>(QStringLiteral("found"));
+    QTRY_COMPARE(found->text(), QStringLiteral("2 call sites, 2 allocations; 3 KiB at the peak"));
+    auto* pattern = dialog.findChild<QLineEdit*>(QStringLiteral("pattern"));
+    const auto type = [&](const char* text) {
+        pattern->selectAll();
+        QTest::keyClicks(pattern, QLatin1String(text));
+    };
+    type("b.py");
+    QCOMPARE(found->text(), QStringLiteral("Counting…")); // never what another pattern found
+    QTRY_COMPARE(found->text(), QStringLiteral("1 call site, 1 allocation; 512 B at the peak"));
+    type("(");
+    QCOMPARE(found->text(), QStringLiteral("Nothing yet: see below"));
+    QVERIFY(!dialog.findChild<QLabel*>(QStringLiteral("problem"))->text().isEmpty());
+    type("nowhere");
+    QTRY_VERIFY(found->text().startsWith(QStringLiteral("Nothing in this recording")));
 }
 
 QTEST_MAIN(TestCategoriesDialog)
