@@ -130,13 +130,11 @@ void ColumnMaker::places(std::vector<TableColumn>& out) const
                                   reading([](const Snapshot&, const DeviceHistory& d,
                                              RowId r) -> MaybeNumber { return d.allocations().stream[r]; }))
                       .extra());
-    out.push_back(columns::text(QStringLiteral("pool"), tr("Pool"),
-                                tr("The memory pool's id; 0,0 is the default pool"),
+    out.push_back(columns::pool(tr("Pool"),
+                                tr("The memory pool: the default one, or the id of a private one"),
                                 reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
                                     return s.poolText(d.allocations().pool[r]);
-                                }),
-                                tr("unknown"))
-                      .wide(8)
+                                }))
                       .extra());
     out.push_back(columns::text(QStringLiteral("origin"), tr("Origin"),
                                 tr("How it became known. trace: its allocation was recorded; free: it "

@@ -123,7 +123,7 @@ void FilterBar::buildSwitches()
     m_origin = addMenu(tr("How the allocation became known"), QStringLiteral("origin"));
     m_stream = addMenu(tr("The CUDA stream that it was allocated on"), QStringLiteral("stream"));
     m_siteChip = addChip(tr("Only this call site; click to show all"), QStringLiteral("siteChip"));
-    m_onlyChip = addChip(tr("Only this row of the ledger; click to show all"), QStringLiteral("onlyChip"));
+    m_onlyChip = addChip(tr("Only this row of “Held by”; click to show all"), QStringLiteral("onlyChip"));
     m_eventChip =
         addChip(tr("Only what is alive after this event; click to show all"), QStringLiteral("eventChip"));
     for (QToolButton* chip : {m_siteChip, m_onlyChip, m_eventChip})
@@ -338,7 +338,7 @@ void FilterBar::showState()
     m_stream->setText(m_rest.stream ? tr("Stream: %1").arg(*m_rest.stream) : tr("Stream"));
     m_stream->setVisible(m_streams.size() > 1 || m_rest.stream);
     showChip(m_siteChip, m_rest.site ? tr("Call site: %1").arg(*m_rest.site) : QString());
-    showChip(m_onlyChip, m_rest.only ? tr("Ledger: %1").arg(m_rest.only->name) : QString());
+    showChip(m_onlyChip, m_rest.only ? tr("Held by: %1").arg(m_rest.only->name) : QString());
     m_eventChip->setVisible(m_alive == Alive::AtFixedEvent);
     if (m_alive == Alive::AtFixedEvent && m_rest.aliveAt)
         m_eventChip->setText(tr("Alive at event %1").arg(core::formatEvent(*m_rest.aliveAt)) + cross());

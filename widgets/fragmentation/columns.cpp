@@ -44,13 +44,12 @@ template <class At>
 std::vector<TableColumn> placeColumns(const FragmentationPtr& shown, At at)
 {
     return {
-        columns::text(
-            QStringLiteral("pool"), QCoreApplication::translate("FragmentationColumns", "Pool"),
-            QCoreApplication::translate("FragmentationColumns",
-                                        "0,0 is the default one; others belong to CUDA graphs or a MemPool"),
-            [shown, at](RowId id) { return shown->recording->snapshot().poolText(at(shown, id).pool); },
-            Text::tr("unknown"))
-            .wide(7),
+        columns::pool(
+            QCoreApplication::translate("FragmentationColumns", "Pool"),
+            QCoreApplication::translate(
+                "FragmentationColumns",
+                "The default one, or the id of a private one, of CUDA graphs or a MemPool"),
+            [shown, at](RowId id) { return shown->recording->snapshot().poolText(at(shown, id).pool); }),
         columns::number(
             QStringLiteral("stream"), QCoreApplication::translate("FragmentationColumns", "Stream"),
             QCoreApplication::translate("FragmentationColumns", "CUDA stream; 0 is the default one"),

@@ -34,8 +34,8 @@ LedgerBar::LedgerBar(QWidget* parent)
 void LedgerBar::addMoments()
 {
     m_moment->setObjectName(QStringLiteral("moment"));
-    m_moment->setAccessibleName(tr("Which event the ledger looks at"));
-    m_moment->setToolTip(tr("Which event the ledger looks at"));
+    m_moment->setAccessibleName(tr("Which moment is shown: the selected event, the peak or the last OOM"));
+    m_moment->setToolTip(tr("Which moment is shown: the selected event, the peak or the last OOM"));
     m_moment->addItem(tr("Moment"));
     m_moment->addItem(tr("Peak"));
     m_moment->addItem(tr("Last OOM"));
@@ -83,7 +83,7 @@ void LedgerBar::addFrames()
 {
     m_frames->setObjectName(QStringLiteral("ledgerFrames"));
     m_frames->setAccessibleName(tr("Which frames are shown"));
-    m_frames->setToolTip(tr("Own code; with the packages it uses; all, torch and C++ too (H goes on)"));
+    m_frames->setToolTip(tr("My code; with the packages it uses; all, torch and C++ too (H goes on)"));
     for (const core::FrameFilter filter : core::allFrameFilters())
         m_frames->addItem(core::titleOf(filter));
     m_frames->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -50,7 +50,7 @@ CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules,
     auto* layout = new QVBoxLayout(this);
     auto* intro = plainLabel(
         tr("An allocation belongs to the first category whose regular expression is found in it. Categories "
-           "group the ledger and are the column category in SQL."));
+           "group the rows of “Held by” and are the column category in SQL."));
     intro->setWordWrap(true);
     layout->addWidget(intro);
     auto* parts = new QHBoxLayout;

@@ -63,7 +63,7 @@ LedgerDock::LedgerDock(Session* session, QWidget* parent)
 
 void LedgerDock::layOut()
 {
-    m_headline->setAccessibleName(tr("What the ledger shows"));
+    m_headline->setAccessibleName(tr("What is shown"));
     m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_views->addWidget(m_tree);
     m_views->addWidget(m_flame);
@@ -446,7 +446,7 @@ void LedgerDock::askToExport(LedgerBar::Export what)
 {
     const auto ask = [this](const QString& suffix, const QString& filter) {
         const QString name = QStringLiteral("%1-ledger.%2").arg(m_session->baseName(), suffix);
-        return askForFile(this, *m_session, tr("Export the Ledger"), name, filter);
+        return askForFile(this, *m_session, tr("Export What Holds the Memory"), name, filter);
     };
     const QString path =
         what == LedgerBar::Export::Csv   ? ask(QStringLiteral("csv"), tr("Comma separated values (*.csv)"))
@@ -462,7 +462,7 @@ void LedgerDock::exportTo(LedgerBar::Export what, const QString& path)
     const ChartPane* pane = m_bar->view() == LedgerBar::View::Treemap ? m_treemap : m_flame;
     const auto onWritten = [this, path](const core::Status& status) {
         if (status)
-            Q_EMIT message(tr("Wrote the ledger to %1.").arg(QDir::toNativeSeparators(path)));
+            Q_EMIT message(tr("Wrote what holds the memory to %1.").arg(QDir::toNativeSeparators(path)));
         else if (!status.error().isCancelled())
             Q_EMIT problem(status.error().message);
     };

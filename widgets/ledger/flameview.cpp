@@ -10,7 +10,7 @@ namespace widgets {
 FlameView::FlameView(QWidget* parent) : LedgerChart(parent)
 {
     setObjectName(QStringLiteral("flameView"));
-    setAccessibleName(tr("Flame graph of the ledger"));
+    setAccessibleName(tr("Flame graph of what holds the memory"));
 }
 
 int FlameView::rowHeight() const

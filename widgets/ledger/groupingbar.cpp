@@ -25,7 +25,7 @@ struct Preset
 const std::vector<Preset>& presets()
 {
     static const std::vector<Preset> all{
-        {QT_TRANSLATE_NOOP("widgets::GroupingBar", "What holds it"), {Grouping::Cause}},
+        {QT_TRANSLATE_NOOP("widgets::GroupingBar", "Held by"), {Grouping::Cause}},
         {QT_TRANSLATE_NOOP("widgets::GroupingBar", "Call tree"), {Grouping::CallTree}},
         {QT_TRANSLATE_NOOP("widgets::GroupingBar", "Callers (bottom-up)"), {Grouping::Callers}},
         {QT_TRANSLATE_NOOP("widgets::GroupingBar", "Module › file › call site"),
@@ -33,7 +33,7 @@ const std::vector<Preset>& presets()
         {QT_TRANSLATE_NOOP("widgets::GroupingBar", "Stream › pool"), {Grouping::Stream, Grouping::Pool}},
         {QT_TRANSLATE_NOOP("widgets::GroupingBar", "Size classes"), {Grouping::Size, Grouping::Site}},
         {QT_TRANSLATE_NOOP("widgets::GroupingBar", "Lifetime"), {Grouping::Lifetime, Grouping::Cause}},
-        {QT_TRANSLATE_NOOP("widgets::GroupingBar", "Category › what holds it"),
+        {QT_TRANSLATE_NOOP("widgets::GroupingBar", "Category › held by"),
          {Grouping::Category, Grouping::Cause}},
     };
     return all;
@@ -44,10 +44,9 @@ const std::vector<Preset>& presets()
 GroupingBar::GroupingBar(QWidget* parent)
     : QWidget(parent),
       m_presets(menuButton(QStringLiteral("presets"), tr("Group by"), tr("Ways to take the memory apart"))),
-      m_add(menuButton(QStringLiteral("addGrouping"), QStringLiteral("+"),
+      m_add(menuButton(QStringLiteral("addGrouping"), tr("Then by"),
                        tr("Take the rows apart by one thing more")))
 {
-    m_add->setAccessibleName(tr("Add a grouping"));
     auto* flow = new FlowLayout(this);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(2);

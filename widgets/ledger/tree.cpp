@@ -30,7 +30,7 @@ bool isStep(int key)
 LedgerTree::LedgerTree(QWidget* parent) : QTreeView(parent)
 {
     setObjectName(QStringLiteral("ledgerTree"));
-    setAccessibleName(tr("Ledger"));
+    setAccessibleName(tr("Held by"));
     setModel(&m_model);
     setUniformRowHeights(true);
     setHorizontalScrollMode(ScrollPerPixel);

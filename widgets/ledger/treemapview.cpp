@@ -8,7 +8,7 @@ namespace widgets {
 TreemapView::TreemapView(QWidget* parent) : LedgerChart(parent)
 {
     setObjectName(QStringLiteral("treemapView"));
-    setAccessibleName(tr("Treemap of the ledger"));
+    setAccessibleName(tr("Treemap of what holds the memory"));
 }
 
 int TreemapView::titleHeight() const

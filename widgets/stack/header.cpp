@@ -147,7 +147,7 @@ void addStreamAndPool(Facts& facts, const core::Snapshot& snapshot, std::int64_t
 {
     QString text = QString::number(stream);
     if (!pool.isNone()) {
-        text += Text::tr(", pool %1").arg(snapshot.poolText(pool));
+        text += Text::tr(", pool %1").arg(poolWords(snapshot.poolText(pool)));
     }
     facts.add(Text::tr("Stream"), text);
 }

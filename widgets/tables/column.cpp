@@ -5,6 +5,7 @@
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/tables/clocktext.h"
+#include "widgets/text/words.h"
 
 #include <QCoreApplication>
 
@@ -283,6 +284,18 @@ TableColumn text(const QString& name, const QString& title, const QString& toolT
     column.text = [value, ifNull](RowId id) {
         const QString text = value(id);
         return text.isNull() ? ifNull : text;
+    };
+    return column;
+}
+
+TableColumn pool(const QString& title, const QString& toolTip, const Text& value)
+{
+    const QString unknown = QCoreApplication::translate("widgets::columns", "unknown");
+    TableColumn column = text(QStringLiteral("pool"), title, toolTip, value, unknown);
+    column.widthHint = 8;
+    column.text = [value, unknown](RowId id) {
+        const QString pool = value(id);
+        return pool.isNull() ? unknown : poolWords(pool);
     };
     return column;
 }

@@ -106,6 +106,8 @@ using Text = std::function<QString(RowId)>;
 /// A text; a null QString is NULL.
 [[nodiscard]] TableColumn text(const QString& name, const QString& title, const QString& toolTip,
                                const Text& value, const QString& ifNull = {});
+/// The id of a memory pool, which is NULL where unknown; on screen the default one has its name.
+[[nodiscard]] TableColumn pool(const QString& title, const QString& toolTip, const Text& value);
 /// A text that lives in a string pool. On screen is its beginning, in files and on the clipboard all of it.
 [[nodiscard]] TableColumn sharedText(const QString& name, const QString& title, const QString& toolTip,
                                      const SharedText& value, const QString& ifNull = {});

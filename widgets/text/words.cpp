@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/text/words.h"
 
+#include <QCoreApplication>
+
 namespace widgets {
 
 QString cutText(const QString& text, qsizetype most)
@@ -24,6 +26,11 @@ QString titleText(const QString& text)
 QString htmlText(const QString& text, qsizetype most)
 {
     return cutText(text, most).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+}
+
+QString poolWords(const QString& id)
+{
+    return id == QLatin1String("0,0") ? QCoreApplication::translate("widgets::Words", "default") : id;
 }
 
 } // namespace widgets

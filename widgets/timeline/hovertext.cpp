@@ -55,8 +55,8 @@ QString lifetime(const core::Timeline& timeline, std::uint32_t rank)
         return Text::tr("alive all the time");
     if (isOlder)
         return history.hasLostEvents()
-                   ? Text::tr("older than the oldest event kept, freed at event %1").arg(eventText(end))
-                   : Text::tr("alive before the recording, freed at event %1").arg(eventText(end));
+                   ? Text::tr("older than the oldest event, freed at event %1").arg(eventText(end))
+                   : Text::tr("before recording, freed at event %1").arg(eventText(end));
     const std::int64_t last = std::min<std::int64_t>(end, history.eventCount());
     const QString events =
         core::formatCount(static_cast<std::uint64_t>(std::max<std::int64_t>(last - begin, 0)));

@@ -127,8 +127,8 @@ QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot)
 {
     if (!usage.isBeforeRecording)
         return snapshot.strings().text(usage.site);
-    return usage.isMaybeLost ? Text::tr("older than the oldest event kept, no stack")
-                             : Text::tr("alive before the recording, no stack");
+    return usage.isMaybeLost ? Text::tr("older than the oldest event, no stack")
+                             : Text::tr("before recording, no stack");
 }
 
 QString operatorTextOf(const CallSiteUsage& usage, const Snapshot& snapshot)

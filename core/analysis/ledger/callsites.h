@@ -52,8 +52,8 @@ struct SitePart
 
 /// The part for a person: the package's line. Translated.
 [[nodiscard]] QString titleOf(const SitePart& part, const Snapshot& snapshot);
-/// The site for a person: its text, except "alive before the recording, no stack" for isBeforeRecording, or
-/// "older than the oldest event kept, no stack".
+/// The site for a person: its text, except "before recording, no stack" for isBeforeRecording, or
+/// "older than the oldest event, no stack".
 /// Translated.
 [[nodiscard]] QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot);
 /// The operator for a person: `aten::mul`, or `aten::mul + 2 more`; empty where op is none. Translated.

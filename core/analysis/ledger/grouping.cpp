@@ -23,7 +23,7 @@ struct Words
 };
 
 constexpr std::array<Words, 14> words{{
-    {"cause", QT_TRANSLATE_NOOP("Grouping", "What holds it")},
+    {"cause", QT_TRANSLATE_NOOP("Grouping", "Held by")},
     {"site", QT_TRANSLATE_NOOP("Grouping", "Call site")},
     {"library", QT_TRANSLATE_NOOP("Grouping", "Package's line")},
     {"operator", QT_TRANSLATE_NOOP("Grouping", "Operator")},
@@ -43,8 +43,8 @@ constexpr std::array<FrameFilter, 3> filters{FrameFilter::Own, FrameFilter::Libr
 
 /// By FrameFilter.
 constexpr std::array<Words, 3> filterWords{{
-    {"own", QT_TRANSLATE_NOOP("Grouping", "Own code")},
-    {"libraries", QT_TRANSLATE_NOOP("Grouping", "Own code and packages")},
+    {"own", QT_TRANSLATE_NOOP("Grouping", "My code")},
+    {"libraries", QT_TRANSLATE_NOOP("Grouping", "My code and packages")},
     {"all", QT_TRANSLATE_NOOP("Grouping", "All frames")},
 }};
 

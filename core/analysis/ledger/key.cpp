@@ -17,21 +17,21 @@ struct Words
 
 /// By Condition.
 constexpr std::array<Words, 23> words{{
-    {QT_TRANSLATE_NOOP("Ledger", "alive before the recording, never freed in it"),
+    {QT_TRANSLATE_NOOP("Ledger", "before recording, never freed"),
      QT_TRANSLATE_NOOP(
          "Ledger",
          "Allocated before recording began, so no stack exists, and it lives to the end: as a rule "
          "parameters and optimizer state. Start recording before the model is built to see where it "
          "came from; equal sizes are grouped below.")},
-    {QT_TRANSLATE_NOOP("Ledger", "alive before the recording, freed later"),
+    {QT_TRANSLATE_NOOP("Ledger", "before recording, freed later"),
      QT_TRANSLATE_NOOP("Ledger",
                        "Allocated before recording began and freed in it, by a free without a stack.")},
-    {QT_TRANSLATE_NOOP("Ledger", "older than what the ring buffer kept, never freed in it"),
+    {QT_TRANSLATE_NOOP("Ledger", "older than the oldest event, never freed"),
      QT_TRANSLATE_NOOP(
          "Ledger",
          "The ring buffer overflowed: the event that allocated this was evicted, or came before the "
          "recording. Raise max_entries to keep more.")},
-    {QT_TRANSLATE_NOOP("Ledger", "older than what the ring buffer kept, freed later"),
+    {QT_TRANSLATE_NOOP("Ledger", "older than the oldest event, freed later"),
      QT_TRANSLATE_NOOP(
          "Ledger",
          "The ring buffer overflowed: the event that allocated this was evicted, or came before the "
@@ -69,7 +69,7 @@ constexpr std::array<Words, 23> words{{
     {QT_TRANSLATE_NOOP("Ledger", "no category"),
      QT_TRANSLATE_NOOP(
          "Ledger", "Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited "
-                   "in the ledger's menu.")},
+                   "in the menu of “Held by”.")},
     {QT_TRANSLATE_NOOP("Ledger", "pool unknown"),
      QT_TRANSLATE_NOOP("Ledger",
                        "The file does not name the pool, and no final segment covers the address.")},
@@ -83,7 +83,7 @@ constexpr std::array<Words, 23> words{{
      QT_TRANSLATE_NOOP(
          "Ledger",
          "The tree has reached its limit of rows; the bytes are right, the rest of the stack is left out.")},
-    {QT_TRANSLATE_NOOP("Ledger", "reserved, not active"),
+    {QT_TRANSLATE_NOOP("Ledger", "cached (reserved, not active)"),
      QT_TRANSLATE_NOOP("Ledger",
                        "Memory that the allocator holds from the driver and that no allocation uses.")},
     {QT_TRANSLATE_NOOP("Ledger", "rounding"),

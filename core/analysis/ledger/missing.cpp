@@ -31,8 +31,8 @@ LedgerKey missingReason(const Snapshot& snapshot, const DeviceHistory& device, s
 
 QString freedAtText(const QString& place, bool hasLostEvents)
 {
-    return hasLostEvents ? Text::tr("older than what the ring buffer kept, freed at %1").arg(place)
-                         : Text::tr("alive before the recording, freed at %1").arg(place);
+    return hasLostEvents ? Text::tr("older than the oldest event, freed at %1").arg(place)
+                         : Text::tr("before recording, freed at %1").arg(place);
 }
 
 } // namespace core

@@ -294,7 +294,7 @@ QString titleOf(const std::vector<TrustReason>& reasons)
         if (reason.level == reasons.front().level && !words.contains(reason.title))
             words.append(reason.title);
     }
-    return words.isEmpty() ? Text::tr("Consistent") : words.mid(0, most).join(QStringLiteral(" · "));
+    return words.isEmpty() ? Text::tr("Sound") : words.mid(0, most).join(QStringLiteral(" · "));
 }
 
 } // namespace

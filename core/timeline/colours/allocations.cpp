@@ -176,8 +176,8 @@ private:
 
 Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
                      const Categories* categories)
-    : m_by(by), m_beforeText(device.hasLostEvents() ? Text::tr("older than the oldest event kept")
-                                                    : Text::tr("before the recording"))
+    : m_by(by), m_beforeText(device.hasLostEvents() ? Text::tr("older than the oldest event")
+                                                    : Text::tr("before recording"))
 {
     ColouringMaker maker(*this, device);
     if (isScale())

@@ -348,6 +348,8 @@ AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device,
     case ColourBy::Pool:
         groups = finder.byValue(allocations.pool, [&](PoolId pool) {
             const QString text = snapshot.poolText(pool);
+            if (text == QLatin1String("0,0"))
+                return std::optional<QString>(Text::tr("default pool"));
             return text.isNull() ? std::nullopt : std::optional<QString>(Text::tr("pool %1").arg(text));
         });
         break;

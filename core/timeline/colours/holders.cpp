@@ -26,8 +26,8 @@ QString textOf(const Snapshot& snapshot, const DeviceHistory& device, const Call
         return text;
     if (site.kind != SiteKind::None)
         return Text::tr("%1, before the first event").arg(text);
-    return device.hasLostEvents() ? Text::tr("older than the oldest event kept, no stack")
-                                  : Text::tr("alive before the recording, no stack");
+    return device.hasLostEvents() ? Text::tr("older than the oldest event, no stack")
+                                  : Text::tr("before recording, no stack");
 }
 
 } // namespace

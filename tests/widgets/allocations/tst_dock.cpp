@@ -324,7 +324,7 @@ void TestAllocationsDock::keepsNamedAllocations()
     desk.session.setFilter(filter);
     QTRY_COMPARE(desk.labels(), all[1] + QLatin1Char(' ') + all[2]);
     QCOMPARE(desk.matches(), desk.labels());
-    QVERIFY(desk.button("onlyChip")->text().startsWith(QStringLiteral("Ledger: a && b")));
+    QVERIFY(desk.button("onlyChip")->text().startsWith(QStringLiteral("Held by: a && b")));
     filter.text = all[2]; // both conditions hold
     desk.session.setFilter(filter);
     QTRY_COMPARE(desk.labels(), all[2]);

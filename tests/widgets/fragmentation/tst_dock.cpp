@@ -34,7 +34,7 @@ alloc 0x1000 64
 )";
 
 constexpr const char* allSegments =
-    "s1000000_0 | 0,0 | 0 | large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 25.0 % | "
+    "s1000000_0 | default | 0 | large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 25.0 % | "
     "b1500000_0 from a/m.py:3 step | 1 | 0 B | before\n"
     "s8000000_0 | 1,0 | 7 | large | 20 MiB | 10 MiB | 10 MiB | 10 MiB | 0.0 % | "
     "b8000000_0 from no frames recorded | 1 | 1 MiB | 0";
@@ -70,7 +70,7 @@ void TestFragmentationDock::followsTheSelectedEvent()
     session.setRecording(testutil::recordingFromText(text)); // at its peak, event 1
     QTRY_COMPARE(testutil::modelText(*segments->model()), QString::fromLatin1(allSegments));
     QCOMPARE(testutil::modelText(*pools->model()),
-             QStringLiteral("0,0 | 0 | large | 1 | 20 MiB | 1.91 MiB | 0 B | 18 MiB | 13 MiB | 25.0 % | "
+             QStringLiteral("default | 0 | large | 1 | 20 MiB | 1.91 MiB | 0 B | 18 MiB | 13 MiB | 25.0 % | "
                             "20 MiB\n"
                             "1,0 | 7 | large | 1 | 20 MiB | 10 MiB | 0 B | 10 MiB | 10 MiB | 0.0 % | "
                             "20 MiB"));

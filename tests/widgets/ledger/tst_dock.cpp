@@ -213,8 +213,7 @@ void TestLedgerDock::opensWhatIsNotExplained()
     Desk desk("segment 0x1000 8192\nblock 4096 active 4000\nblock 4096 active 4000\n"
               "alloc 0x9000 4000 @/u/p/a/m.py:3:step\n");
     QVERIFY(desk.settles(0));
-    QCOMPARE(desk.index(0).data().toString(),
-             QStringLiteral("alive before the recording, never freed in it"));
+    QCOMPARE(desk.index(0).data().toString(), QStringLiteral("before recording, never freed"));
     QVERIFY(desk.tree->isExpanded(desk.index(0)));
     QVERIFY(!desk.tree->isExpanded(desk.index(1)));
     desk.tree->collapse(desk.index(0));
@@ -238,7 +237,7 @@ void TestLedgerDock::groupsByChips()
     QTRY_VERIFY(desk.rows().startsWith(QStringLiteral("1 × 1.95 KiB | 1.95 KiB | 57.1 %")));
     desk.action("grouping1", QStringLiteral("Remove"))->trigger();
     QVERIFY(!desk.action("grouping0", QStringLiteral("Remove"))->isEnabled()); // one stays
-    desk.action("presets", QStringLiteral("What holds it"))->trigger();
+    desk.action("presets", QStringLiteral("Held by"))->trigger();
     QCOMPARE(bar->groupings(), std::vector{core::Grouping::Cause});
 }
 
@@ -251,7 +250,7 @@ void TestLedgerDock::remembersItsGroupings()
     Desk desk;
     auto* bar = desk.dock.findChild<widgets::GroupingBar*>();
     QCOMPARE(bar->groupings(), std::vector{core::Grouping::CallTree});
-    desk.action("presets", QStringLiteral("What holds it"))->trigger();
+    desk.action("presets", QStringLiteral("Held by"))->trigger();
 }
 
 void TestLedgerDock::searches()
@@ -307,7 +306,7 @@ void TestLedgerDock::switchesViews()
     desk.session.selectEvent(4);
     QVERIFY(desk.settles(4));
     QCOMPARE(treemap->page(), desk.dock.page());
-    desk.action("presets", QStringLiteral("What holds it"))->trigger(); // it is remembered
+    desk.action("presets", QStringLiteral("Held by"))->trigger(); // it is remembered
 }
 
 void TestLedgerDock::choosesInCharts()
@@ -342,15 +341,15 @@ void TestLedgerDock::choosesFrames()
     desk.action("presets", QStringLiteral("Call tree"))->trigger();
     QTRY_COMPARE(desk.rows(), QStringLiteral("m.py:3 forward | 10 B | 100.0 % | 1 | 10 B"));
     QVERIFY(frames->isVisible());
-    QCOMPARE(frames->currentText(), QStringLiteral("Own code"));
+    QCOMPARE(frames->currentText(), QStringLiteral("My code"));
     desk.dock.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&desk.dock));
     QTest::keyClick(desk.tree, Qt::Key_H);
-    QCOMPARE(frames->currentText(), QStringLiteral("Own code and packages"));
+    QCOMPARE(frames->currentText(), QStringLiteral("My code and packages"));
     QTest::keyClick(desk.tree, Qt::Key_H);
     QCOMPARE(frames->currentText(), QStringLiteral("All frames"));
     QTRY_VERIFY(desk.rows().startsWith(QStringLiteral("torch/nn.py:1 call")));
-    desk.action("presets", QStringLiteral("What holds it"))->trigger();
+    desk.action("presets", QStringLiteral("Held by"))->trigger();
 }
 
 void TestLedgerDock::saysWhyItIsEmpty()

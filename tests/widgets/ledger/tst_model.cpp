@@ -68,7 +68,7 @@ void TestLedgerModel::rows()
                             "a/n.py:5 load | 1.95 KiB | 33.3 % | 1 | 1.95 KiB\n"
                             "  aten::mul | 1.95 KiB | 33.3 % | 1 | 1.95 KiB\n"
                             "    1 × 1.95 KiB | 1.95 KiB | 33.3 % | 1 | 1.95 KiB\n"
-                            "reserved, not active | 2.14 KiB |  |  | \n"
+                            "cached (reserved, not active) | 2.14 KiB |  |  | \n"
                             "  free, or rounding | 2 KiB |  |  | \n"
                             "  rounding | 144 B |  |  |"));
     model.setPage(nullptr);
@@ -84,11 +84,11 @@ void TestLedgerModel::order_data()
         QTest::newRow(name) << static_cast<int>(by) << isDescending << QString::fromLatin1(names);
     };
     using By = core::LedgerOrder::By;
-    row("name", By::Text, false, "a/m.py:3 step, a/n.py:5 load, reserved, not active");
-    row("name, descending", By::Text, true, "a/n.py:5 load, a/m.py:3 step, reserved, not active");
-    row("bytes, ascending", By::Bytes, false, "a/n.py:5 load, a/m.py:3 step, reserved, not active");
-    row("count", By::Count, false, "a/n.py:5 load, a/m.py:3 step, reserved, not active");
-    row("largest", By::Largest, true, "a/m.py:3 step, a/n.py:5 load, reserved, not active");
+    row("name", By::Text, false, "a/m.py:3 step, a/n.py:5 load, cached (reserved, not active)");
+    row("name, descending", By::Text, true, "a/n.py:5 load, a/m.py:3 step, cached (reserved, not active)");
+    row("bytes, ascending", By::Bytes, false, "a/n.py:5 load, a/m.py:3 step, cached (reserved, not active)");
+    row("count", By::Count, false, "a/n.py:5 load, a/m.py:3 step, cached (reserved, not active)");
+    row("largest", By::Largest, true, "a/m.py:3 step, a/n.py:5 load, cached (reserved, not active)");
 }
 
 void TestLedgerModel::order()
@@ -124,7 +124,7 @@ void TestLedgerModel::search_data()
                                      "    1 × 1.95 KiB | 1.95 KiB | 33.3 % | 1 | 1.95 KiB"
                                   << 3 << 6000;
     QTest::newRow("what is not active") << "or rounding"
-                                        << "reserved, not active | 2.14 KiB |  |  | \n"
+                                        << "cached (reserved, not active) | 2.14 KiB |  |  | \n"
                                            "  free, or rounding | 2 KiB |  |  |"
                                         << 1 << 2048;
     QTest::newRow("nothing") << "nowhere"

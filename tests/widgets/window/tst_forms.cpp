@@ -59,7 +59,7 @@ void TestFormsWindow::opens_data()
     QTest::addColumn<QString>("trust");   // the mark at the foot
     QTest::addColumn<QString>("earlier"); // in Summary's line on what was there before, or of the report
     const QString none = QStringLiteral("was there before the first event");
-    const QString sound = QStringLiteral("Consistent");
+    const QString sound = QStringLiteral("Sound");
     const QString stateless = QStringLiteral("No final state");
     const QString leftOut = QStringLiteral("SnapViewer's files leave out");
     const auto row = [](const char* name, const char* format, bool hasEvents, const QString& trust,

@@ -105,11 +105,11 @@ void TestUnsure::eachDeviceForItself()
     open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
     QCOMPARE(m_window->session().device(), 0);
     QCOMPARE(m_window->session().history()->usage().baseline(), std::uint64_t(0));
-    QCOMPARE(mark(), QStringLiteral("Consistent"));
+    QCOMPARE(mark(), QStringLiteral("Sound"));
     m_window->session().setDevice(1);
     QCOMPARE(mark(), QStringLiteral("Recorded late"));
     m_window->session().setDevice(0);
-    QCOMPARE(mark(), QStringLiteral("Consistent"));
+    QCOMPARE(mark(), QStringLiteral("Sound"));
 }
 
 QTEST_MAIN(TestUnsure)

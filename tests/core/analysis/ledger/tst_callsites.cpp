@@ -55,7 +55,7 @@ void TestCallSites::groups_data()
 {
     QTest::addColumn<int>("event");
     QTest::addColumn<QString>("rows");
-    const QString before = QStringLiteral("older than the oldest event kept, no stack 3x 850 largest 500 | "
+    const QString before = QStringLiteral("older than the oldest event, no stack 3x 850 largest 500 | "
                                           "old.py:9:load 1x 400 largest 400");
     QTest::newRow("before the first event") << -1 << before;
     QTest::newRow("what is recorded without frames is told apart")
@@ -69,7 +69,7 @@ void TestCallSites::groups_data()
                                 << QStringLiteral(
                                        "b.py:1:g 1x 1000 largest 1000 | "
                                        "m.py:3:forward 2x 1000 largest 900 | "
-                                       "older than the oldest event kept, no stack 2x 800 largest 500 | "
+                                       "older than the oldest event, no stack 2x 800 largest 500 | "
                                        "old.py:9:load 1x 400 largest 400 | "
                                        "no frames recorded 1x 64 largest 64");
 }

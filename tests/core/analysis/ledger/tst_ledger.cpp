@@ -81,17 +81,17 @@ void TestLedger::rows_data()
 ..private pool (2,0) | 1 | 4000
 ....g.py:1:graph | 1 | 4000
 ......1 × 3.91 KiB | 1 | 4000
-..older than what the ring buffer kept, never freed in it | 3 | 1324
+..older than the oldest event, never freed | 3 | 1324
 ....2 × 512 B | 2 | 1024
 ....1 × 300 B | 1 | 300
-..older than what the ring buffer kept, freed at opt.py:5:step | 1 | 50
+..older than the oldest event, freed at opt.py:5:step | 1 | 50
 ....1 × 50 B | 1 | 50
 )";
     QTest::newRow("sites, then lifetime") << "site,lifetime" << 7 << R"(active | 9 | 5663
 ..g.py:1:graph | 1 | 4000
-....older than what the ring buffer kept, never freed in it | 1 | 4000
-..older than what the ring buffer kept, never freed in it | 3 | 1324
-....older than what the ring buffer kept, never freed in it | 3 | 1324
+....older than the oldest event, never freed | 1 | 4000
+..older than the oldest event, never freed | 3 | 1324
+....older than the oldest event, never freed | 3 | 1324
 ..m.py:3:forward | 2 | 200
 ....pending free | 1 | 100
 ....allocated in the recording, not freed in it | 1 | 100
@@ -106,7 +106,7 @@ void TestLedger::rows_data()
 ..private pool (2,0) | 1 | 4000
 ....g.py:1:graph | 1 | 4000
 ......1 × 3.91 KiB | 1 | 4000
-..older than what the ring buffer kept, never freed in it | 3 | 1324
+..older than the oldest event, never freed | 3 | 1324
 ....2 × 512 B | 2 | 1024
 ....1 × 300 B | 1 | 300
 ..pending free | 1 | 100
@@ -133,7 +133,7 @@ void TestLedger::rows_data()
 ....pool unknown | 1 | 100
 )";
     QTest::newRow("annotations: the innermost at the time") << "annotation" << 7 << R"(active | 9 | 5663
-..older than what the ring buffer kept, never freed in it | 4 | 5324
+..older than the oldest event, never freed | 4 | 5324
 ..ProfilerStep#1 | 1 | 100
 ..backward | 1 | 100
 ..ProfilerStep#2 | 1 | 70
@@ -142,8 +142,8 @@ void TestLedger::rows_data()
     QTest::newRow("operators and files") << "operator,file" << 3 << R"(active | 6 | 5524
 ..no operator named | 1 | 4000
 ....g.py | 1 | 4000
-..older than what the ring buffer kept, never freed in it | 3 | 1324
-....older than what the ring buffer kept, never freed in it | 3 | 1324
+..older than the oldest event, never freed | 3 | 1324
+....older than the oldest event, never freed | 3 | 1324
 ..aten::mul | 1 | 100
 ....m.py | 1 | 100
 ..aten::mm | 1 | 100
@@ -151,7 +151,7 @@ void TestLedger::rows_data()
 )";
     QTest::newRow("call tree") << "tree" << 3 << R"(active | 6 | 5524
 ..g.py:1:graph | 1 | 4000
-..older than what the ring buffer kept, never freed in it | 3 | 1324
+..older than the oldest event, never freed | 3 | 1324
 ..train.py:9:step | 2 | 200
 ....m.py:3:forward | 2 | 200
 ......aten::mul | 1 | 100
@@ -159,7 +159,7 @@ void TestLedger::rows_data()
 )";
     QTest::newRow("callers of the operator, per stream") << "callers" << 3 << R"(active | 6 | 5524
 ..g.py:1:graph | 1 | 4000
-..older than what the ring buffer kept, never freed in it | 3 | 1324
+..older than the oldest event, never freed | 3 | 1324
 ..aten::mul | 1 | 100
 ....m.py:3:forward | 1 | 100
 ......train.py:9:step | 1 | 100
@@ -186,9 +186,9 @@ void TestLedger::ringBuffer()
                                   "del 0x3000 50\n";
     QCOMPARE(textOf(*ledgerOf(text.data(), {0, {Grouping::Site}})),
              QStringLiteral("active | 3 | 662\n"
-                            "..alive before the recording, never freed in it | 1 | 512\n"
+                            "..before recording, never freed | 1 | 512\n"
                             "..a.py:1:f | 1 | 100\n"
-                            "..alive before the recording, freed later | 1 | 50\n"));
+                            "..before recording, freed later | 1 | 50\n"));
     document->snapshot = testutil::snapshotFromText(text);
     document->log.add(core::Anomaly::RingBufferOverflowed, 0);
     core::NoProgress progress;
@@ -196,9 +196,9 @@ void TestLedger::ringBuffer()
     const auto attribution = std::make_shared<core::Attribution>(overflowed, *overflowed->history->device(0));
     QCOMPARE(textOf(**core::Ledger::build(attribution, {0, {Grouping::Site}}, progress)),
              QStringLiteral("active | 3 | 662\n"
-                            "..older than what the ring buffer kept, never freed in it | 1 | 512\n"
+                            "..older than the oldest event, never freed | 1 | 512\n"
                             "..a.py:1:f | 1 | 100\n"
-                            "..older than what the ring buffer kept, freed later | 1 | 50\n"));
+                            "..older than the oldest event, freed later | 1 | 50\n"));
 }
 
 void TestLedger::rest()
@@ -210,7 +210,7 @@ void TestLedger::rest()
         "del 0x100400 700\n";
     const auto last = ledgerOf(text, {2, {Grouping::Site}});
     QVERIFY(last->rest());
-    QCOMPARE(textOf(*last, *last->rest()), QStringLiteral("reserved, not active | 0 | 4192792\n"
+    QCOMPARE(textOf(*last, *last->rest()), QStringLiteral("cached (reserved, not active) | 0 | 4192792\n"
                                                           "..free inside private pools | 0 | 2096640\n"
                                                           "....private pool (3,0) | 0 | 2096640\n"
                                                           "..free inside reserved segments | 0 | 2096128\n"

@@ -159,9 +159,9 @@ void TestColouring::legendFollowsTheMoment()
     const core::DeviceHistory& device = *recording->history->devices().front();
     const Colouring colouring(recording->snapshot(), device, ColourBy::Group);
     QCOMPARE(legendText(colouring, device, 0),
-             QStringLiteral("file, then line | a.py 40 | b.py 0 | c.py 0 | before the recording 1"));
+             QStringLiteral("file, then line | a.py 40 | b.py 0 | c.py 0 | before recording 1"));
     QCOMPARE(legendText(colouring, device, 2),
-             QStringLiteral("file, then line | c.py 50 | a.py 40 | b.py 30 | before the recording 1"));
+             QStringLiteral("file, then line | c.py 50 | a.py 40 | b.py 30 | before recording 1"));
 }
 
 void TestColouring::briefSites_data()

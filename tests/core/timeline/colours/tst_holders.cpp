@@ -61,11 +61,11 @@ void TestHolders::rows_data()
         "30 after 4 oom\n30 b.py:2:g");
     row("older ones apart",
         "segment 0x1000 1024\nblock 512 active 500\nblock 512 active 400\ndel 0x9000 10\nalloc 0x2000 30 @\n",
-        "930 after 2\n900 alive before the recording, no stack\n30 no frames recorded");
+        "930 after 2\n900 before recording, no stack\n30 no frames recorded");
     row("older ones whose events are lost",
         "segment 0x1000 1024\nblock 512 active 500\nblock 512 active 400 @a.py:1:f\n"
         "alloc 0x2000 30 @a.py:1:f\ndel 0x2000 30\n",
-        "930 after 0\n500 older than the oldest event kept, no stack\n400 a.py:1:f, before the first event\n"
+        "930 after 0\n500 older than the oldest event, no stack\n400 a.py:1:f, before the first event\n"
         "30 a.py:1:f *");
 }
 
