@@ -153,6 +153,7 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
     case SH_EtchDisabledText:
     case SH_DitherDisabledText:
     case SH_DockWidget_ButtonsHaveFrame:
+    case SH_DialogButtonBox_ButtonsHaveIcons:
     case SH_ComboBox_Popup:
         return 0;
     case SH_ToolTipLabel_Opacity:

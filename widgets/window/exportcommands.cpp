@@ -56,7 +56,7 @@ void ExportCommands::exportPicture(bool isWhole)
     wanted->verdict = m_workspace.verdict().lines();
     const QSize size = m_workspace.timeline().size();
     chooseFileToWrite(
-        m_window, tr("Export the Timeline"), m_session.baseName() + QStringLiteral(".png"),
+        m_window, tr("Export the Timeline"), QStringLiteral("%1-timeline.png").arg(m_session.baseName()),
         {QStringLiteral("png"), QStringLiteral("svg")}, [this, wanted, size](const QString& path) {
             writeBeside(path, [&](const QString& to) { m_exporter.writePicture(*wanted, size, to); });
         });
@@ -83,7 +83,7 @@ void ExportCommands::copyPicture()
 void ExportCommands::exportTable()
 {
     chooseFileToWrite(m_window, tr("Export the Allocations"),
-                      tr("%1 allocations.csv").arg(m_session.baseName()), {QStringLiteral("csv")},
+                      QStringLiteral("%1-allocations.csv").arg(m_session.baseName()), {QStringLiteral("csv")},
                       [this](const QString& path) {
                           writeBeside(path, [this](const QString& to) { m_workspace.exportAllocations(to); });
                       });

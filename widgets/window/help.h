@@ -3,6 +3,7 @@
 
 #include <QString>
 
+class QDialog;
 class QWidget;
 
 namespace widgets {
@@ -10,14 +11,9 @@ namespace widgets {
 class Actions;
 
 /// The pages of the Help menu. Each opens its own window beside the program's and blocks nothing; it goes
-/// with its parent.
-void showShortcuts(const Actions& actions, QWidget* parent);
-void showGlossary(QWidget* parent);
+/// with its parent. Keys and terms have a field that searches them.
+QDialog* showShortcuts(const Actions& actions, QWidget* parent);
+QDialog* showGlossary(QWidget* parent);
 void showAbout(QWidget* parent);
-
-/// The pages as HTML, for tests.
-[[nodiscard]] QString shortcutsHtml(const Actions& actions);
-[[nodiscard]] QString glossaryHtml();
-[[nodiscard]] QString aboutHtml();
 
 } // namespace widgets
