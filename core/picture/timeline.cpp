@@ -13,7 +13,7 @@
 #include "core/picture/png.h"
 #include "core/picture/scalepainter.h"
 #include "core/picture/stepspainter.h"
-#include "core/picture/svgdevice.h"
+#include "core/picture/svg/device.h"
 #include "core/timeline/colours/holders.h"
 #include "core/timeline/fit.h"
 #include "core/timeline/raster/rankimage.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/picture/svgengine.h"
+#include "core/picture/svg/engine.h"
 
 #include "core/base/plaintext.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/picture/svgdevice.h"
+#include "core/picture/svg/device.h"
 
-#include "core/picture/svgengine.h"
+#include "core/picture/svg/engine.h"
 
 namespace picture {
 
