@@ -2,6 +2,7 @@
 #include "core/picture/legendpainter.h"
 
 #include "core/base/units.h"
+#include "core/picture/samplespainter.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -48,7 +49,72 @@ QString moreText(std::size_t count)
     return QCoreApplication::translate("widgets::LegendBar", "+ %1 more").arg(core::formatCount(count));
 }
 
+double dashOf(const QFontMetricsF& metrics)
+{
+    return std::round(metrics.height() * 1.4);
+}
+
+void paintLines(QPainter& painter, const QRectF& area, const std::vector<LegendLine>& lines,
+                const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    for (const LegendPlace& place : legendLinePlaces(area, lines, painter.font())) {
+        const LegendLine& line = lines[place.entry];
+        const QColor quiet = palette.color(QPalette::PlaceholderText);
+        QPen pen = penOf(line.line, palette);
+        const double y = std::round(place.box.center().y()) + 0.5;
+        if (line.isHidden)
+            pen.setColor(palette.color(QPalette::Mid));
+        painter.setPen(pen);
+        painter.drawLine(QPointF(place.box.left(), y), QPointF(place.box.left() + dashOf(metrics), y));
+        painter.setPen(line.isHidden ? quiet : palette.color(QPalette::WindowText));
+        QFont font = painter.font();
+        font.setStrikeOut(line.isHidden);
+        const QFont before = painter.font();
+        painter.setFont(font);
+        painter.drawText(place.box.adjusted(dashOf(metrics) + gap, 0, 0, 0),
+                         Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, nameOf(line.line));
+        painter.setFont(before);
+    }
+}
+
 } // namespace
+
+std::vector<LegendLine> legendLines(const core::Timeline& timeline, const core::ShownParts& shown)
+{
+    std::vector<LegendLine> lines;
+    for (const core::SampleLine line : core::drawnSampleLines) {
+        if (timeline.samples() != nullptr && timeline.samples()->has(line))
+            lines.push_back({line, !shown.shows(line)});
+    }
+    return lines;
+}
+
+std::vector<LegendPlace> legendLinePlaces(const QRectF& area, const std::vector<LegendLine>& lines,
+                                          const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    std::vector<LegendPlace> places;
+    double right = area.right() - gap;
+    for (std::size_t i = lines.size(); i > 0; --i) {
+        const double width = dashOf(metrics) + gap + metrics.horizontalAdvance(nameOf(lines[i - 1].line));
+        constexpr double leastOfColours = 0.25;
+        if (right - width < area.left() + area.width() * leastOfColours)
+            break;
+        places.push_back({i - 1, QRectF(right - width, area.top(), width, area.height())});
+        right -= width + between;
+    }
+    return places;
+}
+
+QRectF legendBesideLines(const QRectF& area, const std::vector<LegendLine>& lines, const QFont& font)
+{
+    const auto places = legendLinePlaces(area, lines, font);
+    QRectF rest = area;
+    if (!places.empty())
+        rest.setRight(places.back().box.left() - between);
+    return rest;
+}
 
 std::vector<LegendPlace> legendPlaces(const QRectF& area, const std::vector<core::LegendEntry>& entries,
                                       const QFont& font)
@@ -74,9 +140,11 @@ std::vector<LegendPlace> legendPlaces(const QRectF& area, const std::vector<core
     return places;
 }
 
-void paintLegend(QPainter& painter, const QRectF& area, const std::vector<core::LegendEntry>& entries,
-                 const QPalette& palette)
+void paintLegend(QPainter& painter, const QRectF& whole, const std::vector<core::LegendEntry>& entries,
+                 const std::vector<LegendLine>& lines, const QPalette& palette)
 {
+    paintLines(painter, whole, lines, palette);
+    const QRectF area = legendBesideLines(whole, lines, painter.font());
     const QFontMetricsF metrics(painter.font());
     const double side = sideOf(metrics);
     const std::vector<LegendPlace> places = legendPlaces(area, entries, painter.font());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/timeline/colours/allocations.h"
+#include "core/timeline/fit.h"
 
 #include <QFont>
 #include <QPalette>
@@ -14,6 +15,19 @@ class QPainter;
 
 namespace picture {
 
+/// A line over the colours.
+struct LegendLine
+{
+    core::SampleLine line = core::SampleLine::DeviceUsed;
+    bool isHidden = false; ///< it can be shown
+
+    friend bool operator==(const LegendLine&, const LegendLine&) = default;
+};
+
+/// What a picture has lines of.
+[[nodiscard]] std::vector<LegendLine> legendLines(const core::Timeline& timeline,
+                                                  const core::ShownParts& shown);
+
 /// Where entry `entry` is.
 struct LegendPlace
 {
@@ -23,9 +37,15 @@ struct LegendPlace
 /// From the left, as many as there is room for; groups that hold nothing give way first.
 [[nodiscard]] std::vector<LegendPlace>
 legendPlaces(const QRectF& area, const std::vector<core::LegendEntry>& entries, const QFont& font);
-/// Paints entries as swatch, text and bytes from the left; what has no room is counted.
+/// The same of lines, from the right.
+[[nodiscard]] std::vector<LegendPlace>
+legendLinePlaces(const QRectF& area, const std::vector<LegendLine>& lines, const QFont& font);
+/// What lines leave of a legend's area to the colours.
+[[nodiscard]] QRectF legendBesideLines(const QRectF& area, const std::vector<LegendLine>& lines,
+                                       const QFont& font);
+/// Paints entries as swatch, text and bytes from the left, lines at the right; what has no room is counted.
 void paintLegend(QPainter& painter, const QRectF& area, const std::vector<core::LegendEntry>& entries,
-                 const QPalette& palette);
+                 const std::vector<LegendLine>& lines, const QPalette& palette);
 /// The height that it needs, in pixels.
 [[nodiscard]] double legendHeight(const QFont& font);
 

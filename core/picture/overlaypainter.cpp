@@ -5,6 +5,7 @@
 #include "core/history/unsure.h"
 #include "core/picture/labellane.h"
 #include "core/picture/palettes.h"
+#include "core/picture/samplespainter.h"
 #include "core/timeline/coordinates/clockmarks.h"
 
 #include <QCoreApplication>
@@ -41,14 +42,19 @@ public:
         paintStepColumns();
         if (m_scene.timeline->history().knowsReserved())
             paintReserved();
+        const auto samples = sampleScene();
+        if (samples)
+            paintSampleLines(m_painter, m_area, *samples, m_palette);
         paintFolds();
         const auto mark = paintPeakMark();
         paintCapacity();
         paintFailures();
-        labelCapacity();
         if (mark)
             labelPeak(*mark);
+        labelCapacity();
         labelReserved();
+        if (samples)
+            labelSampleLines(m_area, *samples, m_palette, m_lane);
         if (m_scene.bands)
             paintBands(m_painter, m_area, *m_scene.bands, m_scene.x, m_scene.y,
                        {m_scene.colours, m_scene.paling, core::sceneColours(themeOf(m_palette)).background},
@@ -183,6 +189,14 @@ private:
             top = std::max(top, reservedY(i));
         m_lane.put(text, colour,
                    {QPointF(m_area.left() + static_cast<double>(first) * columnWidth(), top + 2)});
+    }
+
+    [[nodiscard]] std::optional<SampleScene> sampleScene() const
+    {
+        const core::SampleLines* const lines = m_scene.timeline->samples();
+        if (lines == nullptr)
+            return std::nullopt;
+        return SampleScene{*lines, *m_scene.scale, m_scene.x, m_scene.y, m_scene.shown};
     }
 
     /// Where the clock leaves out idle time, and how much.
@@ -357,10 +371,17 @@ private:
         const bool isThin = shape.boundingRect().height() < 4;
         const QColor line = isThin || rank >= m_scene.colours.size()
                                 ? m_text
-                                : QColor::fromRgb(core::inkOn(m_scene.colours[rank]));
+                                : QColor::fromRgb(outlineOn(m_scene.colours[rank]));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(line, 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         m_painter.drawPolygon(shape);
+    }
+
+    /// Less hard than ink is, as it goes around what is lit already.
+    [[nodiscard]] static core::Rgb outlineOn(core::Rgb colour)
+    {
+        constexpr double partOfInk = 0.65;
+        return core::mixed(core::inkOn(colour), colour | 0xFF000000U, partOfInk);
     }
 
     /// The outline of an allocation's visible stretches: along its tops, then back along its bottoms. Steps

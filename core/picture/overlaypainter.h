@@ -3,7 +3,7 @@
 
 #include "core/history/stackranges.h"
 #include "core/picture/bandlabels.h"
-#include "core/timeline/timeline.h"
+#include "core/timeline/fit.h"
 
 #include <QPalette>
 #include <QRectF>
@@ -37,12 +37,13 @@ struct OverlayScene
     /// What another view points at: bytes of the state after an event, ascending.
     core::EventIndex pointedEvent = core::beforeFirstEvent;
     std::vector<core::ByteRange> pointed;
+    core::ShownParts shown;
 };
 
 /// Above the data steps as columns and what is reserved as a silhouette; what the device holds, what it was
-/// asked for beyond it, the peak, labels on bands; selected and hovered allocation, selected event. Labels
-/// never overlap: OOM goes before capacity, peak, reserved. O(columns + bands + visible stretches of the two
-/// allocations).
+/// asked for beyond it, the peak, labels on bands; lines of samples, selected and hovered allocation,
+/// selected event. Labels never overlap: OOM goes before peak, capacity, reserved, samples. O(columns + bands
+/// + visible stretches of the two allocations).
 void paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& scene, const QPalette& palette);
 
 /// Calls mark(pixel, how many) for the given ascending events that x shows, once a pixel. O(pixels · log n).

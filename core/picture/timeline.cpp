@@ -6,6 +6,7 @@
 #include "core/output/resultfile.h"
 #include "core/picture/annotationpainter.h"
 #include "core/picture/bandlabels.h"
+#include "core/picture/beforepainter.h"
 #include "core/picture/holderspainter.h"
 #include "core/picture/legendpainter.h"
 #include "core/picture/overlaypainter.h"
@@ -15,7 +16,6 @@
 #include "core/picture/stepspainter.h"
 #include "core/picture/svg/device.h"
 #include "core/timeline/colours/holders.h"
-#include "core/timeline/fit.h"
 #include "core/timeline/raster/rankimage.h"
 
 #include <QCoreApplication>
@@ -42,7 +42,8 @@ QString countsText(const core::ColumnSummary& summary)
     const auto part = [](const QString& what, const core::AllocationSum& sum) {
         return what.arg(core::formatCount(sum.count), core::formatBytes(sum.largest));
     };
-    const std::uint64_t all = summary.drawn.count + summary.merged.count + summary.tooShort.count;
+    const std::uint64_t all =
+        summary.drawn.count + summary.merged.count + summary.tooShort.count + summary.folded.count;
     if (all == summary.drawn.count)
         return Text::tr("All %1 allocations are drawn.").arg(core::formatCount(all));
     QString text = Text::tr("%1 allocations, %2 of them drawn")
@@ -51,6 +52,8 @@ QString countsText(const core::ColumnSummary& summary)
         text += part(Text::tr("; %1 thinner than a pixel, the largest %2"), summary.merged);
     if (summary.tooShort.count > 0)
         text += part(Text::tr("; %1 shorter than a pixel, the largest %2"), summary.tooShort);
+    if (summary.folded.count > 0)
+        text += part(Text::tr("; %1 from before, folded below, the largest %2"), summary.folded);
     return text + QLatin1Char('.');
 }
 
@@ -67,9 +70,9 @@ struct Plot
 core::Axis fittedOrGiven(const TimelinePicture& picture, double length)
 {
     const core::Timeline& timeline = *picture.timeline;
-    const core::Axis y = picture.y
-                             ? picture.y->resized(length)
-                             : core::fittedY(timeline, timeline.scale(picture.scale), picture.x, length);
+    const core::Axis y =
+        picture.y ? picture.y->resized(length)
+                  : core::fittedY(timeline, timeline.scale(picture.scale), picture.x, length, picture.shown);
     return core::RowScale::forAxis(y).snapped(y);
 }
 
@@ -130,6 +133,8 @@ public:
         m_verdict = next(hasRoomForVerdict(picture, size) ? verdictHeight(picture.font) : 0);
         m_verdict.setRect(0, m_verdict.top(), size.width(), m_verdict.height());
         m_title = next(line);
+        m_lines = picture.legend.empty() ? std::vector<LegendLine>()
+                                         : legendLines(*picture.timeline, picture.shown);
         m_legend = next(picture.legend.empty() ? 0 : std::ceil(legendHeight(picture.font)));
         m_annotations = next(annotationsHeight(picture.timeline.get(), picture.font, picture.stepAnnotation));
         const bool hasSteps = picture.steps && picture.steps->size() > 1;
@@ -138,7 +143,10 @@ public:
         m_steps = next(stepHeight);
         const double scaleHeight = std::ceil(eventScaleHeight(picture.font));
         const double holders = holdersHeight(m_held, QSizeF(width, size.height()), picture.font);
-        m_plot = next(std::max(size.height() - top - scaleHeight - leftOverHeight - line - holders, 1.0));
+        const double before = picture.shown.foldedBelow > 0 ? beforeHeight : 0;
+        m_plot =
+            next(std::max(size.height() - top - before - scaleHeight - leftOverHeight - line - holders, 1.0));
+        m_before = next(before);
         m_scale = next(scaleHeight);
         m_leftOver = next(leftOverHeight);
         m_counts = next(line);
@@ -156,7 +164,7 @@ public:
             paintVerdict(painter, m_verdict, m_picture.verdict, palette, m_picture.font);
         painter.setFont(m_picture.font);
         paintLine(painter, m_title, titleText(), QPalette::WindowText);
-        paintLegend(painter, m_legend, m_picture.legend, palette);
+        paintLegend(painter, m_legend, m_picture.legend, m_lines, palette);
         paintAnnotations(painter, m_annotations, *m_picture.timeline, scale, plot.x, palette,
                          m_picture.stepAnnotation);
         paintStepLanes(painter, plot, scale);
@@ -166,10 +174,13 @@ public:
             painter.drawImage(m_plot.topLeft(), imageOf(m_picture, plot));
         paintMarks(painter, plot, scale);
         paintByteScale(painter, QRectF(0, m_plot.top(), m_plot.left(), m_plot.height()), plot.y, palette);
+        if (m_before.height() > 0)
+            paintFolded(painter, plot, scale);
         paintEventScale(painter, m_scale, scale, plot.x, palette);
         if (showsAllBytes(plot))
             paintLine(painter, m_counts,
-                      countsText(core::summarise(*m_picture.timeline, plot.columns, plot.ranks)),
+                      countsText(core::summarise(*m_picture.timeline, plot.columns, plot.ranks,
+                                                 m_picture.shown.foldedBelow > 0)),
                       QPalette::PlaceholderText);
         paintHolders(painter, m_holders, m_held, palette);
     }
@@ -219,7 +230,17 @@ private:
         std::uint64_t highest = 0;
         for (const core::Column& column : plot.columns)
             highest = std::max(highest, column.active);
-        return plot.y.begin() <= 0 && plot.y.end() >= static_cast<double>(highest);
+        return plot.y.begin() <= static_cast<double>(m_picture.shown.foldedBelow) &&
+               plot.y.end() >= static_cast<double>(highest);
+    }
+
+    void paintFolded(QPainter& painter, const Plot& plot, const core::TimeScale& scale) const
+    {
+        const core::Rgb background = core::sceneColours(themeOf(m_picture.palette)).background;
+        const auto rows = beforeColours(*m_picture.timeline, *m_picture.colours, background);
+        paintBefore(painter, m_before.adjusted(-m_before.left(), 0, 0, 0),
+                    beforeScene(*m_picture.timeline, scale, plot.x, m_before.left(), rows),
+                    m_picture.palette);
     }
 
     /// Every rectangle that x shows, in the colours of the surface.
@@ -280,6 +301,7 @@ private:
         scene.steps = m_picture.steps;
         scene.selectedEvent = m_picture.selectedEvent;
         scene.selected = m_picture.selected;
+        scene.shown = m_picture.shown;
         painter.setRenderHint(QPainter::Antialiasing);
         paintOverlay(painter, m_plot, scene, m_picture.palette);
         painter.setRenderHint(QPainter::Antialiasing, false);
@@ -293,7 +315,9 @@ private:
     QRectF m_legend;
     QRectF m_annotations;
     QRectF m_steps;
+    std::vector<LegendLine> m_lines;
     QRectF m_plot;
+    QRectF m_before;
     QRectF m_scale;
     QRectF m_leftOver;
     QRectF m_counts;
@@ -327,6 +351,7 @@ TimelinePicture TimelinePicture::whole(std::shared_ptr<const core::Timeline> tim
     TimelinePicture picture;
     picture.x = core::wholeX(*timeline, timeline->scale(scale), 1);
     picture.scale = scale;
+    picture.shown.foldedBelow = core::foldsAtFirst(*timeline) ? core::foldableBytes(*timeline) : 0;
     picture.timeline = std::move(timeline);
     return picture;
 }

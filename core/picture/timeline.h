@@ -4,7 +4,7 @@
 #include "core/picture/verdictpainter.h"
 #include "core/timeline/colours/allocations.h"
 #include "core/timeline/colours/paling.h"
-#include "core/timeline/timeline.h"
+#include "core/timeline/fit.h"
 
 #include <QFont>
 #include <QImage>
@@ -26,6 +26,7 @@ struct TimelinePicture
     core::TimeScale::Kind scale = core::TimeScale::Kind::Events;
     core::Axis x;                ///< what of scale is shown; its length does not matter
     std::optional<core::Axis> y; ///< likewise in bytes; nothing: fits what x shows
+    core::ShownParts shown;      ///< what is folded is above no y
     core::SharedColours colours; ///< never null where it is drawn
     core::Paling paling;
     std::vector<core::LegendEntry> legend; ///< of the colours; may be empty
@@ -39,7 +40,7 @@ struct TimelinePicture
     QPalette palette;
     QFont font;
 
-    /// All of what was opened of timeline.
+    /// All of what was opened of timeline, as a window shows it at first.
     [[nodiscard]] static TimelinePicture whole(std::shared_ptr<const core::Timeline> timeline,
                                                core::TimeScale::Kind scale);
 };

@@ -3,6 +3,7 @@
 
 #include "core/timeline/coordinates/columnlevel.h"
 #include "core/timeline/rectangles.h"
+#include "core/timeline/sampleplaces.h"
 
 #include <QCoreApplication>
 
@@ -28,6 +29,21 @@ std::vector<std::uint32_t> ranksWithBytes(const Allocations& allocations)
     return ranks;
 }
 
+/// They begin before all others, so they come first in the order of the stack.
+Lasting lastingOf(const Allocations& allocations)
+{
+    Lasting lasting;
+    for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
+        if (allocations.allocEvent[rank] != beforeFirstEvent)
+            break;
+        if (allocations.isLasting(rank)) {
+            lasting.bytes += allocations.size[rank];
+            ++lasting.count;
+        }
+    }
+    return lasting;
+}
+
 } // namespace
 
 Timeline::Timeline(std::shared_ptr<const Recording> recording, const DeviceHistory& history)
@@ -37,10 +53,9 @@ Timeline::Timeline(std::shared_ptr<const Recording> recording, const DeviceHisto
       m_reserved(history.usage().reserved), m_annotations(m_recording->snapshot(), history)
 {}
 
-Result<std::shared_ptr<const Timeline>> Timeline::build(std::shared_ptr<const Recording> recording,
-                                                        std::int32_t device, std::size_t budget,
-                                                        Progress& progress,
-                                                        std::optional<std::uint64_t> capacity)
+Result<std::shared_ptr<const Timeline>>
+Timeline::build(std::shared_ptr<const Recording> recording, std::int32_t device, std::size_t budget,
+                Progress& progress, std::optional<std::uint64_t> capacity, SamplesBeside samples)
 {
     const DeviceHistory* history = recording->history->device(device);
     if (!history)
@@ -48,6 +63,10 @@ Result<std::shared_ptr<const Timeline>> Timeline::build(std::shared_ptr<const Re
     progress.report(0, 0, Text::tr("Building the picture"));
     std::shared_ptr<Timeline> timeline(new Timeline(std::move(recording), *history));
     timeline->m_limits = MemoryLimits::of(timeline->snapshot(), *history, capacity);
+    timeline->m_lasting = lastingOf(history->allocations());
+    if (samples.samples && samples.device)
+        timeline->m_samples = std::make_unique<const SampleLines>(
+            samples.samples, *samples.device, samplePlaces(*samples.samples, timeline->snapshot(), *history));
     const auto built = timeline->buildMesh(budget, progress);
     if (!built)
         return built.error();

@@ -7,6 +7,7 @@
 #include "core/timeline/coordinates/timescale.h"
 #include "core/timeline/limits.h"
 #include "core/timeline/lines/envelope.h"
+#include "core/timeline/lines/samples.h"
 #include "core/timeline/mesh.h"
 
 #include <memory>
@@ -33,6 +34,20 @@ struct Column
     std::uint64_t reserved = 0;          ///< the highest of the column
 };
 
+/// What a sampler recorded beside a trace, and under which device of its own; nothing: not on the same clock.
+struct SamplesBeside
+{
+    std::shared_ptr<const Samples> samples;
+    std::optional<std::int32_t> device;
+};
+
+/// What was there before the recording and is there after it: the lowest bytes of every state.
+struct Lasting
+{
+    std::uint64_t bytes = 0;
+    std::uint32_t count = 0;
+};
+
 /// Everything that is drawn of one device, built once without OpenGL: a mesh of every rectangle where those
 /// fit the budget, else what drawColumns() answers. Immutable, any thread; keeps its recording alive.
 class Timeline
@@ -41,17 +56,20 @@ public:
     /// What a static mesh may hold (design: section 4).
     static constexpr std::size_t defaultBudget = 500'000;
 
-    /// capacity: of the device, where it is known. O(events + rectangles · log). Error: cancelled, or a
-    /// recording without that device.
+    /// capacity: of the device, where it is known. O(events + samples + rectangles · log). Error: cancelled,
+    /// or a recording without that device.
     [[nodiscard]] static Result<std::shared_ptr<const Timeline>>
     build(std::shared_ptr<const Recording> recording, std::int32_t device, std::size_t budget,
-          Progress& progress, std::optional<std::uint64_t> capacity = {});
+          Progress& progress, std::optional<std::uint64_t> capacity = {}, SamplesBeside samples = {});
 
     [[nodiscard]] const std::shared_ptr<const Recording>& recording() const { return m_recording; }
     [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
     [[nodiscard]] const DeviceHistory& history() const { return *m_history; }
     [[nodiscard]] const AnnotationSpans& annotations() const { return m_annotations; }
     [[nodiscard]] const MemoryLimits& limits() const { return m_limits; }
+    /// Along the events; null where none were recorded within their time.
+    [[nodiscard]] const SampleLines* samples() const { return m_samples.get(); }
+    [[nodiscard]] const Lasting& lasting() const { return m_lasting; }
 
     /// The scale of that kind; the event scale where the trace has no times.
     [[nodiscard]] const TimeScale& scale(TimeScale::Kind kind) const;
@@ -88,6 +106,8 @@ private:
     Envelope m_reserved;
     AnnotationSpans m_annotations;
     MemoryLimits m_limits;
+    std::unique_ptr<const SampleLines> m_samples;
+    Lasting m_lasting;
 };
 
 } // namespace core

@@ -70,10 +70,11 @@ void PlotCamera::apply(const core::Axis& x, const core::Axis& y, bool fitsY, Mov
 {
     const core::Axis whole = wholeX();
     const double top = wholeTop();
+    const double bottom = wholeBottom();
     const core::Axis newX = x.clampedTo(whole.begin(), whole.end(), fewestUnits());
     // Zoomed out to everything is fitting again.
-    fitsY = fitsY || y.span() >= top;
-    const core::Axis newY = fitsY ? fittedY(newX, y.length()) : y.clampedTo(0, top, fewestBytes);
+    fitsY = fitsY || y.span() >= top - bottom;
+    const core::Axis newY = fitsY ? fittedY(newX, y.length()) : y.clampedTo(bottom, top, fewestBytes);
     if (newX == m_toX && newY == m_toY && fitsY == m_fitsY) {
         if (move == Move::Now)
             finishMoving();

@@ -73,6 +73,8 @@ private:
     void show(const core::Axis& x, const core::Axis& y);
     /// From 0 to above the highest value that x shows.
     [[nodiscard]] virtual core::Axis fittedY(const core::Axis& x, double length) const = 0;
+    /// The least that y can show.
+    [[nodiscard]] virtual double wholeBottom() const { return 0; }
     /// The most that y can show.
     [[nodiscard]] virtual double wholeTop() const = 0;
     /// The least that x can show.

@@ -95,9 +95,15 @@ void SamplesPlot::follow()
     update();
 }
 
+void SamplesPlot::setLeastLeft(int pixels)
+{
+    if (std::exchange(m_leastLeft, pixels) != pixels)
+        follow();
+}
+
 QRectF SamplesPlot::area() const
 {
-    const double left = picture::byteScaleWidth(y(), font());
+    const double left = std::max<double>(picture::byteScaleWidth(y(), font()), m_leastLeft);
     const double bottom = picture::eventScaleHeight(font());
     return {left, 1, std::max(width() - left - 1, 1.0), std::max(height() - bottom - 1, 1.0)};
 }

@@ -28,6 +28,8 @@ public:
     /// Moves so that the selection is in sight.
     void revealCursor();
     void fit() { m_camera.fit(); }
+    /// At least so many pixels are left of the lines, so that they begin where those of another plot do.
+    void setLeastLeft(int pixels);
 
     [[nodiscard]] const std::shared_ptr<const core::SampleLines>& lines() const { return m_lines; }
     [[nodiscard]] const core::Axis& x() const { return m_camera.x(); }
@@ -66,6 +68,7 @@ private:
     std::optional<std::int64_t> m_cursorUs;
     std::optional<std::uint32_t> m_hovered; ///< row of the samples
     bool m_showsFocus = false;
+    int m_leastLeft = 0;
 };
 
 } // namespace widgets

@@ -19,6 +19,7 @@ constexpr QLatin1String dockStateKey("window/layout");
 constexpr QLatin1String colourSchemeKey("view/colourScheme");
 constexpr QLatin1String colourByKey("view/colourBy");
 constexpr QLatin1String animatesKey("view/animates");
+constexpr QLatin1String foldsBeforeKey("view/foldsBefore");
 constexpr QLatin1String queryHistoryKey("sql/history");
 constexpr QLatin1String deviceCapacityKey("device/capacity");
 constexpr QLatin1String ledgerGroupingsKey("ledger/groupings");
@@ -159,6 +160,17 @@ bool Settings::animates() const
 void Settings::setAnimates(bool animates)
 {
     m_settings.setValue(animatesKey, animates);
+}
+
+std::optional<bool> Settings::foldsBefore() const
+{
+    const QVariant folds = m_settings.value(foldsBeforeKey);
+    return folds.isValid() ? std::optional(folds.toBool()) : std::nullopt;
+}
+
+void Settings::setFoldsBefore(bool folds)
+{
+    m_settings.setValue(foldsBeforeKey, folds);
 }
 
 QString Settings::lastFolder() const

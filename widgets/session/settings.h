@@ -67,6 +67,9 @@ public:
     /// environment, for tests and scripts, says no.
     [[nodiscard]] bool animates() const;
     void setAnimates(bool animates);
+    /// Whether what was there before a recording is folded in the timeline; nothing: as each recording needs.
+    [[nodiscard]] std::optional<bool> foldsBefore() const;
+    void setFoldsBefore(bool folds);
     /// The folder where the last file was opened or saved.
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);

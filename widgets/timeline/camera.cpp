@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/camera.h"
 
-#include "core/timeline/fit.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -17,6 +15,8 @@ constexpr double fewestEvents = 2;
 void Camera::setTimeline(std::shared_ptr<const core::Timeline> timeline)
 {
     m_timeline = std::move(timeline);
+    const bool folds = m_timeline && m_foldsBefore.value_or(core::foldsAtFirst(*m_timeline));
+    m_shown.foldedBelow = folds ? core::foldableBytes(*m_timeline) : 0;
     fit();
     finishMoving(); // what was shown before means nothing here
 }
@@ -31,6 +31,26 @@ void Camera::setScale(core::TimeScale::Kind kind)
     m_kind = kind;
     Q_EMIT scaleChanged();
     setRange(scale().xOf(begin), scale().xOf(end));
+}
+
+void Camera::setFoldsBefore(bool folds)
+{
+    if (!canFoldBefore() || folds == foldsBefore())
+        return;
+    m_foldsBefore = folds;
+    m_shown.foldedBelow = folds ? core::foldableBytes(*m_timeline) : 0;
+    fitY();
+    Q_EMIT foldsBeforeChanged(folds);
+    Q_EMIT changed();
+}
+
+void Camera::toggleLine(core::SampleLine line)
+{
+    m_shown.hiddenLines =
+        static_cast<std::uint8_t>(m_shown.hiddenLines ^ (1U << static_cast<unsigned>(line)));
+    if (fitsY())
+        fitY();
+    Q_EMIT changed();
 }
 
 const core::TimeScale& Camera::scale() const
@@ -52,17 +72,19 @@ core::Axis Camera::wholeX() const
 
 double Camera::wholeTop() const
 {
-    return m_timeline ? core::fittedY(*m_timeline, scale(), wholeX(), 1).end() : core::headroom;
+    return m_timeline ? core::fittedY(*m_timeline, scale(), wholeX(), 1, m_shown).end() : core::headroom;
 }
 
 core::Axis Camera::fittedY(const core::Axis& x, double length) const
 {
-    return m_timeline ? core::fittedY(*m_timeline, scale(), x, length)
+    return m_timeline ? core::fittedY(*m_timeline, scale(), x, length, m_shown)
                       : core::Axis(0, fewestBytes * core::headroom, length);
 }
 
 void Camera::show(double begin, double end, double bottom, double top)
 {
+    if (bottom < wholeBottom())
+        m_shown.foldedBelow = 0;
     const double marginX = std::max((end - begin) * revealMargin, 1.0);
     const double marginY = std::max((top - bottom) * revealMargin * 4, 1.0);
     zoomTo(begin - marginX, end + marginX, bottom - marginY, top + marginY);

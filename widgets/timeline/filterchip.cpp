@@ -3,9 +3,12 @@
 
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "core/picture/legendpainter.h"
 #include "widgets/session/session.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
+
+#include <cmath>
 
 namespace widgets {
 
@@ -14,7 +17,8 @@ FilterChip::FilterChip(Session& session, QWidget* parent) : QToolButton(parent),
     setObjectName(QStringLiteral("filterChip"));
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::ArrowCursor); // not the plot's
-    setAutoFillBackground(true);
+    // No higher than the legend beside it, so that the plot stays where it is.
+    setFixedHeight(static_cast<int>(std::ceil(picture::legendHeight(font()))));
     connect(this, &QToolButton::clicked, &session, &Session::lightEverything);
     connect(&session, &Session::filterChanged, this, &FilterChip::follow);
     connect(&session, &Session::matchesChanged, this, &FilterChip::follow);

@@ -3,6 +3,7 @@
 
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "core/picture/samplespainter.h"
 #include "core/timeline/colours/sitelevels.h"
 
 #include <QCoreApplication>
@@ -141,6 +142,19 @@ HoverText HoverText::of(const core::Timeline& timeline, core::EventIndex event, 
     }
     text.lines << unseen(column);
     return text;
+}
+
+QString HoverText::sampled(const core::Timeline& timeline, const core::ShownParts& shown, double place)
+{
+    const core::SampleLines* const lines = timeline.samples();
+    QStringList parts;
+    for (const core::SampleLine line : core::drawnSampleLines) {
+        const auto bytes =
+            lines != nullptr && shown.shows(line) ? lines->nearestOf(line, place) : std::nullopt;
+        if (bytes)
+            parts << QStringLiteral("%1 %2").arg(picture::nameOf(line), core::formatBytes(*bytes));
+    }
+    return parts.join(QStringLiteral(" · "));
 }
 
 } // namespace widgets

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/timeline/fit.h"
 #include "core/timeline/raster/columns.h"
-#include "core/timeline/timeline.h"
 
 #include <QString>
 #include <QStringList>
@@ -19,6 +19,10 @@ struct HoverText
 
     [[nodiscard]] static HoverText of(const core::Timeline& timeline, core::EventIndex event,
                                       const core::Hit& hit, const core::ColumnSummary& column);
+    /// What the lines of samples that are shown say nearest to a place among the events; empty where there
+    /// are none.
+    [[nodiscard]] static QString sampled(const core::Timeline& timeline, const core::ShownParts& shown,
+                                         double place);
 };
 
 } // namespace widgets

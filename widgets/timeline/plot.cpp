@@ -178,6 +178,7 @@ void Plot::follow()
     scene.x = m_camera.x();
     scene.y = m_view.y.resized(height());
     scene.columns = m_view.columns;
+    scene.shown = m_camera.shown();
     m_overlay->setScene(std::move(scene));
     m_bandsLater.start(bandsAfterMs);
     endHover();
@@ -269,9 +270,14 @@ void Plot::hover(QPointF position)
         return;
     }
     tellHovered(point->hit.rank);
-    const core::ColumnSummary column = core::summarise(
-        m_timeline->history(), point->column.events, point->column.shown, core::RowScale::forAxis(m_view.y));
-    m_overlay->showLabel(position, HoverText::of(*m_timeline, point->event, point->hit, column));
+    const core::ColumnSummary column =
+        core::summarise(m_timeline->history(), point->column.events, point->column.shown,
+                        core::RowScale::forAxis(m_view.y), m_camera.foldsBefore());
+    HoverText text = HoverText::of(*m_timeline, point->event, point->hit, column);
+    const double place = m_camera.scale().eventAt(m_camera.x().fromPixel(position.x()));
+    if (const QString sampled = HoverText::sampled(*m_timeline, m_camera.shown(), place); !sampled.isEmpty())
+        text.lines << sampled;
+    m_overlay->showLabel(position, text);
 }
 
 void Plot::tellHovered(std::optional<std::uint32_t> rank)

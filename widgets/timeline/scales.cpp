@@ -19,6 +19,7 @@ ByteScale::ByteScale(Camera& camera, QWidget* parent) : QWidget(parent), m_camer
 {
     setAccessibleName(tr("Byte scale"));
     setAccessibleDescription(tr("A double click fits the bytes to what is shown."));
+    setMouseTracking(true);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored);
     connect(&camera, &Camera::changed, this, &ByteScale::follow);
     follow();
@@ -44,6 +45,32 @@ void ByteScale::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     picture::paintByteScale(painter, rect(), m_camera.y(), palette());
+    painter.fillRect(foldBar(), palette().color(QPalette::Shadow));
+}
+
+QRectF ByteScale::foldBar() const
+{
+    constexpr double wide = 3;
+    if (!m_camera.canFoldBefore() || m_camera.foldsBefore())
+        return {};
+    const auto yOf = [this](double bytes) { return height() - m_camera.y().toPixel(bytes); };
+    const QRectF bar(QPointF(width() - wide, yOf(static_cast<double>(m_camera.foldableBytes()))),
+                     QPointF(width(), yOf(0)));
+    return bar.intersected(rect());
+}
+
+void ByteScale::mousePressEvent(QMouseEvent* event)
+{
+    constexpr double near = 6;
+    if (event->button() == Qt::LeftButton && foldBar().adjusted(-near, 0, 0, 0).contains(event->position()))
+        m_camera.setFoldsBefore(true);
+}
+
+void ByteScale::mouseMoveEvent(QMouseEvent* event)
+{
+    constexpr double near = 6;
+    const bool isBar = foldBar().adjusted(-near, 0, 0, 0).contains(event->position());
+    setCursor(isBar ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
 void ByteScale::mouseDoubleClickEvent(QMouseEvent* event)
@@ -59,7 +86,12 @@ bool ByteScale::event(QEvent* event)
     const auto* help = static_cast<QHelpEvent*>(event);
     const std::uint64_t byte = core::wholeBytes(m_camera.y().fromPixel(height() - help->pos().y()));
     showTip(help->globalPos(),
-            tr("%1\nDouble click: fit the bytes to what is shown").arg(core::formatExactBytes(byte)), this);
+            foldBar().contains(QPointF(width() - 1, help->pos().y()))
+                ? tr("%1\nClick the bar, or B: fold what was there before the recording\n"
+                     "Double click: fit the bytes to what is shown")
+                      .arg(core::formatExactBytes(byte))
+                : tr("%1\nDouble click: fit the bytes to what is shown").arg(core::formatExactBytes(byte)),
+            this);
     return true;
 }
 

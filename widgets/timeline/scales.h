@@ -17,11 +17,15 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
     void follow();
+    /// The bar along the bytes that were there before the recording, where they can be folded; empty: none.
+    [[nodiscard]] QRectF foldBar() const;
 
     Camera& m_camera;
     int m_width = 0;

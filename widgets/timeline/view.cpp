@@ -6,6 +6,7 @@
 #include "widgets/session/settings.h"
 #include "widgets/theme/type.h"
 #include "widgets/timeline/annotationstrip.h"
+#include "widgets/timeline/beforestrip.h"
 #include "widgets/timeline/filterchip.h"
 #include "widgets/timeline/leftoverstrip.h"
 #include "widgets/timeline/legendbar.h"
@@ -16,6 +17,7 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 
 #include <algorithm>
 
@@ -23,7 +25,7 @@ namespace widgets {
 
 namespace {
 
-constexpr int plotRow = 3; ///< of the grid
+constexpr int plotRow = 3;
 /// Events around a selected event that zoomToSelection() shows.
 constexpr double eventSurroundings = 40;
 /// How much is left of what lies beside a selected allocation: 35 % paler.
@@ -49,29 +51,28 @@ void TimelineView::layOut()
     grid->setSpacing(0);
     m_plot = new Plot(m_camera, this);
     m_plot->setMinimumSize(160, 90);
-    m_legend = new LegendBar(this);
+    m_legend = new LegendBar(m_camera, this);
+    m_before = new BeforeStrip(m_camera, *m_plot, this);
     m_annotations = new AnnotationStrip(m_camera, this);
     m_steps = new StepStrip(m_camera, this);
     m_byteScale = new ByteScale(m_camera, this);
     m_eventScale = new EventScale(m_camera, this);
     m_leftOver = new LeftOverStrip(m_camera, this);
     m_overview = new OverviewStrip(m_camera, this);
-    for (QWidget* strip :
-         std::initializer_list<QWidget*>{m_annotations, m_steps, m_byteScale, m_eventScale, m_leftOver})
+    for (QWidget* strip : std::initializer_list<QWidget*>{m_annotations, m_steps, m_byteScale, m_eventScale,
+                                                          m_leftOver, m_before})
         strip->setFont(axisFont());
-    grid->addWidget(m_legend, 0, 1);
-    grid->addWidget(m_annotations, 1, 1);
-    grid->addWidget(m_steps, 2, 1);
+    auto* head = new QHBoxLayout;
+    head->addWidget(new FilterChip(m_session, this)); // where it covers neither data nor words
+    head->addWidget(m_legend, 1);
+    grid->addLayout(head, 0, 1);
     grid->addWidget(m_byteScale, plotRow, 0);
-    grid->addWidget(m_plot, plotRow, 1);
-    grid->addWidget(m_eventScale, 4, 1);
-    grid->addWidget(m_leftOver, 5, 1);
-    grid->addWidget(m_overview, 6, 1);
+    int row = 1;
+    for (QWidget* part : std::initializer_list<QWidget*>{m_annotations, m_steps, m_plot, m_before,
+                                                         m_eventScale, m_leftOver, m_overview})
+        grid->addWidget(part, row++, part == m_before ? 0 : 1, 1, part == m_before ? 2 : 1);
     grid->setRowStretch(plotRow, 1);
     grid->setColumnStretch(1, 1);
-    auto* chip = new FilterChip(m_session, m_plot);
-    constexpr int chipMargin = 8;
-    chip->move(chipMargin, chipMargin);
     setFocusProxy(m_plot);
 }
 
@@ -145,8 +146,9 @@ void TimelineView::build()
          wish = wishedColours(), event = m_session.selection().event,
          given = Settings().deviceCapacity()](core::Progress& progress) -> core::Result<Picture> {
         const auto capacity = core::capacityOf(*recording->document, device, given);
-        auto timeline = core::Timeline::build(recording, device, budget, progress,
-                                              capacity ? std::optional(capacity->bytes) : std::nullopt);
+        auto timeline = core::Timeline::build(
+            recording, device, budget, progress, capacity ? std::optional(capacity->bytes) : std::nullopt,
+            {recording->document->samples, core::sampledAs(*recording, device)});
         if (!timeline)
             return timeline.error();
         return Picture{*timeline, Colourist::find(**timeline, wish, event, {})};
@@ -164,10 +166,9 @@ void TimelineView::showPicture(core::Result<Picture> result)
     m_plot->setMessage({});
     if (!result) {
         // Only what is no longer wanted is cancelled; an old picture must not pass for the new one.
-        const QString why = result.error().message;
         if (!result.error().isCancelled())
             clear();
-        m_plot->setMessage(why);
+        m_plot->setMessage(result.error().message);
         return;
     }
     m_isStale = false;
@@ -176,9 +177,7 @@ void TimelineView::showPicture(core::Result<Picture> result)
     m_camera.setTimeline(m_timeline);
     m_plot->setTimeline(m_timeline);
     setEasing();
-    m_annotations->setTimeline(m_timeline);
-    followSteps();
-    m_overview->setTimeline(m_timeline);
+    setParts();
     showRange();
     if (m_timeline->history().allocations().rows() == 0)
         m_plot->setMessage(tr("Device %1 has no allocations in this recording.").arg(m_session.device()));
@@ -189,6 +188,15 @@ void TimelineView::showPicture(core::Result<Picture> result)
     followSelection();
     Q_EMIT scaleChanged(); // whether there is a clock
     tellUpToDate();
+}
+
+void TimelineView::setParts()
+{
+    m_annotations->setTimeline(m_timeline);
+    m_overview->setTimeline(m_timeline);
+    m_legend->setTimeline(m_timeline);
+    m_before->setTimeline(m_timeline);
+    followSteps();
 }
 
 /// Of a picture by columns each step on the way would ask for tiles that nobody looks at.
@@ -216,9 +224,7 @@ void TimelineView::clear()
     m_plot->setSelection(std::nullopt, std::nullopt);
     m_plot->setMessage({});
     m_eventScale->setMoment(nullptr, core::beforeFirstEvent);
-    m_annotations->setTimeline(nullptr);
-    followSteps();
-    m_overview->setTimeline(nullptr);
+    setParts();
     m_legend->setEntries({});
     Q_EMIT upToDate();
 }
@@ -258,6 +264,8 @@ void TimelineView::colour()
 void TimelineView::showColours()
 {
     const Colourist::Colours& colours = m_colourist.colours();
+    if (colours.ofRank)
+        m_before->setColours(*colours.ofRank);
     m_plot->setColours(colours.ofRank, colours.colouring);
     m_plot->setPaling(paling());
     m_legend->setEntries(colours.legend);
@@ -280,12 +288,7 @@ void TimelineView::lightGroup(quint16 group)
     using Named = std::shared_ptr<const core::NamedAllocations>;
     const auto job = [timeline = m_timeline, colouring = m_colourist.colours().colouring, group,
                       before = m_session.filter().only](core::Progress&) -> core::Result<Named> {
-        auto named = std::make_shared<core::NamedAllocations>();
-        named->name = colouring->textOf(group);
-        for (std::uint32_t rank = 0; rank < colouring->rows(); ++rank) {
-            if (colouring->groupOf(rank) == group)
-                named->ids.push_back(timeline->history().idOf(rank));
-        }
+        auto named = LegendBar::allocationsOf(*colouring, timeline->history(), group);
         const bool isLit = before && before->name == named->name && before->ids == named->ids;
         return isLit ? Named() : Named(std::move(named));
     };
@@ -472,6 +475,7 @@ std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole
     wanted.stepAnnotation = stepAnnotation();
     wanted.legend = m_legend->entries();
     wanted.hasHolders = true;
+    wanted.shown = m_camera.shown();
     wanted.selectedEvent = m_session.selection().event;
     wanted.selected = selectedRank();
     wanted.palette = palette();

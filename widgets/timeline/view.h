@@ -18,6 +18,7 @@
 namespace widgets {
 
 class AnnotationStrip;
+class BeforeStrip;
 class ByteScale;
 class EventScale;
 class LeftOverStrip;
@@ -88,6 +89,7 @@ private:
     void connectParts();
 
     void build();
+    void setParts();
     void setEasing();
     void showPicture(core::Result<Picture> result);
     void clear();
@@ -124,6 +126,7 @@ private:
     bool m_isEased = false;
 
     Plot* m_plot = nullptr;
+    BeforeStrip* m_before = nullptr;
     LeftOverStrip* m_leftOver = nullptr;
     LegendBar* m_legend = nullptr;
     AnnotationStrip* m_annotations = nullptr;

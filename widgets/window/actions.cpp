@@ -4,6 +4,7 @@
 #include "widgets/session/navigator.h"
 #include "widgets/session/session.h"
 #include "widgets/text/tip.h"
+#include "widgets/timeline/view.h"
 #include "widgets/window/exportform.h"
 
 #include <QAction>
@@ -38,6 +39,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       zoomToSelection(add(tr("Zoom to &Selection"), {QKeySequence(Qt::Key_Z)})),
       clock(add(tr("&Time Axis"), {QKeySequence(Qt::Key_T)},
                 tr("Time instead of event numbers along the timeline, idle gaps folded"))),
+      before(add(tr("Fold What Was There &Before"), {QKeySequence(Qt::Key_B)},
+                 tr("A strip below the timeline for what was allocated before the recording and stays"))),
       animate(
           add(tr("Smoot&h Zooming"), {}, tr("Zooms and jumps take a moment, so that the eye can follow"))),
       drawer(add(tr("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
@@ -68,6 +71,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     back->setIcon(window->style()->standardIcon(QStyle::SP_ArrowBack));
     forward->setIcon(window->style()->standardIcon(QStyle::SP_ArrowForward));
     clock->setCheckable(true);
+    before->setCheckable(true);
+    before->setEnabled(false); // until there is a picture with anything to fold
     animate->setCheckable(true);
     // Some desktops ask programs not to animate anything.
     const bool mayAnimate = window->style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
@@ -205,6 +210,21 @@ QList<QAction*> Actions::withShortcut() const
     QList<QAction*> actions = findChildren<QAction*>(Qt::FindDirectChildrenOnly);
     actions.removeIf([](const QAction* action) { return action->shortcut().isEmpty(); });
     return actions;
+}
+
+void Actions::follow(TimelineView& timeline)
+{
+    connect(clock, &QAction::triggered, &timeline, &TimelineView::setClock);
+    connect(&timeline, &TimelineView::scaleChanged, clock, [this, &timeline] {
+        clock->setEnabled(timeline.hasClock());
+        clock->setChecked(timeline.showsClock());
+    });
+    Camera& camera = timeline.camera();
+    connect(before, &QAction::triggered, &camera, &Camera::setFoldsBefore);
+    connect(&camera, &Camera::changed, before, [this, &camera] {
+        before->setEnabled(camera.canFoldBefore());
+        before->setChecked(camera.foldsBefore());
+    });
 }
 
 } // namespace widgets

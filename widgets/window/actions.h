@@ -14,6 +14,7 @@ namespace widgets {
 
 class Navigator;
 class Session;
+class TimelineView;
 
 /// Every command of a window: its text, its shortcut, and when it can be used. The window connects those that
 /// it serves; the jumps are connected here. GUI thread; session and navigator outlive it.
@@ -23,6 +24,9 @@ class Actions : public QObject
 
 public:
     Actions(Session& session, Navigator& navigator, QWidget* window);
+
+    /// What can be told of the timeline's picture is ticked as that has it.
+    void follow(TimelineView& timeline);
 
     // Not owned through these: children of this object.
     QAction* open;
@@ -40,6 +44,7 @@ public:
     QAction* zoomOut;
     QAction* zoomToSelection;
     QAction* clock;   ///< checkable
+    QAction* before;  ///< checkable
     QAction* animate; ///< checkable
     QAction* drawer;
     QAction* resetLayout;

@@ -178,7 +178,7 @@ void MainWindow::setUpViewMenu()
     menu->addActions(m_workspace->dockActions());
     menu->addSeparator();
     menu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut, m_actions->zoomToSelection,
-                      m_actions->clock, m_actions->animate});
+                      m_actions->clock, m_actions->before, m_actions->animate});
     menu->addSeparator();
     menu->addActions({m_actions->drawer, m_actions->resetLayout});
     menu->addSeparator();
@@ -279,11 +279,7 @@ void MainWindow::connectActions()
     connect(m_actions->zoomIn, &QAction::triggered, timeline, &TimelineView::zoomIn);
     connect(m_actions->zoomOut, &QAction::triggered, timeline, &TimelineView::zoomOut);
     connect(m_actions->zoomToSelection, &QAction::triggered, timeline, &TimelineView::zoomToSelection);
-    connect(m_actions->clock, &QAction::triggered, timeline, &TimelineView::setClock);
-    connect(timeline, &TimelineView::scaleChanged, m_actions->clock, [this, timeline] {
-        m_actions->clock->setEnabled(timeline->hasClock());
-        m_actions->clock->setChecked(timeline->showsClock());
-    });
+    m_actions->follow(*timeline);
     connect(m_actions->animate, &QAction::toggled, timeline, &TimelineView::setEased);
     timeline->setEased(m_actions->animate->isChecked());
     connect(m_actions->colourSchemes, &QActionGroup::triggered, this,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/workspace.h"
 
+#include "core/analysis/summary/samplefacts.h"
 #include "core/base/units.h"
 #include "widgets/allocations/dock.h"
 #include "widgets/common/emptystate.h"
@@ -12,6 +13,7 @@
 #include "widgets/oom/dock.h"
 #include "widgets/reader/factory.h"
 #include "widgets/samples/dock.h"
+#include "widgets/samples/plot.h"
 #include "widgets/samples/view.h"
 #include "widgets/session/session.h"
 #include "widgets/sql/dock.h"
@@ -82,6 +84,9 @@ Workspace::Workspace(Session* session, QWidget* parent)
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     addPanes(session);
     connect(session, &Session::deviceChanged, this, &Workspace::noteEmptyDocks);
+    connect(session, &Session::deviceChanged, this, &Workspace::showSamples);
+    connect(&m_timeline->camera(), &Camera::changed, this,
+            [this] { m_samples->plot().setLeastLeft(m_timeline->plot()->x()); });
     m_layout->reset();
 }
 
@@ -161,6 +166,14 @@ void Workspace::noteEmptyDocks()
     m_layout->setEmpty(recording ? empty : QSet<QString>());
 }
 
+/// Only what is no part of the timeline has a plot of its own.
+void Workspace::showSamples()
+{
+    const bool isInTimeline =
+        m_session->history() && hasPicture() && core::coversSamples(*m_session->recording(), m_session->device());
+    m_samples->setVisible(m_samples->hasLines() && !isInTimeline);
+}
+
 bool Workspace::hasPicture() const
 {
     const core::DeviceHistory* history = m_session->history();
@@ -182,7 +195,7 @@ void Workspace::followRecording()
     noteEmptyDocks();
     const bool hasSnapshot = m_session->history() != nullptr;
     const bool hasSamples = m_samples->hasLines();
-    m_samples->setVisible(hasSamples);
+    showSamples();
     m_timeline->setVisible(hasSnapshot || !hasSamples);
     const bool isRecorders = !hasSnapshot && m_session->recording();
     if (isRecorders && !hasSamples)

@@ -92,6 +92,7 @@ private:
     void addPanes(Session* session);
     void addDock(QLatin1String name, const QString& title, QWidget* pane);
     void noteEmptyDocks();
+    void showSamples();
 
     Session* m_session;
     TimelineView* m_timeline;

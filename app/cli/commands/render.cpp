@@ -161,8 +161,9 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     // Without rectangles every column of pixels shows its highest total: in a picture nobody can zoom.
     const std::size_t budget = wish.isSvg() ? picture::mostVectorRectangles : 0;
     const auto capacity = core::capacityOf(*recording->document, device, std::nullopt);
-    const auto timeline = core::Timeline::build(recording, device, budget, progress,
-                                                capacity ? std::optional(capacity->bytes) : std::nullopt);
+    const auto timeline = core::Timeline::build(
+        recording, device, budget, progress, capacity ? std::optional(capacity->bytes) : std::nullopt,
+        {recording->document->samples, core::sampledAs(*recording, device)});
     if (!timeline)
         return timeline.error();
     if (wish.axis == core::TimeScale::Kind::Clock && !(*timeline)->hasClock())

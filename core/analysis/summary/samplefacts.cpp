@@ -156,6 +156,42 @@ SampleLink linkOf(const Recording& recording)
     return link;
 }
 
+std::optional<std::int32_t> sampledAs(const Recording& recording, std::int32_t device)
+{
+    const SampleLink link = linkOf(recording);
+    const auto& samples = recording.document->samples;
+    if (!link.isLinked() || !samples)
+        return std::nullopt;
+    const auto has = [&](std::int32_t one) {
+        return std::binary_search(samples->devices().begin(), samples->devices().end(), one);
+    };
+    if (has(device))
+        return device;
+    return link.device->device() == device && has(unknownDevice) ? std::optional(unknownDevice)
+                                                                 : std::nullopt;
+}
+
+bool coversSamples(const Recording& recording, std::int32_t device)
+{
+    const DeviceHistory* const history = recording.history->device(device);
+    const auto named = sampledAs(recording, device);
+    const auto first = history != nullptr ? timeOf(recording, *history, history->part().begin) : std::nullopt;
+    const auto last =
+        history != nullptr ? timeOf(recording, *history, history->eventCount() - 1) : std::nullopt;
+    if (!named || !first || !last)
+        return false;
+    const SampleColumns& columns = recording.document->samples->columns();
+    std::size_t all = 0;
+    std::size_t within = 0;
+    for (const std::uint32_t row : recording.document->samples->byTime()) {
+        if (columns.device[row] != *named)
+            continue;
+        ++all;
+        within += columns.timeUs[row] >= *first && columns.timeUs[row] <= *last ? 1 : 0;
+    }
+    return within * 2 > all;
+}
+
 std::optional<std::int64_t> timeOf(const Recording& recording, const DeviceHistory& device, EventIndex event)
 {
     if (event < device.part().begin || event >= device.eventCount())

@@ -44,6 +44,14 @@ struct SampleLink
 /// The device: that of the failure, else the one on which it fits best.
 [[nodiscard]] SampleLink linkOf(const Recording& recording);
 
+/// The device of the samples that tell of a device of the trace: itself, or none named where linkOf() has it;
+/// nothing where the clocks are not linked or no sample tells of it.
+[[nodiscard]] std::optional<std::int32_t> sampledAs(const Recording& recording, std::int32_t device);
+
+/// Whether most of those lie between the device's first and last event, so that a picture of its trace shows
+/// them. O(samples).
+[[nodiscard]] bool coversSamples(const Recording& recording, std::int32_t device);
+
 /// The last event of device's open part at or before us (µs since the epoch), or the one before the part's
 /// first; nothing where the events have no times.
 [[nodiscard]] std::optional<EventIndex> eventAt(const Recording& recording, const DeviceHistory& device,

@@ -147,12 +147,17 @@ void AllocationSum::add(std::uint64_t size)
     largest = std::max(largest, size);
 }
 
-ColumnSummary summarise(const DeviceHistory& history, EventRange events, EventIndex shown, RowScale rowScale)
+ColumnSummary summarise(const DeviceHistory& history, EventRange events, EventIndex shown, RowScale rowScale,
+                        bool isFolded)
 {
     const Allocations& allocations = history.allocations();
     ColumnSummary summary;
     for (const Live& live : history.live().liveAt(shown)) {
         const std::uint64_t size = allocations.size[live.rank];
+        if (isFolded && allocations.isLasting(live.rank)) {
+            summary.folded.add(size);
+            continue;
+        }
         (coversMiddle(live.offset, size, rowScale) ? summary.drawn : summary.merged).add(size);
     }
     // Alive in the column: at its first event, or allocated behind that. Zero events long is never alive.

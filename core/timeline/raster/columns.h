@@ -56,12 +56,13 @@ struct ColumnSummary
     AllocationSum drawn;    ///< alive at the event shown and at the middle of a row
     AllocationSum merged;   ///< alive then, but thinner than a pixel: their neighbours stand for them
     AllocationSum tooShort; ///< alive in the column, but not at the event shown
+    AllocationSum folded;   ///< of what was there before and stays, what a strip stands for
 };
 
 /// The column that stands for events and shows the state after one of them. Counts drawn + merged + too short
 /// = all alive anywhere in events; bytes drawn + merged = the active total at shown. O(live + allocations
-/// made in events).
+/// made in events). isFolded: a strip stands for what was there before and stays.
 [[nodiscard]] ColumnSummary summarise(const DeviceHistory& history, EventRange events, EventIndex shown,
-                                      RowScale rowScale);
+                                      RowScale rowScale, bool isFolded = false);
 
 } // namespace core

@@ -122,7 +122,8 @@ std::vector<Rgb> colourPixels(const RankImage& image, const PixelColours& colour
     return pixels;
 }
 
-ColumnSummary summarise(const Timeline& timeline, const std::vector<Column>& columns, const RankImage& image)
+ColumnSummary summarise(const Timeline& timeline, const std::vector<Column>& columns, const RankImage& image,
+                        bool isFolded)
 {
     ColumnSummary summary;
     const std::vector<EventIndex> shown = shownEvents(columns);
@@ -143,7 +144,10 @@ ColumnSummary summarise(const Timeline& timeline, const std::vector<Column>& col
             continue;
         const auto at = std::lower_bound(shown.begin(), shown.end(), from);
         const bool isShown = at != shown.end() && *at < allocations.freeEvent[rank];
-        AllocationSum& sum = isDrawn[rank] ? summary.drawn : isShown ? summary.merged : summary.tooShort;
+        AllocationSum& sum = isDrawn[rank]                             ? summary.drawn
+                             : isFolded && allocations.isLasting(rank) ? summary.folded
+                             : isShown                                 ? summary.merged
+                                                                       : summary.tooShort;
         sum.add(allocations.size[rank]);
     }
     return summary;

@@ -52,8 +52,9 @@ struct PixelColours
 
 /// What an image of columns, which shows all their bytes, shows of the allocations alive anywhere in them:
 /// each is counted once. drawn: at least a pixel; merged: alive at a state shown, but nowhere a pixel high;
-/// tooShort: at none. O(allocations · log columns).
+/// tooShort: at none. isFolded: a strip below stands for what was there before and
+/// stays. O(allocations · log columns).
 [[nodiscard]] ColumnSummary summarise(const Timeline& timeline, const std::vector<Column>& columns,
-                                      const RankImage& image);
+                                      const RankImage& image, bool isFolded = false);
 
 } // namespace core

@@ -87,6 +87,17 @@ def packed(recording):
     return {**files, "snapshot.pickle.gz": snapshot}
 
 
+def within(recording):
+    """Samples from the first event to the failure, on the events' clock."""
+    files = with_snapshot(recording)
+    times = [entry["time_us"] for trace in pickle.loads(recording)["device_traces"] for entry in trace]
+    samples = files["events.json"]
+    for i, sample in enumerate(samples):
+        if "timestamp" in sample:
+            sample["timestamp"] = (min(times) + (max(times) - min(times)) * i / (len(samples) - 1)) / 1e6
+    return files
+
+
 def asked_for(recording):
     """Of a program that goes on: somebody handled its error, later somebody asked for a bundle."""
     files = with_snapshot(recording)
@@ -203,6 +214,7 @@ def main():
             archive.writestr(f"{NAME}/{name}", json.dumps(value, indent=2))
         archive.writestr(f"../../{NAME}/events.json", "[]")
     write_telemetry(out)
+    write(out / "within" / NAME, within(recording))
     write(out / "packed" / NAME, packed(recording))
     write_zip(out / "packed.zip", packed(recording))
     write(out / "asked_for" / NAME, asked_for(recording))

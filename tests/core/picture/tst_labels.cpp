@@ -73,6 +73,7 @@ private Q_SLOTS:
     void thinAndDimmedOnesHaveNone();
     void laneHasNoCollisions();
     void legendKeepsWhatHoldsSomething();
+    void legendHasLinesAtTheRight();
 };
 
 void TestLabels::bandsHaveNames()
@@ -161,6 +162,22 @@ void TestLabels::legendKeepsWhatHoldsSomething()
     }
     QCOMPARE(places.front().entry, std::size_t(4));
     QVERIFY(picture::legendPlaces(QRectF(0, 0, 10, 20), entries, QGuiApplication::font()).empty());
+}
+
+void TestLabels::legendHasLinesAtTheRight()
+{
+    const std::vector<picture::LegendLine> lines{{core::SampleLine::Reserved, true},
+                                                 {core::SampleLine::DeviceUsed, false}};
+    const QFont font = QGuiApplication::font();
+    const QRectF area(0, 0, 700, 20);
+    const auto places = picture::legendLinePlaces(area, lines, font);
+    QCOMPARE(places.size(), lines.size());
+    QVERIFY(places[0].box.left() > places[1].box.right()); // from the right
+    QVERIFY(places[0].box.right() <= area.right());
+    const QRectF rest = picture::legendBesideLines(area, lines, font);
+    QVERIFY(rest.right() < places[1].box.left());
+    QCOMPARE(picture::legendBesideLines(area, {}, font), area);
+    QVERIFY(picture::legendLinePlaces(QRectF(0, 0, 60, 20), lines, font).empty()); // no room
 }
 
 QTEST_MAIN(TestLabels)

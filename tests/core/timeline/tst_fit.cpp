@@ -30,6 +30,9 @@ private Q_SLOTS:
     void capacity();
     void failuresInARange();
     void airBehindTheLastEvent();
+    void foldsWhatWasThereBefore_data();
+    void foldsWhatWasThereBefore();
+    void samplesAreInSight();
 };
 
 void TestFit::top_data()
@@ -105,6 +108,75 @@ void TestFit::airBehindTheLastEvent()
     const auto stateOnly = timelineOf("segment 0x1000 512\nblock 512 active 500\n");
     const core::TimeScale& of = stateOnly->scale(core::TimeScale::Kind::Events);
     QCOMPARE(core::wholeX(*stateOnly, of, 100).end(), static_cast<double>(of.end()));
+}
+
+void TestFit::foldsWhatWasThereBefore_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<quint64>("foldable");
+    QTest::addColumn<bool>("isFolded"); // at first
+    const auto row = [](const char* name, const std::string& text, quint64 foldable, bool isFolded) {
+        QTest::newRow(name) << QString::fromStdString(text) << foldable << isFolded;
+    };
+    const std::string before = "segment 0x100000 4096\nblock 1000 active 1000\n"; // and stays
+    row("nothing before", "alloc 0x1 10\nalloc 0x2 10\n", 0, false);
+    row("most of it", before + "alloc 0x1 500\nfree_completed 0x1 500\n", 1000, true);
+    row("some of it", before + "alloc 0x1 4000\nfree_completed 0x1 4000\n", 1000, false);
+    row("too little of it", before + "alloc 0x1 40000\nfree_completed 0x1 40000\n", 0, false);
+    row("freed later", "free_completed 0x1 1000\nalloc 0x2 10\nfree_completed 0x2 10\n", 0, false);
+    row("beside what is freed later",
+        before + "free_completed 0x1 500\nalloc 0x2 10\nfree_completed 0x2 10\n", 1000, true);
+    row("nothing else", before + "snapshot 0 0\nsnapshot 0 0\n", 0, false);
+    row("no history", before, 0, false);
+}
+
+void TestFit::foldsWhatWasThereBefore()
+{
+    QFETCH(const QString, text);
+    QFETCH(const quint64, foldable);
+    const auto timeline = timelineOf(text.toStdString());
+    QCOMPARE(core::foldableBytes(*timeline), foldable);
+    QTEST(core::foldsAtFirst(*timeline), "isFolded");
+    // What is left out lies below every state, so that what is drawn is true to the scale.
+    for (core::EventIndex k = -1; k < timeline->history().eventCount(); ++k)
+        QVERIFY(timeline->history().usage().activeAt(k) >= foldable);
+    const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
+    const core::Axis x = core::wholeX(*timeline, scale, 100);
+    const core::Axis all = core::fittedY(*timeline, scale, x, 100);
+    const core::Axis rest = core::fittedY(*timeline, scale, x, 100, {foldable, 0});
+    QCOMPARE(rest.begin(), static_cast<double>(foldable));
+    const double peak = static_cast<double>(timeline->history().usage().peakActive);
+    if (foldable > 0) {
+        QVERIFY(rest.end() > peak && rest.end() <= all.end());
+        QVERIFY(rest.toPixel(peak) > 80);
+    }
+}
+
+void TestFit::samplesAreInSight()
+{
+    core::SampleColumns columns;
+    for (const std::int64_t us : {1000, 1500, 2000}) {
+        columns.timeUs.push_back(us);
+        columns.device.push_back(0);
+        columns.deviceUsed.push_back(us == 1500 ? 150 : 120);
+        for (auto* unknown : {&columns.allocated, &columns.reserved, &columns.active, &columns.inactive,
+                              &columns.change, &columns.deviceFree, &columns.deviceTotal})
+            unknown->push_back(core::unknownBytes);
+        for (auto* none : {&columns.type, &columns.context, &columns.extra})
+            none->push_back(core::StringId());
+    }
+    const auto samples =
+        std::make_shared<const core::Samples>(std::move(columns), std::make_unique<core::StringPool>());
+    core::NoProgress progress;
+    const auto timeline =
+        *core::Timeline::build(testutil::recordingFromText("alloc 0x1 100 t=1000\nsnapshot 0 0 t=2000\n"), 0,
+                               0, progress, {}, {samples, 0});
+    const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
+    const core::Axis x = core::wholeX(*timeline, scale, 100);
+    QCOMPARE(std::llround(core::fittedY(*timeline, scale, x, 100).end() / core::headroom), 150LL);
+    core::ShownParts hidden;
+    hidden.hiddenLines = 1U << static_cast<unsigned>(core::SampleLine::DeviceUsed);
+    QCOMPARE(std::llround(core::fittedY(*timeline, scale, x, 100, hidden).end() / core::headroom), 100LL);
 }
 
 QTEST_GUILESS_MAIN(TestFit)

@@ -6,6 +6,8 @@
 #include "widgets/samples/view.h"
 #include "widgets/summary/dock.h"
 #include "widgets/tables/view.h"
+#include "widgets/timeline/legendbar.h"
+#include "widgets/timeline/plot.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/bundlespage.h"
 #include "widgets/window/main.h"
@@ -50,6 +52,7 @@ private Q_SLOTS:
     void tellsTheFailureBelowTheVerdict();
     void movesAsTheTimelineDoes();
     void linksSamplesAndEvents();
+    void drawsSamplesIntoTheTimeline();
     void saysWhenClocksDisagree();
     void zoomsToABox();
     void losesAMemberOnly_data();
@@ -218,6 +221,33 @@ void TestBundleWindow::linksSamplesAndEvents()
     QCOMPARE(table->currentId(), std::optional<widgets::RowId>(39));
     table->setCurrentIndex(table->model()->index(41, 0)); // as the user does
     QCOMPARE(m_window->session().selection().event, history.ooms().back());
+}
+
+void TestBundleWindow::drawsSamplesIntoTheTimeline()
+{
+    open(inputs(QStringLiteral("within/") + bundleName()));
+    QVERIFY(!m_window->workspace().samples().isVisible()); // it would say the same on another scale
+    widgets::TimelineView& view = m_window->workspace().timeline();
+    const auto& timeline = view.plot()->timeline();
+    QVERIFY(timeline && timeline->samples());
+    for (const core::SampleLine line : core::drawnSampleLines)
+        QVERIFY(timeline->samples()->has(line));
+    QCOMPARE(timeline->limits().capacity, std::optional<std::uint64_t>(256 << 20));
+    const auto* legend = view.findChild<widgets::LegendBar*>();
+    QCOMPARE(legend->lines().size(), std::size_t(3));
+    const auto place = picture::legendLinePlaces(legend->rect(), legend->lines(), legend->font()).front();
+    QTest::mouseClick(m_window->findChild<widgets::LegendBar*>(), Qt::LeftButton, {},
+                      place.box.center().toPoint());
+    QVERIFY(!view.camera().shown().shows(core::SampleLine::DeviceUsed));
+    QVERIFY(legend->lines()[place.entry].isHidden);
+    QVERIFY(
+        !widgets::HoverText::sampled(*timeline, view.camera().shown(), 1).contains(QStringLiteral("device")));
+    QTest::mouseClick(m_window->findChild<widgets::LegendBar*>(), Qt::LeftButton, {},
+                      place.box.center().toPoint());
+    QVERIFY(widgets::HoverText::sampled(*timeline, view.camera().shown(), 1)
+                .contains(QStringLiteral("device used")));
+    m_window->session().selectEvent(0);
+    QVERIFY(m_window->session().sample()); // samples follow events as they did
 }
 
 void TestBundleWindow::saysWhenClocksDisagree()

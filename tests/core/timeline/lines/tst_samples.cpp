@@ -5,7 +5,9 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <array>
 #include <cmath>
+#include <limits>
 #include <random>
 
 using core::Axis;
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void keepsEveryExtreme_data();
     void keepsEveryExtreme();
     void findsTheNearest();
+    void liesAlongEvents();
     void emptyAndSingle();
     void cutsToABox();
     void farCoordinates();
@@ -130,6 +133,26 @@ void TestSampleLines::findsTheNearest()
     QCOMPARE(lines.nearest(49), std::optional<std::uint32_t>(1));
     QCOMPARE(lines.nearest(51), std::optional<std::uint32_t>(0));
     QCOMPARE(lines.nearest(1e9), std::optional<std::uint32_t>(0));
+}
+
+void TestSampleLines::liesAlongEvents()
+{
+    const auto samples =
+        samplesOf({{start, 0, 10, 1}, {start + 5, 0, 20, 1}, {start + 7, 1, 99, 1}, {start + 9, 0, 30, 1}});
+    constexpr double outside = std::numeric_limits<double>::quiet_NaN();
+    const std::array places{outside, 2.5, 2.75, 4.0};
+    const SampleLines lines(samples, 0, places);
+    const core::TimeScale scale = core::TimeScale::ofEvents(10);
+    const Axis x(0, 10, 100);
+    QCOMPARE(lines.points(SampleLine::Allocated, x, Axis(0, 100, 100), &scale),
+             (std::vector<QPointF>{{25, 20}, {40, 30}}));
+    QCOMPARE(lines.highestIn(SampleLine::Allocated, Axis(0, 1, 100), &scale),
+             20.0); // what the line begins with
+    QCOMPARE(lines.nearestOf(SampleLine::Allocated, 3), std::optional<std::uint64_t>(20));
+    QCOMPARE(lines.nearestOf(SampleLine::Allocated, 99), std::optional<std::uint64_t>(30));
+    QVERIFY(!lines.nearestOf(SampleLine::Reserved, 3));
+    QCOMPARE(lines.nearest(0), std::optional<std::uint32_t>(1));
+    QCOMPARE(lines.nearest(3.5), std::optional<std::uint32_t>(3));
 }
 
 void TestSampleLines::emptyAndSingle()
