@@ -115,11 +115,14 @@ void paintSpan(QPainter& painter, const QRectF& box, const QString& name, bool i
     fill.setAlphaF(isEven ? 0.13F : 0.2F);
     painter.fillRect(box, fill);
     const QFontMetricsF metrics(painter.font());
-    if (box.width() < metrics.averageCharWidth() * 4)
+    constexpr double fewestLetters = 14; // of what is cut: less says nothing
+    const QRectF room = box.adjusted(3, 0, -2, 0);
+    if (metrics.horizontalAdvance(name) > room.width() &&
+        room.width() < metrics.averageCharWidth() * fewestLetters)
         return;
     painter.setPen(palette.color(QPalette::WindowText));
-    painter.drawText(box.adjusted(3, 0, -2, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(name, Qt::ElideRight, box.width() - 5));
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(name, Qt::ElideRight, room.width()));
 }
 
 /// How many are too short for the last row, cell by cell.

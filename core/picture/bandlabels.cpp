@@ -199,7 +199,7 @@ private:
                                  : core::briefSite(full);
         if (name.isEmpty())
             return {};
-        const QString bytes = core::formatBytes(run.bytes);
+        const QString bytes = core::formatShortBytes(run.bytes);
         QStringList names;
         if (run.count > 1)
             names << QCoreApplication::translate("picture::Bands", "%1 · %2 in %3")

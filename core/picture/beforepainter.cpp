@@ -90,7 +90,7 @@ std::vector<core::Rgb> beforeColours(const core::Timeline& timeline, std::span<c
 
 QString beforeText(const core::Timeline& timeline)
 {
-    const QString bytes = core::formatBytes(timeline.lasting().bytes);
+    const QString bytes = core::formatShortBytes(timeline.lasting().bytes);
     return timeline.history().hasLostEvents() ? Text::tr("%1 older than the oldest event").arg(bytes)
                                               : Text::tr("%1 before the recording").arg(bytes);
 }

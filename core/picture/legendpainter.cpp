@@ -28,13 +28,7 @@ QString bytesOf(const core::LegendEntry& entry)
 {
     if (!entry.bytes)
         return {};
-    QString text = core::formatBytes(*entry.bytes);
-    const qsizetype point = text.indexOf(QLatin1Char('.'));
-    const qsizetype space = text.indexOf(QLatin1Char(' '));
-    if (point <= 0 || space < point)
-        return text;
-    const qsizetype kept = point >= 3 ? point : std::min(space, qsizetype(4)); // three digits
-    return text.remove(kept, space - kept);
+    return core::formatShortBytes(*entry.bytes);
 }
 
 double widthOf(const core::LegendEntry& entry, const QFontMetricsF& metrics)

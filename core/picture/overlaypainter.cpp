@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/history/unsure.h"
+#include "core/picture/hatch.h"
 #include "core/picture/labellane.h"
 #include "core/picture/palettes.h"
 #include "core/picture/samplespainter.h"
@@ -63,6 +64,7 @@ public:
             paintAllocation(*m_scene.selected);
         if (m_scene.hovered && m_scene.hovered != m_scene.selected && m_scene.timeline->hasMesh())
             paintAllocation(*m_scene.hovered);
+        paintRange();
         if (m_scene.selectedEvent)
             paintCursor(*m_scene.selectedEvent);
         paintPointed();
@@ -257,14 +259,14 @@ private:
         QColor wash = colour;
         wash.setAlphaF(0.16F);
         m_painter.fillRect(ghost, wash);
-        hatch(ghost, colour);
+        hatch(m_painter, ghost, m_area, colour);
         m_painter.setPen(QPen(colour, 1));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawRect(ghost.adjusted(0.5, 0.5, -0.5, -0.5));
         m_painter.drawLine(QPointF(x + 0.5, m_area.top()), QPointF(x + 0.5, ghost.bottom()));
         m_lane.block(ghost.intersected(m_area));
         const QString what = count > 1 ? Text::tr("OOM × %1").arg(count) : Text::tr("OOM");
-        const QString asked = Text::tr("asked for %1").arg(core::formatBytes(failure.bytes));
+        const QString asked = Text::tr("asked for %1").arg(core::formatShortBytes(failure.bytes));
         const QString text = QStringLiteral("%1 · %2").arg(what, asked);
         for (const QString& each : {text, what}) {
             const QSizeF size = m_lane.sizeOf(each, true);
@@ -275,21 +277,6 @@ private:
                            true))
                 return;
         }
-    }
-
-    /// Lines, as an SVG has no patterns.
-    void hatch(const QRectF& box, const QColor& colour)
-    {
-        constexpr double distance = 6;
-        QColor line = colour;
-        line.setAlphaF(0.45F);
-        m_painter.save();
-        m_painter.setClipRect(box.intersected(m_area));
-        m_painter.setPen(QPen(line, 1));
-        const double height = std::min(box.height(), m_area.height() + 200);
-        for (double at = box.left() - height; at < box.right(); at += distance)
-            m_painter.drawLine(QPointF(at, box.bottom()), QPointF(at + height, box.bottom() - height));
-        m_painter.restore();
     }
 
     /// Where the line of what the device holds is, where it is in sight.
@@ -316,7 +303,7 @@ private:
         if (!y)
             return;
         const core::MemoryLimits& limits = m_scene.timeline->limits();
-        const QString bytes = core::formatBytes(*limits.capacity);
+        const QString bytes = core::formatShortBytes(*limits.capacity);
         const QString text = limits.isAtLeast ? Text::tr("device holds at least %1").arg(bytes)
                                               : Text::tr("device holds %1").arg(bytes);
         const double above = *y - m_lane.sizeOf(text).height() - 1;
@@ -429,6 +416,23 @@ private:
             const double x = std::clamp(xOf(event), m_area.left() - 10, m_area.right() + 10);
             m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
         }
+    }
+
+    /// A bar above it: what is chosen keeps its colours.
+    void paintRange()
+    {
+        constexpr double tall = 3;
+        if (m_scene.range.isEmpty())
+            return;
+        const double left = std::max(xOf(m_scene.range.begin), m_area.left());
+        const double right = std::min(xOf(m_scene.range.end), m_area.right());
+        if (right <= left)
+            return;
+        QColor side = accentColour(m_palette);
+        m_painter.fillRect(QRectF(left, m_area.top(), right - left, tall), side);
+        side.setAlphaF(0.5F);
+        for (const double x : {left, right - 1})
+            m_painter.fillRect(QRectF(std::round(x), m_area.top(), 1, m_area.height()), side);
     }
 
     void paintCursor(core::EventIndex event)

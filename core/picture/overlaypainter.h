@@ -38,6 +38,7 @@ struct OverlayScene
     core::EventIndex pointedEvent = core::beforeFirstEvent;
     std::vector<core::ByteRange> pointed;
     core::ShownParts shown;
+    core::EventRange range; ///< the user chose, such as a step; empty: none
 };
 
 /// Above the data steps as columns and what is reserved as a silhouette; what the device holds, what it was

@@ -132,7 +132,7 @@ void labelSampleLines(const QRectF& area, const SampleScene& scene, const QPalet
     const double highest = scene.lines.highestIn(*line, scene.x, &scene.scale);
     const bool isAbove = std::all_of(points.begin(), points.end(),
                                      [&](const QPointF& point) { return point.y() < area.top(); });
-    const QString bytes = core::formatBytes(static_cast<std::uint64_t>(highest));
+    const QString bytes = core::formatShortBytes(static_cast<std::uint64_t>(highest));
     const QString text = isAbove ? Text::tr("%1: %2 ↑").arg(nameOf(*line), bytes) : nameOf(*line);
     const QSizeF size = lane.sizeOf(text);
     const auto beside = [&](double part, bool isOver) {

@@ -120,10 +120,10 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
         put(margin, caption, quiet);
     for (const LeftOver& leftOver : leftOvers) {
         const double left = pixelOf(starts[leftOver.step], scale, x);
-        const QString bytes = core::formatBytes(leftOver.bytes);
+        const QString bytes = core::formatShortBytes(leftOver.bytes);
         const QString more =
             leftOver.isGrowth
-                ? QLatin1Char('+') + core::formatBytes(static_cast<std::uint64_t>(leftOver.more))
+                ? QLatin1Char('+') + core::formatShortBytes(static_cast<std::uint64_t>(leftOver.more))
                 : QString();
         double width = metrics.horizontalAdvance(bytes);
         if (left < 0 || left < textTo + margin || left + width > x.length())

@@ -86,7 +86,7 @@ void AnnotationStrip::mousePressEvent(QMouseEvent* event)
                            ? m_timeline->annotations().around(eventAt(event->position().x()), mostNames)
                            : std::vector<core::AnnotationSpan>();
     if (!spans.empty() && event->button() == Qt::LeftButton)
-        Q_EMIT spanChosen(std::max(spans.back().begin, 0));
+        Q_EMIT spanChosen(std::max(spans.back().begin, 0), spans.back().end);
 }
 
 void AnnotationStrip::mouseDoubleClickEvent(QMouseEvent* event)

@@ -25,7 +25,7 @@ public:
 
 Q_SIGNALS:
     /// The innermost annotation there was clicked: its first event.
-    void spanChosen(core::EventIndex begin);
+    void spanChosen(core::EventIndex begin, core::EventIndex end);
     /// Likewise double clicked: [begin, end).
     void spanZoomed(core::EventIndex begin, core::EventIndex end);
 

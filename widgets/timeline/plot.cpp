@@ -137,6 +137,8 @@ void Plot::setSelection(std::optional<core::EventIndex> event, std::optional<std
     const bool isAnother = scene.selectedEvent != event || scene.selected != rank;
     scene.selectedEvent = event;
     scene.selected = rank;
+    if (!event || *event < scene.range.begin || *event >= scene.range.end)
+        scene.range = {};
     m_overlay->setScene(std::move(scene));
     m_surface->setMarked(rank, m_overlay->scene().hovered);
     if (isAnother && QAccessible::isActive()) {
@@ -149,6 +151,13 @@ void Plot::setHovered(std::optional<std::uint32_t> rank)
 {
     m_overlay->setHovered(rank);
     m_surface->setMarked(m_overlay->scene().selected, rank);
+}
+
+void Plot::setRange(core::EventIndex begin, core::EventIndex end)
+{
+    picture::OverlayScene scene = m_overlay->scene();
+    scene.range = {begin, end};
+    m_overlay->setScene(std::move(scene));
 }
 
 /// The axes over the device pixels that the surface really has, these being rows of bytes.
@@ -245,8 +254,10 @@ void Plot::measure(QPointF from, QPointF to)
 bool Plot::endMeasuring()
 {
     const bool wasMeasured = m_overlay->ruler().has_value();
+    const bool wasMarked = !m_overlay->scene().range.isEmpty();
     m_overlay->setRuler(std::nullopt);
-    return wasMeasured;
+    setRange(core::beforeFirstEvent, core::beforeFirstEvent);
+    return wasMeasured || wasMarked;
 }
 
 void Plot::click(QPointF position, Qt::KeyboardModifiers modifiers)

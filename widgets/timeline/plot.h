@@ -48,6 +48,8 @@ public:
     /// How many rectangles a timeline for it may have.
     [[nodiscard]] std::size_t rectangleBudget() const { return m_surface->rectangleBudget(); }
     void setSelection(std::optional<core::EventIndex> event, std::optional<std::uint32_t> rank);
+    /// Marks events [begin, end), until the selected event is none of them or Escape is pressed.
+    void setRange(core::EventIndex begin, core::EventIndex end);
     /// Bars beside event at these bytes of the state after it; empty: none.
     void setPointed(core::EventIndex event, std::vector<core::ByteRange> bytes)
     {

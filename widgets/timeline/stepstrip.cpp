@@ -26,8 +26,10 @@ StepStrip::StepStrip(const Camera& camera, QWidget* parent) : TimelineStrip(came
     hide();
 }
 
-void StepStrip::setSteps(std::shared_ptr<const core::Steps> steps)
+void StepStrip::setSteps(std::shared_ptr<const core::Steps> steps,
+                         std::shared_ptr<const core::Timeline> timeline)
 {
+    m_timeline = std::move(timeline);
     m_steps = std::move(steps);
     setVisible(m_steps && !m_steps->starts.empty());
     updateGeometry();
@@ -42,6 +44,19 @@ QSize StepStrip::sizeHint() const
 double StepStrip::pixelOf(std::size_t step) const
 {
     return camera().x().toPixel(static_cast<double>(camera().scale().xOf(m_steps->starts[step])));
+}
+
+core::EventIndex StepStrip::endOf(std::size_t step) const
+{
+    return step + 1 < m_steps->starts.size() ? m_steps->starts[step + 1] : core::neverEvent;
+}
+
+/// ", +1.54 GiB kept".
+QString StepStrip::keptText(const core::DeviceHistory& device, core::EventIndex begin, core::EventIndex end)
+{
+    const std::uint64_t before = device.usage().activeAt(device.clamped(begin - 1));
+    const std::uint64_t after = device.usage().activeAt(device.clamped(end - 1));
+    return tr(", %1 kept").arg(core::formatSignedBytes(static_cast<std::int64_t>(after - before)));
 }
 
 std::vector<StepStrip::Mark> StepStrip::marks(double minDistance) const
@@ -78,7 +93,9 @@ QString StepStrip::textAt(double pixel) const
                                     .arg(numberOf(*step), core::formatCount(starts.size()), first,
                                          core::formatCount(static_cast<std::uint64_t>(starts[*step + 1] - 1)))
                               : tr("Step %1, the last: from event %2").arg(numberOf(*step), first);
-    return where + QLatin1Char('\n') + core::textOf(*m_steps);
+    const QString kept =
+        m_timeline ? keptText(m_timeline->history(), starts[*step], endOf(*step)) : QString();
+    return where + kept + QLatin1Char('\n') + core::textOf(*m_steps);
 }
 
 void StepStrip::paintEvent(QPaintEvent* /*event*/)
@@ -93,15 +110,14 @@ void StepStrip::mouseDoubleClickEvent(QMouseEvent* event)
     const auto step = m_steps ? m_steps->stepAt(eventAt(event->position().x())) : std::nullopt;
     if (!step || event->button() != Qt::LeftButton)
         return;
-    const auto& starts = m_steps->starts;
-    Q_EMIT stepZoomed(starts[*step], *step + 1 < starts.size() ? starts[*step + 1] : core::neverEvent);
+    Q_EMIT stepZoomed(m_steps->starts[*step], endOf(*step));
 }
 
 void StepStrip::mousePressEvent(QMouseEvent* event)
 {
     const auto step = m_steps ? m_steps->stepAt(eventAt(event->position().x())) : std::nullopt;
     if (step && event->button() == Qt::LeftButton)
-        Q_EMIT stepChosen(m_steps->starts[*step]);
+        Q_EMIT stepChosen(m_steps->starts[*step], endOf(*step));
 }
 
 } // namespace widgets

@@ -25,8 +25,8 @@ public:
 
     explicit StepStrip(const Camera& camera, QWidget* parent = nullptr);
 
-    /// Null or without steps: hides.
-    void setSteps(std::shared_ptr<const core::Steps> steps);
+    /// Null or without steps: hides. timeline: whose they are, for what each kept.
+    void setSteps(std::shared_ptr<const core::Steps> steps, std::shared_ptr<const core::Timeline> timeline);
     /// What is in sight, no two closer than minDistance pixels. O(pixels / minDistance · log steps).
     [[nodiscard]] std::vector<Mark> marks(double minDistance) const;
     /// Empty before the first step.
@@ -34,8 +34,9 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
-    void stepChosen(core::EventIndex start);
-    /// A step was double clicked: [begin, end), neverEvent where it is the last.
+    /// A step was clicked: [begin, end), neverEvent where it is the last.
+    void stepChosen(core::EventIndex begin, core::EventIndex end);
+    /// A step was double clicked: likewise.
     void stepZoomed(core::EventIndex begin, core::EventIndex end);
 
 protected:
@@ -44,9 +45,13 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
+    [[nodiscard]] static QString keptText(const core::DeviceHistory& device, core::EventIndex begin,
+                                          core::EventIndex end);
     [[nodiscard]] double pixelOf(std::size_t step) const;
+    [[nodiscard]] core::EventIndex endOf(std::size_t step) const;
 
     std::shared_ptr<const core::Steps> m_steps;
+    std::shared_ptr<const core::Timeline> m_timeline;
 };
 
 } // namespace widgets

@@ -94,8 +94,10 @@ void TimelineView::connectParts()
     });
     connect(m_legend, &LegendBar::groupClicked, this, &TimelineView::lightGroup);
     connect(m_steps, &StepStrip::stepChosen, &m_session, &Session::goToEvent);
+    connect(m_steps, &StepStrip::stepChosen, m_plot, &Plot::setRange);
     connect(m_steps, &StepStrip::stepZoomed, this, &TimelineView::zoomToEvents);
     connect(m_annotations, &AnnotationStrip::spanChosen, &m_session, &Session::goToEvent);
+    connect(m_annotations, &AnnotationStrip::spanChosen, m_plot, &Plot::setRange);
     connect(m_annotations, &AnnotationStrip::spanZoomed, this, &TimelineView::zoomToEvents);
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
     connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
@@ -333,7 +335,7 @@ void TimelineView::zoomToEvents(core::EventIndex begin, core::EventIndex end)
 /// Marks belong to the picture: while it is another device's, none.
 void TimelineView::followSteps()
 {
-    m_steps->setSteps(m_isStale || !m_timeline ? nullptr : m_session.steps());
+    m_steps->setSteps(m_isStale || !m_timeline ? nullptr : m_session.steps(), m_timeline);
     m_plot->setSteps(stepStarts());
     m_leftOver->setSteps(m_isStale ? nullptr : m_timeline, stepStarts());
     m_annotations->setSteps(stepAnnotation());

@@ -73,6 +73,25 @@ int decimalsOf(double step)
     return decimals;
 }
 
+/// The digits of the largest label.
+int digitsOf(double step, double largest)
+{
+    const double unit = std::exp2(10.0 * static_cast<double>(unitFor(step, largest)));
+    const double whole = std::floor(std::log10(std::max(largest / unit, 1.0))) + 1;
+    return static_cast<int>(whole) + decimalsOf(step / unit);
+}
+
+/// step, or a multiple up to most whose labels have but three digits; step where no such multiple does.
+double readableStep(double step, double most, double largest)
+{
+    constexpr int mostDigits = 3;
+    for (double wider = step; wider <= most; wider *= 2) {
+        if (digitsOf(wider, largest) <= mostDigits)
+            return wider;
+    }
+    return step;
+}
+
 } // namespace
 
 Axis::Axis(double begin, double end, double length)
@@ -142,8 +161,9 @@ std::vector<Mark> byteMarks(const Axis& axis, double minDistance)
     const double wanted = std::max(minDistance, 1.0) / axis.pixelsPerUnit();
     // A span of two steps holds two multiples wherever it starts.
     const double most = std::exp2(std::floor(std::log2(axis.span() / 2)));
-    const double step = std::max(1.0, std::min(most, std::exp2(std::ceil(std::log2(wanted)))));
     const double largest = std::max(axis.end(), 0.0);
+    const double step =
+        readableStep(std::max(1.0, std::min(most, std::exp2(std::ceil(std::log2(wanted))))), most, largest);
     const std::size_t unit = unitFor(step, largest);
     const double unitBytes = std::exp2(10.0 * static_cast<double>(unit));
     const int decimals = decimalsOf(step / unitBytes);

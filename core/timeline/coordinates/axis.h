@@ -63,7 +63,7 @@ struct Mark
 
 /// Marks at multiples of a power of two of bytes, at least two of them wherever the range spans two bytes, as
 /// far apart as minDistance pixels where that leaves two. All labels of a scale are exact and in one binary
-/// unit: 12.5 GiB.
+/// unit: 12.5 GiB. They have up to three digits where two marks can do with those.
 [[nodiscard]] std::vector<Mark> byteMarks(const Axis& axis, double minDistance);
 
 } // namespace core

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "core/picture/annotationpainter.h"
 #include "core/picture/bandlabels.h"
 #include "core/picture/labellane.h"
 #include "core/picture/legendpainter.h"
+#include "core/picture/palettes.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QGuiApplication>
@@ -74,25 +76,28 @@ private Q_SLOTS:
     void laneHasNoCollisions();
     void legendKeepsWhatHoldsSomething();
     void legendHasLinesAtTheRight();
+    void cutWordsAreLeftOut();
+    void wordsAreReadable_data();
+    void wordsAreReadable();
 };
 
 void TestLabels::bandsHaveNames()
 {
-    QCOMPARE(labelsOf(wishOf(twoBands, core::ColourBy::CallSite)).mid(0, 2),
-             (QStringList{QStringLiteral("a.py:1 keep · 100.00 MiB"),
-                          QStringLiteral("b.py:2 more · 100.00 MiB in 2")}));
+    QCOMPARE(
+        labelsOf(wishOf(twoBands, core::ColourBy::CallSite)).mid(0, 2),
+        (QStringList{QStringLiteral("a.py:1 keep · 100 MiB"), QStringLiteral("b.py:2 more · 100 MiB in 2")}));
 }
 
 void TestLabels::namesFitTheirBands()
 {
-    const QString full = QStringLiteral("a.py:1 keep · 100.00 MiB");
+    const QString full = QStringLiteral("a.py:1 keep · 100 MiB");
     for (int width = 60; width < 400; width += 20) {
         const picture::BandWish wish = wishOf(twoBands, core::ColourBy::CallSite, {width, 400});
         for (const QString& text : labelsOf(wish))
             QVERIFY(QFontMetricsF(wish.font).horizontalAdvance(text) < width);
     }
     QVERIFY(
-        labelsOf(wishOf(twoBands, core::ColourBy::CallSite, {130, 400})).contains(QStringLiteral("a.py:1")));
+        labelsOf(wishOf(twoBands, core::ColourBy::CallSite, {105, 400})).contains(QStringLiteral("a.py:1")));
     QVERIFY(labelsOf(wishOf(twoBands, core::ColourBy::CallSite)).contains(full));
 }
 
@@ -104,7 +109,7 @@ void TestLabels::stripesHaveTheNameOfTheirGroup()
                 " 4194304 @/p/m.py:" + std::to_string(i % 2) + ":layer\n";
     text += "alloc 0x900000000 104857600 @/p/a.py:1:keep\nalloc 0xa00000000 104857600 @/p/c.py:1:keep\n";
     const QStringList labels = labelsOf(wishOf(text + pause(200), core::ColourBy::Group));
-    QVERIFY2(labels.contains(QStringLiteral("[m.py · 80.00 MiB in 20]")),
+    QVERIFY2(labels.contains(QStringLiteral("[m.py · 80 MiB in 20]")),
              qPrintable(labels.join(QLatin1Char('|'))));
 }
 
@@ -178,6 +183,62 @@ void TestLabels::legendHasLinesAtTheRight()
     QVERIFY(rest.right() < places[1].box.left());
     QCOMPARE(picture::legendBesideLines(area, {}, font), area);
     QVERIFY(picture::legendLinePlaces(QRectF(0, 0, 60, 20), lines, font).empty()); // no room
+}
+
+/// Of a short annotation there is the box; the tip has its name.
+void TestLabels::cutWordsAreLeftOut()
+{
+    const auto painted = [](const char* name, int width) {
+        core::NoProgress progress;
+        const auto timeline = *core::Timeline::build(
+            testutil::recordingFromText("alloc 1 10 t=100\nalloc 2 10 t=200\nalloc 3 10 t=300\n"
+                                        "annotation 50 350 " +
+                                        std::string(name) + "\n"),
+            0, 0, progress);
+        const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
+        QImage image(width, 20, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        picture::paintAnnotations(
+            painter, image.rect(), *timeline, scale,
+            core::Axis(static_cast<double>(scale.begin()), static_cast<double>(scale.end()), width),
+            picture::paletteOf(false));
+        painter.end();
+        return image;
+    };
+    QCOMPARE(painted("Optimizer.step#AdamW.step", 60), painted("Scheduler.step#AdamW.step", 60));
+    QVERIFY(painted("Optimizer.step#AdamW.step", 400) != painted("Scheduler.step#AdamW.step", 400));
+    QVERIFY(painted("fwd", 60) != painted("bwd", 60)); // has room
+}
+
+void TestLabels::wordsAreReadable_data()
+{
+    QTest::addColumn<bool>("isDark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+/// What axes, lanes and labels are written in, on what they are written on.
+void TestLabels::wordsAreReadable()
+{
+    QFETCH(const bool, isDark);
+    constexpr double least = 4.5;
+    const QPalette palette = picture::paletteOf(isDark);
+    const auto of = [&](QPalette::ColorRole role) { return palette.color(role).rgb(); };
+    const core::Rgb text = of(QPalette::WindowText);
+    const core::Rgb panel = of(QPalette::Window);
+    const core::Rgb paper = core::sceneColours(picture::themeOf(palette)).background;
+    for (const core::Rgb below : {panel, paper}) {
+        QVERIFY(core::contrast(text, below) >= least);
+        QVERIFY(core::contrast(of(QPalette::PlaceholderText), below) >= least); // steps, captions, counts
+        QVERIFY(core::contrast(picture::alarmColour(palette).rgb(), below) >= least);
+    }
+    constexpr double darkestBox = 0.2; // of an annotation
+    QVERIFY(core::contrast(text, core::mixed(text, panel, darkestBox)) >= least);
+    constexpr double reservedInk = 0.75;
+    constexpr double silhouette = 0.1;
+    const core::Rgb behind = core::mixed(text, paper, silhouette);
+    QVERIFY(core::contrast(core::mixed(text, behind, reservedInk), behind) >= least);
 }
 
 QTEST_MAIN(TestLabels)

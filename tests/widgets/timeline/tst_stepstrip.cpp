@@ -2,6 +2,7 @@
 #include "tests/widgets/timeline/base.h"
 #include "widgets/timeline/annotationstrip.h"
 #include "widgets/timeline/leftoverstrip.h"
+#include "widgets/timeline/plot.h"
 #include "widgets/timeline/stepstrip.h"
 
 #include <QTest>
@@ -41,11 +42,20 @@ void TestStepStrip::stepsAreMarked()
     QCOMPARE(strip->marks(pixelOfEvent(18) - pixelOfEvent(0)).size(), 2U);
     QCOMPARE(strip->textAt(pixelOfEvent(4)), QString());
     QCOMPARE(strip->textAt(pixelOfEvent(21)),
-             QStringLiteral("Step 2 of 3: events 20 to 29\n"
+             QStringLiteral("Step 2 of 3: events 20 to 29, +1000 B kept\n"
                             "3 steps, told by the annotation ProfilerStep#"));
     QVERIFY(strip->textAt(pixelOfEvent(35)).startsWith(QStringLiteral("Step 3, the last: from event 30")));
     QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(static_cast<int>(pixelOfEvent(25)), 3));
     QCOMPARE(m_session->selection().event, 20);
+    const picture::OverlayScene& scene = m_view->plot()->overlay().scene();
+    QCOMPARE(scene.range, (core::EventRange{20, 30}));
+    m_session->selectEvent(25);
+    QVERIFY(!scene.range.isEmpty());
+    m_session->selectEvent(30); // another step's
+    QVERIFY(scene.range.isEmpty());
+    QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(static_cast<int>(pixelOfEvent(25)), 3));
+    QTest::keyClick(m_view->plot(), Qt::Key_Escape);
+    QVERIFY(scene.range.isEmpty());
     QTest::mouseDClick(strip, Qt::LeftButton, {}, QPoint(static_cast<int>(pixelOfEvent(25)), 3));
     QCOMPARE(m_view->camera().x().begin(), 20.0);
     QCOMPARE(m_view->camera().x().end(), 30.0);

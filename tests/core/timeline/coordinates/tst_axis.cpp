@@ -155,6 +155,8 @@ void TestAxis::byteMarks_data()
     QTest::addColumn<QString>("marks");
     QTest::newRow("80 GiB") << 0.0 << 80 * gib << "0 | 16 GiB | 32 GiB | 48 GiB | 64 GiB | 80 GiB";
     QTest::newRow("half GiB") << 11.9 * gib << 13.6 * gib << "12.0 GiB | 12.5 GiB | 13.0 GiB | 13.5 GiB";
+    QTest::newRow("three digits before density")
+        << 12.9 * gib << 14.4 * gib << "13.0 GiB | 13.5 GiB | 14.0 GiB";
     QTest::newRow("one unit a scale") << 0.0 << 1.7 * gib << "0 | 0.5 GiB | 1.0 GiB | 1.5 GiB";
     QTest::newRow("no more than three decimals")
         << 80 * gib << 80 * gib + 160 * 1048576.0

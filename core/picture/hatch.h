@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QColor>
+#include <QRectF>
+
+class QPainter;
+
+namespace picture {
+
+/// Hatches what of box lies in area.
+void hatch(QPainter& painter, const QRectF& box, const QRectF& area, const QColor& colour);
+
+} // namespace picture
