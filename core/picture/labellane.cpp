@@ -34,30 +34,51 @@ QSizeF LabelLane::sizeOf(const QString& text, bool isBold) const
     return {std::ceil(metrics.horizontalAdvance(text)) + 2 * sides, std::ceil(metrics.height())};
 }
 
+/// Moves box into the area, and takes it where nobody has.
+bool LabelLane::claim(QRectF& box)
+{
+    if (box.width() > m_area.width() || box.height() > m_area.height())
+        return false;
+    box.moveLeft(std::clamp(box.left(), m_area.left(), m_area.right() - box.width()));
+    box.moveTop(std::clamp(box.top(), m_area.top(), m_area.bottom() - box.height()));
+    if (!isFree(box))
+        return false;
+    block(box);
+    return true;
+}
+
+void LabelLane::write(const QRectF& box, const QString& text, const QColor& colour, bool isBold)
+{
+    const QFont before = m_painter.font();
+    m_painter.setFont(fontOf(m_painter, isBold));
+    m_painter.setPen(colour);
+    m_painter.drawText(box, Qt::AlignCenter, text);
+    m_painter.setFont(before);
+}
+
 bool LabelLane::put(const QString& text, const QColor& colour, std::initializer_list<QPointF> places,
                     bool isBold)
 {
-    const QSizeF size = sizeOf(text, isBold);
-    if (size.width() > m_area.width() || size.height() > m_area.height())
-        return false;
     for (const QPointF& place : places) {
-        QRectF box(place, size);
-        box.moveLeft(std::clamp(box.left(), m_area.left(), m_area.right() - size.width()));
-        box.moveTop(std::clamp(box.top(), m_area.top(), m_area.bottom() - size.height()));
-        if (!isFree(box))
+        QRectF box(place, sizeOf(text, isBold));
+        if (!claim(box))
             continue;
-        block(box);
         QColor paper = m_paper;
         paper.setAlphaF(0.82F);
         m_painter.fillRect(box, paper);
-        const QFont before = m_painter.font();
-        m_painter.setFont(fontOf(m_painter, isBold));
-        m_painter.setPen(colour);
-        m_painter.drawText(box, Qt::AlignCenter, text);
-        m_painter.setFont(before);
+        write(box, text, colour, isBold);
         return true;
     }
     return false;
+}
+
+bool LabelLane::putBare(const QString& text, const QColor& colour, const QPointF& place)
+{
+    QRectF box(place, sizeOf(text));
+    if (!claim(box))
+        return false;
+    write(box, text, colour, false);
+    return true;
 }
 
 } // namespace picture

@@ -29,10 +29,15 @@ public:
     /// False where none is.
     bool put(const QString& text, const QColor& colour, std::initializer_list<QPointF> places,
              bool isBold = false);
+    /// The same without paper: on what has one colour.
+    bool putBare(const QString& text, const QColor& colour, const QPointF& place);
     /// Width and height of a text's box.
     [[nodiscard]] QSizeF sizeOf(const QString& text, bool isBold = false) const;
 
 private:
+    [[nodiscard]] bool claim(QRectF& box);
+    void write(const QRectF& box, const QString& text, const QColor& colour, bool isBold);
+
     QPainter& m_painter;
     QRectF m_area;
     QColor m_paper;

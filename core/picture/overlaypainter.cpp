@@ -3,10 +3,10 @@
 
 #include "core/base/units.h"
 #include "core/history/unsure.h"
-#include "core/picture/hatch.h"
 #include "core/picture/labellane.h"
 #include "core/picture/palettes.h"
 #include "core/picture/samplespainter.h"
+#include "core/picture/strokes.h"
 #include "core/timeline/coordinates/clockmarks.h"
 
 #include <QCoreApplication>
@@ -43,9 +43,13 @@ public:
         paintStepColumns();
         if (m_scene.timeline->history().knowsReserved())
             paintReserved();
+        if (m_scene.isOutline)
+            paintOutline();
         const auto samples = sampleScene();
         if (samples)
             paintSampleLines(m_painter, m_area, *samples, m_palette);
+        if (m_scene.selectedEvent)
+            paintCursor(*m_scene.selectedEvent); // below the words
         paintFolds();
         const auto mark = paintPeakMark();
         paintCapacity();
@@ -65,8 +69,6 @@ public:
         if (m_scene.hovered && m_scene.hovered != m_scene.selected && m_scene.timeline->hasMesh())
             paintAllocation(*m_scene.hovered);
         paintRange();
-        if (m_scene.selectedEvent)
-            paintCursor(*m_scene.selectedEvent);
         paintPointed();
     }
 
@@ -154,6 +156,14 @@ private:
             colour, [&](std::size_t i) { return activeY(i); }, [&](std::size_t i) { return reservedY(i); });
     }
 
+    void paintOutline()
+    {
+        QColor colour = m_text;
+        colour.setAlphaF(0.25F);
+        fillColumns(
+            colour, [&](std::size_t) { return m_area.bottom(); }, [&](std::size_t i) { return activeY(i); });
+    }
+
     [[nodiscard]] double reservedY(std::size_t column) const
     {
         const core::Column& of = m_scene.columns[column];
@@ -189,8 +199,8 @@ private:
         double top = m_area.top();
         for (std::size_t i = first; i < end; ++i)
             top = std::max(top, reservedY(i));
-        m_lane.put(text, colour,
-                   {QPointF(m_area.left() + static_cast<double>(first) * columnWidth(), top + 2)});
+        m_lane.putBare(text, colour,
+                       QPointF(m_area.left() + static_cast<double>(first) * columnWidth(), top + 2));
     }
 
     [[nodiscard]] std::optional<SampleScene> sampleScene() const
@@ -418,21 +428,13 @@ private:
         }
     }
 
-    /// A bar above it: what is chosen keeps its colours.
     void paintRange()
     {
-        constexpr double tall = 3;
-        if (m_scene.range.isEmpty())
-            return;
         const double left = std::max(xOf(m_scene.range.begin), m_area.left());
         const double right = std::min(xOf(m_scene.range.end), m_area.right());
-        if (right <= left)
-            return;
-        QColor side = accentColour(m_palette);
-        m_painter.fillRect(QRectF(left, m_area.top(), right - left, tall), side);
-        side.setAlphaF(0.5F);
-        for (const double x : {left, right - 1})
-            m_painter.fillRect(QRectF(std::round(x), m_area.top(), 1, m_area.height()), side);
+        if (!m_scene.range.isEmpty() && left < right)
+            bracket(m_painter, QRectF(left, m_area.top(), right - left, m_area.height()),
+                    accentColour(m_palette));
     }
 
     void paintCursor(core::EventIndex event)

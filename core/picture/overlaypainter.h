@@ -38,6 +38,7 @@ struct OverlayScene
     core::EventIndex pointedEvent = core::beforeFirstEvent;
     std::vector<core::ByteRange> pointed;
     core::ShownParts shown;
+    bool isOutline = false; ///< no rectangles are below: the total stands for them
     core::EventRange range; ///< the user chose, such as a step; empty: none
 };
 

@@ -56,19 +56,24 @@ std::vector<core::Mark> marksOf(const core::TimeScale& scale, const core::Axis& 
 
 /// Labels and ticks of x below a plot, and at their right end what they count.
 void paintScale(QPainter& painter, const QRectF& area, const core::Axis& x,
-                const std::vector<core::Mark>& marks, const QString& caption, const QPalette& palette)
+                const std::vector<core::Mark>& marks, const QString& caption, const QPalette& palette,
+                const QRectF& taken = {})
 {
     const QFontMetricsF metrics(painter.font());
     const double captionLeft = area.right() - metrics.horizontalAdvance(caption) - labelGap;
+    const auto isTaken = [&](double left, double width) {
+        return !taken.isEmpty() && left < taken.right() + labelGap && left + width > taken.left() - labelGap;
+    };
     painter.setPen(palette.color(QPalette::PlaceholderText));
-    painter.drawText(QPointF(captionLeft, area.top() + tickLength + metrics.ascent()), caption);
+    if (!isTaken(captionLeft, metrics.horizontalAdvance(caption)))
+        painter.drawText(QPointF(captionLeft, area.top() + tickLength + metrics.ascent()), caption);
     for (const core::Mark& mark : marks) {
         const double at = std::round(area.left() + x.toPixel(mark.value)) + 0.5;
         painter.setPen(tickPen(palette));
         painter.drawLine(QPointF(at, area.top()), QPointF(at, area.top() + tickLength));
         const double width = metrics.horizontalAdvance(mark.text);
         const double left = std::max(at - width / 2, area.left());
-        if (left + width > captionLeft - labelGap * 2)
+        if (left + width > captionLeft - labelGap * 2 || isTaken(left, width))
             continue;
         painter.setPen(palette.color(QPalette::WindowText));
         painter.drawText(QPointF(left, area.top() + tickLength + metrics.ascent()), mark.text);
@@ -95,9 +100,9 @@ void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, 
 }
 
 void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScale& scale, const core::Axis& x,
-                     const QPalette& palette)
+                     const QPalette& palette, const QRectF& taken)
 {
-    paintScale(painter, area, x, marksOf(scale, x), captionOf(scale), palette);
+    paintScale(painter, area, x, marksOf(scale, x), captionOf(scale), palette, taken);
 }
 
 void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette)

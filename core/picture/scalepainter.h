@@ -14,9 +14,9 @@ namespace picture {
 
 /// Paints labels and ticks of the byte axis right-aligned into area, whose right edge is the plot's left.
 void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, const QPalette& palette);
-/// Paints labels and ticks of x (events or times) into area below the plot.
+/// Paints labels and ticks of x (events or times) into area below the plot; no label that would touch taken.
 void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScale& scale, const core::Axis& x,
-                     const QPalette& palette);
+                     const QPalette& palette, const QRectF& taken = {});
 /// The same of µs without folds, counted from x = 0.
 void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette);
 /// The width that the labels of y need, in pixels.

@@ -80,6 +80,8 @@ void Plot::useRaster()
 void Plot::setTimeline(std::shared_ptr<const core::Timeline> timeline)
 {
     endHover();
+    m_sketcher.cancel();
+    m_sketch.reset();
     m_timeline = std::move(timeline);
     m_tiles.setTimeline(m_surface->wantsTiles() ? m_timeline : nullptr);
     m_surface->setTimeline(m_timeline);
@@ -87,6 +89,24 @@ void Plot::setTimeline(std::shared_ptr<const core::Timeline> timeline)
     m_colouring.reset();
     m_bandFinder.cancel();
     m_overlay->setRuler(std::nullopt);
+    follow();
+}
+
+void Plot::sketch(std::shared_ptr<const core::Recording> recording, std::int32_t device)
+{
+    using Outline = std::shared_ptr<const core::Timeline>;
+    m_sketcher.startFor(
+        [recording = std::move(recording), device](core::Progress& progress) -> core::Result<Outline> {
+            return core::Timeline::build(recording, device, 0, progress);
+        },
+        [this](Outline outline) { showSketch(std::move(outline)); });
+}
+
+void Plot::showSketch(std::shared_ptr<const core::Timeline> outline)
+{
+    setTimeline(nullptr); // the camera speaks of the new one's events from here on
+    m_camera.setTimeline(outline);
+    m_sketch = std::move(outline);
     follow();
 }
 
@@ -182,11 +202,12 @@ void Plot::follow()
               m_timeline ? m_timeline->columns(scale, x) : std::vector<core::Column>(),
               {}};
     picture::OverlayScene scene = m_overlay->scene();
-    scene.timeline = m_timeline.get();
+    scene.timeline = m_sketch ? m_sketch.get() : m_timeline.get();
+    scene.isOutline = m_sketch != nullptr;
     scene.scale = &m_camera.scale();
     scene.x = m_camera.x();
     scene.y = m_view.y.resized(height());
-    scene.columns = m_view.columns;
+    scene.columns = m_sketch ? m_sketch->columns(scale, x) : m_view.columns;
     scene.shown = m_camera.shown();
     m_overlay->setScene(std::move(scene));
     m_bandsLater.start(bandsAfterMs);

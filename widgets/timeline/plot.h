@@ -35,6 +35,8 @@ public:
     explicit Plot(Camera& camera, QWidget* parent = nullptr);
 
     void setTimeline(std::shared_ptr<const core::Timeline> timeline);
+    /// While rectangles and colours are made: as soon as there are totals, their outline stands for them.
+    void sketch(std::shared_ptr<const core::Recording> recording, std::int32_t device);
     [[nodiscard]] const std::shared_ptr<const core::Timeline>& timeline() const { return m_timeline; }
     /// colouring: whose they are, for names on bands.
     void setColours(core::SharedColours colours, std::shared_ptr<const core::Colouring> colouring);
@@ -103,6 +105,7 @@ private:
 
     void useCard(bool isDrawnByProcessor);
     void useRaster();
+    void showSketch(std::shared_ptr<const core::Timeline> outline);
     void follow();
     void followTiles();
     void tellHovered(std::optional<std::uint32_t> rank);
@@ -123,6 +126,8 @@ private:
     QString m_conclusion;
     QTimer m_bandsLater; ///< while the view moves, names stay where they were
     Background<std::vector<picture::Band>> m_bandFinder;
+    Background<std::shared_ptr<const core::Timeline>> m_sketcher;
+    std::shared_ptr<const core::Timeline> m_sketch; ///< what the overlay paints the outline of
 };
 
 } // namespace widgets

@@ -15,6 +15,12 @@
 
 namespace widgets {
 
+namespace {
+
+constexpr double handleHalf = 6; ///< of the moment's handle: its height and half of its width
+
+} // namespace
+
 ByteScale::ByteScale(Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera)
 {
     setAccessibleName(tr("Byte scale"));
@@ -140,36 +146,40 @@ QString EventScale::momentText() const
                : tr("%1 · %2", "event and time").arg(number, core::formatDuration(time - first));
 }
 
-void EventScale::paintEvent(QPaintEvent* /*event*/)
+QRectF EventScale::momentBox() const
 {
-    QPainter painter(this);
-    picture::paintEventScale(painter, rect(), camera().scale(), camera().x(), palette());
-    paintMoment(painter);
-}
-
-/// A handle that points at the plot, and what it stands at on a label that stays inside.
-void EventScale::paintMoment(QPainter& painter) const
-{
+    constexpr double margin = 5;
     const QString text = momentText();
     const double x = handleX();
-    constexpr double half = 6;
-    constexpr double margin = 5;
-    if (text.isEmpty() || x < -half || x > width() + half)
-        return;
-    painter.setRenderHint(QPainter::Antialiasing);
+    if (text.isEmpty() || x < -handleHalf || x > width() + handleHalf)
+        return {};
     const QFontMetricsF metrics(font());
     const double labelWidth = metrics.horizontalAdvance(text) + 2 * margin;
     const double left = std::clamp(x - labelWidth / 2, 0.0, std::max(width() - labelWidth, 0.0));
-    const QColor colour = palette().color(QPalette::Highlight);
+    return {left, handleHalf, labelWidth, std::max(height() - handleHalf, metrics.height())};
+}
+
+void EventScale::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    const QRectF box = momentBox();
+    picture::paintEventScale(painter, rect(), camera().scale(), camera().x(), palette(), box);
+    if (!box.isEmpty())
+        paintMoment(painter, box);
+}
+
+/// A handle that points at the plot, and what it stands at on a label that stays inside.
+void EventScale::paintMoment(QPainter& painter, const QRectF& box) const
+{
+    const double x = handleX();
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawPolygon(QPolygonF({QPointF(x, 0), QPointF(x + half, half), QPointF(x - half, half)}));
-    const QRectF box(left, half, labelWidth, std::max(height() - half, metrics.height()));
-    painter.fillRect(box.adjusted(-margin, 0, margin, 0),
-                     palette().color(QPalette::Window)); // no cut numbers
+    painter.setBrush(palette().color(QPalette::Highlight));
+    painter.drawPolygon(
+        QPolygonF({QPointF(x, 0), QPointF(x + handleHalf, handleHalf), QPointF(x - handleHalf, handleHalf)}));
     painter.drawRoundedRect(box, 3, 3);
     painter.setPen(palette().color(QPalette::HighlightedText));
-    painter.drawText(box, Qt::AlignCenter, text);
+    painter.drawText(box, Qt::AlignCenter, momentText());
 }
 
 void EventScale::choose(double pixel)

@@ -58,7 +58,9 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
-    void paintMoment(QPainter& painter) const;
+    void paintMoment(QPainter& painter, const QRectF& box) const;
+    /// Where the moment's label is; empty: it is out of sight.
+    [[nodiscard]] QRectF momentBox() const;
     void choose(double pixel);
 
     std::shared_ptr<const core::Timeline> m_timeline;

@@ -26,6 +26,7 @@ namespace widgets {
 namespace {
 
 constexpr int plotRow = 3;
+constexpr core::EventIndex noticedEvents = 50'000; ///< the picture of more takes a while
 /// Events around a selected event that zoomToSelection() shows.
 constexpr double eventSurroundings = 40;
 /// How much is left of what lies beside a selected allocation: 35 % paler.
@@ -155,6 +156,8 @@ void TimelineView::build()
             return timeline.error();
         return Picture{*timeline, Colourist::find(**timeline, wish, event, {})};
     };
+    if (m_session.history()->eventCount() > noticedEvents)
+        m_plot->sketch(m_session.recording(), m_session.device());
     m_builder.start(job, [this](core::Result<Picture> result) { showPicture(std::move(result)); });
 }
 

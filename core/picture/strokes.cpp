@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/picture/hatch.h"
+#include "core/picture/strokes.h"
 
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace picture {
 
@@ -21,6 +22,16 @@ void hatch(QPainter& painter, const QRectF& box, const QRectF& area, const QColo
     for (double at = box.left() - height; at < box.right(); at += distance)
         painter.drawLine(QPointF(at, box.bottom()), QPointF(at + height, box.bottom() - height));
     painter.restore();
+}
+
+void bracket(QPainter& painter, const QRectF& box, const QColor& colour)
+{
+    constexpr double tall = 3;
+    painter.fillRect(QRectF(box.left(), box.top(), box.width(), tall), colour);
+    QColor side = colour;
+    side.setAlphaF(0.5F);
+    for (const double x : {box.left(), box.right() - 1})
+        painter.fillRect(QRectF(std::round(x), box.top(), 1, box.height()), side);
 }
 
 } // namespace picture

@@ -11,4 +11,7 @@ namespace picture {
 /// Hatches what of box lies in area.
 void hatch(QPainter& painter, const QRectF& box, const QRectF& area, const QColor& colour);
 
+/// A bar along the top of box and lines at its sides: what is in it keeps its colours.
+void bracket(QPainter& painter, const QRectF& box, const QColor& colour);
+
 } // namespace picture
