@@ -199,8 +199,9 @@ private:
         double top = m_area.top();
         for (std::size_t i = first; i < end; ++i)
             top = std::max(top, reservedY(i));
-        m_lane.putBare(text, colour,
-                       QPointF(m_area.left() + static_cast<double>(first) * columnWidth(), top + 2));
+        const QPointF place(m_area.left() + static_cast<double>(first) * columnWidth(), top + 2);
+        const bool isBare = m_scene.timeline->samples() == nullptr; // else lines run there
+        isBare ? m_lane.putBare(text, colour, place) : m_lane.put(text, colour, {place});
     }
 
     [[nodiscard]] std::optional<SampleScene> sampleScene() const

@@ -169,8 +169,8 @@ void Workspace::noteEmptyDocks()
 /// Only what is no part of the timeline has a plot of its own.
 void Workspace::showSamples()
 {
-    const bool isInTimeline =
-        m_session->history() && hasPicture() && core::coversSamples(*m_session->recording(), m_session->device());
+    const bool isInTimeline = m_session->history() && hasPicture() &&
+                              core::coversSamples(*m_session->recording(), m_session->device());
     m_samples->setVisible(m_samples->hasLines() && !isInTimeline);
 }
 
