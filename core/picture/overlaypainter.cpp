@@ -48,6 +48,7 @@ public:
         const auto samples = sampleScene();
         if (samples)
             paintSampleLines(m_painter, m_area, *samples, m_palette);
+        paintRange();
         if (m_scene.selectedEvent)
             paintCursor(*m_scene.selectedEvent); // below the words
         paintFolds();
@@ -68,7 +69,6 @@ public:
             paintAllocation(*m_scene.selected);
         if (m_scene.hovered && m_scene.hovered != m_scene.selected && m_scene.timeline->hasMesh())
             paintAllocation(*m_scene.hovered);
-        paintRange();
         paintPointed();
     }
 
