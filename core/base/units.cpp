@@ -91,6 +91,11 @@ QString formatCount(std::uint64_t count)
     return grouped(count);
 }
 
+QString formatEvent(EventIndex event)
+{
+    return event < 0 ? QStringLiteral("−1") : grouped(static_cast<std::uint64_t>(event));
+}
+
 QString formatAddress(std::uint64_t address)
 {
     return QStringLiteral("0x") + QString::number(address, 16);

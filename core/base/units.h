@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/ids.h"
+
 #include <QString>
 #include <QStringView>
 
@@ -8,6 +10,10 @@
 #include <optional>
 
 namespace core {
+
+// Numbers that count something have grouped thousands wherever a person reads them, those of events, too;
+// names do not: devices, streams, pools, lines of code. What a machine reads (files, SQL, what is copied of
+// a table) has digits alone.
 
 /// Bytes in binary units with two decimals: 512 B, 1.00 KiB, 79.32 GiB. Locale independent.
 [[nodiscard]] QString formatBytes(std::uint64_t bytes);
@@ -20,6 +26,8 @@ namespace core {
 [[nodiscard]] QString formatExactBytes(std::uint64_t bytes);
 /// A count with thousands grouped by commas.
 [[nodiscard]] QString formatCount(std::uint64_t count);
+/// An event's number for people: 3,510; −1 before the first.
+[[nodiscard]] QString formatEvent(EventIndex event);
 /// An address as 0x7f06c0000000.
 [[nodiscard]] QString formatAddress(std::uint64_t address);
 /// Microseconds in the largest fitting unit: 12 µs, 3.40 ms, 2.05 s, 3 min 12 s.

@@ -19,7 +19,7 @@ UnsureTotals::UnsureTotals(const ImportLog& log)
 
 QString totalText(std::uint64_t bytes, bool isUnsure)
 {
-    return isUnsure ? QStringLiteral("≈ %1").arg(formatBytes(bytes)) : formatBytes(bytes);
+    return isUnsure ? QStringLiteral("≈ %1").arg(formatShortBytes(bytes)) : formatShortBytes(bytes);
 }
 
 } // namespace core

@@ -26,7 +26,7 @@ private:
     std::set<std::int32_t> m_devices;
 };
 
-/// "20.62 GiB", or "≈ 20.62 GiB" where it cannot be relied on.
+/// "20.6 GiB", or "≈ 20.6 GiB" where it cannot be relied on.
 [[nodiscard]] QString totalText(std::uint64_t bytes, bool isUnsure);
 
 } // namespace core

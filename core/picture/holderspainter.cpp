@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/holderspainter.h"
 
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>

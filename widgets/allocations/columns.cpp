@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/allocations/columns.h"
 
-#include "core/base/numbers.h"
+#include "core/base/units.h"
 #include "core/stacks/sitetext.h"
 
 #include <QCoreApplication>
@@ -110,21 +110,19 @@ void ColumnMaker::identity(std::vector<TableColumn>& out) const
 
 void ColumnMaker::sizes(std::vector<TableColumn>& out) const
 {
-    out.push_back(
-        columns::shortBytes(QStringLiteral("size"), tr("Size"), tr("Bytes that the program asked for"),
-                            reading([](const Snapshot&, const DeviceHistory& d, RowId r) -> MaybeBytes {
-                                return d.allocations().size[r];
-                            })));
+    out.push_back(columns::bytes(QStringLiteral("size"), tr("Size"), tr("Bytes that the program asked for"),
+                                 reading([](const Snapshot&, const DeviceHistory& d, RowId r) -> MaybeBytes {
+                                     return d.allocations().size[r];
+                                 })));
 }
 
 void ColumnMaker::places(std::vector<TableColumn>& out) const
 {
-    out.push_back(
-        columns::shortBytes(QStringLiteral("block_size"), tr("Block size"),
-                            tr("Bytes that the allocator set aside for it: known for what is alive at "
-                               "the end of the recording"),
-                            reading(blockSize), tr("unknown"))
-            .extra());
+    out.push_back(columns::bytes(QStringLiteral("block_size"), tr("Block size"),
+                                 tr("Bytes that the allocator set aside for it: known for what is alive at "
+                                    "the end of the recording"),
+                                 reading(blockSize), tr("unknown"))
+                      .extra());
     out.push_back(columns::number(QStringLiteral("stream"), tr("Stream"),
                                   tr("The CUDA stream that it was allocated on; 0 is the default"),
                                   reading([](const Snapshot&, const DeviceHistory& d,

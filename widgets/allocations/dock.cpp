@@ -310,15 +310,15 @@ void AllocationsDock::showTotals(const std::vector<std::uint64_t>& sizes)
     for (const RowId rank : shown)
         bytes = saturatingSum(bytes, sizes[rank]);
     if (shown.size() == sizes.size()) {
-        m_counts->setText(
-            tr("%1 allocations, %2 in all").arg(core::formatCount(shown.size()), core::formatBytes(bytes)));
+        m_counts->setText(tr("%1 allocations, %2 in all")
+                              .arg(core::formatCount(shown.size()), core::formatShortBytes(bytes)));
         m_counts->setToolTip(plainTip(core::formatExactBytes(bytes)));
         return;
     }
     const std::uint64_t total = std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0}, saturatingSum);
     m_counts->setText(tr("%1 of %2 allocations, %3 of %4")
                           .arg(core::formatCount(shown.size()), core::formatCount(sizes.size()),
-                               core::formatBytes(bytes), core::formatBytes(total)));
+                               core::formatShortBytes(bytes), core::formatShortBytes(total)));
     m_counts->setToolTip(plainTip(tr("%1 of %2 that were asked for over the whole recording")
                                       .arg(core::formatExactBytes(bytes), core::formatExactBytes(total))));
 }

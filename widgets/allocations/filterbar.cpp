@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/allocations/filterbar.h"
 
-#include "core/base/numbers.h"
+#include "core/base/units.h"
 #include "core/sql/filter/text.h"
 #include "widgets/common/controls.h"
 #include "widgets/common/flowlayout.h"

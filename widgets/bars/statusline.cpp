@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/bars/statusline.h"
 
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "core/history/unsure.h"
 #include "widgets/bars/progressstrip.h"
@@ -39,7 +38,7 @@ QString actionText(const core::Recording& recording, const core::DeviceHistory& 
         text += QLatin1Char(' ') + label;
     }
     const std::uint64_t size = snapshot.events().size[row.value];
-    return size == 0 ? text : text + QStringLiteral(", ") + core::formatBytes(size);
+    return size == 0 ? text : text + QStringLiteral(", ") + core::formatShortBytes(size);
 }
 
 /// ", step 12 of the file" where events have such steps.
@@ -93,9 +92,12 @@ void StatusLine::followSelection()
     } else if (k < history->part().begin) {
         m_event->setText(tr("Before event %1").arg(core::formatEvent(k + 1)));
     } else {
-        m_event->setText(tr("Event %1 of %2%3: %4")
-                             .arg(core::formatEvent(k),
-                                  core::formatCount(static_cast<std::uint64_t>(history->eventCount())),
+        const core::EventIndex last = history->eventCount() - 1;
+        const QString where =
+            k == last ? tr("Event %1, the last").arg(core::formatEvent(k))
+                      : tr("Event %1 (0 to %2)").arg(core::formatEvent(k), core::formatEvent(last));
+        m_event->setText(tr("%1%2: %3", "event, its step, what happened")
+                             .arg(where,
                                   stepText(m_session->recording()->snapshot(), history->trace().event(k)),
                                   actionText(*m_session->recording(), *history, k)));
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/command/hits.h"
 
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "core/sql/filter/text.h"
 

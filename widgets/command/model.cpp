@@ -51,7 +51,7 @@ QVariant CommandModel::data(const QModelIndex& index, int role) const
     const CommandHit& hit = m_hits[row.hit];
     if (row.isHeading)
         return role == Qt::DisplayRole ? QVariant(titleOf(hit.kind)) : QVariant();
-    const QString bytes = hit.bytes ? core::formatBytes(*hit.bytes) : QString();
+    const QString bytes = hit.bytes ? core::formatShortBytes(*hit.bytes) : QString();
     const QString title = cutText(hit.title, mostOfACell);
     switch (role) {
     case Qt::DisplayRole:

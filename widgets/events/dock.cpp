@@ -17,6 +17,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QShortcut>
@@ -86,6 +87,8 @@ void EventsDock::setUpFinder()
     m_filter->setClearButtonEnabled(true);
     m_event->setKeyboardTracking(false);
     m_event->setPrefix(tr("event "));
+    m_event->setLocale(QLocale(QLocale::English)); // as all numbers beside it are written
+    m_event->setGroupSeparatorShown(true);
     m_event->setAccessibleName(tr("Selected event"));
     m_event->setToolTip(tr("The selected event; type a number to go there. −1 is before the first."));
     m_action->setAccessibleName(tr("Action to find"));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/events/model.h"
 
-#include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/stacks/sitetext.h"
@@ -157,13 +156,13 @@ QString EventsModel::display(core::EventIndex event, int column) const
     case Label:
         return m_device->labelOfEvent(event);
     case Size:
-        return core::formatBytes(events.size[id.value]);
+        return core::formatShortBytes(events.size[id.value]);
     case Stream:
         return QString::number(events.stream[id.value]);
     case Time:
         return relativeTime(id);
     case ActiveAfter:
-        return core::formatBytes(m_device->usage().activeAt(event));
+        return core::formatShortBytes(m_device->usage().activeAt(event));
     case Site:
         return core::shortSite(snapshot.stacks().callSite(events.stack[id.value]), snapshot.stacks());
     default:

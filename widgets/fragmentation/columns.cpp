@@ -71,8 +71,8 @@ auto bytesOf(const FragmentationPtr& shown, const Row& (*at)(const Fragmentation
 {
     return [shown, at](const char* name, const QString& title, const QString& toolTip,
                        std::uint64_t Row::*member) {
-        return columns::shortBytes(QLatin1String(name), title, toolTip,
-                                   [shown, at, member](RowId id) { return at(shown, id).*member; })
+        return columns::bytes(QLatin1String(name), title, toolTip,
+                              [shown, at, member](RowId id) { return at(shown, id).*member; })
             .wide(7);
     };
 }
@@ -120,7 +120,8 @@ TableColumn scatteredColumn(const FragmentationPtr& shown, At at)
     };
     column.exact = [shown, at](RowId id) {
         return Text::tr("%1 of %2 free are scattered")
-            .arg(core::formatBytes(scatteredOf(at(shown, id))), core::formatBytes(at(shown, id).free));
+            .arg(core::formatShortBytes(scatteredOf(at(shown, id))),
+                 core::formatShortBytes(at(shown, id).free));
     };
     return column;
 }
@@ -162,10 +163,11 @@ QString pinToolTip(const FragmentationPtr& shown, RowId id)
     for (const std::uint32_t rank : ranksIn(shown, id)) {
         lines << Text::tr("%1, %2, from %3")
                      .arg(shown->device->label(rank),
-                          core::formatBytes(shown->device->allocations().size[rank]), siteOf(shown, rank));
+                          core::formatShortBytes(shown->device->allocations().size[rank]),
+                          siteOf(shown, rank));
     }
     lines << Text::tr("Without them %1 could go back to the driver.")
-                 .arg(core::formatBytes(segment(shown, id).size));
+                 .arg(core::formatShortBytes(segment(shown, id).size));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -2,7 +2,6 @@
 #include "widgets/fragmentation/dock.h"
 
 #include "core/analysis/summary/nevertold.h"
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
@@ -241,16 +240,16 @@ QString FragmentationDock::headline() const
             : tr("After event %1 of device %2")
                   .arg(core::formatEvent(m_shown->event), QString::number(m_shown->device->device()));
     QString text = tr("%1: %2 reserved in %3 segments, %4 active, %5 free; the longest free run has %6.")
-                       .arg(when, core::formatBytes(all.reserved), core::formatCount(all.segments),
-                            core::formatBytes(all.active), core::formatBytes(all.free),
-                            core::formatBytes(all.largestFree));
+                       .arg(when, core::formatShortBytes(all.reserved), core::formatCount(all.segments),
+                            core::formatShortBytes(all.active), core::formatShortBytes(all.free),
+                            core::formatShortBytes(all.largestFree));
     if (all.pinned != 0)
         text += QLatin1Char(' ') +
-                tr("%1 are in segments that at most 3 blocks keep.").arg(core::formatBytes(all.pinned));
+                tr("%1 are in segments that at most 3 blocks keep.").arg(core::formatShortBytes(all.pinned));
     if (all.uncertain != 0)
         text += QLatin1Char(' ') +
                 tr("Up to %1 of what is free may be rounding of blocks whose size is not recorded.")
-                    .arg(core::formatBytes(all.uncertain));
+                    .arg(core::formatShortBytes(all.uncertain));
     const std::size_t homeless = m_shown->what.state.homeless.size();
     if (homeless == 1)
         text += QLatin1Char(' ') + tr("1 allocation lies in no known segment and is not counted here.");

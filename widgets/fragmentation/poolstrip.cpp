@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/fragmentation/poolstrip.h"
 
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "widgets/text/tip.h"
 
@@ -128,7 +127,7 @@ QString PoolStrip::toolTipAt(int pixel) const
     return tr("%1: up to %2 reserved, up to %3 of it active.\nClick: event %4, where most is reserved but "
               "not "
               "active.")
-        .arg(when, core::formatBytes(column.reserved), core::formatBytes(column.active),
+        .arg(when, core::formatShortBytes(column.reserved), core::formatShortBytes(column.active),
              core::formatEvent(column.idleEvent));
 }
 

@@ -2,7 +2,6 @@
 #include "widgets/ledger/dock.h"
 
 #include "core/analysis/ledger/text.h"
-#include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/common/controls.h"

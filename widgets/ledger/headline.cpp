@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/headline.h"
 
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "core/history/unsure.h"
 #include "widgets/ledger/page.h"
@@ -50,10 +49,10 @@ Headline headlineOf(const LedgerPage& page)
                   .arg(where, core::totalText(active, isUnsure), core::totalText(reserved, isUnsure), number)
             : Text::tr("%1: %2 active on device %3").arg(where, core::totalText(active, isUnsure), number);
     if (!page.search.isEmpty())
-        headline.text +=
-            Text::tr("; found %1 rows with %2 (%3)")
-                .arg(core::formatCount(page.rows.foundCount()), core::formatBytes(page.rows.foundBytes()),
-                     core::formatShare(page.rows.foundBytes(), page.ledger->total()));
+        headline.text += Text::tr("; found %1 rows with %2 (%3)")
+                             .arg(core::formatCount(page.rows.foundCount()),
+                                  core::formatShortBytes(page.rows.foundBytes()),
+                                  core::formatShare(page.rows.foundBytes(), page.ledger->total()));
     headline.exact = device.knowsReserved()
                          ? Text::tr("%1 active, %2 reserved")
                                .arg(core::formatExactBytes(active), core::formatExactBytes(reserved))

@@ -7,7 +7,6 @@
 #include "core/analysis/summary/nevertold.h"
 #include "core/analysis/summary/samplefacts.h"
 #include "core/analysis/verdict/judge.h"
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "core/output/resultfile.h"
 #include "core/stacks/sitetext.h"
@@ -244,7 +243,7 @@ QString OomDock::whyEmpty() const
     return (never.isEmpty() ? tr("No OOM was recorded.") : never) + QLatin1Char(' ') +
            tr("The peak of device %1 is %2 active, %3: <a href=\"peak\">go there</a>.")
                .arg(history->device())
-               .arg(core::formatBytes(usage.peakActive), where);
+               .arg(core::formatShortBytes(usage.peakActive), where);
 }
 
 void OomDock::followSelection()
@@ -284,7 +283,7 @@ void OomDock::request()
         return;
     const core::OomEvent oom = (*m_ooms)[*m_chosen];
     const auto recorded = core::capacityOf(*m_session->recording()->document, oom.device, std::nullopt);
-    m_capacity->setPlaceholderText(recorded ? tr("%1, recorded").arg(core::formatBytes(recorded->bytes))
+    m_capacity->setPlaceholderText(recorded ? tr("%1, recorded").arg(core::formatShortBytes(recorded->bytes))
                                             : tr("unknown; 80GiB"));
     // where the session has found the steps already, nobody need look for them again
     m_worker.startFor(

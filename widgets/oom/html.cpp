@@ -3,7 +3,6 @@
 
 #include "core/analysis/oom/words.h"
 #include "core/analysis/summary/samplefacts.h"
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 #include "widgets/oom/evidence.h"
 #include "widgets/oom/markup.h"

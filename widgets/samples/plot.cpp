@@ -205,7 +205,7 @@ QString SamplesPlot::hoverText(std::uint32_t row) const
         const std::int64_t bytes = m_lines->valueOf(line, row);
         if (bytes != core::unknownBytes)
             lines.append(
-                tr("%1: %2").arg(nameOf(line), core::formatBytes(static_cast<std::uint64_t>(bytes))));
+                tr("%1: %2").arg(nameOf(line), core::formatShortBytes(static_cast<std::uint64_t>(bytes))));
     }
     return lines.join(QLatin1Char('\n'));
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/stack/header.h"
 
-#include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "widgets/text/words.h"
@@ -67,7 +66,7 @@ QString eventLink(const core::Recording& recording, const core::DeviceHistory& h
 QString sizeHtml(std::uint64_t bytes)
 {
     const QString exact = core::formatExactBytes(bytes);
-    return bytes < 1024 ? exact : QStringLiteral("%1 (%2)").arg(core::formatBytes(bytes), exact);
+    return bytes < 1024 ? exact : QStringLiteral("%1 (%2)").arg(core::formatShortBytes(bytes), exact);
 }
 
 void addSize(Facts& facts, const core::Snapshot& snapshot, const core::Allocations& a, std::uint32_t rank)
@@ -76,10 +75,10 @@ void addSize(Facts& facts, const core::Snapshot& snapshot, const core::Allocatio
     if (!a.block[rank].isNone()) {
         const std::uint64_t block = snapshot.blocks().size[a.block[rank].value];
         const std::uint64_t rounding = block >= a.size[rank] ? block - a.size[rank] : 0;
-        facts.add(Text::tr("Block"), rounding == 0
-                                         ? core::formatBytes(block)
-                                         : Text::tr("%1, of it %2 rounding")
-                                               .arg(core::formatBytes(block), core::formatBytes(rounding)));
+        facts.add(Text::tr("Block"),
+                  rounding == 0 ? core::formatShortBytes(block)
+                                : Text::tr("%1, of it %2 rounding")
+                                      .arg(core::formatShortBytes(block), core::formatShortBytes(rounding)));
     }
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/summary/columns.h"
 
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QApplication>
@@ -51,11 +50,11 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
         if (!peak)
             return Text::tr("not known");
         if ((*devices)[id].events == 0)
-            return core::formatBytes(peak->bytes);
+            return core::formatShortBytes(peak->bytes);
         return peak->event == core::beforeFirstEvent
-                   ? Text::tr("%1 at the start").arg(core::formatBytes(peak->bytes))
+                   ? Text::tr("%1 at the start").arg(core::formatShortBytes(peak->bytes))
                    : Text::tr("%1 at event %2")
-                         .arg(core::formatBytes(peak->bytes), core::formatEvent(peak->event));
+                         .arg(core::formatShortBytes(peak->bytes), core::formatEvent(peak->event));
     };
     return column;
 }
@@ -71,9 +70,9 @@ TableColumn baselineColumn(const DeviceSummaries& devices)
         const core::DeviceSummary& device = (*devices)[id];
         if (device.events == 0)
             return Text::tr("no trace");
-        return device.baseline == 0 ? core::formatBytes(0)
+        return device.baseline == 0 ? core::formatShortBytes(0)
                                     : Text::tr("%1 (%2)", "bytes and their part of the peak")
-                                          .arg(core::formatBytes(device.baseline),
+                                          .arg(core::formatShortBytes(device.baseline),
                                                core::formatShare(device.baseline, device.active.bytes));
     };
     return column;

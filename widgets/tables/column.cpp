@@ -180,22 +180,11 @@ TableColumn bytes(const QString& name, const QString& title, const QString& tool
     column.key = [value](RowId id) { return keyOf(value(id)); };
     column.text = [value, ifNull](RowId id) {
         const auto bytes = value(id);
-        return bytes ? core::formatBytes(*bytes) : ifNull;
+        return bytes ? core::formatShortBytes(*bytes) : ifNull;
     };
     column.exact = [value, ifNull](RowId id) {
         const auto bytes = value(id);
         return bytes ? core::formatExactBytes(*bytes) : ifNull;
-    };
-    return column;
-}
-
-TableColumn shortBytes(const QString& name, const QString& title, const QString& toolTip, const Bytes& value,
-                       const QString& ifNull)
-{
-    TableColumn column = bytes(name, title, toolTip, value, ifNull);
-    column.text = [value, ifNull](RowId id) {
-        const auto bytes = value(id);
-        return bytes ? core::formatShortBytes(*bytes) : ifNull;
     };
     return column;
 }

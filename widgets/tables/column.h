@@ -82,12 +82,9 @@ using Number = std::function<std::optional<std::int64_t>(RowId)>;
 using SharedText = std::function<std::optional<std::string_view>(RowId)>;
 using Text = std::function<QString(RowId)>;
 
-/// Binary units, exact bytes in the tooltip, digits in files.
+/// Binary units in three significant digits, exact bytes in the tooltip, digits in files.
 [[nodiscard]] TableColumn bytes(const QString& name, const QString& title, const QString& toolTip,
                                 const Bytes& value, const QString& ifNull = {});
-/// The same in three significant digits.
-[[nodiscard]] TableColumn shortBytes(const QString& name, const QString& title, const QString& toolTip,
-                                     const Bytes& value, const QString& ifNull = {});
 /// A whole number without grouping, as it is a name: ids, streams, devices.
 [[nodiscard]] TableColumn number(const QString& name, const QString& title, const QString& toolTip,
                                  const Number& value, const QString& ifNull = {});

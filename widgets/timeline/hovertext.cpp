@@ -104,9 +104,10 @@ QString totals(const core::Timeline& timeline, core::EventIndex event)
     const core::Usage& usage = timeline.history().usage();
     const QString where = whereText(timeline, event);
     if (!timeline.history().knowsReserved())
-        return Text::tr("%1: %2 active").arg(where, core::formatBytes(usage.activeAt(event)));
+        return Text::tr("%1: %2 active").arg(where, core::formatShortBytes(usage.activeAt(event)));
     return Text::tr("%1: %2 active, %3 reserved")
-        .arg(where, core::formatBytes(usage.activeAt(event)), core::formatBytes(usage.reservedAt(event)));
+        .arg(where, core::formatShortBytes(usage.activeAt(event)),
+             core::formatShortBytes(usage.reservedAt(event)));
 }
 
 /// What the column of pixels has that cannot be seen in it.
@@ -115,11 +116,12 @@ QStringList unseen(const core::ColumnSummary& column)
     QStringList lines;
     if (column.merged.count > 0)
         lines << Text::tr("+%1 too thin to draw, %2")
-                     .arg(core::formatCount(column.merged.count), core::formatBytes(column.merged.bytes));
+                     .arg(core::formatCount(column.merged.count),
+                          core::formatShortBytes(column.merged.bytes));
     if (column.tooShort.count > 0)
         lines << Text::tr("+%1 too short to draw, largest %2")
                      .arg(core::formatCount(column.tooShort.count),
-                          core::formatBytes(column.tooShort.largest));
+                          core::formatShortBytes(column.tooShort.largest));
     return lines;
 }
 
@@ -133,7 +135,7 @@ HoverText HoverText::of(const core::Timeline& timeline, core::EventIndex event, 
         const std::uint32_t rank = *hit.rank;
         setSite(text, timeline, rank);
         const std::uint64_t size = timeline.history().allocations().size[rank];
-        text.lines << QStringLiteral("%1 · %2").arg(core::formatBytes(size), lifetime(timeline, rank));
+        text.lines << QStringLiteral("%1 · %2").arg(core::formatShortBytes(size), lifetime(timeline, rank));
         if (const QString op = operatorOf(timeline, rank); !op.isEmpty())
             text.lines << op;
         text.lines << totals(timeline, event);

@@ -61,7 +61,8 @@ void LegendBar::tell()
 {
     QStringList texts;
     for (const core::LegendEntry& entry : m_entries)
-        texts << (entry.bytes ? tr("%1 %2").arg(entry.text, core::formatBytes(*entry.bytes)) : entry.text);
+        texts << (entry.bytes ? tr("%1 %2").arg(entry.text, core::formatShortBytes(*entry.bytes))
+                              : entry.text);
     for (const picture::LegendLine& line : m_lines)
         texts << (line.isHidden ? tr("%1, hidden").arg(picture::nameOf(line.line))
                                 : picture::nameOf(line.line));

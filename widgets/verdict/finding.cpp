@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/verdict/finding.h"
 
-#include "core/base/numbers.h"
+#include "core/base/units.h"
 
 #include <QCoreApplication>
 

@@ -64,7 +64,6 @@ BundlesPage::BundlesPage(QWidget* parent) : QWidget(parent), m_title(plainLabel(
     layout->addWidget(m_table, 1);
     layout->addLayout(buttons);
     m_table->setColumnModel(&m_model, QStringLiteral("bundles"), tr("Bundles"));
-    m_table->horizontalHeader()->setStretchLastSection(true);
     connect(m_table, &TableView::cellActivated, this, &BundlesPage::openCurrent);
     connect(open, &QPushButton::clicked, this, &BundlesPage::openCurrent);
     connect(back, &QPushButton::clicked, this, &BundlesPage::closed);
@@ -97,7 +96,8 @@ std::vector<TableColumn> BundlesPage::columns() const
         widgets::columns::text(QStringLiteral("happened"), tr("What happened"),
                                tr("The exception's message, else its type or why the bundle was written"),
                                [all = m_bundles](RowId row) { return (*all)[row].happened(); })
-            .wide(44);
+            .wide(44)
+            .roomy();
     happened.exact = [all = m_bundles](RowId row) { return wholeStory((*all)[row]); };
     std::vector<TableColumn> columns{std::move(time), std::move(happened)};
     if (std::any_of(m_bundles->begin(), m_bundles->end(),

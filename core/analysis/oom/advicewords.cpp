@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/oom/order.h"
 #include "core/analysis/oom/words.h"
-#include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 

@@ -2,7 +2,6 @@
 #include "core/analysis/oom/words.h"
 
 #include "core/analysis/oom/order.h"
-#include "core/base/numbers.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 

@@ -2,7 +2,6 @@
 #include "core/analysis/summary/samplefacts.h"
 
 #include "core/analysis/oom/arithmetic/capacity.h"
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>

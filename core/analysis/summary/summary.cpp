@@ -3,7 +3,6 @@
 
 #include "core/analysis/summary/samplefacts.h"
 #include "core/analysis/summary/trust.h"
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>

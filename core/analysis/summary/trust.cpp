@@ -2,7 +2,6 @@
 #include "core/analysis/summary/trust.h"
 
 #include "core/analysis/summary/nevertold.h"
-#include "core/base/numbers.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>

@@ -10,6 +10,7 @@ class TestUnits : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void eventsAreGrouped();
     void bytesToText_data();
     void bytesToText();
     void bytesInShort_data();
@@ -128,6 +129,15 @@ void TestUnits::shares()
     QCOMPARE(core::formatShare(1, 0), QStringLiteral("—"));
     QCOMPARE(core::formatExactBytes(1'783'664'516), QStringLiteral("1,783,664,516 bytes"));
     QCOMPARE(core::formatSignedBytes(-2048), QStringLiteral("−2.00 KiB"));
+}
+
+void TestUnits::eventsAreGrouped()
+{
+    QCOMPARE(core::formatEvent(core::beforeFirstEvent), QStringLiteral("−1"));
+    QCOMPARE(core::formatEvent(0), QStringLiteral("0"));
+    QCOMPARE(core::formatEvent(999), QStringLiteral("999"));
+    QCOMPARE(core::formatEvent(3510), QStringLiteral("3,510"));
+    QCOMPARE(core::formatEvent(core::neverEvent - 1), QStringLiteral("2,147,483,646"));
 }
 
 QTEST_GUILESS_MAIN(TestUnits)

