@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/history/unsure.h"
+#include "widgets/devices/dialog.h"
 #include "widgets/session/session.h"
 #include "widgets/text/tip.h"
 
@@ -19,7 +20,7 @@ QString textOf(const core::DeviceHistory& history, const core::UnsureTotals& uns
     const bool hasEvents = history.eventCount() > 0;
     if (!hasEvents && !history.knowsReserved())
         return DeviceSelector::tr("Device %1 — %2 in entries")
-            .arg(device, core::formatBytes(history.usage().finalActive()));
+            .arg(device, core::formatShortBytes(history.usage().finalActive()));
     QString text = hasEvents ? DeviceSelector::tr("Device %1 — peak %2")
                                    .arg(device, core::totalText(history.usage().peakActive, isUnsure))
                              : DeviceSelector::tr("Device %1 — %2 at the end")
@@ -40,8 +41,13 @@ DeviceSelector::DeviceSelector(Session* session, QWidget* parent) : QComboBox(pa
     setToolTip(tr("The device that the window shows"));
     connect(session, &Session::recordingChanged, this, &DeviceSelector::fill);
     connect(session, &Session::deviceChanged, this, &DeviceSelector::followSession);
-    connect(this, &QComboBox::currentIndexChanged, this,
-            [this](int index) { m_session->setDevice(itemData(index).toInt()); });
+    connect(this, &QComboBox::currentIndexChanged, this, [this](int index) {
+        if (itemData(index).isValid())
+            return m_session->setDevice(itemData(index).toInt());
+        followSession(); // the last entry is no device
+        if (m_session->recording())
+            (new DevicesDialog(m_session, window()))->open();
+    });
     fill();
 }
 
@@ -72,6 +78,10 @@ void DeviceSelector::fill()
     }
     setEnabled(count() > 1);
     setVisible(count() > 0);
+    if (count() > 1) {
+        insertSeparator(count());
+        addItem(tr("Compare devices…"));
+    }
     followSession();
 }
 
