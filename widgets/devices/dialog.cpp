@@ -67,11 +67,12 @@ std::vector<TableColumn> columnsOf(const ComparedDevices& devices)
         totalColumn(devices, QStringLiteral("active"), DevicesDialog::tr("At the failure or the end"),
                     DevicesDialog::tr("Active at the last OOM, else after the last event"),
                     &ComparedDevice::active)
-            .wide(30);
+            .wide(28);
     when.text = [devices](RowId id) { return whenText((*devices)[id]); };
     TableColumn trust = columns::text(QStringLiteral("trust"), DevicesDialog::tr("Trust"),
                                       DevicesDialog::tr("How far its numbers can be relied on"),
                                       [devices](RowId id) { return (*devices)[id].trust; });
+    trust.widthHint = 18;
     trust.exact = [devices](RowId id) { return (*devices)[id].trustReasons; };
     return {
         columns::number(QStringLiteral("device"), DevicesDialog::tr("Device"),
@@ -110,7 +111,7 @@ DevicesDialog::DevicesDialog(Session* session, QWidget* parent)
     m_worker.startFor([recording = session->recording()](
                           core::Progress& progress) { return compareDevices(*recording, progress); },
                       [this](const ComparedDevices& devices) { show(devices); });
-    constexpr QSize size(980, 320);
+    constexpr QSize size(1080, 320);
     resize(size);
 }
 

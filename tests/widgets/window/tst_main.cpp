@@ -371,7 +371,7 @@ void TestMainWindow::selectingEverywhere()
     window->session().selectEvent(0);
     bool found = false;
     for (const QLabel* label : window->statusBar()->findChildren<QLabel*>()) {
-        found = found || label->text().startsWith(QLatin1String("Event 0 of"));
+        found = found || label->text().startsWith(QLatin1String("Event 0 (0 to "));
     }
     QVERIFY(found);
 }
