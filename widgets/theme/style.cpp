@@ -104,6 +104,8 @@ std::optional<LineIcon> lineIconOf(QStyle::StandardPixmap icon)
         return LineIcon::Close;
     case QStyle::SP_TitleBarNormalButton:
         return LineIcon::Float;
+    case QStyle::SP_ToolBarHorizontalExtensionButton: // of a menu bar without room
+        return LineIcon::More;
     default:
         return std::nullopt;
     }
@@ -294,6 +296,15 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
     case CE_ProgressBar:
         if (bar)
             return paint::progress(*painter, *bar);
+        break;
+    case CE_ComboBoxLabel:
+        if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option); box && !box->editable) {
+            QStyleOptionComboBox cut = *box;
+            const int room = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget).width();
+            cut.currentText =
+                box->fontMetrics.elidedText(box->currentText, Qt::ElideRight, room - tokens::grid);
+            return QProxyStyle::drawControl(element, &cut, painter, widget);
+        }
         break;
     case CE_ToolBar:
         return;
