@@ -306,6 +306,7 @@ void MainWindow::connectLoader()
             [strip](const QString& path) { strip->start(path, tr("Opening")); });
     connect(&m_loader, &Loader::progressed, strip, &ProgressStrip::showProgress);
     connect(strip, &ProgressStrip::cancelRequested, &m_loader, &Loader::cancel);
+    m_startPage->follow(m_loader);
     connect(&m_loader, &Loader::loaded, this, &MainWindow::onLoaded);
     connect(&m_loader, &Loader::listed, this, &MainWindow::onListed);
     connect(&m_loader, &Loader::failed, this, &MainWindow::onFailed);
@@ -427,15 +428,11 @@ void MainWindow::updateTitle()
 {
     const QString path = m_session.recording() ? m_session.recording()->document->path : QString();
     m_top->setFile(QFileInfo(path).fileName(), path);
-    if (!m_session.recording()) {
-        setWindowTitle(QStringLiteral("SnapViewer"));
-        return;
-    }
+    if (!m_session.recording())
+        return setWindowTitle(QStringLiteral("SnapViewer"));
     const QString file = titleText(QFileInfo(m_session.recording()->document->path).fileName());
-    if (!m_session.history()) {
-        setWindowTitle(tr("%1 — SnapViewer").arg(file));
-        return;
-    }
+    if (!m_session.history())
+        return setWindowTitle(tr("%1 — SnapViewer").arg(file));
     const QString part = m_session.history()->partText();
     const QString device = tr("%1 — device %2").arg(file, QString::number(m_session.device()));
     setWindowTitle(part.isEmpty() ? tr("%1 — SnapViewer").arg(device)

@@ -47,6 +47,10 @@ QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
             if (QWidget* place = placeForKeys(dock->widget()))
                 place->setFocus(Qt::ShortcutFocusReason);
         });
+        const QAction* shows = dock->toggleViewAction();
+        const auto follow = [action, shows] { action->setEnabled(shows->isEnabled()); };
+        QObject::connect(shows, &QAction::changed, action, follow);
+        follow();
         actions.append(action);
     }
     return actions;

@@ -1,23 +1,31 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/startpage.h"
 
+#include "core/base/units.h"
+#include "widgets/recent/card.h"
 #include "widgets/text/label.h"
 #include "widgets/text/words.h"
 #include "widgets/window/actions.h"
+#include "widgets/window/loader.h"
 
 #include <QAction>
 #include <QFileInfo>
 #include <QFontDatabase>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace widgets {
 
 namespace {
 
-constexpr int columnWidth = 620;
+constexpr int columnWidth = 720;
 
 QPushButton* buttonFor(QAction* action, QWidget* parent)
 {
@@ -63,18 +71,30 @@ QLabel* snippetLabel(QWidget* parent)
 } // namespace
 
 StartPage::StartPage(const Actions& actions, QWidget* parent)
-    : QWidget(parent), m_recentTitle(titleLabel(tr("Recent files"), 1.15, this)), m_recent(htmlLabel(this))
+    : QWidget(parent), m_title(titleLabel({}, 1.8, this)), m_hint(plainLabel({}, this)),
+      m_progress(new QProgressBar(this)), m_rest(new QWidget(this)),
+      m_recentTitle(titleLabel(tr("Recent files"), 1.15, this)), m_recent(new QWidget(this)),
+      m_cards(new QGridLayout(m_recent))
 {
-    auto* hint =
-        plainLabel(tr("Drop a PyTorch memory snapshot here, or open one. Nothing leaves this computer, and "
-                      "opening a file runs no code."),
-                   this);
-    hint->setWordWrap(true);
-    m_recent->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    m_recent->setMinimumWidth(1); // a path without a space must not keep the window wide
-    connect(m_recent, &QLabel::linkActivated, this,
-            [this](const QString& number) { Q_EMIT openRequested(m_paths.value(number.toInt())); });
+    for (QLabel* label : {m_title, m_hint}) {
+        label->setWordWrap(true);
+        label->setMinimumWidth(1); // a name without a space must not keep the window wide
+    }
+    constexpr int lineHeight = 4;
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(lineHeight);
+    m_progress->setAccessibleName(tr("Opening"));
+    m_cards->setContentsMargins(0, 0, 0, 0);
+    m_cards->setColumnStretch(0, 1);
+    m_cards->setColumnStretch(1, 1);
+    layOut(actions);
+    setRecentFiles({});
+    invite();
+}
 
+/// In a window that is too small for it the page scrolls.
+void StartPage::layOut(const Actions& actions)
+{
     auto* buttons = new QHBoxLayout;
     auto* openButton = buttonFor(actions.open, this);
     openButton->setDefault(true);
@@ -82,43 +102,95 @@ StartPage::StartPage(const Actions& actions, QWidget* parent)
     buttons->addWidget(buttonFor(actions.openExample, this));
     buttons->addStretch();
 
-    auto* column = new QVBoxLayout;
-    column->setSpacing(10);
-    column->addStretch(1);
-    column->addWidget(titleLabel(tr("What held the GPU's memory?"), 1.8, this));
-    column->addWidget(hint);
-    column->addLayout(buttons);
-    column->addSpacing(18);
-    column->addWidget(m_recentTitle);
-    column->addWidget(m_recent);
-    column->addSpacing(18);
-    column->addWidget(titleLabel(tr("Get a recording"), 1.15, this));
-    column->addWidget(snippetLabel(this));
-    column->addStretch(2);
+    constexpr int gap = 18;
+    auto* rest = new QVBoxLayout(m_rest);
+    rest->setContentsMargins(0, 0, 0, 0);
+    rest->setSpacing(10);
+    rest->addLayout(buttons);
+    rest->addSpacing(gap);
+    rest->addWidget(m_recentTitle);
+    rest->addWidget(m_recent);
+    rest->addSpacing(gap);
+    rest->addWidget(titleLabel(tr("Get a recording"), 1.15, this));
+    rest->addWidget(snippetLabel(this));
 
     auto* middle = new QWidget(this);
-    middle->setLayout(column);
+    auto* column = new QVBoxLayout(middle);
+    column->setSpacing(10);
+    column->addStretch(1);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_hint, m_progress, m_rest})
+        column->addWidget(part);
+    column->addStretch(2);
     middle->setMaximumWidth(columnWidth);
-    auto* layout = new QHBoxLayout(this);
-    layout->addStretch(1);
-    layout->addWidget(middle, 8);
-    layout->addStretch(1);
-    setRecentFiles({});
+    auto* page = new QWidget(this);
+    auto* row = new QHBoxLayout(page);
+    row->addStretch(1);
+    row->addWidget(middle, 8);
+    row->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // Tab goes through what is in it
+    scroll->setWidget(page);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll);
+}
+
+void StartPage::invite()
+{
+    m_title->setText(tr("What held the GPU's memory?"));
+    m_hint->setText(tr("Drop a PyTorch memory snapshot here, or open one. Nothing leaves this computer, and "
+                       "opening a file runs no code."));
+    m_progress->hide();
+    m_rest->show();
+}
+
+void StartPage::follow(const Loader& loader)
+{
+    connect(&loader, &Loader::started, this, &StartPage::showLoading);
+    connect(&loader, &Loader::progressed, this, &StartPage::showProgress);
+    connect(&loader, &Loader::loaded, this, &StartPage::invite);
+    connect(&loader, &Loader::listed, this, &StartPage::invite);
+    connect(&loader, &Loader::failed, this, &StartPage::invite);
+    connect(&loader, &Loader::cancelled, this, &StartPage::invite);
+}
+
+/// Nobody is invited to open a file while one is being opened.
+void StartPage::showLoading(const QString& path)
+{
+    const QFileInfo file(path);
+    m_title->setText(cutText(file.fileName().isEmpty() ? path : file.fileName(), mostOfACell));
+    m_size = file.isFile() ? core::formatShortBytes(static_cast<std::uint64_t>(file.size())) : QString();
+    m_hint->setText(m_size);
+    m_progress->setRange(0, 0);
+    m_progress->show();
+    m_rest->hide();
+}
+
+void StartPage::showProgress(quint64 done, quint64 total, const QString& what)
+{
+    constexpr int steps = 1000;
+    m_hint->setText(m_size.isEmpty() ? what : tr("%1 · %2", "size · what is done").arg(m_size, what));
+    m_progress->setRange(0, total > 0 ? steps : 0);
+    if (total > 0)
+        m_progress->setValue(static_cast<int>(static_cast<double>(std::min(done, total)) /
+                                              static_cast<double>(total) * steps));
 }
 
 void StartPage::setRecentFiles(const QStringList& paths)
 {
-    QStringList lines;
-    m_paths = paths.mid(0, 6);
-    for (const QString& path : m_paths) {
-        const QFileInfo file(path);
-        lines.append(QStringLiteral("<a href=\"%1\">%2</a> &nbsp; %3")
-                         .arg(QString::number(lines.size()), htmlText(file.fileName()),
-                              htmlText(file.absolutePath())));
+    qDeleteAll(m_recent->findChildren<RecentCard*>(Qt::FindDirectChildrenOnly));
+    constexpr int most = 6;
+    constexpr int columns = 2;
+    const QStringList shown = paths.mid(0, most);
+    for (int i = 0; i < shown.size(); ++i) {
+        auto* card = new RecentCard(shown[i], m_recent);
+        connect(card, &QAbstractButton::clicked, this, [this, card] { Q_EMIT openRequested(card->path()); });
+        m_cards->addWidget(card, i / columns, i % columns);
     }
-    m_recent->setText(lines.join(QStringLiteral("<br>")));
-    m_recent->setVisible(!lines.isEmpty());
-    m_recentTitle->setVisible(!lines.isEmpty());
+    m_recent->setVisible(!shown.isEmpty());
+    m_recentTitle->setVisible(!shown.isEmpty());
 }
 
 } // namespace widgets

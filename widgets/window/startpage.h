@@ -4,12 +4,14 @@
 #include <QStringList>
 #include <QWidget>
 
+class QGridLayout;
 class QLabel;
-class QVBoxLayout;
+class QProgressBar;
 
 namespace widgets {
 
 class Actions;
+class Loader;
 
 /// What the window shows while nothing is open: how to open a recording, and how to make one. GUI thread.
 class StartPage : public QWidget
@@ -19,15 +21,27 @@ class StartPage : public QWidget
 public:
     explicit StartPage(const Actions& actions, QWidget* parent = nullptr);
 
+    /// While something is being opened the page says what, and how far it is.
+    void follow(const Loader& loader);
     void setRecentFiles(const QStringList& paths);
 
 Q_SIGNALS:
     void openRequested(const QString& path);
 
 private:
+    void layOut(const Actions& actions);
+    void invite();
+    void showLoading(const QString& path);
+    void showProgress(quint64 done, quint64 total, const QString& what);
+
+    QLabel* m_title;
+    QLabel* m_hint;
+    QProgressBar* m_progress;
+    QWidget* m_rest; ///< what invites
+    QString m_size;  ///< of what is being opened; empty: not known
     QLabel* m_recentTitle;
-    QLabel* m_recent;
-    QStringList m_paths; ///< that m_recent's links stand for, by number
+    QWidget* m_recent;
+    QGridLayout* m_cards; ///< of m_recent
 };
 
 } // namespace widgets

@@ -109,6 +109,16 @@ void addInOrder(QWidget& widget, QList<QWidget*>& order)
         addInOrder(*child, order);
 }
 
+/// With what scrolls it into sight.
+void give(QWidget* widget, Qt::FocusReason reason)
+{
+    widget->setFocus(reason);
+    for (QWidget* at = widget->parentWidget(); at; at = at->parentWidget()) {
+        if (auto* area = qobject_cast<QScrollArea*>(at))
+            area->ensureWidgetVisible(widget);
+    }
+}
+
 } // namespace
 
 bool moveFocus(QWidget& window, bool forward)
@@ -122,7 +132,7 @@ bool moveFocus(QWidget& window, bool forward)
     const qsizetype at = order.indexOf(from);
     const qsizetype count = order.size();
     if (at >= 0) {
-        order[(at + (forward ? 1 : count - 1)) % count]->setFocus(reason);
+        give(order[(at + (forward ? 1 : count - 1)) % count], reason);
         return true;
     }
     // From what is just being hidden, or where Tab never leads, to what was made after it.
@@ -130,7 +140,7 @@ bool moveFocus(QWidget& window, bool forward)
     do
         next = forward ? next->nextInFocusChain() : next->previousInFocusChain();
     while (next != from && !order.contains(next));
-    (next == from ? order.first() : next)->setFocus(reason);
+    give(next == from ? order.first() : next, reason);
     return true;
 }
 

@@ -12,6 +12,7 @@
 #include "widgets/ledger/dock.h"
 #include "widgets/oom/dock.h"
 #include "widgets/reader/factory.h"
+#include "widgets/recent/keeper.h"
 #include "widgets/samples/dock.h"
 #include "widgets/samples/plot.h"
 #include "widgets/samples/view.h"
@@ -83,6 +84,7 @@ Workspace::Workspace(Session* session, QWidget* parent)
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     addPanes(session);
+    new ThumbnailKeeper(*session, *m_timeline, *m_verdict, this);
     connect(session, &Session::deviceChanged, this, &Workspace::noteEmptyDocks);
     connect(session, &Session::deviceChanged, this, &Workspace::showSamples);
     connect(&m_timeline->camera(), &Camera::changed, this,
@@ -164,6 +166,9 @@ void Workspace::noteEmptyDocks()
     for (const QLatin1String name : {ledgerDock, stackDock, allocationsDock})
         note(name, !history);
     m_layout->setEmpty(recording ? empty : QSet<QString>());
+    const bool isThere = history || (recording && recording->document->isFromRecorder());
+    for (QAction* action : dockActions()) // nobody can see a pane beside the start page
+        action->setEnabled(isThere);
 }
 
 /// Only what is no part of the timeline has a plot of its own.

@@ -49,10 +49,15 @@ inline std::unique_ptr<widgets::MainWindow> windowWith(const QString& path, QSiz
         if (!QTest::qWaitFor([&] { return opened.count() + listed.count() == 1; }, 60'000))
             return nullptr;
     }
-    QTest::qWait(50); // docks take their places in steps
-    if (!QTest::qWaitFor([&] { return !window->isBusy(); }, 60'000))
-        return nullptr;
-    return window;
+    int quiet = 0; // what finishes may start the next job, and docks take their places in steps
+    const bool isAtRest = QTest::qWaitFor(
+        [&] {
+            QTest::qWait(15);
+            quiet = window->isBusy() ? 0 : quiet + 1;
+            return quiet >= 6;
+        },
+        60'000);
+    return isAtRest ? std::move(window) : nullptr;
 }
 
 } // namespace testwindow

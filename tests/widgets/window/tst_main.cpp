@@ -19,6 +19,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPointer>
+#include <QProgressBar>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTemporaryDir>
@@ -88,6 +89,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void cleanup();
     void startsEmpty();
+    void saysWhatIsBeingOpened();
     void opensARecording();
     void emptyRecordingSaysSo();
     void saysThatACategoryGaveUp();
@@ -132,6 +134,34 @@ void TestMainWindow::startsEmpty()
     QCOMPARE(window.windowTitle(), QStringLiteral("SnapViewer"));
     QVERIFY(!actionNamed(window, QStringLiteral("Peak"))->isEnabled());
     QVERIFY(window.messageBar().message().isEmpty());
+    for (const QAction* action : window.workspace().dockActions())
+        QVERIFY2(!action->isEnabled(), qPrintable(action->text())); // no pane stands beside the start page
+}
+
+/// Nobody is invited to open a file while one is being opened, and its pane actions work once it is.
+void TestMainWindow::saysWhatIsBeingOpened()
+{
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    const auto* page = window.findChild<widgets::StartPage*>();
+    const auto shown = [page] {
+        QStringList texts;
+        for (const QLabel* label : page->findChildren<QLabel*>())
+            texts << (label->isVisible() ? label->text() : QString());
+        return texts.join(QLatin1Char('\n'));
+    };
+    QVERIFY(shown().contains(QLatin1String("What held the GPU's memory?")));
+    const QSignalSpy opened(&window, &MainWindow::opened);
+    window.open(fixture("oom_small.pickle"));
+    QVERIFY2(shown().contains(QLatin1String("oom_small.pickle")) && !shown().contains(QLatin1String("Drop")),
+             qPrintable(shown()));
+    QVERIFY(page->findChild<QProgressBar*>()->isVisible());
+    QTRY_COMPARE(opened.count(), 1);
+    QTRY_VERIFY(!window.isBusy());
+    QVERIFY(window.workspace().dockActions().first()->isEnabled());
+    window.session().setRecording(nullptr);
+    QVERIFY(shown().contains(QLatin1String("Drop")));
 }
 
 void TestMainWindow::opensARecording()

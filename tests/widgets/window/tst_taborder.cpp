@@ -109,8 +109,6 @@ void TestTabOrder::reachesEverythingOnce()
     QFETCH(const QString, path);
     const auto window = testwindow::windowWith(path);
     QVERIFY(window);
-    const QSet<const QWidget*> wanted = reachable(*window);
-    QVERIFY(!wanted.isEmpty());
     QTest::keyClick(window.get(), Qt::Key_Tab);
     QWidget* start = QApplication::focusWidget();
     QVERIFY(start);
@@ -120,6 +118,8 @@ void TestTabOrder::reachesEverythingOnce()
     const QList<const QWidget*> way = wayAround(start, Qt::Key_Tab);
     if (qEnvironmentVariableIsSet("SNAPVIEWER_TEST_LOG"))
         qInfo("%s", qPrintable(namesOf(way).join(QLatin1Char('\n'))));
+    const QSet<const QWidget*> wanted = reachable(*window);
+    QVERIFY(!wanted.isEmpty());
     QStringList jumps;
     const QSet<const QWidget*> reached(way.begin(), way.end());
     QCOMPARE(namesOf((wanted - reached).values()).join(QLatin1Char('\n')), QString());
