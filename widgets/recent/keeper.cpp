@@ -32,8 +32,9 @@ ThumbnailKeeper::ThumbnailKeeper(const Session& session, const TimelineView& tim
                                  const VerdictStrip& verdict, QObject* parent)
     : QObject(parent), m_session(session), m_timeline(timeline), m_verdict(verdict)
 {
-    connect(&timeline, &TimelineView::upToDate, this, &ThumbnailKeeper::keep);
-    connect(&verdict, &VerdictStrip::changed, this, &ThumbnailKeeper::keep);
+    // Later: both tell in the middle of what they do.
+    connect(&timeline, &TimelineView::upToDate, this, &ThumbnailKeeper::keep, Qt::QueuedConnection);
+    connect(&verdict, &VerdictStrip::changed, this, &ThumbnailKeeper::keep, Qt::QueuedConnection);
     connect(&session, &Session::recordingChanged, this, [this] { m_kept.clear(); });
 }
 
@@ -44,7 +45,7 @@ void ThumbnailKeeper::keep()
     if (path == m_kept || path.startsWith(QLatin1Char(':')) || !QFileInfo(path).isFile() ||
         verdict.isEmpty() || !m_timeline.isUpToDate())
         return;
-    const auto wanted = m_timeline.wantedPicture(true);
+    const auto wanted = m_timeline.wantedPicture(true, false);
     if (!wanted)
         return;
     m_kept = path;

@@ -178,6 +178,7 @@ void TimelineView::showPicture(core::Result<Picture> result)
     }
     m_isStale = false;
     m_timeline = result->timeline;
+    m_colourist.setTimeline(m_timeline, std::move(result->colours)); // the old ones are of another
     m_plot->setTimeline(nullptr); // the camera speaks of the new one's events from here on
     m_camera.setTimeline(m_timeline);
     m_plot->setTimeline(m_timeline);
@@ -187,7 +188,6 @@ void TimelineView::showPicture(core::Result<Picture> result)
     if (m_timeline->history().allocations().rows() == 0)
         m_plot->setMessage(tr("Device %1 has no allocations in this recording.").arg(m_session.device()));
     m_plot->setFrozen(false);
-    m_colourist.setTimeline(m_timeline, std::move(result->colours));
     showColours();
     colour(); // what was wished for meanwhile
     followSelection();
@@ -464,22 +464,23 @@ void TimelineView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
-std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole) const
+std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole, bool hasHolders) const
 {
-    if (!m_timeline || m_isStale)
+    const Colourist::Colours& colours = m_colourist.colours();
+    if (!m_timeline || m_isStale || !colours.ofRank)
         return std::nullopt;
     auto wanted = picture::TimelinePicture::whole(m_timeline, m_camera.scale().kind());
     if (!isWhole) {
         wanted.x = m_camera.x();
         wanted.y = m_camera.y();
     }
-    wanted.colours = m_plot->colours();
-    wanted.paling = m_plot->paling();
-    wanted.colouring = m_colourist.colours().colouring;
+    wanted.colours = colours.ofRank;
+    wanted.paling = paling();
+    wanted.colouring = colours.colouring;
     wanted.steps = stepStarts();
     wanted.stepAnnotation = stepAnnotation();
     wanted.legend = m_legend->entries();
-    wanted.hasHolders = true;
+    wanted.hasHolders = hasHolders;
     wanted.shown = m_camera.shown();
     wanted.selectedEvent = m_session.selection().event;
     wanted.selected = selectedRank();

@@ -42,8 +42,10 @@ public:
     [[nodiscard]] core::ColourBy colourBy() const { return m_colourBy; }
     void setColourBy(core::ColourBy by);
 
-    /// What is shown, or all of the device, for a worker to draw; nothing where nothing is open.
-    [[nodiscard]] std::optional<picture::TimelinePicture> wantedPicture(bool isWhole) const;
+    /// What is shown, or all of the device, for a worker to draw; nothing where nothing is open. hasHolders:
+    /// with the legend of call sites.
+    [[nodiscard]] std::optional<picture::TimelinePicture> wantedPicture(bool isWhole,
+                                                                        bool hasHolders = true) const;
 
     /// Whether the picture's events have times.
     [[nodiscard]] bool hasClock() const;
