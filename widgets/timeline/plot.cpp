@@ -123,9 +123,11 @@ void Plot::setColours(core::SharedColours colours, std::shared_ptr<const core::C
 
 void Plot::setPaling(const core::Paling& paling)
 {
+    m_overlay->setPaling(paling);
+    if (paling == m_paling)
+        return;
     m_paling = paling;
     m_surface->setPaling(paling);
-    m_overlay->setPaling(paling);
 }
 
 void Plot::setSteps(std::shared_ptr<const std::vector<core::EventIndex>> starts)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/trace/allocations.h"
 #include "core/timeline/colours/palette.h"
 
 #include <algorithm>
@@ -17,8 +16,10 @@ using SharedColours = std::shared_ptr<const std::vector<Rgb>>;
 /// colours anew.
 struct Paling
 {
-    std::uint32_t but = Allocations::noRank; ///< keeps its colour
-    std::uint32_t left = 0xFF;               ///< the alpha that all others have at most
+    static constexpr std::uint32_t nobody = 0xFFFFFFFFU;
+
+    std::uint32_t but = nobody; ///< the rank that keeps its colour
+    std::uint32_t left = 0xFF;  ///< the alpha that all others have at most
 
     [[nodiscard]] Rgb of(Rgb own, std::uint32_t rank) const
     {

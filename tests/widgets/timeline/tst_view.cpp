@@ -250,9 +250,7 @@ void TestTimelineView::coloursAndLegend()
     QCOMPARE(legend->entries().front().text, QStringLiteral("loop.py h"));
     QCOMPARE(*legend->entries().front().bytes, std::uint64_t(3000)); // at the peak, which is selected
     m_session->selectEvent(15);
-    QVERIFY(!m_view->isUpToDate()); // a worker tells it
-    QTRY_VERIFY(m_view->isUpToDate());
-    QCOMPARE(legend->entries().front().text, QStringLiteral("loop.py g"));
+    QTRY_COMPARE(legend->entries().front().text, QStringLiteral("loop.py g")); // a worker tells it
     QVERIFY(m_session->colouring());
     QSignalSpy spy(m_view.get(), &TimelineView::colourByChanged);
     m_view->setColourBy(core::ColourBy::Origin);
@@ -299,7 +297,6 @@ void TestTimelineView::selectionPalesWhatIsBeside()
     m_session->selectAllocation(core::AllocationId{2U});
     QCOMPARE(alphas(), QStringLiteral("a6 a6 ff"));
     QCOMPARE(plot.colours(), colours); // no colour is written for it
-    // Beside what is lit there is nothing to pale.
     m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(1, core::AllocationId{0U}));
     QCOMPARE(alphas(), QStringLiteral("a6 a6 ff")); // until the other colours are there
     QTRY_COMPARE(alphas(), QStringLiteral("ff 38 38"));

@@ -81,8 +81,7 @@ bool isSoftware(const QByteArray& renderer)
     return renderer.contains("llvmpipe") || renderer.contains("softpipe") || renderer.contains("SwiftShader");
 }
 
-/// Where a processor draws: more take longer a frame than tiles do.
-constexpr std::size_t softwareBudget = 200'000;
+constexpr std::size_t softwareBudget = 200'000; ///< of a processor: more take longer a frame than tiles do
 
 bool refuse(QString* why, const QString& reason)
 {
@@ -159,8 +158,6 @@ void GlSurface::setColours(core::SharedColours colours)
 
 void GlSurface::setPaling(const core::Paling& paling)
 {
-    if (paling == m_paling)
-        return;
     m_paling = paling;
     update();
 }
@@ -192,8 +189,8 @@ void GlSurface::setMarked(std::optional<std::uint32_t> selected, std::optional<s
 std::size_t GlSurface::graphicsBytes() const
 {
     const std::size_t mesh = m_timeline ? m_timeline->mesh().instances().size_bytes() : 0;
-    const std::size_t colours = m_colours ? m_colours->size() * sizeof(core::Rgb) : 0;
-    return mesh + colours + m_tileTextures.size() * core::RasterTile::bytes;
+    return mesh + (m_colours ? m_colours->size() : 0) * sizeof(core::Rgb) +
+           m_tileTextures.size() * core::RasterTile::bytes;
 }
 
 QImage GlSurface::render(const View& view)
@@ -226,8 +223,7 @@ void GlSurface::initializeGL()
         Q_EMIT failed(tr("The OpenGL driver refuses the program's shaders: %1").arg(why));
         return;
     }
-    const QByteArray renderer(reinterpret_cast<const char*>(glGetString(GL_RENDERER)));
-    m_isSoftware = isSoftware(renderer);
+    m_isSoftware = isSoftware(reinterpret_cast<const char*>(glGetString(GL_RENDERER)));
     glGenTextures(1, &m_texture);
     glBindTexture(GL_TEXTURE_2D, m_texture);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
@@ -277,16 +273,14 @@ void GlSurface::uploadColours()
 {
     const auto count = m_colours ? static_cast<int>(m_colours->size()) : 0;
     const int rows = count / coloursPerRow;
-    const int rest = count % coloursPerRow;
     // 0xAARRGGBB read as bytes from the low end is BGRA on every machine with this transfer type.
-    constexpr GLenum form = GL_BGRA;
     constexpr GLenum type = GL_UNSIGNED_INT_8_8_8_8_REV;
     glBindTexture(GL_TEXTURE_2D, m_texture);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, coloursPerRow, rows + 1, 0, form, type, nullptr);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, coloursPerRow, rows + 1, 0, GL_BGRA, type, nullptr);
     if (rows > 0)
-        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, coloursPerRow, rows, form, type, m_colours->data());
-    if (rest > 0)
-        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, rows, rest, 1, form, type, &(*m_colours)[count - rest]);
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, coloursPerRow, rows, GL_BGRA, type, m_colours->data());
+    if (const int rest = count % coloursPerRow; rest > 0)
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, rows, rest, 1, GL_BGRA, type, m_colours->data() + count - rest);
     m_coloursAreStale = false;
 }
 

@@ -50,8 +50,6 @@ void RasterSurface::setColours(core::SharedColours colours)
 
 void RasterSurface::setPaling(const core::Paling& paling)
 {
-    if (paling == m_paling)
-        return;
     m_paling = paling;
     m_whole = {};
     redraw();
