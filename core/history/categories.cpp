@@ -193,7 +193,7 @@ Result<Categories> Categories::build(const Recording& recording, std::vector<Cat
             const std::uint16_t own =
                 matcher.categoryOf(device->allocations().stack[rank], device->userMetadata(rank));
             categories.m_ofAllocation.push_back(
-                own != none ? own : placeOf((*kinds)[rank], categories.m_rules.size()));
+                own != none ? own : placeOf((**kinds)[rank], categories.m_rules.size()));
         }
     }
     categories.m_undecided = matcher.takeUndecided();

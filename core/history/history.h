@@ -3,6 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/history/foundonce.h"
 #include "core/history/trace/allocations.h"
 #include "core/history/trace/blockrounding.h"
 #include "core/history/trace/liveindex.h"
@@ -15,6 +16,8 @@
 #include <vector>
 
 namespace core {
+
+enum class Kind : std::uint8_t;
 
 /// How often an action occurs in a trace.
 struct ActionCount
@@ -79,6 +82,8 @@ public:
     [[nodiscard]] const std::vector<EventIndex>& ooms() const { return m_ooms; }
     /// Where the window opens: the last OOM if there is one, else the peak.
     [[nodiscard]] EventIndex causeEvent() const;
+    /// What kindsOf() keeps its answer in.
+    [[nodiscard]] FoundOnce<std::vector<Kind>>& knownKinds() const { return m_kinds; }
 
 private:
     /// What replaying the trace tells.
@@ -108,6 +113,7 @@ private:
     BlockRounding m_rounding;
     std::vector<ActionCount> m_actions;
     std::vector<EventIndex> m_ooms;
+    mutable FoundOnce<std::vector<Kind>> m_kinds;
 };
 
 /// The histories of all devices of a snapshot, ascending. Immutable.

@@ -4,6 +4,7 @@
 #include "core/analysis/oom/arithmetic/capacity.h"
 #include "core/analysis/oom/json.h"
 #include "core/analysis/oom/text.h"
+#include "core/analysis/steps/once.h"
 #include "core/analysis/summary/nevertold.h"
 #include "core/analysis/summary/samplefacts.h"
 #include "core/analysis/verdict/judge.h"
@@ -285,14 +286,16 @@ void OomDock::request()
     const auto recorded = core::capacityOf(*m_session->recording()->document, oom.device, std::nullopt);
     m_capacity->setPlaceholderText(recorded ? tr("%1, recorded").arg(core::formatShortBytes(recorded->bytes))
                                             : tr("unknown; 80GiB"));
-    // where the session has found the steps already, nobody need look for them again
     m_worker.startFor(
         [recording = m_session->recording(), oom, given = Settings().deviceCapacity(),
-         steps = m_session->device() == oom.device ? m_session->steps() : nullptr](
+         once = m_session->device() == oom.device ? m_session->stepsOnce() : nullptr](
             core::Progress& progress) -> core::Result<Examined> {
             const core::DeviceHistory& device = *recording->history->device(oom.device);
             const auto capacity = core::capacityOf(*recording->document, oom.device, given);
-            const auto context = core::AutopsyContext::of(recording, device, progress, steps);
+            auto steps = once ? once->get(progress) : core::Result(std::shared_ptr<const core::Steps>());
+            if (!steps)
+                return steps.error();
+            const auto context = core::AutopsyContext::of(recording, device, progress, *steps);
             if (!context)
                 return context.error();
             auto sheet = core::autopsyOf(*context, oom.event, capacity, progress);

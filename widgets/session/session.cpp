@@ -72,6 +72,7 @@ void Session::enterDevice(const core::DeviceHistory* history)
     m_matches.reset();
     m_colouring.reset();
     m_steps.reset();
+    m_stepsOnce = history ? std::make_shared<core::StepsOnce>(m_recording, *history) : nullptr;
 }
 
 void Session::announceDevice()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/steps/steps.h"
+#include "core/analysis/steps/once.h"
 #include "core/base/ids.h"
 #include "core/history/categories.h"
 #include "core/history/recording.h"
@@ -99,14 +99,13 @@ public:
     void setMatches(Matches matches);
     /// The steps of the device; null: not yet looked for.
     [[nodiscard]] const StepsPtr& steps() const { return m_steps; }
-    /// Told by the StepFinder; of this device.
-    void setSteps(StepsPtr steps);
+    /// Where workers find them, once for all; null where nothing is open.
+    [[nodiscard]] const std::shared_ptr<core::StepsOnce>& stepsOnce() const { return m_stepsOnce; }
+    void setSteps(StepsPtr steps); ///< told by the StepFinder; of this device
     /// The colours of the picture of the device; null: not yet decided.
     [[nodiscard]] const ColouringPtr& colouring() const { return m_colouring; }
-    /// Told by the timeline; of this device.
-    void setColouring(ColouringPtr colouring);
-    /// Told by the Categorizer; of this recording.
-    void setCategories(CategoriesPtr categories);
+    void setColouring(ColouringPtr colouring);    ///< told by the timeline; of this device
+    void setCategories(CategoriesPtr categories); ///< told by the Categorizer; of this recording
     /// The selected row of the recorded samples, if any.
     [[nodiscard]] const std::optional<std::uint32_t>& sample() const { return m_sample; }
     /// Ignored where the recording has no such sample.
@@ -144,6 +143,7 @@ private:
     CategoriesPtr m_categories;
     ColouringPtr m_colouring;
     StepsPtr m_steps;
+    std::shared_ptr<core::StepsOnce> m_stepsOnce;
     std::optional<std::uint32_t> m_sample;
 };
 

@@ -14,15 +14,8 @@ void StepFinder::find()
     m_job.cancel(); // it may be of another device
     if (m_session->history() == nullptr)
         return;
-    m_job.startFor(
-        [recording = m_session->recording(),
-         history = m_session->history()](core::Progress& progress) -> core::Result<Session::StepsPtr> {
-            auto steps = core::findSteps(recording->snapshot(), *history, progress);
-            if (!steps)
-                return steps.error();
-            return Session::StepsPtr(std::make_shared<const core::Steps>(std::move(*steps)));
-        },
-        [this](Session::StepsPtr steps) { m_session->setSteps(std::move(steps)); });
+    m_job.startFor([once = m_session->stepsOnce()](core::Progress& progress) { return once->get(progress); },
+                   [this](Session::StepsPtr steps) { m_session->setSteps(std::move(steps)); });
 }
 
 } // namespace widgets

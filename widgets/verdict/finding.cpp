@@ -57,9 +57,15 @@ picture::VerdictLines::Edge edgeOf(core::Verdict::Tone tone)
 } // namespace
 
 core::Result<std::shared_ptr<const Finding>>
-findingOf(const std::shared_ptr<const core::Recording>& recording, const core::VerdictRequest& request,
-          core::Progress& progress)
+findingOf(const std::shared_ptr<const core::Recording>& recording, core::VerdictRequest request,
+          const std::shared_ptr<core::StepsOnce>& steps, core::Progress& progress)
 {
+    if (steps) {
+        auto found = steps->get(progress);
+        if (!found)
+            return found.error();
+        request.steps = std::move(*found);
+    }
     auto verdict = core::verdictOf(recording, request, progress);
     if (!verdict)
         return verdict.error();

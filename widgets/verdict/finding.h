@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/steps/once.h"
 #include "core/analysis/verdict/judge.h"
 #include "core/picture/verdictpainter.h"
 #include "core/sql/filter/filter.h"
@@ -19,10 +20,10 @@ struct Finding
     std::optional<core::AllocationId> largest;         ///< of these
 };
 
-/// For a worker. O(events). Error: cancelled only.
+/// For a worker. steps: of the request's device; null: it has none. O(events). Error: cancelled only.
 [[nodiscard]] core::Result<std::shared_ptr<const Finding>>
-findingOf(const std::shared_ptr<const core::Recording>& recording, const core::VerdictRequest& request,
-          core::Progress& progress);
+findingOf(const std::shared_ptr<const core::Recording>& recording, core::VerdictRequest request,
+          const std::shared_ptr<core::StepsOnce>& steps, core::Progress& progress);
 
 /// As it is painted.
 [[nodiscard]] picture::VerdictLines linesOf(const core::Verdict& verdict);

@@ -135,9 +135,8 @@ void VerdictStrip::request()
     if (m_shown)
         wanted.oom = m_ooms[*m_shown].event;
     wanted.capacity = Settings().deviceCapacity();
-    wanted.steps = m_session->steps();
-    m_worker.startFor([recording = m_session->recording(),
-                       wanted](core::Progress& progress) { return findingOf(recording, wanted, progress); },
+    m_worker.startFor([recording = m_session->recording(), wanted, once = m_session->stepsOnce()](
+                          core::Progress& progress) { return findingOf(recording, wanted, once, progress); },
                       [this](const FindingPtr& finding) {
                           present(finding);
                           light();

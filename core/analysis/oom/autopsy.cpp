@@ -421,7 +421,7 @@ Result<AutopsyContext> AutopsyContext::of(const std::shared_ptr<const Recording>
     if (!kinds)
         return kinds.error();
     return AutopsyContext{std::make_shared<const Attribution>(recording, device), std::move(steps),
-                          std::make_shared<const std::vector<Kind>>(std::move(*kinds))};
+                          std::move(*kinds)};
 }
 
 Result<Autopsy> autopsyOf(const AutopsyContext& context, EventIndex event,

@@ -113,7 +113,7 @@ Result<std::vector<Part>> Peak::kinds(Progress& progress) const
     std::uint64_t before = 0;
     for (const std::uint32_t rank : m_device.live().ranksAt(m_event)) {
         const std::uint64_t size = m_device.allocations().size[rank];
-        const Kind kind = (*kinds)[rank];
+        const Kind kind = (**kinds)[rank];
         if (kind == Kind::Unknown && isBeforeRecording(m_snapshot, m_device, rank))
             before += size;
         else

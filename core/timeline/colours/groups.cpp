@@ -128,7 +128,7 @@ public:
     {
         AllocationGroups result;
         result.what = Text::tr("kind, then line");
-        std::vector<Kind> kinds;
+        std::shared_ptr<const std::vector<Kind>> kinds;
         if (categories) {
             const std::size_t rules = categories->rules().size();
             for (std::size_t i = 0; i < categories->all().size(); ++i) {
@@ -138,15 +138,14 @@ public:
                                                             : std::nullopt});
             }
         } else {
-            auto found = kindsOf(m_snapshot, m_device, NoProgress());
-            kinds = found ? std::move(*found) : std::vector<Kind>(m_allocations.rows(), Kind::Unknown);
+            kinds = *kindsOf(m_snapshot, m_device, NoProgress()); // which nobody cancels
             for (const Kind kind : allKinds())
                 result.groups.push_back({core::nameOf(kind), std::nullopt});
         }
         const auto groups = static_cast<std::uint32_t>(result.groups.size());
         const auto groupOf = [&](std::uint32_t rank) -> std::uint32_t {
             const std::uint32_t group =
-                categories ? categories->of(m_device.idOf(rank)) : static_cast<std::uint32_t>(kinds[rank]);
+                categories ? categories->of(m_device.idOf(rank)) : static_cast<std::uint32_t>((*kinds)[rank]);
             return group < groups ? group : AllocationGroups::none;
         };
         fillCells(result, groupOf);

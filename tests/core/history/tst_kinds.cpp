@@ -6,6 +6,10 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <memory>
+#include <thread>
+#include <vector>
+
 /// What allocations are for, by their stacks and lifetimes, in the words of SQL.
 class TestKinds : public QObject
 {
@@ -17,6 +21,7 @@ private Q_SLOTS:
     void kinds();
     void rulesOfTheUserGoFirst();
     void everyKindSaysItsRule();
+    void areFoundOnce();
 };
 
 namespace {
@@ -53,7 +58,7 @@ QString kindsIn(const core::Recording& recording)
     QStringList names;
     for (const auto& device : recording.history->devices()) {
         const auto kinds = core::kindsOf(recording.snapshot(), *device, core::NoProgress());
-        for (const core::Kind kind : *kinds)
+        for (const core::Kind kind : **kinds)
             names += core::nameOf(kind);
     }
     return names.join(QStringLiteral(", "));
@@ -154,6 +159,31 @@ void TestKinds::everyKindSaysItsRule()
         QVERIFY2(core::ruleOf(kind).endsWith(QLatin1Char('.')), qPrintable(core::nameOf(kind)));
     }
     QCOMPARE(names.size(), static_cast<qsizetype>(core::allKinds().size()));
+}
+
+/// Verdict, sheet, colours and ledger ask at about the same time: one of them finds it.
+void TestKinds::areFoundOnce()
+{
+    class Cancelled final : public core::Progress
+    {
+    public:
+        void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
+        [[nodiscard]] bool isCancelled() const override { return true; }
+    };
+    const auto recording = testutil::recordingFromText("alloc 1 100\nsnapshot 0 0\n");
+    const core::DeviceHistory& device = *recording->history->device(0);
+    const auto none = core::kindsOf(recording->snapshot(), device, Cancelled());
+    QVERIFY(!none && none.error().isCancelled()); // and the next who asks finds it
+    std::vector<std::shared_ptr<const std::vector<core::Kind>>> found(4);
+    std::vector<std::thread> askers;
+    for (auto& kinds : found)
+        askers.emplace_back(
+            [&] { kinds = *core::kindsOf(recording->snapshot(), device, core::NoProgress()); });
+    for (std::thread& asker : askers)
+        asker.join();
+    QVERIFY(found.front());
+    for (const auto& kinds : found)
+        QCOMPARE(kinds, found.front());
 }
 
 QTEST_GUILESS_MAIN(TestKinds)
