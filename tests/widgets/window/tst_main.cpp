@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/palettes.h"
+#include "core/timeline/colours/palette.h"
 #include "widgets/bars/eventfield.h"
 #include "widgets/bars/messages.h"
 #include "widgets/session/settings.h"
@@ -26,7 +27,6 @@
 #include <QTest>
 #include <QToolButton>
 
-#include <cmath>
 #include <memory>
 
 using widgets::MainWindow;
@@ -62,20 +62,6 @@ std::unique_ptr<MainWindow> windowWith(const QString& path)
         QTest::qWait(5);
     }
     return window;
-}
-
-/// WCAG's contrast of two colours.
-double contrast(const QColor& a, const QColor& b)
-{
-    const auto linear = [](double c) {
-        return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    const auto luminance = [&](const QColor& c) {
-        return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
-    };
-    const double la = luminance(a);
-    const double lb = luminance(b);
-    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
 }
 
 } // namespace
@@ -450,7 +436,7 @@ void TestMainWindow::textsAreReadable()
         {QPalette::BrightText, QPalette::Window},
     };
     for (const auto& [text, ground] : pairs) {
-        const double ratio = contrast(palette.color(text), palette.color(ground));
+        const double ratio = core::contrast(palette.color(text).rgb(), palette.color(ground).rgb());
         QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("%1 on %2: %3").arg(text).arg(ground).arg(ratio)));
     }
 }

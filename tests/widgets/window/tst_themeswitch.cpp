@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/timeline/colours/palette.h"
 #include "widgets/session/session.h"
 #include "widgets/theme/scheme.h"
 #include "widgets/timeline/view.h"
@@ -50,20 +51,6 @@ qsizetype differences(const QImage& a, const QImage& b)
     return count;
 }
 
-/// WCAG's contrast of two colours.
-double contrast(const QColor& a, const QColor& b)
-{
-    const auto linear = [](double c) {
-        return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    const auto luminance = [&](const QColor& c) {
-        return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
-    };
-    const double la = luminance(a);
-    const double lb = luminance(b);
-    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
-}
-
 /// Texts of widgets, and the colours with which a rich text's fragments were read, that stand too weakly on
 /// their ground.
 QStringList weakTexts(const QWidget& window)
@@ -71,7 +58,7 @@ QStringList weakTexts(const QWidget& window)
     constexpr double least = 4.5;
     QStringList weak;
     const auto check = [&](const QWidget& widget, const QColor& text, const QColor& ground) {
-        if (contrast(text, ground) < least)
+        if (core::contrast(text.rgb(), ground.rgb()) < least)
             weak << QStringLiteral("%1 %2: %3 on %4")
                         .arg(QLatin1String(widget.metaObject()->className()), widget.objectName(),
                              text.name(), ground.name());
