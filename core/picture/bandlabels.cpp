@@ -3,7 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/picture/labellane.h"
-#include "core/timeline/colours/sitelevels.h"
+#include "core/stacks/sitetext.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

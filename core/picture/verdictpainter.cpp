@@ -38,6 +38,19 @@ constexpr std::array settings{Setting{18, 1, 12, 1}, Setting{16, 1, 12, 1}, Sett
                               Setting{14, 1, 12, 2}, Setting{14, 2, 12, 1}, Setting{13, 1, 11, 2},
                               Setting{13, 2, 11, 1}, Setting{12, 2, 11, 2}};
 
+VerdictLines::Edge edgeOf(core::Verdict::Tone tone)
+{
+    switch (tone) {
+    case core::Verdict::Tone::Failure:
+        return VerdictLines::Edge::Failure;
+    case core::Verdict::Tone::Warning:
+        return VerdictLines::Edge::Warning;
+    case core::Verdict::Tone::Plain:
+        break;
+    }
+    return VerdictLines::Edge::None;
+}
+
 QFont fontOf(const QFont& base, double pixels, QFont::Weight weight)
 {
     QFont font = base;
@@ -144,6 +157,11 @@ void paintEdge(QPainter& painter, const QRectF& area, VerdictLines::Edge edge, c
 }
 
 } // namespace
+
+VerdictLines linesOf(const core::Verdict& verdict)
+{
+    return {edgeOf(verdict.tone), verdict.headline, verdict.detail};
+}
 
 double verdictHeight(const QFont& font)
 {

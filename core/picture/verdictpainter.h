@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/verdict/judge.h"
+
 #include <QFont>
 #include <QPalette>
 #include <QRectF>
@@ -30,6 +32,8 @@ struct VerdictLines
     [[nodiscard]] bool isEmpty() const { return headline.isEmpty(); }
     friend bool operator==(const VerdictLines&, const VerdictLines&) = default;
 };
+
+[[nodiscard]] VerdictLines linesOf(const core::Verdict& verdict);
 
 /// The height that a verdict needs: 56 pixels with a font of 13.
 [[nodiscard]] double verdictHeight(const QFont& font);

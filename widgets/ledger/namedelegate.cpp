@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ledger/namedelegate.h"
 
+#include "core/stacks/sitetext.h"
+
 #include <QApplication>
 #include <QPainter>
 #include <QStyle>
@@ -12,7 +14,8 @@ void NameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 {
     QStyleOptionViewItem full = option;
     initStyleOption(&full, index);
-    const NameParts parts = partsOfName(full.text);
+    const core::SiteWords words = core::SiteWords::of(full.text);
+    const NameParts parts{words.name, words.place};
     full.text.clear();
     const QStyle* style = full.widget ? full.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &full, painter, full.widget);

@@ -3,10 +3,10 @@
 
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "core/stacks/sitetext.h"
 #include "widgets/text/words.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QStringList>
 
 #include <optional>
@@ -233,13 +233,15 @@ QString eventDetails(const core::Recording& recording, const core::DeviceHistory
 /// Of `file:line:name` the name is what a person looks for.
 NameParts titleOf(const core::CallSite& site, std::string_view siteText)
 {
-    static const QRegularExpression line(QStringLiteral("^(.+?:\\d+):(.+)$"),
-                                         QRegularExpression::DotMatchesEverythingOption);
-    const QString text = core::beginningOf(siteText, maxTitleBytes);
+    const QByteArray bytes = core::beginningOf(siteText, maxTitleBytes).toUtf8();
+    const std::string_view text(bytes.data(), static_cast<std::size_t>(bytes.size()));
     const bool isLine = site.kind == core::SiteKind::Own || site.kind == core::SiteKind::Library ||
                         site.kind == core::SiteKind::Python;
-    const QRegularExpressionMatch match = isLine ? line.match(text) : QRegularExpressionMatch();
-    return match.hasMatch() ? NameParts{match.captured(2), match.captured(1)} : NameParts{text, {}};
+    const core::SiteParts parts = isLine ? core::SiteParts::of(text) : core::SiteParts{{}, {}, text};
+    if (parts.line.empty() || parts.name.empty())
+        return {core::textOfUtf8(text), {}};
+    return {core::textOfUtf8(parts.name),
+            core::textOfUtf8(text.substr(0, parts.file.size() + 1 + parts.line.size()))};
 }
 
 } // namespace

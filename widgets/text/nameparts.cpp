@@ -2,18 +2,10 @@
 #include "widgets/text/nameparts.h"
 
 #include <QPainter>
-#include <QRegularExpression>
 
 #include <algorithm>
 
 namespace widgets {
-
-NameParts partsOfName(const QString& text)
-{
-    static const QRegularExpression line(QStringLiteral("^(\\S[^\\n]*?:\\d+) (\\S.*)$"));
-    const QRegularExpressionMatch match = line.match(text);
-    return match.hasMatch() ? NameParts{match.captured(2), match.captured(1)} : NameParts{text, {}};
-}
 
 namespace {
 

@@ -17,8 +17,6 @@ struct NameParts
     QString tail; ///< empty where the text names no line
     friend bool operator==(const NameParts&, const NameParts&) = default;
 };
-/// What stands before the first space behind ":LINE" is the tail; what names no line is head as it is.
-[[nodiscard]] NameParts partsOfName(const QString& text);
 
 inline constexpr int partsGap = 8; ///< between them, pixels
 

@@ -4,7 +4,7 @@
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/picture/samplespainter.h"
-#include "core/timeline/colours/sitelevels.h"
+#include "core/stacks/sitetext.h"
 
 #include <QCoreApplication>
 
@@ -82,11 +82,9 @@ void setSite(HoverText& text, const core::Timeline& timeline, std::uint32_t rank
     }
     const core::Snapshot& snapshot = timeline.snapshot();
     const core::CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
-    const QString brief = core::briefSite(snapshot.strings().view(site.site));
-    const bool hasLine = !core::SiteParts::of(snapshot.strings().view(site.site)).line.empty();
-    const qsizetype space = hasLine ? brief.indexOf(QLatin1Char(' ')) : -1;
-    text.title = space > 0 ? brief.mid(space + 1) : brief;
-    text.place = space > 0 ? brief.left(space) : QString();
+    const core::SiteWords words = core::SiteWords::of(core::briefSite(snapshot.strings().view(site.site)));
+    text.title = words.name;
+    text.place = words.place;
 }
 
 QString operatorOf(const core::Timeline& timeline, std::uint32_t rank)

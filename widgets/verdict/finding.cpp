@@ -41,19 +41,6 @@ void light(const core::Recording& recording, Finding& finding)
         finding.lit = std::move(lit);
 }
 
-picture::VerdictLines::Edge edgeOf(core::Verdict::Tone tone)
-{
-    switch (tone) {
-    case core::Verdict::Tone::Failure:
-        return picture::VerdictLines::Edge::Failure;
-    case core::Verdict::Tone::Warning:
-        return picture::VerdictLines::Edge::Warning;
-    case core::Verdict::Tone::Plain:
-        break;
-    }
-    return picture::VerdictLines::Edge::None;
-}
-
 } // namespace
 
 core::Result<std::shared_ptr<const Finding>>
@@ -73,11 +60,6 @@ findingOf(const std::shared_ptr<const core::Recording>& recording, core::Verdict
     finding->verdict = std::move(*verdict);
     light(*recording, *finding);
     return std::shared_ptr<const Finding>(std::move(finding));
-}
-
-picture::VerdictLines linesOf(const core::Verdict& verdict)
-{
-    return {edgeOf(verdict.tone), verdict.headline, verdict.detail};
 }
 
 } // namespace widgets

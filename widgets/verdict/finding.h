@@ -3,7 +3,6 @@
 
 #include "core/analysis/steps/once.h"
 #include "core/analysis/verdict/judge.h"
-#include "core/picture/verdictpainter.h"
 #include "core/sql/filter/filter.h"
 
 #include <cstdint>
@@ -24,8 +23,5 @@ struct Finding
 [[nodiscard]] core::Result<std::shared_ptr<const Finding>>
 findingOf(const std::shared_ptr<const core::Recording>& recording, core::VerdictRequest request,
           const std::shared_ptr<core::StepsOnce>& steps, core::Progress& progress);
-
-/// As it is painted.
-[[nodiscard]] picture::VerdictLines linesOf(const core::Verdict& verdict);
 
 } // namespace widgets

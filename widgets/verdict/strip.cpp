@@ -83,7 +83,7 @@ void VerdictStrip::addButtons()
 
 picture::VerdictLines VerdictStrip::lines() const
 {
-    return m_finding ? linesOf(m_finding->verdict) : picture::VerdictLines();
+    return m_finding ? picture::linesOf(m_finding->verdict) : picture::VerdictLines();
 }
 
 void VerdictStrip::onRecordingChanged()

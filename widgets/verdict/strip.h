@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/analysis/oom/events.h"
+#include "core/picture/verdictpainter.h"
 #include "widgets/jobs/background.h"
 #include "widgets/verdict/finding.h"
 

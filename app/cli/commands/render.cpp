@@ -190,10 +190,7 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     const auto verdict = core::verdictOf(recording, request, progress);
     if (!verdict)
         return verdict.error();
-    wanted.verdict = {verdict->tone == core::Verdict::Tone::Failure   ? picture::VerdictLines::Edge::Failure
-                      : verdict->tone == core::Verdict::Tone::Warning ? picture::VerdictLines::Edge::Warning
-                                                                      : picture::VerdictLines::Edge::None,
-                      verdict->headline, verdict->detail};
+    wanted.verdict = picture::linesOf(*verdict);
     return picture::writePicture(wanted, wish.size, wish.output, progress);
 }
 

@@ -3,9 +3,9 @@
 
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "core/stacks/sitetext.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <vector>
 
@@ -21,28 +21,6 @@ struct Text
 QString countText(std::uint64_t count)
 {
     return count == 1 ? Text::tr("1 allocation") : Text::tr("%1 allocations").arg(formatCount(count));
-}
-
-/// The last two components of a path, in either kind of slash.
-QString tailOf(const QString& path)
-{
-    qsizetype slashes = 0;
-    for (qsizetype i = path.size(); i > 0; --i) {
-        const QChar c = path[i - 1];
-        if ((c == QLatin1Char('/') || c == QLatin1Char('\\')) && ++slashes == 2)
-            return path.mid(i);
-    }
-    return path;
-}
-
-/// `/u/a/b.py:3:step` as `a/b.py:3 step`, `/u/a/b.py` as `a/b.py`; anything else as it is.
-QString shortened(const QString& text)
-{
-    static const QRegularExpression lineNumber(QStringLiteral(":\\d+:"));
-    const QRegularExpressionMatch match = lineNumber.match(text);
-    if (match.hasMatch() && match.capturedStart() > 0)
-        return tailOf(text.left(match.capturedEnd() - 1)) + QLatin1Char(' ') + text.mid(match.capturedEnd());
-    return text.startsWith(QLatin1Char('/')) ? tailOf(text) : text;
 }
 
 constexpr std::size_t mostOfAnEnd = 1000; ///< bytes
@@ -107,10 +85,10 @@ QString shortTextOf(const Ledger& ledger, std::uint32_t node)
     const LedgerKey& key = ledger.nodes()[node].key;
     const QString text = shownTextOf(ledger, node);
     if (key.kind != LedgerKey::Kind::FreedAt)
-        return plainLine(shortened(text));
+        return plainLine(shortSite(text));
     const QString place = endsOf(
         ledger.attribution().snapshot().strings().view(StringId{static_cast<std::uint32_t>(key.value)}));
-    return plainLine(QString(text).replace(place, shortened(place)));
+    return plainLine(QString(text).replace(place, shortSite(place)));
 }
 
 std::uint64_t wholeOf(const Ledger& ledger, std::uint32_t node)

@@ -3,8 +3,8 @@
 
 #include "core/base/hash/keyed.h"
 #include "core/base/plaintext.h"
+#include "core/stacks/sitetext.h"
 
-#include <algorithm>
 #include <string>
 #include <unordered_map>
 
@@ -13,28 +13,6 @@ namespace core {
 namespace {
 
 constexpr std::size_t mostOfAName = 60; ///< bytes: a label has no room for more
-
-bool isNumber(std::string_view text)
-{
-    return !text.empty() &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-std::string_view withoutFolders(std::string_view path)
-{
-    const std::size_t slash = path.find_last_of("/\\");
-    return slash == std::string_view::npos || slash + 1 == path.size() ? path : path.substr(slash + 1);
-}
-
-/// File and the folder it is in.
-std::string_view withOneFolder(std::string_view path)
-{
-    const std::size_t slash = path.size() - withoutFolders(path).size();
-    if (slash < 2)
-        return path;
-    const std::size_t before = path.find_last_of("/\\", slash - 2);
-    return before == std::string_view::npos ? path : path.substr(before + 1);
-}
 
 /// Nodes of autograd, which have no Python frame.
 bool isBackward(std::string_view op)
@@ -66,7 +44,7 @@ GroupText textOf(std::string_view site, SiteLevel level)
     const SiteParts parts = SiteParts::of(site);
     if (parts.line.empty() || (!byFile && !byFunction))
         return {std::string(site), briefSite(site)};
-    const QString file = endOf(withoutFolders(parts.file), mostOfAName);
+    const QString file = endOf(tailOf(parts.file, 1), mostOfAName);
     if (byFile)
         return {std::string(parts.file), file};
     return {std::string(parts.file) + ':' + std::string(parts.name),
@@ -126,8 +104,8 @@ private:
             for (std::size_t i = 0; same.size() > 1 && i < same.size(); ++i) {
                 QString& text = m_groups.names[same[i]];
                 const std::string_view file = m_files[same[i]];
-                const std::size_t folder = withOneFolder(file).size() - withoutFolders(file).size();
-                text.prepend(endOf(withOneFolder(file).substr(0, folder), mostOfAName));
+                const std::size_t folder = tailOf(file, 2).size() - tailOf(file, 1).size();
+                text.prepend(endOf(tailOf(file, 2).substr(0, folder), mostOfAName));
             }
         }
     }
@@ -141,29 +119,6 @@ private:
 };
 
 } // namespace
-
-SiteParts SiteParts::of(std::string_view site)
-{
-    const std::size_t last = site.rfind(':');
-    if (last == std::string_view::npos || last == 0)
-        return {site, {}, {}};
-    const std::size_t before = site.rfind(':', last - 1);
-    if (before == std::string_view::npos)
-        return {site, {}, {}};
-    const std::string_view line = site.substr(before + 1, last - before - 1);
-    return isNumber(line) ? SiteParts{site.substr(0, before), line, site.substr(last + 1)}
-                          : SiteParts{site, {}, {}};
-}
-
-QString briefSite(std::string_view site)
-{
-    const SiteParts parts = SiteParts::of(site);
-    if (parts.line.empty())
-        return plainLine(beginningOf(site, mostOfAName));
-    return plainLine(QStringLiteral("%1:%2 %3")
-                         .arg(endOf(withoutFolders(parts.file), mostOfAName),
-                              beginningOf(parts.line, mostOfAName), beginningOf(parts.name, mostOfAName)));
-}
 
 SiteGroups groupSites(const StackTable& stacks, SiteLevel level)
 {

@@ -6,7 +6,6 @@
 #include <QString>
 
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 namespace core {
@@ -22,20 +21,6 @@ enum class SiteLevel : std::uint8_t
     LibraryLine,
     Operator, ///< where none is known, as Site
 };
-
-/// What file, line and name a call site's text speaks of; file is the whole text where it is of another form.
-struct SiteParts
-{
-    std::string_view file;
-    std::string_view line; ///< digits; empty where unknown
-    std::string_view name;
-
-    [[nodiscard]] static SiteParts of(std::string_view site);
-};
-
-/// `attention.py:88 forward`: the name of the file without its folders, line and function. What has no line
-/// (operators, causes) stays as it is. For labels: of long names the beginning.
-[[nodiscard]] QString briefSite(std::string_view site);
 
 /// The groups of one level: every stack is in one, or in none where no frames were recorded.
 struct SiteGroups

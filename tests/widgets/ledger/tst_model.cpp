@@ -41,8 +41,6 @@ class TestLedgerModel : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void namesHaveTwoParts_data();
-    void namesHaveTwoParts();
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void rows();
     void order_data();
@@ -198,31 +196,6 @@ void TestLedgerModel::findsAllocations()
     QCOMPARE(page->ledger->textOf(*leaf), QStringLiteral("1 × 2.93 KiB"));
     QVERIFY(page->contains(1, 1) && page->contains(1, 0) && !page->contains(1, 2));
     QCOMPARE(page->leafOf(77), std::nullopt);
-}
-
-void TestLedgerModel::namesHaveTwoParts_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("head");
-    QTest::addColumn<QString>("tail");
-    const auto row = [](const char* text, const char* head, const char* tail) {
-        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(head) << QString::fromUtf8(tail);
-    };
-    row("models/attention.py:88 forward", "forward", "models/attention.py:88");
-    row("a b/c d.py:7 f", "f", "a b/c d.py:7");
-    row("<ipython-input-3-0a1b>:12 <module>", "<module>", "<ipython-input-3-0a1b>:12");
-    row("backward of mm (MmBackward0)", "backward of mm (MmBackward0)", "");
-    row("C:\\code\\a.py:3 f", "f", "C:\\code\\a.py:3");
-    row("a.py:3", "a.py:3", "");
-    row("", "", "");
-}
-
-void TestLedgerModel::namesHaveTwoParts()
-{
-    QFETCH(QString, text);
-    QFETCH(QString, head);
-    QFETCH(QString, tail);
-    QCOMPARE(widgets::partsOfName(text), (widgets::NameParts{head, tail}));
 }
 
 QTEST_MAIN(TestLedgerModel)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/colours/allocations.h"
-#include "core/timeline/colours/sitelevels.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QTest>
@@ -51,8 +50,6 @@ private Q_SLOTS:
     void shadesWithinAGroup();
     void sameTextsInTwoFolders();
     void legendFollowsTheMoment();
-    void briefSites_data();
-    void briefSites();
 };
 
 void TestColouring::choosesTheGrouping_data()
@@ -162,23 +159,6 @@ void TestColouring::legendFollowsTheMoment()
              QStringLiteral("file, then line | a.py 40 | b.py 0 | c.py 0 | before recording 1"));
     QCOMPARE(legendText(colouring, device, 2),
              QStringLiteral("file, then line | c.py 50 | a.py 40 | b.py 30 | before recording 1"));
-}
-
-void TestColouring::briefSites_data()
-{
-    QTest::addColumn<QString>("brief");
-    QTest::newRow("/home/u/x/metrics.py:37:remember") << QStringLiteral("metrics.py:37 remember");
-    QTest::newRow("C:\\u\\a.py:1:<lambda>") << QStringLiteral("a.py:1 <lambda>");
-    QTest::newRow("aten::mm") << QStringLiteral("aten::mm");
-    QTest::newRow("C++ frames only") << QStringLiteral("C++ frames only");
-    QTest::newRow("a.py:x:f") << QStringLiteral("a.py:x:f");
-    QTest::newRow(":") << QStringLiteral(":");
-    QTest::newRow("::::") << QStringLiteral("::::");
-}
-
-void TestColouring::briefSites()
-{
-    QTEST(core::briefSite(QTest::currentDataTag()), "brief");
 }
 
 QTEST_GUILESS_MAIN(TestColouring)
