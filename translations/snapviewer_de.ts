@@ -912,10 +912,6 @@
 </context>
 <context>
     <name>CallSites</name>
-    <message>
-        <source>alive before the recording, no stack</source>
-        <translation>vor der Aufzeichnung belegt, ohne Aufrufstapel</translation>
-    </message>
     <message numerus="yes">
         <source>%1 + %n more</source>
         <translation>
@@ -932,8 +928,12 @@
         <translation>durch %1</translation>
     </message>
     <message>
-        <source>older than the oldest event kept, no stack</source>
-        <translation>älter als das älteste aufgehobene Ereignis, ohne Stack</translation>
+        <source>older than the oldest event, no stack</source>
+        <translation>älter als das älteste Ereignis, ohne Aufrufstapel</translation>
+    </message>
+    <message>
+        <source>before recording, no stack</source>
+        <translation>vor der Aufzeichnung, ohne Aufrufstapel</translation>
     </message>
 </context>
 <context>
@@ -1014,6 +1014,52 @@
     <message>
         <source>kind</source>
         <translation>Art</translation>
+    </message>
+</context>
+<context>
+    <name>Comparable</name>
+    <message>
+        <source>Both sides are the same moment of the same recording.</source>
+        <translation>Beide Seiten sind derselbe Moment derselben Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>%1 has no events: only its final state can be compared.</source>
+        <translation>%1 hat keine Ereignisse: Nur der Endzustand kann verglichen werden.</translation>
+    </message>
+    <message>
+        <source>The recording buffer of %1 was full: what its lost events allocated has no call site.</source>
+        <translation>Der Aufzeichnungspuffer von %1 war voll: Was die verlorenen Ereignisse anforderten, hat keine Aufrufstelle.</translation>
+    </message>
+    <message>
+        <source>Recording began at another point of the program: %1 % of A and %2 % of B was allocated before it, without a call site.</source>
+        <translation>Die Aufzeichnung begann an einer anderen Stelle des Programms: %1 % von A und %2 % von B wurden davor angefordert, ohne Aufrufstelle.</translation>
+    </message>
+    <message>
+        <source>Active bytes also depend on when the GPU finished with memory of other streams.</source>
+        <translation>Aktive Bytes hängen auch davon ab, wann die GPU mit Speicher anderer Streams fertig war.</translation>
+    </message>
+    <message>
+        <source>%1 was recorded without call stacks: nothing of it can be matched.</source>
+        <translation>%1 wurde ohne Aufrufstapel aufgezeichnet: Nichts davon kann zugeordnet werden.</translation>
+    </message>
+    <message>
+        <source>%1 has C++ frames and %2 has none (stacks=&quot;all&quot; and &quot;python&quot;): few call stacks are equal.</source>
+        <translation>%1 hat C++-Frames, %2 hat keine (stacks=&quot;all&quot; und &quot;python&quot;): Wenige Aufrufstapel sind gleich.</translation>
+    </message>
+    <message>
+        <source>Device %1 of A is compared with device %2 of B.</source>
+        <translation>Gerät %1 von A wird mit Gerät %2 von B verglichen.</translation>
+    </message>
+    <message>
+        <source>Steps were found in different ways: %1 in A, %2 in B.</source>
+        <translation>Schritte wurden auf verschiedene Weise gefunden: %1 in A, %2 in B.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allocator settings that differ: %n.</source>
+        <translation>
+            <numerusform>Allokator-Einstellungen, die sich unterscheiden: %n.</numerusform>
+            <numerusform>Allokator-Einstellungen, die sich unterscheiden: %n.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1147,6 +1193,84 @@
     <message>
         <source>%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries nor activation_entries; of SnapViewer&apos;s own, open the folder or recording it came from.</source>
         <translation>%1 ist eine SQLite-Datenbank, aber kein Speicherbericht von DeepView: Sie hat weder weight_entries noch activation_entries. Von SnapViewers eigenen öffnen Sie den Ordner oder die Aufzeichnung, aus der sie stammt.</translation>
+    </message>
+</context>
+<context>
+    <name>DiffSentence</name>
+    <message>
+        <source>; %1 explains all of it</source>
+        <translation>; %1 erklärt alles davon</translation>
+    </message>
+    <message>
+        <source>; %1 explains %2 % of it</source>
+        <translation>; %1 erklärt %2 % davon</translation>
+    </message>
+    <message>
+        <source>; %1 and %2 explain %3 % of it</source>
+        <translation>; %1 und %2 erklären %3 % davon</translation>
+    </message>
+    <message>
+        <source>; no few call sites explain it</source>
+        <translation>; keine wenigen Aufrufstellen erklären es</translation>
+    </message>
+    <message>
+        <source>, call site by call site</source>
+        <translation>, Aufrufstelle für Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>peak, %1</source>
+        <translation>Höchststand, %1</translation>
+    </message>
+    <message>
+        <source>out of memory, %1</source>
+        <translation>Speicher erschöpft, %1</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>end, %1</source>
+        <translation>Ende, %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>end of step %1, %2</source>
+        <translation>Ende von Schritt %1, %2</translation>
+    </message>
+    <message>
+        <source>peak of step %1, %2</source>
+        <translation>Höchststand von Schritt %1, %2</translation>
+    </message>
+    <message>
+        <source>B (%1) holds as much as A (%2), %3</source>
+        <translation>B (%1) hält so viel wie A (%2), %3</translation>
+    </message>
+    <message>
+        <source>B (%1) holds %2 more than A (%3), %4 instead of %5</source>
+        <translation>B (%1) hält %2 mehr als A (%3), %4 statt %5</translation>
+    </message>
+    <message>
+        <source>B (%1) holds %2 less than A (%3), %4 instead of %5</source>
+        <translation>B (%1) hält %2 weniger als A (%3), %4 statt %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>, but not call stack by call stack: %n differ</source>
+        <translation>
+            <numerusform>, aber nicht Aufrufstapel für Aufrufstapel: %n unterscheidet sich</numerusform>
+            <numerusform>, aber nicht Aufrufstapel für Aufrufstapel: %n unterscheiden sich</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1404,10 +1528,6 @@
         <translation>Pool</translation>
     </message>
     <message>
-        <source>0,0 is the default one; others belong to CUDA graphs or a MemPool</source>
-        <translation>0,0 ist der Standard; andere gehören CUDA-Graphen oder einem MemPool</translation>
-    </message>
-    <message>
         <source>Stream</source>
         <translation>Stream</translation>
     </message>
@@ -1435,13 +1555,13 @@
         <source>%1 of %2 free are scattered</source>
         <translation>%1 von %2 Freiem sind verstreut</translation>
     </message>
+    <message>
+        <source>The default one, or the id of a private one, of CUDA graphs or a MemPool</source>
+        <translation>Der Standardpool oder die Nummer eines eigenen von CUDA-Graphen oder einem MemPool</translation>
+    </message>
 </context>
 <context>
     <name>Grouping</name>
-    <message>
-        <source>What holds it</source>
-        <translation>Was Speicher hält</translation>
-    </message>
     <message>
         <source>Call site</source>
         <translation>Aufrufstelle</translation>
@@ -1495,16 +1615,20 @@
         <translation>Zeile des Pakets</translation>
     </message>
     <message>
-        <source>Own code</source>
-        <translation>Eigener Code</translation>
-    </message>
-    <message>
-        <source>Own code and packages</source>
-        <translation>Eigener Code und Pakete</translation>
-    </message>
-    <message>
         <source>All frames</source>
         <translation>Alle Frames</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>My code</source>
+        <translation>Mein Code</translation>
+    </message>
+    <message>
+        <source>My code and packages</source>
+        <translation>Mein Code und Pakete</translation>
     </message>
 </context>
 <context>
@@ -1533,12 +1657,12 @@
         <translation>%1, vor dem ersten Ereignis</translation>
     </message>
     <message>
-        <source>older than the oldest event kept, no stack</source>
-        <translation>älter als das älteste aufgehobene Ereignis, ohne Stack</translation>
+        <source>older than the oldest event, no stack</source>
+        <translation>älter als das älteste Ereignis, ohne Aufrufstapel</translation>
     </message>
     <message>
-        <source>alive before the recording, no stack</source>
-        <translation>schon vor der Aufnahme da, ohne Stack</translation>
+        <source>before recording, no stack</source>
+        <translation>vor der Aufzeichnung, ohne Aufrufstapel</translation>
     </message>
 </context>
 <context>
@@ -1816,10 +1940,6 @@
         <translation>aktiv</translation>
     </message>
     <message>
-        <source>alive before the recording, freed at %1</source>
-        <translation>vor der Aufzeichnung belegt, freigegeben bei %1</translation>
-    </message>
-    <message>
         <source>stream 0 (default)</source>
         <translation>Stream 0 (Standard)</translation>
     </message>
@@ -1853,32 +1973,16 @@
         <translation>Die Bilanz konnte nicht geschrieben werden: %1.</translation>
     </message>
     <message>
-        <source>alive before the recording, never freed in it</source>
-        <translation>vor der Aufzeichnung belegt, darin nie freigegeben</translation>
-    </message>
-    <message>
         <source>Allocated before recording began, so no stack exists, and it lives to the end: as a rule parameters and optimizer state. Start recording before the model is built to see where it came from; equal sizes are grouped below.</source>
         <translation>Vor Beginn der Aufzeichnung belegt, deshalb ohne Aufrufstapel, und bis zum Ende belegt: in der Regel Parameter und Optimiererzustand. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht, um zu sehen, woher es kam; gleiche Größen sind darunter zusammengefasst.</translation>
-    </message>
-    <message>
-        <source>alive before the recording, freed later</source>
-        <translation>vor der Aufzeichnung belegt, später freigegeben</translation>
     </message>
     <message>
         <source>Allocated before recording began and freed in it, by a free without a stack.</source>
         <translation>Vor Beginn der Aufzeichnung belegt und darin freigegeben, ohne Aufrufstapel der Freigabe.</translation>
     </message>
     <message>
-        <source>older than what the ring buffer kept, never freed in it</source>
-        <translation>älter als der Inhalt des Ringpuffers, darin nie freigegeben</translation>
-    </message>
-    <message>
         <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. Raise max_entries to keep more.</source>
         <translation>Der Ringpuffer lief über: Das Ereignis dieser Belegung wurde verdrängt oder lag vor der Aufzeichnung. Mit größerem max_entries bleibt mehr erhalten.</translation>
-    </message>
-    <message>
-        <source>older than what the ring buffer kept, freed later</source>
-        <translation>älter als der Inhalt des Ringpuffers, später freigegeben</translation>
     </message>
     <message>
         <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. It was freed by a free without a stack.</source>
@@ -1985,10 +2089,6 @@
         <translation>Der Baum hat seine Höchstzahl an Zeilen erreicht; die Bytes stimmen, der Rest des Aufrufstapels ist ausgelassen.</translation>
     </message>
     <message>
-        <source>reserved, not active</source>
-        <translation>reserviert, nicht aktiv</translation>
-    </message>
-    <message>
         <source>Memory that the allocator holds from the driver and that no allocation uses.</source>
         <translation>Speicher, den der Allokator vom Treiber hält und den keine Belegung benutzt.</translation>
     </message>
@@ -2062,10 +2162,6 @@
         <translation>Zu klein, um einzeln gezeichnet zu werden: %1</translation>
     </message>
     <message>
-        <source>older than what the ring buffer kept, freed at %1</source>
-        <translation>älter als was der Ringpuffer aufhob, freigegeben bei %1</translation>
-    </message>
-    <message>
         <source>The event that allocated it was lost with the oldest of the ring buffer, or came before the recording; this is the line that freed it.</source>
         <translation>Das Ereignis, das es belegte, ging mit den ältesten des Ringpuffers verloren oder lag vor der Aufnahme; das ist die Zeile, die es freigab.</translation>
     </message>
@@ -2078,8 +2174,36 @@
         <translation>Zwischen Aufrufstelle und Belegung liegt kein installiertes Paket außer dem Framework.</translation>
     </message>
     <message>
-        <source>Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited in the ledger&apos;s menu.</source>
-        <translation>Weder eine eigene Regel noch Stack und Lebensdauer sagen, wofür es ist. Regeln werden im Menü der Bilanz bearbeitet.</translation>
+        <source>before recording, never freed</source>
+        <translation>vor der Aufzeichnung, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>before recording, freed later</source>
+        <translation>vor der Aufzeichnung, später freigegeben</translation>
+    </message>
+    <message>
+        <source>older than the oldest event, never freed</source>
+        <translation>älter als das älteste Ereignis, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>older than the oldest event, freed later</source>
+        <translation>älter als das älteste Ereignis, später freigegeben</translation>
+    </message>
+    <message>
+        <source>Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited in the menu of “Held by”.</source>
+        <translation>Weder eine eigene Regel noch Aufrufstapel und Lebensdauer sagen, wofür es ist. Regeln lassen sich im Menü von „Gehalten von“ bearbeiten.</translation>
+    </message>
+    <message>
+        <source>cached (reserved, not active)</source>
+        <translation>zwischengespeichert (reserviert, nicht aktiv)</translation>
+    </message>
+    <message>
+        <source>older than the oldest event, freed at %1</source>
+        <translation>älter als das älteste Ereignis, freigegeben bei %1</translation>
+    </message>
+    <message>
+        <source>before recording, freed at %1</source>
+        <translation>vor der Aufzeichnung, freigegeben bei %1</translation>
     </message>
 </context>
 <context>
@@ -2087,6 +2211,41 @@
     <message>
         <source>In %1</source>
         <translation>In %1</translation>
+    </message>
+</context>
+<context>
+    <name>Moment</name>
+    <message>
+        <source>no moment &apos;%1&apos;: give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak</source>
+        <translation>kein Moment &apos;%1&apos;: möglich sind peak, oom, oom:N, end, event:N, time:SEKUNDEN, step:N oder step:N:peak</translation>
+    </message>
+    <message>
+        <source>device %1 has no out-of-memory event</source>
+        <translation>Gerät %1 hat kein Ereignis, bei dem der Speicher erschöpft war</translation>
+    </message>
+    <message>
+        <source>device %1 has no out-of-memory event %2: it has %3</source>
+        <translation>Gerät %1 hat kein solches Ereignis %2, bei dem der Speicher erschöpft war: Es hat %3</translation>
+    </message>
+    <message>
+        <source>device %1 has no event %2: give %3 to %4</source>
+        <translation>Gerät %1 hat kein Ereignis %2: möglich sind %3 bis %4</translation>
+    </message>
+    <message>
+        <source>the events of device %1 have no times</source>
+        <translation>die Ereignisse von Gerät %1 haben keine Zeiten</translation>
+    </message>
+    <message>
+        <source>device %1 was recorded for %2 s, not for %3 s</source>
+        <translation>Gerät %1 wurde %2 s lang aufgezeichnet, nicht %3 s</translation>
+    </message>
+    <message>
+        <source>no steps were found on device %1</source>
+        <translation>auf Gerät %1 wurden keine Schritte gefunden</translation>
+    </message>
+    <message>
+        <source>device %1 has no step %2: give 1 to %3</source>
+        <translation>Gerät %1 hat keinen Schritt %2: möglich sind 1 bis %3</translation>
     </message>
 </context>
 <context>
@@ -2595,6 +2754,10 @@
     <message>
         <source>%1 cannot be written: there is not enough memory.</source>
         <translation>%1 kann nicht geschrieben werden: Der Speicher reicht nicht.</translation>
+    </message>
+    <message>
+        <source>; %1 from before, folded below, the largest %2</source>
+        <translation>; %1 von vorher, unten eingeklappt, die größte %2</translation>
     </message>
 </context>
 <context>
@@ -4535,10 +4698,6 @@
         <translation>Die Datei ist beschädigt oder widerspricht sich: Verlassen Sie sich nicht auf ihre Summen.</translation>
     </message>
     <message>
-        <source>Consistent</source>
-        <translation>Stimmig</translation>
-    </message>
-    <message>
         <source>No final state</source>
         <translation>Kein Endzustand</translation>
     </message>
@@ -4561,6 +4720,10 @@
     <message>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Stimmig</translation>
     </message>
 </context>
 <context>
@@ -5037,14 +5200,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Pool %1</translation>
     </message>
     <message>
-        <source>older than the oldest event kept</source>
-        <translation>älter als das älteste aufgehobene Ereignis</translation>
-    </message>
-    <message>
-        <source>before the recording</source>
-        <translation>vor der Aufzeichnung</translation>
-    </message>
-    <message>
         <source>other</source>
         <translation>sonstige</translation>
     </message>
@@ -5087,6 +5242,18 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>kind</source>
         <translation>Art</translation>
+    </message>
+    <message>
+        <source>older than the oldest event</source>
+        <translation>älter als das älteste Ereignis</translation>
+    </message>
+    <message>
+        <source>before recording</source>
+        <translation>vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>default pool</source>
+        <translation>Standardpool</translation>
     </message>
 </context>
 <context>
@@ -5139,6 +5306,40 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>%1 · %2 in %3</source>
         <translation>%1 · %2 in %3</translation>
+    </message>
+</context>
+<context>
+    <name>picture::Before</name>
+    <message>
+        <source>%1 older than the oldest event</source>
+        <translation>%1 älter als das älteste Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 before the recording</source>
+        <translation>%1 vor der Aufzeichnung</translation>
+    </message>
+</context>
+<context>
+    <name>picture::Samples</name>
+    <message>
+        <source>allocated, sampled</source>
+        <translation>belegt, gemessen</translation>
+    </message>
+    <message>
+        <source>reserved, sampled</source>
+        <translation>reserviert, gemessen</translation>
+    </message>
+    <message>
+        <source>device used</source>
+        <translation>Gerät belegt</translation>
+    </message>
+    <message>
+        <source>device total</source>
+        <translation>Gerät gesamt</translation>
+    </message>
+    <message>
+        <source>%1: %2 ↑</source>
+        <translation>%1: %2 ↑</translation>
     </message>
 </context>
 <context>
@@ -5374,6 +5575,30 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>P&amp;ane</source>
         <translation>B&amp;ereich</translation>
     </message>
+    <message>
+        <source>Fold What Was There &amp;Before</source>
+        <translation>&amp;Vorheriges einklappen</translation>
+    </message>
+    <message>
+        <source>A strip below the timeline for what was allocated before the recording and stays</source>
+        <translation>Ein Streifen unter der Zeitleiste für das, was vor der Aufzeichnung belegt wurde und bleibt</translation>
+    </message>
+    <message>
+        <source>Allocation Abo&amp;ve</source>
+        <translation>Belegung dar&amp;über</translation>
+    </message>
+    <message>
+        <source>Select the allocation above the selected one in the timeline</source>
+        <translation>Die Belegung über der ausgewählten im Zeitverlauf auswählen</translation>
+    </message>
+    <message>
+        <source>Allocation Be&amp;low</source>
+        <translation>Belegung dar&amp;unter</translation>
+    </message>
+    <message>
+        <source>Select the allocation below the selected one in the timeline</source>
+        <translation>Die Belegung unter der ausgewählten im Zeitverlauf auswählen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -5416,10 +5641,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>Pool</source>
         <translation>Pool</translation>
-    </message>
-    <message>
-        <source>The memory pool&apos;s id; 0,0 is the default pool</source>
-        <translation>Die Nummer des Speicherpools; 0,0 ist der Standard</translation>
     </message>
     <message>
         <source>Origin</source>
@@ -5501,6 +5722,10 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>—</source>
         <translation>—</translation>
     </message>
+    <message>
+        <source>The memory pool: the default one, or the id of a private one</source>
+        <translation>Der Speicherpool: der Standardpool oder die Nummer eines eigenen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationsDock</name>
@@ -5578,6 +5803,19 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>%1: events %2 to %3, %4 kept</source>
         <translation>%1: Ereignisse %2 bis %3, %4 behalten</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BeforeStrip</name>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, eingeklappt</translation>
+    </message>
+    <message>
+        <source>%1 allocations with %2 were there before and stay to the end.
+Click or B: show them to scale</source>
+        <translation>%1 Belegungen mit %2 waren vorher da und bleiben bis zum Ende.
+Klick oder B: maßstäblich zeigen</translation>
     </message>
 </context>
 <context>
@@ -5698,16 +5936,20 @@ Double click: fit the bytes to what is shown</source>
         <translation>%1
 Doppelklick: die Bytes dem Gezeigten anpassen</translation>
     </message>
+    <message>
+        <source>%1
+Click the bar, or B: fold what was there before the recording
+Double click: fit the bytes to what is shown</source>
+        <translation>%1
+Klick auf den Balken oder B: einklappen, was vor der Aufzeichnung da war
+Doppelklick: die Bytes an das Gezeigte anpassen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CategoriesDialog</name>
     <message>
         <source>Categories</source>
         <translation>Kategorien</translation>
-    </message>
-    <message>
-        <source>An allocation belongs to the first category whose regular expression is found in it. Categories group the ledger and are the column category in SQL.</source>
-        <translation>Eine Belegung gehört zur ersten Kategorie, deren regulärer Ausdruck darin vorkommt. Kategorien gliedern die Bilanz und sind in SQL die Spalte category.</translation>
     </message>
     <message>
         <source>Categories, in the order in which they are tried</source>
@@ -5780,6 +6022,54 @@ Doppelklick: die Bytes dem Gezeigten anpassen</translation>
     <message>
         <source>Category %1</source>
         <translation>Kategorie %1</translation>
+    </message>
+    <message>
+        <source>An allocation belongs to the first category whose regular expression is found in it. Categories group the rows of “Held by” and are the column category in SQL.</source>
+        <translation>Eine Belegung gehört zur ersten Kategorie, deren regulärer Ausdruck darin gefunden wird. Kategorien gliedern die Zeilen von „Gehalten von“ und sind die Spalte category in SQL.</translation>
+    </message>
+    <message>
+        <source>Finds</source>
+        <translation>Findet</translation>
+    </message>
+    <message>
+        <source>Open a recording to see what it finds.</source>
+        <translation>Eine Aufzeichnung öffnen, um zu sehen, was sie findet.</translation>
+    </message>
+    <message>
+        <source>Nothing yet: see below</source>
+        <translation>Noch nichts: siehe unten</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt…</translation>
+    </message>
+    <message>
+        <source>1 call site</source>
+        <translation>1 Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>%1 call sites</source>
+        <translation>%1 Aufrufstellen</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 Belegung</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 Belegungen</translation>
+    </message>
+    <message>
+        <source>Nothing in this recording beyond what categories above it find</source>
+        <translation>Nichts in dieser Aufzeichnung über das hinaus, was Kategorien darüber finden</translation>
+    </message>
+    <message>
+        <source>%1, %2; %3 at the peak</source>
+        <translation>%1, %2; %3 beim Höchststand</translation>
+    </message>
+    <message>
+        <source>Too slow: it gave up on %1 texts, which count as not found. Make it simpler.</source>
+        <translation>Zu langsam: bei %1 Texten wurde aufgegeben, sie zählen als nicht gefunden. Den Ausdruck vereinfachen.</translation>
     </message>
 </context>
 <context>
@@ -5954,6 +6244,97 @@ At the end: %3 active</source>
 Höchststand: %2 aktiv
 Am Ende: %3 aktiv</translation>
     </message>
+    <message>
+        <source>Compare devices…</source>
+        <translation>Geräte vergleichen…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DevicesDialog</name>
+    <message>
+        <source>%1 at event %2, out of memory</source>
+        <translation>%1 bei Ereignis %2, Speicher erschöpft</translation>
+    </message>
+    <message>
+        <source>%1 at the end</source>
+        <translation>%1 am Ende</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>What the device has in all; ≥: what was reserved and free at a failure</source>
+        <translation>Was das Gerät insgesamt hat; ≥: was bei einem Fehlschlag reserviert und frei war</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Active over its events</source>
+        <translation>Aktiv über seine Ereignisse</translation>
+    </message>
+    <message>
+        <source>All to one scale; the line is the capacity</source>
+        <translation>Alle im selben Maßstab; die Linie ist die Kapazität</translation>
+    </message>
+    <message>
+        <source>At the failure or the end</source>
+        <translation>Beim Fehlschlag oder am Ende</translation>
+    </message>
+    <message>
+        <source>Active at the last OOM, else after the last event</source>
+        <translation>Aktiv beim letzten OOM, sonst nach dem letzten Ereignis</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>Verlässlichkeit</translation>
+    </message>
+    <message>
+        <source>How far its numbers can be relied on</source>
+        <translation>Wie weit man sich auf seine Zahlen verlassen kann</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Its number in the recording</source>
+        <translation>Seine Nummer in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>The highest active total</source>
+        <translation>Die höchste aktive Summe</translation>
+    </message>
+    <message>
+        <source>Reserved then</source>
+        <translation>Dann reserviert</translation>
+    </message>
+    <message>
+        <source>What the allocator held of the device at that moment</source>
+        <translation>Was der Allokator in dem Moment vom Gerät hielt</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+    <message>
+        <source>Devices of %1</source>
+        <translation>Geräte von %1</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Choose a row to show that device in the window.</source>
+        <translation>Eine Zeile wählen, um das Gerät im Fenster zu zeigen.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DockTitles</name>
@@ -5964,6 +6345,10 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>&amp;Close</source>
         <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Panes</source>
+        <translation>Bereiche</translation>
     </message>
 </context>
 <context>
@@ -6220,10 +6605,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Belegungen sichern</translation>
     </message>
     <message>
-        <source>%1 allocations.csv</source>
-        <translation>%1 belegungen.csv</translation>
-    </message>
-    <message>
         <source>%1 is what is open here: it stays as it is. Choose another name.</source>
         <translation>%1 ist hier geöffnet und bleibt, wie es ist. Wählen Sie einen anderen Namen.</translation>
     </message>
@@ -6443,12 +6824,12 @@ Am Ende: %3 aktiv</translation>
         <translation>Bei Ereignis %1 belegt</translation>
     </message>
     <message>
-        <source>Only this row of the ledger; click to show all</source>
-        <translation>Nur diese Zeile der Bilanz; ein Klick zeigt alle</translation>
+        <source>Only this row of “Held by”; click to show all</source>
+        <translation>Nur diese Zeile von „Gehalten von“; ein Klick zeigt alle</translation>
     </message>
     <message>
-        <source>Ledger: %1</source>
-        <translation>Bilanz: %1</translation>
+        <source>Held by: %1</source>
+        <translation>Gehalten von: %1</translation>
     </message>
 </context>
 <context>
@@ -6485,8 +6866,8 @@ Am Ende: %3 aktiv</translation>
 <context>
     <name>widgets::FlameView</name>
     <message>
-        <source>Flame graph of the ledger</source>
-        <translation>Flamegraph der Bilanz</translation>
+        <source>Flame graph of what holds the memory</source>
+        <translation>Flamegraph dessen, was Speicher hält</translation>
     </message>
 </context>
 <context>
@@ -6578,10 +6959,6 @@ Am Ende: %3 aktiv</translation>
 <context>
     <name>widgets::GroupingBar</name>
     <message>
-        <source>What holds it</source>
-        <translation>Was Speicher hält</translation>
-    </message>
-    <message>
         <source>Call tree</source>
         <translation>Aufrufbaum</translation>
     </message>
@@ -6606,10 +6983,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Lebensdauer</translation>
     </message>
     <message>
-        <source>Category › what holds it</source>
-        <translation>Kategorie › was Speicher hält</translation>
-    </message>
-    <message>
         <source>Group by</source>
         <translation>Gliedern nach</translation>
     </message>
@@ -6620,10 +6993,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Take the rows apart by one thing more</source>
         <translation>Die Zeilen nach noch etwas aufteilen</translation>
-    </message>
-    <message>
-        <source>Add a grouping</source>
-        <translation>Gliederung hinzufügen</translation>
     </message>
     <message>
         <source>Change To</source>
@@ -6644,6 +7013,18 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Level %1 of the rows; click to change, move or remove it</source>
         <translation>Ebene %1 der Zeilen; anklicken zum Ändern, Verschieben oder Entfernen</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>Category › held by</source>
+        <translation>Kategorie › gehalten von</translation>
+    </message>
+    <message>
+        <source>Then by</source>
+        <translation>Dann nach</translation>
     </message>
 </context>
 <context>
@@ -6679,14 +7060,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Show everything</source>
         <translation>Alles zeigen</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>Befehle</translation>
-    </message>
-    <message>
-        <source>On the timeline</source>
-        <translation>Auf der Zeitleiste</translation>
     </message>
     <message>
         <source>Allocation</source>
@@ -6731,18 +7104,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Reserved</source>
         <translation>Reserviert</translation>
-    </message>
-    <message>
-        <source>What the allocator holds of the device in segments, used or not. The difference to active is free inside segments, or lost to rounding.</source>
-        <translation>Was der Allokator in Segmenten vom Gerät hält, benutzt oder nicht. Der Unterschied zu aktiv ist frei in Segmenten oder durch Rundung verloren.</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>Grundstand</translation>
-    </message>
-    <message>
-        <source>What was active before the first recorded event.</source>
-        <translation>Was vor dem ersten aufgezeichneten Ereignis aktiv war.</translation>
     </message>
     <message>
         <source>Peak</source>
@@ -6857,10 +7218,6 @@ Am Ende: %3 aktiv</translation>
         <translation>In Aufrufbäumen: die Frames von Bibliotheken verbergen oder zeigen</translation>
     </message>
     <message>
-        <source>In the ledger</source>
-        <translation>In der Bilanz</translation>
-    </message>
-    <message>
         <source>Right drag</source>
         <translation>Ziehen mit rechter Taste</translation>
     </message>
@@ -6909,10 +7266,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Klicken oder ziehen unter dem Bild, Alt + Klick</translation>
     </message>
     <message>
-        <source>Set the moment that ledger and tables show</source>
-        <translation>Den Zeitpunkt setzen, den Bilanz und Tabellen zeigen</translation>
-    </message>
-    <message>
         <source>Ctrl + left, right</source>
         <translation>Strg + links, rechts</translation>
     </message>
@@ -6956,16 +7309,176 @@ Am Ende: %3 aktiv</translation>
         <source>One step back: out of a field, what is lit, the selection, the zoom; stops loading</source>
         <translation>Einen Schritt zurück: aus einem Feld, aus dem Hervorgehobenen, der Auswahl, der Vergrößerung; bricht Laden ab</translation>
     </message>
+    <message>
+        <source>Nothing here is about “%1”.</source>
+        <translation>Hier steht nichts über „%1“.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search this page</source>
+        <translation>Diese Seite durchsuchen</translation>
+    </message>
+    <message>
+        <source>Find and go</source>
+        <translation>Finden und hingehen</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>Genauer hinsehen</translation>
+    </message>
+    <message>
+        <source>Select, and set the moment</source>
+        <translation>Auswählen und den Zeitpunkt setzen</translation>
+    </message>
+    <message>
+        <source>Set the moment that all panes show</source>
+        <translation>Den Zeitpunkt setzen, den alle Felder zeigen</translation>
+    </message>
+    <message>
+        <source>In “Held by”</source>
+        <translation>In „Gehalten von“</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>What the allocator holds of the device in segments, used or not.</source>
+        <translation>Was der Allokator in Segmenten vom Gerät hält, benutzt oder nicht.</translation>
+    </message>
+    <message>
+        <source>Cached</source>
+        <translation>Zwischengespeichert</translation>
+    </message>
+    <message>
+        <source>Reserved, not active: free inside segments, or lost to rounding. The program can have it again where a piece is large enough.</source>
+        <translation>Reserviert, nicht aktiv: frei in Segmenten oder durch Rundung verloren. Das Programm kann es wieder haben, wo ein Stück groß genug ist.</translation>
+    </message>
+    <message>
+        <source>Default pool</source>
+        <translation>Standardpool</translation>
+    </message>
+    <message>
+        <source>The pool 0,0, which requests come from where nothing else is said; private pools belong to CUDA graphs or a MemPool.</source>
+        <translation>Der Pool 0,0, aus dem Anforderungen bedient werden, wenn nichts anderes gesagt ist; eigene Pools gehören CUDA-Graphen oder einem MemPool.</translation>
+    </message>
+    <message>
+        <source>The recording</source>
+        <translation>Die Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Before recording</source>
+        <translation>Vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>What was active before the first recorded event: as a rule parameters and optimizer state, without a stack.</source>
+        <translation>Was vor dem ersten aufgezeichneten Ereignis aktiv war: in der Regel Parameter und Optimiererzustand, ohne Aufrufstapel.</translation>
+    </message>
+    <message>
+        <source>Older than the oldest event</source>
+        <translation>Älter als das älteste Ereignis</translation>
+    </message>
+    <message>
+        <source>The same where events were lost, as the buffer was full: it may have been in the recording once.</source>
+        <translation>Dasselbe, wo Ereignisse verloren gingen, weil der Puffer voll war: es kann einmal in der Aufzeichnung gewesen sein.</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Stimmig</translation>
+    </message>
+    <message>
+        <source>Everything in the file agrees.</source>
+        <translation>Alles in der Datei stimmt überein.</translation>
+    </message>
+    <message>
+        <source>Limited</source>
+        <translation>Begrenzt</translation>
+    </message>
+    <message>
+        <source>What the file says is right, but something cannot be known: no history, recorded late, no call stacks.</source>
+        <translation>Was die Datei sagt, stimmt, aber manches lässt sich nicht wissen: kein Verlauf, spät aufgezeichnet, keine Aufrufstapel.</translation>
+    </message>
+    <message>
+        <source>Incomplete</source>
+        <translation>Unvollständig</translation>
+    </message>
+    <message>
+        <source>Something was lost; some numbers may be too small.</source>
+        <translation>Etwas ging verloren; manche Zahlen können zu klein sein.</translation>
+    </message>
+    <message>
+        <source>Unreliable</source>
+        <translation>Unzuverlässig</translation>
+    </message>
+    <message>
+        <source>The file is cut off, mixes processes or contradicts itself: its totals are unsure, and have a ≈ before them.</source>
+        <translation>Die Datei ist abgeschnitten, mischt Prozesse oder widerspricht sich: ihre Summen sind unsicher und haben ein ≈ davor.</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>Das Fenster</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>What holds the bytes alive at the moment, in rows that sum to the total at every level.</source>
+        <translation>Was die Bytes hält, die zum Zeitpunkt leben, in Zeilen, die auf jeder Ebene die Summe ergeben.</translation>
+    </message>
+    <message>
+        <source>Treemap</source>
+        <translation>Treemap</translation>
+    </message>
+    <message>
+        <source>Areas as large as the bytes: what holds them, without order in time or address.</source>
+        <translation>Flächen so groß wie die Bytes: was sie hält, ohne Reihenfolge nach Zeit oder Adresse.</translation>
+    </message>
+    <message>
+        <source>Flame</source>
+        <translation>Flamme</translation>
+    </message>
+    <message>
+        <source>The call tree from top to bottom, each box as wide as its bytes.</source>
+        <translation>Der Aufrufbaum von oben nach unten, jeder Kasten so breit wie seine Bytes.</translation>
+    </message>
+    <message>
+        <source>Lit</source>
+        <translation>Hervorgehoben</translation>
+    </message>
+    <message>
+        <source>Shown in full colours while all else is pale.</source>
+        <translation>In vollen Farben, während alles andere blass ist.</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>The event whose state the panes show; the handle below the plot.</source>
+        <translation>Das Ereignis, dessen Zustand die Felder zeigen; der Griff unter dem Bild.</translation>
+    </message>
+    <message>
+        <source>Panes</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Keep and show to others</source>
+        <translation>Behalten und anderen zeigen</translation>
+    </message>
+    <message>
+        <source>Files and the window</source>
+        <translation>Dateien und Fenster</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
     <message>
         <source>alive all the time</source>
         <translation>die ganze Zeit belegt</translation>
-    </message>
-    <message>
-        <source>alive before the recording, freed at event %1</source>
-        <translation>vor der Aufzeichnung belegt, bei Ereignis %1 freigegeben</translation>
     </message>
     <message>
         <source>allocated before the recording: call site unknown</source>
@@ -6992,10 +7505,6 @@ Am Ende: %3 aktiv</translation>
         <translation>%1: %2 aktiv</translation>
     </message>
     <message>
-        <source>older than the oldest event kept, freed at event %1</source>
-        <translation>älter als das älteste aufgehobene Ereignis, freigegeben bei Ereignis %1</translation>
-    </message>
-    <message>
         <source>allocated before the oldest event kept: call site unknown</source>
         <translation>belegt vor dem ältesten aufgehobenen Ereignis: Aufrufstelle unbekannt</translation>
     </message>
@@ -7019,6 +7528,14 @@ Am Ende: %3 aktiv</translation>
         <source>+%1 too short to draw, largest %2</source>
         <translation>+%1 zu kurz zum Zeichnen, größte %2</translation>
     </message>
+    <message>
+        <source>older than the oldest event, freed at event %1</source>
+        <translation>älter als das älteste Ereignis, bei Ereignis %1 freigegeben</translation>
+    </message>
+    <message>
+        <source>before recording, freed at event %1</source>
+        <translation>vor der Aufzeichnung, bei Ereignis %1 freigegeben</translation>
+    </message>
 </context>
 <context>
     <name>widgets::JobRunner</name>
@@ -7029,10 +7546,6 @@ Am Ende: %3 aktiv</translation>
 </context>
 <context>
     <name>widgets::LedgerBar</name>
-    <message>
-        <source>Which event the ledger looks at</source>
-        <translation>Welches Ereignis die Bilanz betrachtet</translation>
-    </message>
     <message>
         <source>Peak</source>
         <translation>Höchststand</translation>
@@ -7110,10 +7623,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Welche Frames gezeigt werden</translation>
     </message>
     <message>
-        <source>Own code; with the packages it uses; all, torch and C++ too (H goes on)</source>
-        <translation>Eigener Code; mit den Paketen, die er benutzt; alle, auch torch und C++ (H schaltet weiter)</translation>
-    </message>
-    <message>
         <source>Edit My Code…</source>
         <translation>Mein Code bearbeiten …</translation>
     </message>
@@ -7125,6 +7634,14 @@ Am Ende: %3 aktiv</translation>
         <source>Treemap</source>
         <translation>Treemap</translation>
     </message>
+    <message>
+        <source>Which moment is shown: the selected event, the peak or the last OOM</source>
+        <translation>Welcher Zeitpunkt gezeigt wird: das gewählte Ereignis, der Höchststand oder das letzte OOM</translation>
+    </message>
+    <message>
+        <source>My code; with the packages it uses; all, torch and C++ too (H goes on)</source>
+        <translation>Mein Code; mit den Paketen, die er benutzt; alle, auch torch und C++ (H geht weiter)</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LedgerChart</name>
@@ -7135,10 +7652,6 @@ Am Ende: %3 aktiv</translation>
 </context>
 <context>
     <name>widgets::LedgerDock</name>
-    <message>
-        <source>What the ledger shows</source>
-        <translation>Was die Bilanz zeigt</translation>
-    </message>
     <message>
         <source>Nothing is alive on device %1 at this point.</source>
         <translation>Auf Gerät %1 ist hier nichts belegt.</translation>
@@ -7204,10 +7717,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Zeile und alles darunter kopieren</translation>
     </message>
     <message>
-        <source>Export the Ledger</source>
-        <translation>Bilanz sichern</translation>
-    </message>
-    <message>
         <source>Comma separated values (*.csv)</source>
         <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
@@ -7224,10 +7733,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Gefaltete Aufrufstapel (*.txt *.folded)</translation>
     </message>
     <message>
-        <source>Wrote the ledger to %1.</source>
-        <translation>Die Bilanz steht jetzt in %1.</translation>
-    </message>
-    <message>
         <source>At the end</source>
         <translation>Am Ende</translation>
     </message>
@@ -7242,6 +7747,22 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>%1 active</source>
         <translation>%1 aktiv</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>As a call tree while the flame is shown: each box lies below what called it.</source>
+        <translation>Als Aufrufbaum, solange die Flamme gezeigt wird: jeder Kasten liegt unter seinem Aufrufer.</translation>
+    </message>
+    <message>
+        <source>Export What Holds the Memory</source>
+        <translation>Sichern, was Speicher hält</translation>
+    </message>
+    <message>
+        <source>Wrote what holds the memory to %1.</source>
+        <translation>Was Speicher hält, steht jetzt in %1.</translation>
     </message>
 </context>
 <context>
@@ -7294,8 +7815,8 @@ Am Ende: %3 aktiv</translation>
 <context>
     <name>widgets::LedgerTree</name>
     <message>
-        <source>Ledger</source>
-        <translation>Bilanz</translation>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
     </message>
 </context>
 <context>
@@ -7318,6 +7839,18 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, hidden</source>
+        <translation>%1, ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Click: show this line of the recorder&apos;s samples</source>
+        <translation>Klick: diese Linie der Messwerte des Rekorders zeigen</translation>
+    </message>
+    <message>
+        <source>Click: hide this line of the recorder&apos;s samples</source>
+        <translation>Klick: diese Linie der Messwerte des Rekorders ausblenden</translation>
     </message>
 </context>
 <context>
@@ -7408,6 +7941,21 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MomentReader</name>
+    <message>
+        <source>Peak. %1</source>
+        <translation>Höchststand. %1</translation>
+    </message>
+    <message>
+        <source>Out of memory, %1 of %2. %3</source>
+        <translation>Speicher erschöpft, %1 von %2. %3</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2. %3</source>
+        <translation>Schritt %1 von %2. %3</translation>
     </message>
 </context>
 <context>
@@ -7665,6 +8213,28 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::PlotReader</name>
+    <message>
+        <source>Timeline of device %1</source>
+        <translation>Zeitverlauf von Gerät %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what the recording says; what keys do</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <comment>in the timeline</comment>
+        <translation>Nichts wird gezeigt</translation>
+    </message>
+    <message>
+        <source>. Selected: %1 %2, %3</source>
+        <comment>function, file and line, size and lifetime</comment>
+        <translation>. Ausgewählt: %1 %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>widgets::PoolStrip</name>
     <message>
         <source>Reserved and active memory over time</source>
@@ -7684,6 +8254,10 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>%1: bis zu %2 reserviert, davon bis zu %3 aktiv.
 Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation>
     </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>Nichts wird gezeigt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ProgressStrip</name>
@@ -7694,6 +8268,22 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RecentCard</name>
+    <message>
+        <source>no longer there</source>
+        <translation>nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>date, size</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
     </message>
 </context>
 <context>
@@ -8271,6 +8861,15 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <source>Get a recording</source>
         <translation>Wie man aufzeichnet</translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation>Wird geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>size · what is done</comment>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StatusLine</name>
@@ -8327,12 +8926,21 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Keine Ereignisse: Nur der Zustand beim Höchststand ist aufgezeichnet</translation>
     </message>
     <message>
-        <source>Event %1 of %2%3: %4</source>
-        <translation>Ereignis %1 von %2%3: %4</translation>
-    </message>
-    <message>
         <source>The file is damaged or contradicts itself: this may be wrong.</source>
         <translation>Die Datei ist beschädigt oder widerspricht sich: Dies kann falsch sein.</translation>
+    </message>
+    <message>
+        <source>Event %1, the last</source>
+        <translation>Ereignis %1, das letzte</translation>
+    </message>
+    <message>
+        <source>Event %1 (0 to %2)</source>
+        <translation>Ereignis %1 (0 bis %2)</translation>
+    </message>
+    <message>
+        <source>%1%2: %3</source>
+        <comment>event, its step, what happened</comment>
+        <translation>%1%2: %3</translation>
     </message>
 </context>
 <context>
@@ -8348,6 +8956,10 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Step %1, the last: from event %2</source>
         <translation>Schritt %1, der letzte: ab Ereignis %2</translation>
+    </message>
+    <message>
+        <source>, %1 kept</source>
+        <translation>, %1 behalten</translation>
     </message>
 </context>
 <context>
@@ -8451,6 +9063,10 @@ Anmerkungen: %4</translation>
         <source>Nothing was there before the first event.</source>
         <translation>Vor dem ersten Ereignis war nichts da.</translation>
     </message>
+    <message>
+        <source>Summary of the recording</source>
+        <translation>Übersicht der Aufzeichnung</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TableExport</name>
@@ -8494,8 +9110,8 @@ Anmerkungen: %4</translation>
 <context>
     <name>widgets::TreemapView</name>
     <message>
-        <source>Treemap of the ledger</source>
-        <translation>Treemap der Bilanz</translation>
+        <source>Treemap of what holds the memory</source>
+        <translation>Treemap dessen, was Speicher hält</translation>
     </message>
 </context>
 <context>
@@ -8585,6 +9201,13 @@ Anmerkungen: %4</translation>
     </message>
 </context>
 <context>
+    <name>widgets::Words</name>
+    <message>
+        <source>default</source>
+        <translation>Standard</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Workspace</name>
     <message>
         <source>Events</source>
@@ -8632,6 +9255,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>%1 µs</source>
         <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 </TS>

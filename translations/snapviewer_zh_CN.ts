@@ -919,19 +919,19 @@
         <source>through %1</source>
         <translation>经由 %1</translation>
     </message>
-    <message>
-        <source>older than the oldest event kept, no stack</source>
-        <translation>早于保留的最早事件，没有调用栈</translation>
-    </message>
-    <message>
-        <source>alive before the recording, no stack</source>
-        <translation>记录之前已存活，没有调用栈</translation>
-    </message>
     <message numerus="yes">
         <source>%1 + %n more</source>
         <translation>
             <numerusform>%1 + 另外 %n 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>older than the oldest event, no stack</source>
+        <translation>早于最早的事件，没有调用栈</translation>
+    </message>
+    <message>
+        <source>before recording, no stack</source>
+        <translation>记录之前，没有调用栈</translation>
     </message>
 </context>
 <context>
@@ -1011,6 +1011,51 @@
     <message>
         <source>origin</source>
         <translation>来源</translation>
+    </message>
+</context>
+<context>
+    <name>Comparable</name>
+    <message>
+        <source>Both sides are the same moment of the same recording.</source>
+        <translation>两边是同一记录的同一时刻。</translation>
+    </message>
+    <message>
+        <source>%1 has no events: only its final state can be compared.</source>
+        <translation>%1 没有事件：只能比较其最终状态。</translation>
+    </message>
+    <message>
+        <source>The recording buffer of %1 was full: what its lost events allocated has no call site.</source>
+        <translation>%1 的记录缓冲区已满：丢失事件所分配的内存没有调用位置。</translation>
+    </message>
+    <message>
+        <source>Recording began at another point of the program: %1 % of A and %2 % of B was allocated before it, without a call site.</source>
+        <translation>记录从程序的不同位置开始：A 的 %1 % 和 B 的 %2 % 在此之前分配，没有调用位置。</translation>
+    </message>
+    <message>
+        <source>Active bytes also depend on when the GPU finished with memory of other streams.</source>
+        <translation>活动字节数还取决于 GPU 何时用完其他流的内存。</translation>
+    </message>
+    <message>
+        <source>%1 was recorded without call stacks: nothing of it can be matched.</source>
+        <translation>%1 记录时没有调用栈：无法匹配其中任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 has C++ frames and %2 has none (stacks=&quot;all&quot; and &quot;python&quot;): few call stacks are equal.</source>
+        <translation>%1 有 C++ 帧而 %2 没有（stacks=&quot;all&quot; 和 &quot;python&quot;）：很少有调用栈相同。</translation>
+    </message>
+    <message>
+        <source>Device %1 of A is compared with device %2 of B.</source>
+        <translation>A 的设备 %1 与 B 的设备 %2 比较。</translation>
+    </message>
+    <message>
+        <source>Steps were found in different ways: %1 in A, %2 in B.</source>
+        <translation>步骤的识别方式不同：A 为 %1，B 为 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allocator settings that differ: %n.</source>
+        <translation>
+            <numerusform>不同的分配器设置：%n 项。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1147,6 +1192,83 @@
     </message>
 </context>
 <context>
+    <name>DiffSentence</name>
+    <message>
+        <source>; %1 explains all of it</source>
+        <translation>；%1 解释了全部差异</translation>
+    </message>
+    <message>
+        <source>; %1 explains %2 % of it</source>
+        <translation>；%1 解释了其中的 %2 %</translation>
+    </message>
+    <message>
+        <source>; %1 and %2 explain %3 % of it</source>
+        <translation>；%1 和 %2 解释了其中的 %3 %</translation>
+    </message>
+    <message>
+        <source>; no few call sites explain it</source>
+        <translation>；没有少数调用位置能解释它</translation>
+    </message>
+    <message>
+        <source>, call site by call site</source>
+        <translation>，逐个调用位置都相同</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>peak, %1</source>
+        <translation>峰值，%1</translation>
+    </message>
+    <message>
+        <source>out of memory, %1</source>
+        <translation>内存不足，%1</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>end, %1</source>
+        <translation>结束，%1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>end of step %1, %2</source>
+        <translation>步骤 %1 结束，%2</translation>
+    </message>
+    <message>
+        <source>peak of step %1, %2</source>
+        <translation>步骤 %1 的峰值，%2</translation>
+    </message>
+    <message>
+        <source>B (%1) holds as much as A (%2), %3</source>
+        <translation>B（%1）与 A（%2）占用相同，%3</translation>
+    </message>
+    <message>
+        <source>B (%1) holds %2 more than A (%3), %4 instead of %5</source>
+        <translation>B（%1）比 A（%3）多占用 %2，为 %4 而不是 %5</translation>
+    </message>
+    <message>
+        <source>B (%1) holds %2 less than A (%3), %4 instead of %5</source>
+        <translation>B（%1）比 A（%3）少占用 %2，为 %4 而不是 %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>, but not call stack by call stack: %n differ</source>
+        <translation>
+            <numerusform>，但并非逐个调用栈相同：%n 个不同</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Examples</name>
     <message>
         <source>Alive at this event, largest first</source>
@@ -1271,10 +1393,6 @@
     <message>
         <source>Pool</source>
         <translation>内存池</translation>
-    </message>
-    <message>
-        <source>0,0 is the default one; others belong to CUDA graphs or a MemPool</source>
-        <translation>0,0 是默认内存池；其他属于 CUDA 图或 MemPool</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -1432,13 +1550,13 @@
         <source>%1 of %2 free are scattered</source>
         <translation>%2 空闲中有 %1 是零散的</translation>
     </message>
+    <message>
+        <source>The default one, or the id of a private one, of CUDA graphs or a MemPool</source>
+        <translation>默认内存池，或 CUDA 图或 MemPool 的私有内存池编号</translation>
+    </message>
 </context>
 <context>
     <name>Grouping</name>
-    <message>
-        <source>What holds it</source>
-        <translation>占用者</translation>
-    </message>
     <message>
         <source>Call site</source>
         <translation>调用位置</translation>
@@ -1492,16 +1610,20 @@
         <translation>调用者</translation>
     </message>
     <message>
-        <source>Own code</source>
-        <translation>自己的代码</translation>
-    </message>
-    <message>
-        <source>Own code and packages</source>
-        <translation>自己的代码和包</translation>
-    </message>
-    <message>
         <source>All frames</source>
         <translation>所有帧</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>占用者</translation>
+    </message>
+    <message>
+        <source>My code</source>
+        <translation>我的代码</translation>
+    </message>
+    <message>
+        <source>My code and packages</source>
+        <translation>我的代码和软件包</translation>
     </message>
 </context>
 <context>
@@ -1530,12 +1652,12 @@
         <translation>%1，第一个事件之前</translation>
     </message>
     <message>
-        <source>older than the oldest event kept, no stack</source>
-        <translation>早于保留的最早事件，没有调用栈</translation>
+        <source>older than the oldest event, no stack</source>
+        <translation>早于最早的事件，没有调用栈</translation>
     </message>
     <message>
-        <source>alive before the recording, no stack</source>
-        <translation>记录之前已存活，没有调用栈</translation>
+        <source>before recording, no stack</source>
+        <translation>记录之前，没有调用栈</translation>
     </message>
 </context>
 <context>
@@ -1828,14 +1950,6 @@
         <translation>默认内存池</translation>
     </message>
     <message>
-        <source>older than what the ring buffer kept, freed at %1</source>
-        <translation>早于环形缓冲区保留的事件，在 %1 释放</translation>
-    </message>
-    <message>
-        <source>alive before the recording, freed at %1</source>
-        <translation>记录之前已存活，在 %1 释放</translation>
-    </message>
-    <message>
         <source>The event that allocated it was lost with the oldest of the ring buffer, or came before the recording; this is the line that freed it.</source>
         <translation>分配它的事件已随环形缓冲区中最早的部分丢失，或在记录之前；这是释放它的那一行。</translation>
     </message>
@@ -1856,32 +1970,16 @@
         <translation>太小，无法逐个画出：%1</translation>
     </message>
     <message>
-        <source>alive before the recording, never freed in it</source>
-        <translation>记录之前已存活，记录中从未释放</translation>
-    </message>
-    <message>
         <source>Allocated before recording began, so no stack exists, and it lives to the end: as a rule parameters and optimizer state. Start recording before the model is built to see where it came from; equal sizes are grouped below.</source>
         <translation>在记录开始之前分配，因此没有调用栈，并存活到结束：通常是参数和优化器状态。要看它从何而来，请在构建模型之前开始记录；相同的大小在下面归为一组。</translation>
-    </message>
-    <message>
-        <source>alive before the recording, freed later</source>
-        <translation>记录之前已存活，后来释放</translation>
     </message>
     <message>
         <source>Allocated before recording began and freed in it, by a free without a stack.</source>
         <translation>在记录开始之前分配，并在记录中由没有调用栈的释放所释放。</translation>
     </message>
     <message>
-        <source>older than what the ring buffer kept, never freed in it</source>
-        <translation>早于环形缓冲区保留的事件，其中从未释放</translation>
-    </message>
-    <message>
         <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. Raise max_entries to keep more.</source>
         <translation>环形缓冲区溢出：分配它的事件已被挤出，或在记录之前。增大 max_entries 可保留更多。</translation>
-    </message>
-    <message>
-        <source>older than what the ring buffer kept, freed later</source>
-        <translation>早于环形缓冲区保留的事件，后来释放</translation>
     </message>
     <message>
         <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. It was freed by a free without a stack.</source>
@@ -1956,10 +2054,6 @@
         <translation>没有类别</translation>
     </message>
     <message>
-        <source>Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited in the ledger&apos;s menu.</source>
-        <translation>您的规则、它的调用栈和生命周期都没有说明用途。规则在账本的菜单中编辑。</translation>
-    </message>
-    <message>
         <source>pool unknown</source>
         <translation>内存池未知</translation>
     </message>
@@ -1998,10 +2092,6 @@
     <message>
         <source>The tree has reached its limit of rows; the bytes are right, the rest of the stack is left out.</source>
         <translation>该树已达到行数上限；字节数是对的，调用栈的其余部分被略去。</translation>
-    </message>
-    <message>
-        <source>reserved, not active</source>
-        <translation>已保留，不活跃</translation>
     </message>
     <message>
         <source>Memory that the allocator holds from the driver and that no allocation uses.</source>
@@ -2077,12 +2167,79 @@
         <source>… %1 more rows</source>
         <translation>… 另外 %1 行</translation>
     </message>
+    <message>
+        <source>before recording, never freed</source>
+        <translation>记录之前，从未释放</translation>
+    </message>
+    <message>
+        <source>before recording, freed later</source>
+        <translation>记录之前，之后释放</translation>
+    </message>
+    <message>
+        <source>older than the oldest event, never freed</source>
+        <translation>早于最早的事件，从未释放</translation>
+    </message>
+    <message>
+        <source>older than the oldest event, freed later</source>
+        <translation>早于最早的事件，之后释放</translation>
+    </message>
+    <message>
+        <source>Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited in the menu of “Held by”.</source>
+        <translation>您的规则、调用栈和生存期都没有说明它的用途。规则在“占用者”的菜单中编辑。</translation>
+    </message>
+    <message>
+        <source>cached (reserved, not active)</source>
+        <translation>缓存（已保留，未活跃）</translation>
+    </message>
+    <message>
+        <source>older than the oldest event, freed at %1</source>
+        <translation>早于最早的事件，释放于 %1</translation>
+    </message>
+    <message>
+        <source>before recording, freed at %1</source>
+        <translation>记录之前，释放于 %1</translation>
+    </message>
 </context>
 <context>
     <name>LedgerPage</name>
     <message>
         <source>In %1</source>
         <translation>在 %1 中</translation>
+    </message>
+</context>
+<context>
+    <name>Moment</name>
+    <message>
+        <source>no moment &apos;%1&apos;: give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak</source>
+        <translation>没有时刻“%1”：请给出 peak、oom、oom:N、end、event:N、time:秒、step:N 或 step:N:peak</translation>
+    </message>
+    <message>
+        <source>device %1 has no out-of-memory event</source>
+        <translation>设备 %1 没有内存不足事件</translation>
+    </message>
+    <message>
+        <source>device %1 has no out-of-memory event %2: it has %3</source>
+        <translation>设备 %1 没有第 %2 个内存不足事件：共有 %3 个</translation>
+    </message>
+    <message>
+        <source>device %1 has no event %2: give %3 to %4</source>
+        <translation>设备 %1 没有事件 %2：请给出 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>the events of device %1 have no times</source>
+        <translation>设备 %1 的事件没有时间</translation>
+    </message>
+    <message>
+        <source>device %1 was recorded for %2 s, not for %3 s</source>
+        <translation>设备 %1 记录了 %2 秒，不是 %3 秒</translation>
+    </message>
+    <message>
+        <source>no steps were found on device %1</source>
+        <translation>在设备 %1 上没有找到步骤</translation>
+    </message>
+    <message>
+        <source>device %1 has no step %2: give 1 to %3</source>
+        <translation>设备 %1 没有步骤 %2：请给出 1 到 %3</translation>
     </message>
 </context>
 <context>
@@ -2591,6 +2748,10 @@
     <message>
         <source>%1 · device %2 · peak %3</source>
         <translation>%1 · 设备 %2 · 峰值 %3</translation>
+    </message>
+    <message>
+        <source>; %1 from before, folded below, the largest %2</source>
+        <translation>;%1 个为记录前已有,折叠在下方,最大 %2</translation>
     </message>
 </context>
 <context>
@@ -4553,8 +4714,8 @@
         <translation>文件已损坏或自相矛盾：不要信赖它的合计。</translation>
     </message>
     <message>
-        <source>Consistent</source>
-        <translation>一致</translation>
+        <source>Sound</source>
+        <translation>可靠</translation>
     </message>
 </context>
 <context>
@@ -4999,14 +5160,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
 <context>
     <name>core::Palette</name>
     <message>
-        <source>older than the oldest event kept</source>
-        <translation>早于保留的最早事件</translation>
-    </message>
-    <message>
-        <source>before the recording</source>
-        <translation>记录之前</translation>
-    </message>
-    <message>
         <source>other</source>
         <translation>其他</translation>
     </message>
@@ -5082,6 +5235,18 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>pool %1</source>
         <translation>内存池 %1</translation>
     </message>
+    <message>
+        <source>older than the oldest event</source>
+        <translation>早于最早的事件</translation>
+    </message>
+    <message>
+        <source>before recording</source>
+        <translation>记录之前</translation>
+    </message>
+    <message>
+        <source>default pool</source>
+        <translation>默认内存池</translation>
+    </message>
 </context>
 <context>
     <name>core::StackReason</name>
@@ -5133,6 +5298,40 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>%1 · %2 in %3</source>
         <translation>%1 · %2，共 %3 个</translation>
+    </message>
+</context>
+<context>
+    <name>picture::Before</name>
+    <message>
+        <source>%1 older than the oldest event</source>
+        <translation>%1 早于最早的事件</translation>
+    </message>
+    <message>
+        <source>%1 before the recording</source>
+        <translation>记录前已有 %1</translation>
+    </message>
+</context>
+<context>
+    <name>picture::Samples</name>
+    <message>
+        <source>allocated, sampled</source>
+        <translation>已分配(采样)</translation>
+    </message>
+    <message>
+        <source>reserved, sampled</source>
+        <translation>已保留(采样)</translation>
+    </message>
+    <message>
+        <source>device used</source>
+        <translation>设备已用</translation>
+    </message>
+    <message>
+        <source>device total</source>
+        <translation>设备总量</translation>
+    </message>
+    <message>
+        <source>%1: %2 ↑</source>
+        <translation>%1:%2 ↑</translation>
     </message>
 </context>
 <context>
@@ -5368,6 +5567,30 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>P&amp;ane</source>
         <translation>面板(&amp;A)</translation>
     </message>
+    <message>
+        <source>Fold What Was There &amp;Before</source>
+        <translation>折叠记录前已有的部分(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A strip below the timeline for what was allocated before the recording and stays</source>
+        <translation>用时间线下方的一条表示记录前已分配且一直保留的部分</translation>
+    </message>
+    <message>
+        <source>Allocation Abo&amp;ve</source>
+        <translation>上方的分配(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Select the allocation above the selected one in the timeline</source>
+        <translation>选择时间线中所选分配上方的分配</translation>
+    </message>
+    <message>
+        <source>Allocation Be&amp;low</source>
+        <translation>下方的分配(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Select the allocation below the selected one in the timeline</source>
+        <translation>选择时间线中所选分配下方的分配</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -5410,10 +5633,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>Pool</source>
         <translation>内存池</translation>
-    </message>
-    <message>
-        <source>The memory pool&apos;s id; 0,0 is the default pool</source>
-        <translation>内存池的编号；0,0 是默认内存池</translation>
     </message>
     <message>
         <source>Origin</source>
@@ -5495,6 +5714,10 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>none named</source>
         <translation>没有指出</translation>
     </message>
+    <message>
+        <source>The memory pool: the default one, or the id of a private one</source>
+        <translation>内存池：默认内存池，或私有内存池的编号</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationsDock</name>
@@ -5572,6 +5795,19 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>%1: events %2 to %3, %4 kept</source>
         <translation>%1：事件 %2 到 %3，留住 %4</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BeforeStrip</name>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1,已折叠</translation>
+    </message>
+    <message>
+        <source>%1 allocations with %2 were there before and stay to the end.
+Click or B: show them to scale</source>
+        <translation>%1 个分配共 %2,在记录前已存在并一直保留到最后。
+单击或按 B:按比例显示</translation>
     </message>
 </context>
 <context>
@@ -5691,16 +5927,20 @@ Double click: fit the bytes to what is shown</source>
         <translation>%1
 双击：使字节范围适合所示内容</translation>
     </message>
+    <message>
+        <source>%1
+Click the bar, or B: fold what was there before the recording
+Double click: fit the bytes to what is shown</source>
+        <translation>%1
+单击此条或按 B:折叠记录前已有的部分
+双击:让字节范围适合所显示的内容</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CategoriesDialog</name>
     <message>
         <source>Categories</source>
         <translation>类别</translation>
-    </message>
-    <message>
-        <source>An allocation belongs to the first category whose regular expression is found in it. Categories group the ledger and are the column category in SQL.</source>
-        <translation>分配归入其正则表达式能在其中找到的第一个类别。类别可为账本分组，也是 SQL 中的 category 列。</translation>
     </message>
     <message>
         <source>Categories, in the order in which they are tried</source>
@@ -5773,6 +6013,54 @@ Double click: fit the bytes to what is shown</source>
     <message>
         <source>Category %1</source>
         <translation>类别 %1</translation>
+    </message>
+    <message>
+        <source>An allocation belongs to the first category whose regular expression is found in it. Categories group the rows of “Held by” and are the column category in SQL.</source>
+        <translation>分配属于第一个正则表达式能在其中找到的类别。类别用于对“占用者”的行分组，并且是 SQL 中的 category 列。</translation>
+    </message>
+    <message>
+        <source>Finds</source>
+        <translation>找到</translation>
+    </message>
+    <message>
+        <source>Open a recording to see what it finds.</source>
+        <translation>打开一份记录即可看到它找到什么。</translation>
+    </message>
+    <message>
+        <source>Nothing yet: see below</source>
+        <translation>还没有：见下方</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在计数…</translation>
+    </message>
+    <message>
+        <source>1 call site</source>
+        <translation>1 个调用位置</translation>
+    </message>
+    <message>
+        <source>%1 call sites</source>
+        <translation>%1 个调用位置</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 个分配</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 个分配</translation>
+    </message>
+    <message>
+        <source>Nothing in this recording beyond what categories above it find</source>
+        <translation>除上方类别找到的以外，这份记录中没有</translation>
+    </message>
+    <message>
+        <source>%1, %2; %3 at the peak</source>
+        <translation>%1，%2；峰值时 %3</translation>
+    </message>
+    <message>
+        <source>Too slow: it gave up on %1 texts, which count as not found. Make it simpler.</source>
+        <translation>太慢：在 %1 个文本上放弃了，按未找到计。请简化。</translation>
     </message>
 </context>
 <context>
@@ -5947,6 +6235,97 @@ At the end: %3 active</source>
 峰值：活跃 %2
 结束时：活跃 %3</translation>
     </message>
+    <message>
+        <source>Compare devices…</source>
+        <translation>比较设备…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DevicesDialog</name>
+    <message>
+        <source>%1 at event %2, out of memory</source>
+        <translation>事件 %2 时 %1，内存耗尽</translation>
+    </message>
+    <message>
+        <source>%1 at the end</source>
+        <translation>结束时 %1</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>What the device has in all; ≥: what was reserved and free at a failure</source>
+        <translation>设备的总量；≥：失败时已保留与空闲之和</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>没有记录</translation>
+    </message>
+    <message>
+        <source>Active over its events</source>
+        <translation>各事件中的活跃量</translation>
+    </message>
+    <message>
+        <source>All to one scale; the line is the capacity</source>
+        <translation>使用同一比例；横线是容量</translation>
+    </message>
+    <message>
+        <source>At the failure or the end</source>
+        <translation>失败时或结束时</translation>
+    </message>
+    <message>
+        <source>Active at the last OOM, else after the last event</source>
+        <translation>最后一次 OOM 时的活跃量，否则为最后一个事件之后</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>How far its numbers can be relied on</source>
+        <translation>其数字可以信任的程度</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Its number in the recording</source>
+        <translation>它在记录中的编号</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>The highest active total</source>
+        <translation>最高的活跃总量</translation>
+    </message>
+    <message>
+        <source>Reserved then</source>
+        <translation>当时保留</translation>
+    </message>
+    <message>
+        <source>What the allocator held of the device at that moment</source>
+        <translation>分配器当时占有的设备内存</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>Devices of %1</source>
+        <translation>%1 的设备</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Choose a row to show that device in the window.</source>
+        <translation>选择一行即可在窗口中显示该设备。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DockTitles</name>
@@ -5957,6 +6336,10 @@ At the end: %3 active</source>
     <message>
         <source>&amp;Close</source>
         <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Panes</source>
+        <translation>面板</translation>
     </message>
 </context>
 <context>
@@ -6213,10 +6596,6 @@ At the end: %3 active</source>
         <translation>导出分配</translation>
     </message>
     <message>
-        <source>%1 allocations.csv</source>
-        <translation>%1 分配.csv</translation>
-    </message>
-    <message>
         <source>%1 is what is open here: it stays as it is. Choose another name.</source>
         <translation>%1 就是此处打开的文件：它保持原样。请另选名称。</translation>
     </message>
@@ -6372,10 +6751,6 @@ At the end: %3 active</source>
         <translation>仅此调用位置；单击显示全部</translation>
     </message>
     <message>
-        <source>Only this row of the ledger; click to show all</source>
-        <translation>仅账本的此行；单击显示全部</translation>
-    </message>
-    <message>
         <source>Only what is alive after this event; click to show all</source>
         <translation>仅此事件之后存活的；单击显示全部</translation>
     </message>
@@ -6436,12 +6811,16 @@ At the end: %3 active</source>
         <translation>调用位置：%1</translation>
     </message>
     <message>
-        <source>Ledger: %1</source>
-        <translation>账本：%1</translation>
-    </message>
-    <message>
         <source>Alive at event %1</source>
         <translation>事件 %1 时存活</translation>
+    </message>
+    <message>
+        <source>Only this row of “Held by”; click to show all</source>
+        <translation>仅“占用者”的这一行；单击显示全部</translation>
+    </message>
+    <message>
+        <source>Held by: %1</source>
+        <translation>占用者：%1</translation>
     </message>
 </context>
 <context>
@@ -6478,8 +6857,8 @@ At the end: %3 active</source>
 <context>
     <name>widgets::FlameView</name>
     <message>
-        <source>Flame graph of the ledger</source>
-        <translation>账本的火焰图</translation>
+        <source>Flame graph of what holds the memory</source>
+        <translation>内存占用者的火焰图</translation>
     </message>
 </context>
 <context>
@@ -6571,10 +6950,6 @@ At the end: %3 active</source>
 <context>
     <name>widgets::GroupingBar</name>
     <message>
-        <source>What holds it</source>
-        <translation>占用者</translation>
-    </message>
-    <message>
         <source>Call tree</source>
         <translation>调用树</translation>
     </message>
@@ -6599,10 +6974,6 @@ At the end: %3 active</source>
         <translation>生命周期</translation>
     </message>
     <message>
-        <source>Category › what holds it</source>
-        <translation>类别 › 占用者</translation>
-    </message>
-    <message>
         <source>Group by</source>
         <translation>分组依据</translation>
     </message>
@@ -6613,10 +6984,6 @@ At the end: %3 active</source>
     <message>
         <source>Take the rows apart by one thing more</source>
         <translation>再按一项拆分各行</translation>
-    </message>
-    <message>
-        <source>Add a grouping</source>
-        <translation>添加分组</translation>
     </message>
     <message>
         <source>Change To</source>
@@ -6637,6 +7004,18 @@ At the end: %3 active</source>
     <message>
         <source>Level %1 of the rows; click to change, move or remove it</source>
         <translation>各行的第 %1 级；单击以更改、移动或移除</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>占用者</translation>
+    </message>
+    <message>
+        <source>Category › held by</source>
+        <translation>类别 › 占用者</translation>
+    </message>
+    <message>
+        <source>Then by</source>
+        <translation>然后按</translation>
     </message>
 </context>
 <context>
@@ -6708,10 +7087,6 @@ At the end: %3 active</source>
     <message>
         <source>Click or drag below the plot, Alt + click</source>
         <translation>在图下方单击或拖动、Alt + 单击</translation>
-    </message>
-    <message>
-        <source>Set the moment that ledger and tables show</source>
-        <translation>设定账本和各表显示的时刻</translation>
     </message>
     <message>
         <source>Ctrl + left, right</source>
@@ -6810,18 +7185,6 @@ At the end: %3 active</source>
         <translation>在调用树中：隐藏或显示库的帧</translation>
     </message>
     <message>
-        <source>Commands</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>On the timeline</source>
-        <translation>在时间线上</translation>
-    </message>
-    <message>
-        <source>In the ledger</source>
-        <translation>在账本中</translation>
-    </message>
-    <message>
         <source>Allocation</source>
         <translation>分配</translation>
     </message>
@@ -6864,18 +7227,6 @@ At the end: %3 active</source>
     <message>
         <source>Reserved</source>
         <translation>保留</translation>
-    </message>
-    <message>
-        <source>What the allocator holds of the device in segments, used or not. The difference to active is free inside segments, or lost to rounding.</source>
-        <translation>分配器以段的形式从设备持有的，无论是否使用。它与活跃之差，是段内的空闲或取整的损失。</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>What was active before the first recorded event.</source>
-        <translation>第一个记录的事件之前的活跃量。</translation>
     </message>
     <message>
         <source>Peak</source>
@@ -6949,6 +7300,170 @@ At the end: %3 active</source>
         <source>About SnapViewer</source>
         <translation>关于 SnapViewer</translation>
     </message>
+    <message>
+        <source>Nothing here is about “%1”.</source>
+        <translation>这里没有关于“%1”的内容。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search this page</source>
+        <translation>搜索此页</translation>
+    </message>
+    <message>
+        <source>Find and go</source>
+        <translation>查找与跳转</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>放大与移动</translation>
+    </message>
+    <message>
+        <source>Select, and set the moment</source>
+        <translation>选择与设定时刻</translation>
+    </message>
+    <message>
+        <source>Set the moment that all panes show</source>
+        <translation>设定所有面板显示的时刻</translation>
+    </message>
+    <message>
+        <source>In “Held by”</source>
+        <translation>在“占用者”中</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>What the allocator holds of the device in segments, used or not.</source>
+        <translation>分配器以段的形式占有的设备内存，无论是否使用。</translation>
+    </message>
+    <message>
+        <source>Cached</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>Reserved, not active: free inside segments, or lost to rounding. The program can have it again where a piece is large enough.</source>
+        <translation>已保留但未活跃：段内空闲，或因取整而损失。只要有足够大的一块，程序就能再次使用。</translation>
+    </message>
+    <message>
+        <source>Default pool</source>
+        <translation>默认内存池</translation>
+    </message>
+    <message>
+        <source>The pool 0,0, which requests come from where nothing else is said; private pools belong to CUDA graphs or a MemPool.</source>
+        <translation>内存池 0,0，没有另行指定时请求由它满足；私有内存池属于 CUDA 图或 MemPool。</translation>
+    </message>
+    <message>
+        <source>The recording</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Before recording</source>
+        <translation>记录之前</translation>
+    </message>
+    <message>
+        <source>What was active before the first recorded event: as a rule parameters and optimizer state, without a stack.</source>
+        <translation>第一个记录的事件之前就活跃的内存：通常是参数和优化器状态，没有调用栈。</translation>
+    </message>
+    <message>
+        <source>Older than the oldest event</source>
+        <translation>早于最早的事件</translation>
+    </message>
+    <message>
+        <source>The same where events were lost, as the buffer was full: it may have been in the recording once.</source>
+        <translation>同上，但因缓冲区已满而丢失了事件：它可能曾在记录中。</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>可靠</translation>
+    </message>
+    <message>
+        <source>Everything in the file agrees.</source>
+        <translation>文件中的一切都一致。</translation>
+    </message>
+    <message>
+        <source>Limited</source>
+        <translation>有限</translation>
+    </message>
+    <message>
+        <source>What the file says is right, but something cannot be known: no history, recorded late, no call stacks.</source>
+        <translation>文件所说的都对，但有些无法得知：没有历史、记录开始得晚、没有调用栈。</translation>
+    </message>
+    <message>
+        <source>Incomplete</source>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>Something was lost; some numbers may be too small.</source>
+        <translation>有内容丢失；某些数字可能偏小。</translation>
+    </message>
+    <message>
+        <source>Unreliable</source>
+        <translation>不可靠</translation>
+    </message>
+    <message>
+        <source>The file is cut off, mixes processes or contradicts itself: its totals are unsure, and have a ≈ before them.</source>
+        <translation>文件被截断、混合了多个进程或自相矛盾：其总量不可靠，前面标有 ≈。</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>占用者</translation>
+    </message>
+    <message>
+        <source>What holds the bytes alive at the moment, in rows that sum to the total at every level.</source>
+        <translation>该时刻存活的字节由谁占用，各层的行之和等于总量。</translation>
+    </message>
+    <message>
+        <source>Treemap</source>
+        <translation>矩形树图</translation>
+    </message>
+    <message>
+        <source>Areas as large as the bytes: what holds them, without order in time or address.</source>
+        <translation>面积与字节成正比：显示由谁占用，不按时间或地址排序。</translation>
+    </message>
+    <message>
+        <source>Flame</source>
+        <translation>火焰图</translation>
+    </message>
+    <message>
+        <source>The call tree from top to bottom, each box as wide as its bytes.</source>
+        <translation>自上而下的调用树，每个方框的宽度与其字节成正比。</translation>
+    </message>
+    <message>
+        <source>Lit</source>
+        <translation>点亮</translation>
+    </message>
+    <message>
+        <source>Shown in full colours while all else is pale.</source>
+        <translation>以完整颜色显示，其余变淡。</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>The event whose state the panes show; the handle below the plot.</source>
+        <translation>面板显示其状态的事件；图下方的滑块。</translation>
+    </message>
+    <message>
+        <source>Panes</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Keep and show to others</source>
+        <translation>保存与分享</translation>
+    </message>
+    <message>
+        <source>Files and the window</source>
+        <translation>文件与窗口</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
@@ -6967,14 +7482,6 @@ At the end: %3 active</source>
     <message>
         <source>alive all the time</source>
         <translation>始终存活</translation>
-    </message>
-    <message>
-        <source>older than the oldest event kept, freed at event %1</source>
-        <translation>早于保留的最早事件，在事件 %1 释放</translation>
-    </message>
-    <message>
-        <source>alive before the recording, freed at event %1</source>
-        <translation>记录之前已存活，在事件 %1 释放</translation>
     </message>
     <message>
         <source>alive %1 events, never freed</source>
@@ -7012,6 +7519,14 @@ At the end: %3 active</source>
         <source>+%1 too short to draw, largest %2</source>
         <translation>+%1 个太短画不出，最大的 %2</translation>
     </message>
+    <message>
+        <source>older than the oldest event, freed at event %1</source>
+        <translation>早于最早的事件，在事件 %1 释放</translation>
+    </message>
+    <message>
+        <source>before recording, freed at event %1</source>
+        <translation>记录之前，在事件 %1 释放</translation>
+    </message>
 </context>
 <context>
     <name>widgets::JobRunner</name>
@@ -7025,10 +7540,6 @@ At the end: %3 active</source>
     <message>
         <source>Export, categories, my code</source>
         <translation>导出、类别、我的代码</translation>
-    </message>
-    <message>
-        <source>Which event the ledger looks at</source>
-        <translation>账本看的是哪个事件</translation>
     </message>
     <message>
         <source>Moment</source>
@@ -7083,10 +7594,6 @@ At the end: %3 active</source>
         <translation>显示哪些帧</translation>
     </message>
     <message>
-        <source>Own code; with the packages it uses; all, torch and C++ too (H goes on)</source>
-        <translation>自己的代码；连同所用的包；全部，包括 torch 和 C++（H 依次切换）</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>更多</translation>
     </message>
@@ -7118,6 +7625,14 @@ At the end: %3 active</source>
         <source>Folded Stacks…</source>
         <translation>折叠的调用栈…</translation>
     </message>
+    <message>
+        <source>Which moment is shown: the selected event, the peak or the last OOM</source>
+        <translation>显示哪个时刻：选定的事件、峰值或最后一次 OOM</translation>
+    </message>
+    <message>
+        <source>My code; with the packages it uses; all, torch and C++ too (H goes on)</source>
+        <translation>我的代码；连同它使用的软件包；全部，包括 torch 和 C++（H 切换）</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LedgerChart</name>
@@ -7128,10 +7643,6 @@ At the end: %3 active</source>
 </context>
 <context>
     <name>widgets::LedgerDock</name>
-    <message>
-        <source>What the ledger shows</source>
-        <translation>账本显示什么</translation>
-    </message>
     <message>
         <source>Nothing is alive on device %1 at this point.</source>
         <translation>设备 %1 此刻没有存活的内容。</translation>
@@ -7213,10 +7724,6 @@ At the end: %3 active</source>
         <translation>复制行及其下所有行</translation>
     </message>
     <message>
-        <source>Export the Ledger</source>
-        <translation>导出账本</translation>
-    </message>
-    <message>
         <source>Comma separated values (*.csv)</source>
         <translation>逗号分隔的值 (*.csv)</translation>
     </message>
@@ -7233,8 +7740,20 @@ At the end: %3 active</source>
         <translation>折叠的调用栈 (*.txt *.folded)</translation>
     </message>
     <message>
-        <source>Wrote the ledger to %1.</source>
-        <translation>已把账本写入 %1。</translation>
+        <source>What is shown</source>
+        <translation>显示内容</translation>
+    </message>
+    <message>
+        <source>As a call tree while the flame is shown: each box lies below what called it.</source>
+        <translation>显示火焰图时按调用树分组：每个方框位于其调用者下方。</translation>
+    </message>
+    <message>
+        <source>Export What Holds the Memory</source>
+        <translation>导出内存占用者</translation>
+    </message>
+    <message>
+        <source>Wrote what holds the memory to %1.</source>
+        <translation>已将内存占用者写入 %1。</translation>
     </message>
 </context>
 <context>
@@ -7287,8 +7806,8 @@ At the end: %3 active</source>
 <context>
     <name>widgets::LedgerTree</name>
     <message>
-        <source>Ledger</source>
-        <translation>账本</translation>
+        <source>Held by</source>
+        <translation>占用者</translation>
     </message>
 </context>
 <context>
@@ -7311,6 +7830,18 @@ At the end: %3 active</source>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, hidden</source>
+        <translation>%1,已隐藏</translation>
+    </message>
+    <message>
+        <source>Click: show this line of the recorder&apos;s samples</source>
+        <translation>单击:显示记录器的这条采样线</translation>
+    </message>
+    <message>
+        <source>Click: hide this line of the recorder&apos;s samples</source>
+        <translation>单击:隐藏记录器的这条采样线</translation>
     </message>
 </context>
 <context>
@@ -7401,6 +7932,21 @@ At the end: %3 active</source>
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MomentReader</name>
+    <message>
+        <source>Peak. %1</source>
+        <translation>峰值。%1</translation>
+    </message>
+    <message>
+        <source>Out of memory, %1 of %2. %3</source>
+        <translation>内存不足，第 %1 个，共 %2 个。%3</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2. %3</source>
+        <translation>第 %1 步，共 %2 步。%3</translation>
     </message>
 </context>
 <context>
@@ -7658,6 +8204,28 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::PlotReader</name>
+    <message>
+        <source>Timeline of device %1</source>
+        <translation>设备 %1 的时间线</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what the recording says; what keys do</comment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <comment>in the timeline</comment>
+        <translation>未显示任何内容</translation>
+    </message>
+    <message>
+        <source>. Selected: %1 %2, %3</source>
+        <comment>function, file and line, size and lifetime</comment>
+        <translation>。已选择：%1 %2，%3</translation>
+    </message>
+</context>
+<context>
     <name>widgets::PoolStrip</name>
     <message>
         <source>Reserved and active memory over time</source>
@@ -7677,6 +8245,10 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>%1：最多保留 %2，其中最多活跃 %3。
 单击：事件 %4，保留而不活跃的最多之处。</translation>
     </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>未显示任何内容</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ProgressStrip</name>
@@ -7687,6 +8259,22 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RecentCard</name>
+    <message>
+        <source>no longer there</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>date, size</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>文件夹</translation>
     </message>
 </context>
 <context>
@@ -8264,6 +8852,15 @@ Click: event %4, where most is reserved but not active.</source>
         <source>Get a recording</source>
         <translation>取得一个记录</translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation>正在打开</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>size · what is done</comment>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StatusLine</name>
@@ -8300,10 +8897,6 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>事件 %1 之前</translation>
     </message>
     <message>
-        <source>Event %1 of %2%3: %4</source>
-        <translation>事件 %1，共 %2 个%3：%4</translation>
-    </message>
-    <message>
         <source>Allocated %1</source>
         <translation>已分配 %1</translation>
     </message>
@@ -8327,6 +8920,19 @@ Click: event %4, where most is reserved but not active.</source>
         <source>Held by the allocator&apos;s segments</source>
         <translation>由分配器的段持有</translation>
     </message>
+    <message>
+        <source>Event %1, the last</source>
+        <translation>事件 %1（最后一个）</translation>
+    </message>
+    <message>
+        <source>Event %1 (0 to %2)</source>
+        <translation>事件 %1（0 至 %2）</translation>
+    </message>
+    <message>
+        <source>%1%2: %3</source>
+        <comment>event, its step, what happened</comment>
+        <translation>%1%2：%3</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StepStrip</name>
@@ -8341,6 +8947,10 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>Step %1, the last: from event %2</source>
         <translation>第 %1 步，最后一步：自事件 %2 起</translation>
+    </message>
+    <message>
+        <source>, %1 kept</source>
+        <translation>,保留 %1</translation>
     </message>
 </context>
 <context>
@@ -8443,6 +9053,10 @@ Annotations: %4</source>
         <source>Could not be read</source>
         <translation>无法读取</translation>
     </message>
+    <message>
+        <source>Summary of the recording</source>
+        <translation>记录摘要</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TableExport</name>
@@ -8485,8 +9099,8 @@ Annotations: %4</source>
 <context>
     <name>widgets::TreemapView</name>
     <message>
-        <source>Treemap of the ledger</source>
-        <translation>账本的矩形树图</translation>
+        <source>Treemap of what holds the memory</source>
+        <translation>内存占用者的矩形树图</translation>
     </message>
 </context>
 <context>
@@ -8576,6 +9190,13 @@ Annotations: %4</source>
     </message>
 </context>
 <context>
+    <name>widgets::Words</name>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Workspace</name>
     <message>
         <source>Held by</source>
@@ -8623,6 +9244,10 @@ Annotations: %4</source>
     <message>
         <source>%1 µs</source>
         <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 </TS>

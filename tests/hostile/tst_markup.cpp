@@ -209,7 +209,7 @@ void TestMarkup::listIsShownAsItIs()
 
 void TestMarkup::categoriesAreShownAsTheyAre()
 {
-    widgets::CategoriesDialog dialog(widgets::Settings().categoryRules());
+    widgets::CategoriesDialog dialog(widgets::Settings().categoryRules(), nullptr);
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     m_texts->look(&dialog);

@@ -56,12 +56,11 @@ ComparedDevice compared(const core::Recording& recording, const core::DeviceHist
 
 core::Result<ComparedDevices> compareDevices(const core::Recording& recording, core::Progress& progress)
 {
-    const core::UnsureTotals unsure(recording);
     auto rows = std::make_shared<std::vector<ComparedDevice>>();
     for (const auto& device : recording.history->devices()) {
         if (progress.isCancelled())
             return core::cancelled();
-        rows->push_back(compared(recording, *device, unsure));
+        rows->push_back(compared(recording, *device, recording.unsure));
     }
     return ComparedDevices(std::move(rows));
 }

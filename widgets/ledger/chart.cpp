@@ -3,6 +3,7 @@
 
 #include "core/analysis/ledger/text.h"
 #include "core/picture/palettes.h"
+#include "core/stacks/sitetext.h"
 #include "widgets/text/nameparts.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
@@ -28,7 +29,8 @@ constexpr double leastGapped = 4;   ///< pixels: thinner boxes touch, or there w
 void drawName(QPainter& painter, const QRect& place, const QString& text)
 {
     const QFontMetrics metrics = painter.fontMetrics();
-    const NameParts parts = partsOfName(text);
+    const core::SiteWords words = core::SiteWords::of(text);
+    const NameParts parts{words.name, words.place};
     const int head = metrics.horizontalAdvance(parts.head) + 1;
     const int both = head + partsGap + metrics.horizontalAdvance(parts.tail) + 1;
     const QColor ink = painter.pen().color();

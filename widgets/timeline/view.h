@@ -7,7 +7,7 @@
 #include "widgets/jobs/background.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/camera.h"
-#include "widgets/timeline/colourist.h"
+#include "widgets/timeline/found/colourist.h"
 
 #include <QWidget>
 

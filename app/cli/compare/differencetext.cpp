@@ -139,7 +139,7 @@ QString notesText(const core::Diff& diff, const QString& bullet)
                 QLatin1Char('\n');
     if (diff.wrappersUntried > 0)
         text += bullet +
-                Text::tr("%n call stack(s) were left unmatched: too many end alike.", nullptr,
+                Text::tr("Call stacks left unmatched, as too many end alike: %n.", nullptr,
                          static_cast<int>(diff.wrappersUntried)) +
                 QLatin1Char('\n');
     return text;

@@ -138,7 +138,8 @@ private:
             settingDifferences(m_diff->a.recording->snapshot(), m_diff->b.recording->snapshot());
         if (!differences.empty())
             add("settings", Severity::Note,
-                Text::tr("%n allocator setting(s) differ.", nullptr, static_cast<int>(differences.size())));
+                Text::tr("Allocator settings that differ: %n.", nullptr,
+                         static_cast<int>(differences.size())));
     }
 
     void judgeSteps()

@@ -73,8 +73,9 @@ QString changed(const Diff& diff)
     std::size_t count = 0;
     for (const DiffRow& row : diff.rows)
         count += row.state() == DiffState::Same ? 0 : 1;
-    return count == 0 ? Text::tr(", call site by call site")
-                      : Text::tr(", though %n call stack(s) differ", nullptr, static_cast<int>(count));
+    return count == 0
+               ? Text::tr(", call site by call site")
+               : Text::tr(", but not call stack by call stack: %n differ", nullptr, static_cast<int>(count));
 }
 
 } // namespace

@@ -18,7 +18,7 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Moment)
 };
 
-using Kind = MomentChoice::Kind;
+using Choice = MomentChoice::Kind;
 
 Error notA(const QString& text)
 {
@@ -41,7 +41,7 @@ std::optional<std::int64_t> wholeNumber(const QString& text, std::int64_t least)
     return isNumber && number >= least ? std::optional(number) : std::nullopt;
 }
 
-std::optional<MomentChoice> withNumber(Kind kind, const QString& text, std::int64_t least)
+std::optional<MomentChoice> withNumber(Choice kind, const QString& text, std::int64_t least)
 {
     const std::optional<std::int64_t> number = wholeNumber(text, least);
     return number ? std::optional(MomentChoice{kind, *number}) : std::nullopt;
@@ -54,7 +54,7 @@ std::optional<MomentChoice> timeFromText(const QString& seconds)
     const double number = seconds.toDouble(&isNumber);
     if (!isNumber || !(number >= 0) || number > mostSeconds)
         return std::nullopt;
-    return MomentChoice{Kind::Time, std::llround(number * 1e6)};
+    return MomentChoice{Choice::Time, std::llround(number * 1e6)};
 }
 
 std::optional<MomentChoice> choiceFrom(const QStringList& parts)
@@ -62,24 +62,24 @@ std::optional<MomentChoice> choiceFrom(const QStringList& parts)
     const QString& word = parts.front();
     const QString& number = parts.value(1);
     if (parts.size() == 1) {
-        return word == QLatin1String("peak")  ? std::optional(MomentChoice{Kind::Peak, 0})
-               : word == QLatin1String("oom") ? std::optional(MomentChoice{Kind::Oom, 0})
-               : word == QLatin1String("end") ? std::optional(MomentChoice{Kind::End, 0})
+        return word == QLatin1String("peak")  ? std::optional(MomentChoice{Choice::Peak, 0})
+               : word == QLatin1String("oom") ? std::optional(MomentChoice{Choice::Oom, 0})
+               : word == QLatin1String("end") ? std::optional(MomentChoice{Choice::End, 0})
                                               : std::nullopt;
     }
     if (parts.size() == 3)
         return word == QLatin1String("step") && parts[2] == QLatin1String("peak")
-                   ? withNumber(Kind::StepPeak, number, 1)
+                   ? withNumber(Choice::StepPeak, number, 1)
                    : std::nullopt;
     if (parts.size() != 2)
         return std::nullopt;
     if (word == QLatin1String("oom"))
-        return number == QLatin1String("last") ? MomentChoice{Kind::Oom, 0}
-                                               : withNumber(Kind::Oom, number, 1);
+        return number == QLatin1String("last") ? MomentChoice{Choice::Oom, 0}
+                                               : withNumber(Choice::Oom, number, 1);
     if (word == QLatin1String("event"))
-        return withNumber(Kind::Event, number, beforeFirstEvent);
+        return withNumber(Choice::Event, number, beforeFirstEvent);
     if (word == QLatin1String("step"))
-        return withNumber(Kind::Step, number, 1);
+        return withNumber(Choice::Step, number, 1);
     return word == QLatin1String("time") ? timeFromText(number) : std::nullopt;
 }
 
@@ -94,19 +94,19 @@ public:
     Result<EventIndex> find(const MomentChoice& choice) const
     {
         switch (choice.kind) {
-        case Kind::Peak:
+        case Choice::Peak:
             return m_curve == Curve::Active ? m_device->usage().peakEvent
                                             : m_device->usage().peakAllocatedEvent;
-        case Kind::Oom:
+        case Choice::Oom:
             return oom(choice.number);
-        case Kind::End:
+        case Choice::End:
             return m_device->eventCount() - 1;
-        case Kind::Event:
+        case Choice::Event:
             return event(choice.number);
-        case Kind::Time:
+        case Choice::Time:
             return time(choice.number);
-        case Kind::Step:
-        case Kind::StepPeak:
+        case Choice::Step:
+        case Choice::StepPeak:
             return step(choice);
         }
         return m_device->eventCount() - 1;
@@ -180,7 +180,7 @@ private:
         const EventIndex begin = m_steps->starts[place];
         const EventIndex last =
             choice.number < count ? m_steps->starts[place + 1] - 1 : m_device->eventCount() - 1;
-        if (choice.kind == Kind::Step)
+        if (choice.kind == Choice::Step)
             return last;
         const PackedColumn<std::uint64_t>& curve =
             m_curve == Curve::Active ? m_device->usage().active : m_device->usage().allocated;
@@ -215,19 +215,19 @@ QString textOf(const MomentChoice& choice)
 {
     const QString number = QString::number(choice.number);
     switch (choice.kind) {
-    case Kind::Peak:
+    case Choice::Peak:
         return QStringLiteral("peak");
-    case Kind::Oom:
+    case Choice::Oom:
         return choice.number == 0 ? QStringLiteral("oom") : QStringLiteral("oom:") + number;
-    case Kind::End:
+    case Choice::End:
         return QStringLiteral("end");
-    case Kind::Event:
+    case Choice::Event:
         return QStringLiteral("event:") + number;
-    case Kind::Time:
+    case Choice::Time:
         return QStringLiteral("time:") + QString::number(static_cast<double>(choice.number) / 1e6, 'g', 16);
-    case Kind::Step:
+    case Choice::Step:
         return QStringLiteral("step:") + number;
-    case Kind::StepPeak:
+    case Choice::StepPeak:
         return QStringLiteral("step:") + number + QStringLiteral(":peak");
     }
     return {};
@@ -235,7 +235,7 @@ QString textOf(const MomentChoice& choice)
 
 MomentChoice usualMoment(const DeviceHistory& a, const DeviceHistory& b)
 {
-    return {a.ooms().empty() || b.ooms().empty() ? Kind::Peak : Kind::Oom, 0};
+    return {a.ooms().empty() || b.ooms().empty() ? Choice::Peak : Choice::Oom, 0};
 }
 
 Result<Moment> momentOf(const Snapshot& snapshot, const DeviceHistory& device, const Steps& steps,

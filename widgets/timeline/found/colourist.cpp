@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/timeline/colourist.h"
+#include "widgets/timeline/found/colourist.h"
 
 #include <utility>
 
