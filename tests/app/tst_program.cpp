@@ -310,6 +310,9 @@ void TestProgram::speaksTheUsersLanguage()
     english.insert(QStringLiteral("LANG"), QStringLiteral("C.UTF-8"));
     QProcessEnvironment environment = english;
     environment.insert(variable, language);
+    // Of the same country: its typefaces differ, words or not.
+    english.insert(QStringLiteral("LANG"), environment.value(QStringLiteral("LANG")));
+    english.insert(QStringLiteral("LANGUAGE"), QStringLiteral("en"));
 
     const Outcome outcome = run({QStringLiteral("--device"), QStringLiteral("77"), fixture(),
                                  QStringLiteral("--screenshot"), folder.filePath(QStringLiteral("no.png"))},

@@ -175,7 +175,7 @@ void TestAccessible::timelineSaysWhatItShows()
     const QString description = plot->text(QAccessible::Description);
     QVERIFY2(description.contains(QLatin1String("metrics.py:37")), qPrintable(description));
     const QString value = plot->text(QAccessible::Value);
-    QVERIFY2(value.startsWith(QLatin1String("Event 3,510: 20.62 GiB active, 22.88 GiB reserved")),
+    QVERIFY2(value.startsWith(QLatin1String("Event 3,510: 20.6 GiB active, 22.9 GiB reserved")),
              qPrintable(value));
     QVERIFY2(value.contains(QLatin1String("Selected: remember metrics.py:37, ")), qPrintable(value));
     window->session().clearAllocation();

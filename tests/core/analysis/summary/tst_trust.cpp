@@ -283,8 +283,8 @@ void TestTrust::eachDeviceForItself()
     const core::UnsureTotals& unsure = recording->unsure;
     QVERIFY(!unsure.of(0));
     QVERIFY(unsure.of(1));
-    QCOMPARE(core::totalText(2048, unsure.of(0)), QStringLiteral("2.00 KiB"));
-    QCOMPARE(core::totalText(2048, unsure.of(1)), QStringLiteral("≈ 2.00 KiB"));
+    QCOMPARE(core::totalText(2048, unsure.of(0)), QStringLiteral("2 KiB"));
+    QCOMPARE(core::totalText(2048, unsure.of(1)), QStringLiteral("≈ 2 KiB"));
     // Of the file: of every device.
     const auto cut = recordingOf(text, {{Anomaly::TruncatedFile}, {Anomaly::UnknownAction, 0}});
     QVERIFY(cut->unsure.of(0) && cut->unsure.of(1));

@@ -145,8 +145,8 @@ void TestRows::compared_data()
             "del 0x9000 70; alloc 0x1000 5; segment 0x1000 2097152; block 512 active 5; block 512 active 7"),
         QStringLiteral("alloc 0x1000 9; segment 0x1000 2097152; block 512 active 9; block 512 active 7"),
         {QStringLiteral("+4 grown exact no frames recorded | no frames recorded"),
-         QStringLiteral("0 same exact alive before the recording, never freed in it | "
-                        "alive before the recording, never freed in it")});
+         QStringLiteral("0 same exact before recording, never freed | "
+                        "before recording, never freed")});
 }
 
 void TestRows::compared()
