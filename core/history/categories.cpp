@@ -124,6 +124,7 @@ private:
 std::vector<Category> listOf(const std::vector<CategoryRule>& rules)
 {
     std::vector<Category> all;
+    all.reserve(rules.size() + allKinds().size());
     for (const CategoryRule& rule : rules)
         all.push_back(
             {rule.name,

@@ -28,7 +28,7 @@ void EventField::followSession()
 {
     const QSignalBlocker blocker(this);
     const core::DeviceHistory* history = m_session->history();
-    setEnabled(history && history->eventCount() > 0);
+    setVisible(history && history->eventCount() > 0); // else there is nowhere to go
     setRange(history ? history->part().begin - 1 : core::beforeFirstEvent,
              history ? history->eventCount() - 1 : 0);
     setValue(m_session->selection().event);

@@ -10,6 +10,7 @@
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
 
+#include <QEvent>
 #include <QLabel>
 
 namespace widgets {
@@ -64,6 +65,7 @@ StatusLine::StatusLine(Session* session, QWidget* parent)
     m_loading->setObjectName(QStringLiteral("loading"));
     m_writing->setObjectName(QStringLiteral("writing"));
     connect(m_trust, &QToolButton::clicked, this, &StatusLine::trustRequested);
+    m_event->installEventFilter(this);
     addWidget(m_event, 1);
     for (QWidget* widget : {static_cast<QWidget*>(m_loading), static_cast<QWidget*>(m_writing),
                             static_cast<QWidget*>(m_allocated), static_cast<QWidget*>(m_active),
@@ -78,7 +80,7 @@ void StatusLine::followSelection()
 {
     const core::DeviceHistory* history = m_session->history();
     if (!history) {
-        m_event->clear();
+        m_eventText.clear();
         showTotals();
         return;
     }
@@ -102,6 +104,7 @@ void StatusLine::followSelection()
                                   actionText(*m_session->recording(), *history, k)));
     }
     m_event->setToolTip(plainTip(m_event->text()));
+    m_eventText = m_event->text();
     const core::Usage& usage = history->usage();
     const bool isUnsure = m_session->recording()->unsure.of(history->device());
     showTotal(m_allocated, tr("Allocated %1"),
@@ -125,6 +128,20 @@ void StatusLine::showTotals()
         if (QStatusBar::minimumSizeHint().width() > width())
             label->hide();
     }
+    elideEvent();
+}
+
+void StatusLine::elideEvent()
+{
+    m_event->setText(m_event->fontMetrics().elidedText(m_eventText, Qt::ElideRight, m_event->width()));
+}
+
+/// What the others leave for the event is known when they have their places.
+bool StatusLine::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_event && event->type() == QEvent::Resize)
+        elideEvent();
+    return QStatusBar::eventFilter(watched, event);
 }
 
 QSize StatusLine::minimumSizeHint() const

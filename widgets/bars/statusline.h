@@ -34,14 +34,17 @@ Q_SIGNALS:
     void trustRequested();
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showTotals();
+    void elideEvent();
     void followSelection();
 
     Session* m_session;
     QLabel* m_event;
+    QString m_eventText; ///< whole
     QLabel* m_allocated;
     QLabel* m_active;
     QLabel* m_reserved;

@@ -53,8 +53,8 @@ std::int64_t timeOf(const core::Recording& recording, const core::DeviceHistory&
 QString eventLink(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
 {
     const QString number = core::formatEvent(k);
-    const QString link = QStringLiteral("<a href=\"event:%1\">%2</a>")
-                             .arg(QString::number(k), Text::tr("event %1").arg(number));
+    QString link = QStringLiteral("<a href=\"event:%1\">%2</a>")
+                       .arg(QString::number(k), Text::tr("event %1").arg(number));
     const std::int64_t time = timeOf(recording, history, k);
     const std::int64_t start = timeOf(recording, history, 0);
     if (time == core::noTime || start == core::noTime) {

@@ -84,9 +84,9 @@ QString momentText(const Moment& moment)
 {
     const QString number =
         formatCount(static_cast<std::uint64_t>(std::max<std::int64_t>(0, moment.choice.number)));
-    const QString event =
-        moment.event < 0 ? Text::tr("before the first event")
-                         : Text::tr("event %1").arg(formatCount(static_cast<std::uint64_t>(moment.event)));
+    QString event = moment.event < 0
+                        ? Text::tr("before the first event")
+                        : Text::tr("event %1").arg(formatCount(static_cast<std::uint64_t>(moment.event)));
     switch (moment.choice.kind) {
     case MomentChoice::Kind::Peak:
         return Text::tr("peak, %1").arg(event);

@@ -176,6 +176,7 @@ void TestKinds::areFoundOnce()
     QVERIFY(!none && none.error().isCancelled()); // and the next who asks finds it
     std::vector<std::shared_ptr<const std::vector<core::Kind>>> found(4);
     std::vector<std::thread> askers;
+    askers.reserve(found.size());
     for (auto& kinds : found)
         askers.emplace_back(
             [&] { kinds = *core::kindsOf(recording->snapshot(), device, core::NoProgress()); });

@@ -390,6 +390,16 @@ void TestMainWindow::selectingEverywhere()
         found = found || label->text().startsWith(QLatin1String("Event 0 (0 to "));
     }
     QVERIFY(found);
+    window->resize(900, 600);
+    window->session().selectEvent(1);
+    const auto fits = [&] {
+        const auto labels = window->statusBar()->findChildren<QLabel*>();
+        return std::all_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return !label->isVisible() ||
+                   label->fontMetrics().horizontalAdvance(label->text()) <= label->width();
+        });
+    };
+    QTRY_VERIFY2(fits(), "a text of the status line is cut off");
 }
 
 void TestMainWindow::shortcutsAreUnique()

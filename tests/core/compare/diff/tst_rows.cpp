@@ -189,7 +189,7 @@ void TestRows::sumsHoldAtAnyMoments()
     QVERIFY(document.ok());
     const auto built = core::Recording::build(*document, progress);
     QVERIFY(built.ok());
-    const RecordingPointer recording = *built;
+    const RecordingPointer& recording = *built;
     const core::DeviceHistory* device = recording->history->mainDevice();
     if (device == nullptr)
         QSKIP("no device");
