@@ -177,6 +177,7 @@ private:
         band.bottom = m_wish.y.fromPixel(box.bottom);
         band.top = m_wish.y.fromPixel(box.top);
         band.rank = run.rank;
+        band.bytes = run.bytes;
         band.isGroup = isGroup;
         const QFontMetricsF metrics(m_wish.font);
         for (const QString& text : namesOf(run, isGroup))
@@ -219,6 +220,20 @@ private:
     const core::TimeScale& m_scale;
 };
 
+/// A name that is painted.
+struct Named
+{
+    QString text;
+    QPointF at;
+    const Band* band = nullptr;
+};
+
+/// Whether two bands are steps of the same bytes, which are named once.
+bool isOneRun(const Band& a, const Band& b)
+{
+    return a.rank == b.rank && a.bytes == b.bytes && a.begin < b.end && b.begin < a.end;
+}
+
 /// Whether most of a colour is the background.
 bool isDimmed(core::Rgb colour)
 {
@@ -236,7 +251,7 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
                 const core::Axis& y, const PaintedColours& colours, LabelLane& lane)
 {
     const double height = std::ceil(QFontMetricsF(painter.font()).height());
-    std::vector<std::pair<QString, QPointF>> named;
+    std::vector<Named> named;
     for (const Band& band : bands) {
         if (band.rank >= colours.ofRank.size())
             continue;
@@ -256,14 +271,15 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
             continue;
         const QRectF box(std::round(area.left() + left + margin),
                          std::round(area.bottom() - (bottom + top) / 2 - height / 2), name->width, height);
-        const bool isRepeated = std::any_of(named.begin(), named.end(), [&](const auto& other) {
-            return other.first == name->text && std::abs(other.second.x() - box.x()) < apart &&
-                   std::abs(other.second.y() - box.y()) < 4 * height;
+        const bool isRepeated = std::any_of(named.begin(), named.end(), [&](const Named& other) {
+            return isOneRun(*other.band, band) ||
+                   (other.text == name->text && std::abs(other.at.x() - box.x()) < apart &&
+                    std::abs(other.at.y() - box.y()) < 4 * height);
         });
         if (isRepeated || !lane.isFree(box))
             continue;
         lane.block(box);
-        named.emplace_back(name->text, box.topLeft());
+        named.push_back({name->text, box.topLeft(), &band});
         const core::Rgb colour = core::mixed(own, colours.background, static_cast<double>(own >> 24U) / 255);
         if (band.isGroup) // stripes of several shades: a plate of one
             painter.fillRect(box.adjusted(-3, 1, 3, -1), QColor::fromRgb(colour));

@@ -38,8 +38,9 @@ struct Band
     double end = 0;
     double bottom = 0; ///< bytes
     double top = 0;
-    std::uint32_t rank = 0; ///< of one of its allocations
-    bool isGroup = false;   ///< several call sites
+    std::uint32_t rank = 0;  ///< of its lowest allocation
+    std::uint64_t bytes = 0; ///< where it holds most
+    bool isGroup = false;    ///< several call sites
     std::vector<Name> names;
 };
 

@@ -73,6 +73,7 @@ private Q_SLOTS:
     void namesFitTheirBands();
     void stripesHaveTheNameOfTheirGroup();
     void thinAndDimmedOnesHaveNone();
+    void stepsOfTheSameBytesAreNamedOnce();
     void laneHasNoCollisions();
     void legendKeepsWhatHoldsSomething();
     void legendHasLinesAtTheRight();
@@ -137,6 +138,27 @@ void TestLabels::thinAndDimmedOnesHaveNone()
     QVERIFY(isPainted(0xFF));
     QVERIFY(isPainted(0xA6)); // beside a selected one
     QVERIFY(!isPainted(0x38));
+}
+
+void TestLabels::stepsOfTheSameBytesAreNamedOnce()
+{
+    const picture::BandWish wish = wishOf(twoBands, core::ColourBy::CallSite);
+    const auto painted = [&](const std::vector<picture::Band>& bands) {
+        QImage image(800, 400, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        QPainter painter(&image);
+        picture::LabelLane lane(painter, QRectF(0, 0, 800, 400), Qt::white);
+        const std::vector<core::Rgb> colours(3, 0xFFFFFFFF);
+        picture::paintBands(painter, QRectF(0, 0, 800, 400), bands, wish.x, wish.y, {colours, 0xFFFFFFFF},
+                            lane);
+        return image;
+    };
+    const double length = wish.x.fromPixel(800);
+    const picture::Band low{0, length, 0, 100 << 20, 0, 7, false, {{QStringLiteral("keep"), 40}}};
+    picture::Band high{length / 2, length, 200 << 20, 300 << 20, 0, 7, true, {{QStringLiteral("kept"), 40}}};
+    QCOMPARE(painted({low, high}), painted({low}));
+    high.bytes = 8;
+    QVERIFY(painted({low, high}) != painted({low}));
 }
 
 void TestLabels::laneHasNoCollisions()
