@@ -282,7 +282,7 @@ void TestProgram::speaksTheUsersLanguage_data()
     const QString english = QStringLiteral("The recording has no device 77.");
     const QString german = QStringLiteral("Die Aufzeichnung hat kein Gerät 77.");
     QProcess fonts; // without one that has them the program does without Chinese words, too
-    fonts.start(QStringLiteral("fc-list"), {QStringLiteral(":lang=zh-cn"), QStringLiteral("family")});
+    fonts.start(QStringLiteral("fc-list"), {QStringLiteral(":lang=zh"), QStringLiteral("family")});
     const bool hasFont = fonts.waitForFinished() && !fonts.readAllStandardOutput().isEmpty();
     const QString chinese = hasFont ? QStringLiteral("该记录没有设备 77。") : english;
     const QString locale = QStringLiteral("LANG");
