@@ -25,7 +25,7 @@ void TestPath::normalForms_data()
     };
     row("/home/ana/llm/model.py", "/home/ana/llm/model.py", true);
     row("model.py", "model.py", false);
-    row("C:\\work\\model.py", "C:/work/model.py", true);
+    row("D:\\llm\\model.py", "D:/llm/model.py", true);
     row("/opt/venv/lib/python3.11/site-packages/torch/nn/modules/linear.py", "pkg:torch/nn/modules/linear.py",
         false);
     row("C:\\py\\Lib\\site-packages\\torch\\cuda.py", "pkg:torch/cuda.py", false);
