@@ -7,6 +7,8 @@
 #include "core/compare/match/stacks.h"
 
 #include <algorithm>
+#include <compare>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -17,44 +19,68 @@ namespace {
 constexpr std::uint32_t noPlace = 0xFFFFFFFFU;
 
 /// A code's frames and stacks by what they say, so that two can be put in an order that no file decides.
-struct Content
+/// Refers to the code.
+class Content
 {
-    std::vector<std::tuple<std::string_view, std::string_view, std::int64_t, CodeKind>> frames;
-    std::vector<std::vector<std::size_t>> stacks; ///< places in frames, sorted
-
+public:
     explicit Content(const Code& code)
+        : m_code(&code), m_order(code.frames().size()), m_placeOf(m_order.size())
     {
-        std::vector<std::uint32_t> order;
-        for (std::uint32_t frame = 0; frame < code.frames().size(); ++frame)
-            order.push_back(frame);
-        const auto key = [&](std::uint32_t frame) {
-            const Code::Frame& f = code.frames()[frame];
-            return std::make_tuple(std::string_view(code.text(f.file)), std::string_view(code.text(f.name)),
-                                   f.line, f.kind);
-        };
-        std::sort(order.begin(), order.end(),
-                  [&](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
-        std::vector<std::size_t> placeOf(order.size());
-        for (std::size_t place = 0; place < order.size(); ++place) {
-            placeOf[order[place]] = place;
-            frames.push_back(key(order[place]));
-        }
-        for (std::uint32_t stack = 0; stack < code.stackCount(); ++stack) {
-            stacks.emplace_back();
-            for (const std::uint32_t frame : code.stack(stack))
-                stacks.back().push_back(placeOf[frame]);
-        }
-        std::sort(stacks.begin(), stacks.end());
+        std::iota(m_order.begin(), m_order.end(), 0U);
+        std::sort(m_order.begin(), m_order.end(),
+                  [&](std::uint32_t a, std::uint32_t b) { return keyOf(a) < keyOf(b); });
+        for (std::uint32_t place = 0; place < m_order.size(); ++place)
+            m_placeOf[m_order[place]] = place;
     }
-};
 
-/// Whether second's content comes before first's: then they are matched the other way round.
-bool isSecondBefore(const Code& first, const Code& second)
-{
-    const Content a(first);
-    const Content b(second);
-    return a.frames != b.frames ? b.frames < a.frames : b.stacks < a.stacks;
-}
+    /// By frames, where these are equal by stacks: O(frames of all stacks · log stacks) then.
+    [[nodiscard]] bool isBefore(const Content& other) const
+    {
+        const auto frames = std::lexicographical_compare_three_way(
+            m_order.begin(), m_order.end(), other.m_order.begin(), other.m_order.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return keyOf(a) <=> other.keyOf(b); });
+        if (frames != std::strong_ordering::equal)
+            return frames == std::strong_ordering::less;
+        const std::vector<std::uint32_t> mine = sortedStacks();
+        const std::vector<std::uint32_t> others = other.sortedStacks();
+        return std::lexicographical_compare_three_way(mine.begin(), mine.end(), others.begin(), others.end(),
+                                                      [&](std::uint32_t a, std::uint32_t b) {
+                                                          return compare(a, other, b);
+                                                      }) == std::strong_ordering::less;
+    }
+
+private:
+    [[nodiscard]] std::tuple<std::string_view, std::string_view, std::int64_t, CodeKind>
+    keyOf(std::uint32_t frame) const
+    {
+        const Code::Frame& f = m_code->frames()[frame];
+        return {m_code->text(f.file), m_code->text(f.name), f.line, f.kind};
+    }
+
+    [[nodiscard]] std::strong_ordering compare(std::uint32_t stack, const Content& other,
+                                               std::uint32_t otherStack) const
+    {
+        const auto mine = m_code->stack(stack);
+        const auto others = other.m_code->stack(otherStack);
+        return std::lexicographical_compare_three_way(
+            mine.begin(), mine.end(), others.begin(), others.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return m_placeOf[a] <=> other.m_placeOf[b]; });
+    }
+
+    [[nodiscard]] std::vector<std::uint32_t> sortedStacks() const
+    {
+        std::vector<std::uint32_t> stacks(m_code->stackCount());
+        std::iota(stacks.begin(), stacks.end(), 0U);
+        std::sort(stacks.begin(), stacks.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return compare(a, *this, b) == std::strong_ordering::less;
+        });
+        return stacks;
+    }
+
+    const Code* m_code;
+    std::vector<std::uint32_t> m_order;   ///< frames by what they say
+    std::vector<std::uint32_t> m_placeOf; ///< by frame: in m_order
+};
 
 /// Gives frames of both sides that are one place a common number.
 class PlaceFinder
@@ -177,7 +203,7 @@ Result<CodeMatch> matchInOrder(const Code& first, const Code& second, MatchStage
 
 Result<CodeMatch> matchCode(const Code& first, const Code& second, MatchStage most, const Progress& progress)
 {
-    if (!isSecondBefore(first, second))
+    if (!Content(second).isBefore(Content(first)))
         return matchInOrder(first, second, most, progress);
     Result<CodeMatch> match = matchInOrder(second, first, most, progress);
     if (!match)
