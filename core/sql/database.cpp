@@ -64,11 +64,20 @@ void touch(sqlite3* connection, const QByteArray& table)
 constexpr std::array<const char*, 5> builtInTables{"json_each", "json_tree", "pragma_table_info('frames')",
                                                    "pragma_table_xinfo('frames')", "pragma_table_list"};
 
+/// Sets up Qt's table of drivers, which whoever asks first does without a lock: two jobs that both did, at
+/// once, registered its clean-up twice, and each of the two then registers the other anew, for ever, when the
+/// program ends.
+void setUpDrivers()
+{
+    [[maybe_unused]] static const QStringList drivers = QSqlDatabase::drivers();
+}
+
 } // namespace
 
 Result<std::unique_ptr<Database>> Database::open(std::shared_ptr<const Recording> recording,
                                                  std::shared_ptr<const Categories> categories)
 {
+    setUpDrivers();
     const QString name = QStringLiteral("snapviewer-") + QUuid::createUuid().toString(QUuid::Id128);
     std::unique_ptr<Database> result(
         new Database(std::make_unique<SqlContext>(std::move(recording), std::move(categories)),
