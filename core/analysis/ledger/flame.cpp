@@ -2,44 +2,32 @@
 #include "core/analysis/ledger/flame.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace core {
 
-FlameLayout::FlameLayout(std::span<const LedgerNode> nodes, std::uint32_t top, double width)
-    : m_total(nodes[top].bytes), m_width(width)
+void FlameLayout::begin(std::uint64_t total, std::uint32_t top, double width)
 {
-    if (m_total == 0 || width <= 0)
-        return;
-    m_rows.push_back({FlameBox{0, m_total, top, LedgerNode::none, 0}});
-    for (;;) {
-        std::vector<FlameBox> next;
-        for (const FlameBox& box : m_rows.back()) {
-            if (box.node != LedgerNode::none)
-                appendChildren(nodes, box, next);
-        }
-        if (next.empty())
-            return;
-        m_rows.push_back(std::move(next));
+    m_total = total;
+    m_width = width;
+    if (total != 0 && width > 0)
+        m_rows.push_back({FlameBox{0, total, top, LedgerNode::none, 0}});
+}
+
+void FlameLayout::append(std::uint64_t bytes, std::uint32_t node, FlameBox& merged,
+                         std::vector<FlameBox>& row) const
+{
+    const double thinnestBytes = thinnest * static_cast<double>(m_total) / m_width;
+    if (static_cast<double>(bytes) >= thinnestBytes) {
+        row.push_back({merged.begin, bytes, node, merged.parent, 0});
+        merged.begin += bytes;
+    } else { // and so are all that follow: children come widest first
+        merged.bytes += bytes;
+        ++merged.merged;
     }
 }
 
-void FlameLayout::appendChildren(std::span<const LedgerNode> nodes, const FlameBox& box,
-                                 std::vector<FlameBox>& row)
+void FlameLayout::closeRow(const FlameBox& merged, std::vector<FlameBox>& row)
 {
-    const double thinnestBytes = thinnest * static_cast<double>(m_total) / m_width;
-    const LedgerNode& parent = nodes[box.node];
-    FlameBox merged{box.begin, 0, LedgerNode::none, box.node, 0};
-    for (std::uint32_t i = 0; i < parent.childCount; ++i) {
-        const LedgerNode& child = nodes[parent.firstChild + i];
-        if (static_cast<double>(child.bytes) >= thinnestBytes) {
-            row.push_back({merged.begin, child.bytes, parent.firstChild + i, box.node, 0});
-            merged.begin += child.bytes;
-        } else { // and so are all that follow: children come largest first
-            merged.bytes += child.bytes;
-            ++merged.merged;
-        }
-    }
     if (merged.merged == 0)
         return;
     m_mergedCount += merged.merged;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -31,7 +32,31 @@ public:
 
     FlameLayout() = default;
     /// top: row 0. width: pixels that its bytes fill. O(boxes), of which a row has at most 4 · width.
-    FlameLayout(std::span<const LedgerNode> nodes, std::uint32_t top, double width);
+    FlameLayout(std::span<const LedgerNode> nodes, std::uint32_t top, double width)
+        : FlameLayout(nodes, top, width, [](const LedgerNode& node) { return node.bytes; })
+    {}
+    /// Of any tree whose nodes have firstChild and childCount, as LedgerNode. bytesOf: how wide a node is;
+    /// children come widest first and are together no wider than their parent.
+    template <class Node, class BytesOf>
+    FlameLayout(std::span<const Node> nodes, std::uint32_t top, double width, BytesOf bytesOf)
+    {
+        begin(bytesOf(nodes[top]), top, width);
+        while (!m_rows.empty()) {
+            std::vector<FlameBox> next;
+            for (const FlameBox& box : m_rows.back()) {
+                if (box.node == LedgerNode::none)
+                    continue;
+                const Node& parent = nodes[box.node];
+                FlameBox merged{box.begin, 0, LedgerNode::none, box.node, 0};
+                for (std::uint32_t i = 0; i < parent.childCount; ++i)
+                    append(bytesOf(nodes[parent.firstChild + i]), parent.firstChild + i, merged, next);
+                closeRow(merged, next);
+            }
+            if (next.empty())
+                return;
+            m_rows.push_back(std::move(next));
+        }
+    }
 
     /// Boxes from left to right; empty without bytes.
     [[nodiscard]] const std::vector<std::vector<FlameBox>>& rows() const { return m_rows; }
@@ -43,7 +68,10 @@ public:
     [[nodiscard]] std::uint64_t mergedBytes() const { return m_mergedBytes; }
 
 private:
-    void appendChildren(std::span<const LedgerNode> nodes, const FlameBox& box, std::vector<FlameBox>& row);
+    void begin(std::uint64_t total, std::uint32_t top, double width);
+    /// A child of merged's parent, or a part of merged, which stands behind those before it.
+    void append(std::uint64_t bytes, std::uint32_t node, FlameBox& merged, std::vector<FlameBox>& row) const;
+    void closeRow(const FlameBox& merged, std::vector<FlameBox>& row);
 
     std::vector<std::vector<FlameBox>> m_rows;
     std::uint64_t m_total = 0;

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/view/axis.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+constexpr std::int64_t farthestShift = 64;
+
+/// What is allocated when each step has ended; the last one ends with the trace.
+std::vector<std::uint64_t> allocatedAtEnds(const DiffSide& side)
+{
+    std::vector<std::uint64_t> found;
+    const std::vector<EventIndex>& starts = side.steps.starts;
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        const EventIndex next = i + 1 < starts.size() ? starts[i + 1] : side.device->eventCount();
+        found.push_back(side.device->usage().allocatedAt(next - 1));
+    }
+    return found;
+}
+
+/// The mean difference where step i of a stands on step i + shift of b; nothing where too few do.
+std::optional<double> meanDifference(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b,
+                                     std::int64_t shift)
+{
+    const std::int64_t first = std::max<std::int64_t>(0, -shift);
+    const std::int64_t last = std::min(std::ssize(a), std::ssize(b) - shift);
+    const std::int64_t count = last - first;
+    if (count < 1 || 2 * count < std::min(std::ssize(a), std::ssize(b)))
+        return std::nullopt;
+    double sum = 0;
+    for (std::int64_t i = first; i < last; ++i) {
+        const std::uint64_t ofA = a[static_cast<std::size_t>(i)];
+        const std::uint64_t ofB = b[static_cast<std::size_t>(i + shift)];
+        sum += static_cast<double>(std::max(ofA, ofB) - std::min(ofA, ofB));
+    }
+    return sum / static_cast<double>(count);
+}
+
+} // namespace
+
+AxisSide::AxisSide(const DiffSide& side)
+    : m_begin(side.device->part().begin), m_end(side.device->eventCount())
+{}
+
+AxisSide AxisSide::eventsOf(const DiffSide& side)
+{
+    AxisSide axis(side);
+    axis.m_knots = {{0, 0.0}, {1, 1.0}};
+    return axis;
+}
+
+std::optional<AxisSide> AxisSide::clockOf(const DiffSide& side)
+{
+    AxisSide axis(side);
+    const auto& times = side.recording->snapshot().events().timeUs;
+    std::int64_t first = noTime;
+    std::uint64_t last = 0;
+    for (EventIndex k = axis.m_begin; k < axis.m_end; ++k) {
+        const std::int64_t time = times[side.device->trace().event(k).value];
+        if (time != noTime && first == noTime)
+            first = time;
+        // the difference of a file's numbers may be more than a signed one can be
+        if (time != noTime && time > first)
+            last = std::max(last, static_cast<std::uint64_t>(time) - static_cast<std::uint64_t>(first));
+        axis.m_timesUs.push_back(last);
+    }
+    return first == noTime ? std::nullopt : std::optional(std::move(axis));
+}
+
+std::optional<AxisSide> AxisSide::stepsOf(const DiffSide& side, std::int64_t shift)
+{
+    const std::vector<EventIndex>& starts = side.steps.starts;
+    if (starts.size() < 2)
+        return std::nullopt;
+    AxisSide axis(side);
+    const double mean = std::max(1.0, static_cast<double>(starts.back() - starts.front()) /
+                                          static_cast<double>(starts.size() - 1));
+    const auto place = [&](std::size_t step) {
+        return static_cast<double>(static_cast<std::int64_t>(step) + shift);
+    };
+    const auto steps = [&](EventIndex events) { return static_cast<double>(events) / mean; };
+    axis.m_knots.push_back({axis.m_begin, place(0) - steps(starts.front() - axis.m_begin)});
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        if (starts[i] > axis.m_knots.back().event)
+            axis.m_knots.push_back({starts[i], place(i)});
+        else
+            axis.m_knots.back().place = place(i);
+    }
+    axis.m_knots.push_back(
+        {std::max(axis.m_end, starts.back() + 1),
+         axis.m_knots.back().place + std::max(steps(axis.m_end - starts.back()), 1.0 / mean)});
+    return axis;
+}
+
+double AxisSide::placeOf(EventIndex k) const
+{
+    const EventIndex event = std::clamp(k, m_begin, std::max(m_begin, m_end - 1));
+    if (m_knots.empty())
+        return m_end <= m_begin
+                   ? 0
+                   : static_cast<double>(m_timesUs[static_cast<std::size_t>(event - m_begin)]) / 1e6;
+    auto after = std::upper_bound(m_knots.begin(), m_knots.end(), event,
+                                  [](EventIndex value, const Knot& knot) { return value < knot.event; });
+    after = std::clamp(after, std::next(m_knots.begin()), std::prev(m_knots.end()));
+    const Knot& from = *std::prev(after);
+    const double share =
+        static_cast<double>(event - from.event) / static_cast<double>(after->event - from.event);
+    return from.place + share * (after->place - from.place);
+}
+
+EventIndex AxisSide::eventAt(double place) const
+{
+    EventIndex low = m_begin; // not behind place, or the first
+    EventIndex high = std::max(m_begin + 1, m_end);
+    while (high - low > 1) {
+        const EventIndex middle = low + (high - low) / 2;
+        (placeOf(middle) <= place ? low : high) = middle;
+    }
+    return low;
+}
+
+std::optional<CommonAxis> commonAxis(const DiffSide& a, const DiffSide& b, CommonAxisKind kind,
+                                     std::int64_t shift)
+{
+    CommonAxis axis;
+    axis.kind = kind;
+    if (kind == CommonAxisKind::Events) {
+        axis.a = AxisSide::eventsOf(a);
+        axis.b = AxisSide::eventsOf(b);
+        return axis;
+    }
+    const bool isClock = kind == CommonAxisKind::Clock;
+    std::optional<AxisSide> ofA = isClock ? AxisSide::clockOf(a) : AxisSide::stepsOf(a, shift);
+    std::optional<AxisSide> ofB = isClock ? AxisSide::clockOf(b) : AxisSide::stepsOf(b, 0);
+    if (!ofA || !ofB)
+        return std::nullopt;
+    axis.shift = isClock ? 0 : shift;
+    axis.a = std::move(*ofA);
+    axis.b = std::move(*ofB);
+    return axis;
+}
+
+std::int64_t bestShift(const DiffSide& a, const DiffSide& b)
+{
+    const std::vector<std::uint64_t> ofA = allocatedAtEnds(a);
+    const std::vector<std::uint64_t> ofB = allocatedAtEnds(b);
+    std::int64_t best = 0;
+    std::optional<double> least = meanDifference(ofA, ofB, 0);
+    for (std::int64_t by = 1; by <= farthestShift; ++by) {
+        for (const std::int64_t shift : {by, -by}) {
+            const std::optional<double> mean = meanDifference(ofA, ofB, shift);
+            if (mean && (!least || *mean < *least)) {
+                least = mean;
+                best = shift;
+            }
+        }
+    }
+    return best;
+}
+
+} // namespace core
