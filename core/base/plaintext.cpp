@@ -101,7 +101,14 @@ QString alignedTable(const std::vector<QStringList>& rows, qsizetype firstText, 
             width = std::max(width, row[c].size());
         }
     }
+    qsizetype length = 0; // at most: of a row but its last cell, which is not padded in the end
+    for (const QStringList& row : rows) {
+        length += indent.size() + 1 + (row.isEmpty() ? 0 : row.back().size());
+        for (qsizetype c = 0; c + 1 < row.size(); ++c)
+            length += widths[static_cast<std::size_t>(c)] + 2;
+    }
     QString text;
+    text.reserve(length);
     for (const QStringList& row : rows) {
         QStringList cells;
         for (qsizetype c = 0; c < row.size(); ++c) {

@@ -60,4 +60,16 @@ std::uint32_t Code::addStack(std::span<const std::uint32_t> frames, std::string_
     return id;
 }
 
+void Code::close()
+{
+    m_textByHash = {};
+    m_frameByHash = {};
+    m_stackByHash = {};
+    m_texts.shrink_to_fit();
+    m_frames.shrink_to_fit();
+    m_stackFrames.shrink_to_fit();
+    m_offsets.shrink_to_fit();
+    m_operators.shrink_to_fit();
+}
+
 } // namespace core

@@ -53,6 +53,9 @@ public:
     /// below its innermost line, empty where nothing tells.
     std::uint32_t addStack(std::span<const std::uint32_t> frames, std::string_view op = {});
 
+    /// Nothing more will be added: gives back what only adding needs, and what was taken ahead.
+    void close();
+
     [[nodiscard]] std::size_t textCount() const { return m_texts.size(); }
     [[nodiscard]] const std::string& text(std::uint32_t id) const { return m_texts[id]; }
     /// Whether a text is a file whose path begins at the root of a machine's file system.

@@ -102,6 +102,8 @@ std::vector<DiffGroup> bySite(const Diff& diff)
         DiffGroup group;
         group.a = row.stacksA.empty() ? QString() : diff.a.siteText(row.stacksA.front());
         group.b = row.stacksB.empty() ? QString() : diff.b.siteText(row.stacksB.front());
+        if (group.b == group.a)
+            group.b = group.a; // one text in memory
         add(group, row, place);
         groups.push_back(std::move(group));
     }

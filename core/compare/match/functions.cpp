@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/match/functions.h"
 
+#include "core/compare/match/polledsort.h"
+
 #include <algorithm>
 #include <string>
 #include <tuple>
@@ -8,6 +10,8 @@
 namespace core {
 
 namespace {
+
+constexpr std::uint32_t betweenPolls = 1U << 14U; ///< stacks or frames
 
 auto keyOf(const CodeFunction& function)
 {
@@ -56,11 +60,15 @@ public:
           m_pseudoOf(side.code->textCount(), table.leaf)
     {}
 
-    void run()
+    /// false: cancelled.
+    [[nodiscard]] bool run(const Progress& progress)
     {
         const Code& code = *m_side->code;
-        for (std::uint32_t stack = 0; stack < code.stackCount(); ++stack)
+        for (std::uint32_t stack = 0; stack < code.stackCount(); ++stack) {
             walk(code.stack(stack), pseudoOf(code.operatorOf(stack)));
+            if (stack % betweenPolls == 0 && progress.isCancelled())
+                return false;
+        }
         const std::vector<Code::Frame>& frames = code.frames();
         for (std::uint32_t frame = 0; frame < frames.size(); ++frame) {
             std::vector<std::uint32_t>& callees = m_callees[frame];
@@ -68,10 +76,13 @@ public:
             callees.erase(std::unique(callees.begin(), callees.end()), callees.end());
             m_side->lines[m_side->functionOf[frame]].push_back(
                 {frames[frame].line, frame, std::move(callees)});
+            if (frame % betweenPolls == 0 && progress.isCancelled())
+                return false;
         }
         for (std::vector<CalledLine>& lines : m_side->lines)
             std::sort(lines.begin(), lines.end(),
                       [](const CalledLine& a, const CalledLine& b) { return a.line < b.line; });
+        return true;
     }
 
 private:
@@ -124,7 +135,8 @@ private:
 
 } // namespace
 
-FunctionTable functionsOf(const Code& first, const Code& second, const Roots& roots)
+Result<FunctionTable> functionsOf(const Code& first, const Code& second, const Roots& roots,
+                                  const Progress& progress)
 {
     FunctionTable table;
     table.first.code = &first;
@@ -133,21 +145,27 @@ FunctionTable functionsOf(const Code& first, const Code& second, const Roots& ro
         for (const Code::Frame& frame : code.frames())
             table.functions.push_back(functionOf(code, frame, root));
     };
+    table.functions.reserve(first.frames().size() + second.frames().size());
     collect(first, roots.first);
     collect(second, roots.second);
-    std::sort(table.functions.begin(), table.functions.end(), isBefore);
+    if (!polledSort(table.functions.begin(), table.functions.end(), isBefore, progress))
+        return cancelled();
     const auto isSame = [](const CodeFunction& a, const CodeFunction& b) { return keyOf(a) == keyOf(b); };
     table.functions.erase(std::unique(table.functions.begin(), table.functions.end(), isSame),
                           table.functions.end());
+    table.functions.shrink_to_fit(); // most are in both
     const auto place = [&](SideFunctions& side, std::string_view root) {
         for (const Code::Frame& frame : side.code->frames()) {
             const auto found = std::lower_bound(table.functions.begin(), table.functions.end(),
                                                 functionOf(*side.code, frame, root), isBefore);
             side.functionOf.push_back(static_cast<std::uint32_t>(found - table.functions.begin()));
+            if (side.functionOf.size() % betweenPolls == 0 && progress.isCancelled())
+                return false;
         }
+        return true;
     };
-    place(table.first, roots.first);
-    place(table.second, roots.second);
+    if (!place(table.first, roots.first) || !place(table.second, roots.second))
+        return cancelled();
 
     const std::vector<std::string_view> operators = operatorsOf(first, second);
     table.firstPseudo = static_cast<std::uint32_t>(table.functions.size());
@@ -157,8 +175,10 @@ FunctionTable functionsOf(const Code& first, const Code& second, const Roots& ro
         table.functions.push_back({CodeKind::Native, false, {}, op});
     for (SideFunctions* side : {&table.first, &table.second}) {
         side->lines.resize(table.firstPseudo);
-        CalleeFinder(table, operators, *side).run();
+        if (!CalleeFinder(table, operators, *side).run(progress))
+            return cancelled();
     }
+    table.functions.shrink_to_fit();
     return table;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
+#include "core/base/result.h"
 #include "core/compare/code/code.h"
 #include "core/compare/code/roots.h"
 
@@ -49,7 +51,8 @@ struct FunctionTable
     [[nodiscard]] bool isPseudo(std::uint32_t function) const { return function >= firstPseudo; }
 };
 
-/// O((frames + texts) · log + frames of all stacks).
-[[nodiscard]] FunctionTable functionsOf(const Code& first, const Code& second, const Roots& roots);
+/// O((frames + texts) · log + frames of all stacks). Error: cancelled only.
+[[nodiscard]] Result<FunctionTable> functionsOf(const Code& first, const Code& second, const Roots& roots,
+                                                const Progress& progress);
 
 } // namespace core

@@ -162,16 +162,20 @@ private:
 
     std::vector<Candidate> candidates() const
     {
+        const std::vector<std::uint32_t> onlyFirst = unmatched(m_table->first, m_table->second, true);
+        const std::vector<std::uint32_t> onlySecond = unmatched(m_table->second, m_table->first, false);
+        if (onlyFirst.empty() || onlySecond.empty())
+            return {};
         const std::vector<Calls> ofFirst = callsOf(m_table->first);
         const std::vector<Calls> ofSecond = callsOf(m_table->second);
         std::unordered_map<std::uint64_t, std::vector<std::uint32_t>, KeyedHash> having;
-        for (const std::uint32_t b : unmatched(m_table->second, m_table->first, false)) {
+        for (const std::uint32_t b : onlySecond) {
             for (const std::uint64_t feature : featuresOf(b, ofSecond[b]))
                 having[feature].push_back(b);
         }
         std::vector<Candidate> result;
         std::vector<std::uint32_t> proposed;
-        for (const std::uint32_t a : unmatched(m_table->first, m_table->second, true)) {
+        for (const std::uint32_t a : onlyFirst) {
             proposed.clear();
             for (const std::uint64_t feature : featuresOf(a, ofFirst[a])) {
                 const auto found = having.find(feature);

@@ -3,6 +3,7 @@
 
 #include "core/compare/match/functions.h"
 #include "core/compare/match/lines.h"
+#include "core/compare/match/polledsort.h"
 #include "core/compare/match/renames.h"
 #include "core/compare/match/stacks.h"
 
@@ -23,17 +24,19 @@ constexpr std::uint32_t noPlace = 0xFFFFFFFFU;
 class Content
 {
 public:
-    explicit Content(const Code& code)
-        : m_code(&code), m_order(code.frames().size()), m_placeOf(m_order.size())
+    Content(const Code& code, const Progress& progress)
+        : m_code(&code), m_progress(&progress), m_order(code.frames().size()), m_placeOf(m_order.size())
     {
         std::iota(m_order.begin(), m_order.end(), 0U);
-        std::sort(m_order.begin(), m_order.end(),
-                  [&](std::uint32_t a, std::uint32_t b) { return keyOf(a) < keyOf(b); });
+        const auto isBefore = [&](std::uint32_t a, std::uint32_t b) { return keyOf(a) < keyOf(b); };
+        if (!polledSort(m_order.begin(), m_order.end(), isBefore, progress))
+            return;
         for (std::uint32_t place = 0; place < m_order.size(); ++place)
             m_placeOf[m_order[place]] = place;
     }
 
-    /// By frames, where these are equal by stacks: O(frames of all stacks · log stacks) then.
+    /// By frames, where these are equal by stacks: O(frames of all stacks · log stacks) then. Of what was
+    /// cancelled anything.
     [[nodiscard]] bool isBefore(const Content& other) const
     {
         const auto frames = std::lexicographical_compare_three_way(
@@ -71,13 +74,16 @@ private:
     {
         std::vector<std::uint32_t> stacks(m_code->stackCount());
         std::iota(stacks.begin(), stacks.end(), 0U);
-        std::sort(stacks.begin(), stacks.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const auto isBefore = [&](std::uint32_t a, std::uint32_t b) {
             return compare(a, *this, b) == std::strong_ordering::less;
-        });
+        };
+        if (!polledSort(stacks.begin(), stacks.end(), isBefore, *m_progress))
+            stacks.clear();
         return stacks;
     }
 
     const Code* m_code;
+    const Progress* m_progress;
     std::vector<std::uint32_t> m_order;   ///< frames by what they say
     std::vector<std::uint32_t> m_placeOf; ///< by frame: in m_order
 };
@@ -87,7 +93,7 @@ class PlaceFinder
 {
 public:
     PlaceFinder(const FunctionTable& table, MatchStage most, const Progress& progress)
-        : m_table(&table), m_progress(&progress), m_most(most)
+        : m_table(&table), m_progress(&progress), m_most(most), m_second(&table.second.lines)
     {
         m_frames.first.assign(table.first.functionOf.size(), noPlace);
         m_frames.second.assign(table.second.functionOf.size(), noPlace);
@@ -116,15 +122,16 @@ private:
     /// The second side's callees as the first side calls them.
     void nameAsFirst(const std::vector<Rename>& renames)
     {
-        m_second = m_table->second.lines;
         if (renames.empty())
             return;
+        m_renamed = m_table->second.lines;
+        m_second = &m_renamed;
         std::vector<std::uint32_t> nameInFirst(m_table->functions.size());
         for (std::uint32_t function = 0; function < nameInFirst.size(); ++function)
             nameInFirst[function] = function;
         for (const Rename& rename : renames)
             nameInFirst[rename.second] = rename.first;
-        for (std::vector<CalledLine>& lines : m_second) {
+        for (std::vector<CalledLine>& lines : m_renamed) {
             for (CalledLine& line : lines) {
                 for (std::uint32_t& callee : line.callees)
                     callee = nameInFirst[callee];
@@ -136,7 +143,7 @@ private:
     void match(std::uint32_t functionOfFirst, std::uint32_t functionOfSecond, MatchStage atLeast)
     {
         const std::vector<CalledLine>& first = m_table->first.lines[functionOfFirst];
-        const std::vector<CalledLine>& second = m_second[functionOfSecond];
+        const std::vector<CalledLine>& second = (*m_second)[functionOfSecond];
         if (first.empty() || second.empty())
             return;
         if (m_most == MatchStage::Exact) {
@@ -176,7 +183,9 @@ private:
     const FunctionTable* m_table;
     const Progress* m_progress;
     MatchStage m_most;
-    std::vector<std::vector<CalledLine>> m_second; ///< by function, callees as the first side calls them
+    std::vector<std::vector<CalledLine>> m_renamed; ///< the second side's, where something was renamed
+    const std::vector<std::vector<CalledLine>>*
+        m_second; ///< by function, callees as the first side calls them
     CommonFrames m_frames;
 };
 
@@ -185,10 +194,10 @@ Result<CodeMatch> matchInOrder(const Code& first, const Code& second, MatchStage
 {
     CodeMatch match;
     match.roots = commonRoots(first, second);
-    const FunctionTable table = functionsOf(first, second, match.roots);
-    if (progress.isCancelled())
-        return cancelled();
-    const CommonFrames frames = PlaceFinder(table, most, progress).run();
+    const Result<FunctionTable> table = functionsOf(first, second, match.roots, progress);
+    if (!table)
+        return table.error();
+    const CommonFrames frames = PlaceFinder(*table, most, progress).run();
     if (progress.isCancelled())
         return cancelled();
     match.stacks = matchStacks(first, second, frames);
@@ -203,7 +212,10 @@ Result<CodeMatch> matchInOrder(const Code& first, const Code& second, MatchStage
 
 Result<CodeMatch> matchCode(const Code& first, const Code& second, MatchStage most, const Progress& progress)
 {
-    if (!Content(second).isBefore(Content(first)))
+    const bool isSwapped = Content(second, progress).isBefore(Content(first, progress));
+    if (progress.isCancelled())
+        return cancelled();
+    if (!isSwapped)
         return matchInOrder(first, second, most, progress);
     Result<CodeMatch> match = matchInOrder(second, first, most, progress);
     if (!match)

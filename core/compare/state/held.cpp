@@ -104,6 +104,7 @@ Result<Held> heldAt(const Recording& recording, const DeviceHistory& device, Rec
         if (++sincePoll % polled == 0 && progress.isCancelled())
             return cancelled();
     }
+    held.code.close();
     return held;
 }
 
