@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
-// snapviewer_figures FILE: what the core promises of a recording, measured; one line a figure, `name value
-// unit` separated by tabs. tests/bench/compare puts them into its table; further programs may print further
-// lines.
+// snapviewer_figures FILE [OTHER]: what the core promises of a recording, and of comparing it with another,
+// measured; one line a figure, `name value unit` separated by tabs. tests/bench/compare puts them into its
+// table; further programs may print further lines.
+#include "core/compare/diff/groups.h"
+#include "core/compare/diff/rows.h"
+#include "core/compare/view/tree.h"
 #include "core/formats/open.h"
 #include "core/history/recording.h"
 #include "core/sql/database.h"
@@ -118,6 +121,32 @@ void measureSearch(core::Database& database, const core::Snapshot& snapshot,
     print("like_order_limit", quantile(largest, 0.5), "ms");
 }
 
+/// From two recordings that are loaded to rows, groups and a call tree of what they hold at their peaks.
+void measureDiff(const RecordingPtr& recording, const QString& other)
+{
+    core::NoProgress progress;
+    const auto second = load(other, progress);
+    if (!second) {
+        std::fprintf(stderr, "%s\n", qPrintable(second.error().message));
+        return;
+    }
+    const auto start = Clock::now();
+    const core::SideRequest peak{{core::MomentChoice::Kind::Peak, 0}, core::Curve::Allocated, {}};
+    auto a = core::sideOf(recording, *recording->history->mainDevice(), peak, progress);
+    auto b = core::sideOf(*second, *(*second)->history->mainDevice(), peak, progress);
+    const double sidesMs = millisecondsSince(start);
+    const auto diff = core::diffOf(std::move(*a), std::move(*b), core::Curve::Allocated,
+                                   core::MatchStage::Renames, progress);
+    const auto groups = core::groupsOf(*diff, core::DiffGrouping::Site);
+    print("diff", millisecondsSince(start), "ms");
+    print("diff_sides", sidesMs, "ms");
+    print("diff_rows", static_cast<double>(groups.size()), "rows");
+    const auto treeStart = Clock::now();
+    const auto tree = core::DiffTree::of(*diff, core::DiffWidth::Size, progress);
+    print("diff_tree", millisecondsSince(treeStart), "ms");
+    print("diff_nodes", static_cast<double>(tree->nodes().size()), "nodes");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -142,5 +171,7 @@ int main(int argc, char** argv)
     measureLiveAt(**database, *device);
     measureSearch(**database, (*recording)->snapshot(), *device);
     measureCancel(path, loadMs);
+    if (QCoreApplication::arguments().size() > 2)
+        measureDiff(*recording, QCoreApplication::arguments().at(2));
     return 0;
 }
