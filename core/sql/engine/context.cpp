@@ -128,13 +128,12 @@ AllocationId SqlContext::allocationOf(BlockId block) const
     return m_blockAllocations[block.value];
 }
 
-Result<std::optional<SqlContext::Moment>>
-SqlContext::momentOf(const std::vector<std::optional<std::int64_t>>& arguments) const
+Result<std::optional<SqlContext::Moment>> SqlContext::momentOf(const CallArguments& arguments) const
 {
-    if (!arguments[0] || !arguments[1])
+    if (!arguments.integers[0] || !arguments.integers[1])
         return std::optional<Moment>();
-    const std::int64_t device = *arguments[0];
-    const std::int64_t event = *arguments[1];
+    const std::int64_t device = *arguments.integers[0];
+    const std::int64_t event = *arguments.integers[1];
     const bool isOrdinal = device == static_cast<std::int32_t>(device);
     const DeviceHistory* found = isOrdinal ? history().device(static_cast<std::int32_t>(device)) : nullptr;
     if (found == nullptr)

@@ -18,6 +18,19 @@
 
 namespace core {
 
+/// What a table is called with: by argument column what was given, in the form that the column has; nothing
+/// where it was left out.
+struct CallArguments
+{
+    std::vector<std::optional<std::int64_t>> integers;
+    std::vector<std::optional<std::string>> texts;
+
+    [[nodiscard]] bool isGiven(std::size_t argument) const { return integers[argument] || texts[argument]; }
+};
+
+/// What comparisons with other recordings keep between questions.
+class KeptComparisons;
+
 /// What the columns of one database answer from: the recording, and texts made on first use and kept.
 /// Owned by its Database, used on its thread only.
 class SqlContext
@@ -26,6 +39,7 @@ public:
     SqlContext(std::shared_ptr<const Recording> recording, std::shared_ptr<const Categories> categories);
 
     [[nodiscard]] const Recording& recording() const { return *m_recording; }
+    [[nodiscard]] const std::shared_ptr<const Recording>& sharedRecording() const { return m_recording; }
     [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
     [[nodiscard]] const History& history() const { return *m_recording->history; }
     [[nodiscard]] const StackTable& stacks() const { return snapshot().stacks(); }
@@ -52,14 +66,16 @@ public:
     };
     /// The one that a call with the arguments (device, event) asks for; none where one of them is NULL. An
     /// error that says which there are, where the device or its event is none of the recording's.
-    [[nodiscard]] Result<std::optional<Moment>>
-    momentOf(const std::vector<std::optional<std::int64_t>>& arguments) const;
+    [[nodiscard]] Result<std::optional<Moment>> momentOf(const CallArguments& arguments) const;
     /// The allocator's state of device after event. The last few are kept: a join asks for the same again.
     [[nodiscard]] std::shared_ptr<const AllocatorState> stateAt(const DeviceHistory& device,
                                                                 EventIndex event) const;
 
     /// The facts of every device, ascending; found out once.
     [[nodiscard]] const std::vector<DeviceFacts>& facts() const;
+
+    /// For whoever makes them; null until then.
+    [[nodiscard]] std::shared_ptr<KeptComparisons>& comparisons() const { return m_comparisons; }
 
     /// Who may stop the statement that runs: for functions that take long. Null while none does.
     [[nodiscard]] const Progress* watcher() const { return m_watcher; }
@@ -85,6 +101,7 @@ private:
     mutable std::uint64_t m_callstackBytes = 0;                           ///< of them
     mutable TextIndex m_texts;
     mutable const Progress* m_watcher = nullptr;
+    mutable std::shared_ptr<KeptComparisons> m_comparisons;
     std::uint64_t m_numbersHeld = 0;
     std::vector<std::string> m_pools;
     mutable std::shared_ptr<const Categories> m_categories; ///< null: those of the kinds, not yet found

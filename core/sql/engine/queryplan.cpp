@@ -201,8 +201,10 @@ int QueryPlan::choose(const TableDef& table, std::int64_t rows, std::size_t part
 QueryPlan::QueryPlan(const TableDef& table, const char* plan, sqlite3_value** values)
 {
     const auto isArgument = [](const ColumnDef& column) { return TableDef::isArgument(column.role); };
-    m_arguments.resize(
-        static_cast<std::size_t>(std::count_if(table.columns.begin(), table.columns.end(), isArgument)));
+    const auto count =
+        static_cast<std::size_t>(std::count_if(table.columns.begin(), table.columns.end(), isArgument));
+    m_arguments.integers.resize(count);
+    m_arguments.texts.resize(count);
     for (std::size_t i = 0; plan != nullptr && plan[2 * i] != 0; ++i) {
         const char what = plan[2 * i];
         const char op = plan[2 * i + 1];
@@ -234,18 +236,30 @@ void QueryPlan::readArgument(const TableDef& table, std::size_t index, sqlite3_v
         m_isEmpty = true;
         return;
     }
-    const int type = sqlite3_value_numeric_type(value);
-    const std::int64_t whole = sqlite3_value_int64(value); // clamped and rounded towards 0
-    if (type == SQLITE_INTEGER ||
-        (type == SQLITE_FLOAT && static_cast<double>(whole) == sqlite3_value_double(value))) {
-        m_arguments[index] = whole;
-        return;
-    }
     std::size_t argument = 0;
     for (const ColumnDef& column : table.columns) {
-        if (TableDef::isArgument(column.role) && argument++ == index)
-            m_badArgument = column.name;
+        if (TableDef::isArgument(column.role) && argument++ == index && !takeArgument(column, index, value))
+            m_badArgument = &column;
     }
+}
+
+bool QueryPlan::takeArgument(const ColumnDef& column, std::size_t index, sqlite3_value* value)
+{
+    if (column.type == ColumnType::Text) {
+        if (sqlite3_value_type(value) != SQLITE_TEXT)
+            return false;
+        const auto* const text =
+            reinterpret_cast<const char*>(sqlite3_value_text(value)); // NOLINT(*-reinterpret-cast): SQLite's
+        m_arguments.texts[index] = std::string(text, static_cast<std::size_t>(sqlite3_value_bytes(value)));
+        return true;
+    }
+    const int type = sqlite3_value_numeric_type(value);
+    const std::int64_t whole = sqlite3_value_int64(value); // clamped and rounded towards 0
+    if (type != SQLITE_INTEGER &&
+        (type != SQLITE_FLOAT || static_cast<double>(whole) != sqlite3_value_double(value)))
+        return false;
+    m_arguments.integers[index] = whole;
+    return true;
 }
 
 } // namespace core

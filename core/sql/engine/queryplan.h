@@ -28,20 +28,21 @@ public:
     QueryPlan(const TableDef& table, const char* plan, sqlite3_value** values);
 
     [[nodiscard]] const ScanBounds& bounds() const { return m_bounds; }
-    [[nodiscard]] const std::vector<std::optional<std::int64_t>>& arguments() const { return m_arguments; }
+    [[nodiscard]] const CallArguments& arguments() const { return m_arguments; }
     /// An argument is NULL: there are no rows.
     [[nodiscard]] bool isEmpty() const { return m_isEmpty; }
-    /// The argument column that is not a whole number, or null.
-    [[nodiscard]] const char* badArgument() const { return m_badArgument; }
+    /// The argument column whose value is not of its type, or null.
+    [[nodiscard]] const ColumnDef* badArgument() const { return m_badArgument; }
 
 private:
     void keepTested(const TableDef& table, std::size_t column, char op, sqlite3_value* value);
+    [[nodiscard]] bool takeArgument(const ColumnDef& column, std::size_t index, sqlite3_value* value);
     void readArgument(const TableDef& table, std::size_t index, sqlite3_value* value);
 
     ScanBounds m_bounds;
-    std::vector<std::optional<std::int64_t>> m_arguments;
+    CallArguments m_arguments;
     bool m_isEmpty = false;
-    const char* m_badArgument = nullptr;
+    const ColumnDef* m_badArgument = nullptr;
 };
 
 } // namespace core

@@ -23,12 +23,15 @@ struct Part
     EventIndex firstEvent = 0;              ///< of its first row, in tables with one row an event
 };
 
+struct Comparison;
+
 /// The rows that a call of a table answers: `live_at(0, 7)`.
 struct CallAnswer
 {
     std::vector<Part> parts;
-    std::vector<Live> live;                      ///< by row; only where accessors use it
-    std::shared_ptr<const AllocatorState> state; ///< likewise
+    std::vector<Live> live;                       ///< by row; only where accessors use it
+    std::shared_ptr<const AllocatorState> state;  ///< likewise
+    std::shared_ptr<const Comparison> comparison; ///< likewise
 };
 
 /// A row that an accessor speaks about.
@@ -91,9 +94,8 @@ struct TableDef
     const char* doc;
     std::vector<ColumnDef> columns;
     std::vector<Part> (*parts)(const SqlContext& context) = nullptr;
-    /// arguments: in the order of the argument columns; nothing where one was left out.
-    Result<CallAnswer> (*call)(const SqlContext& context,
-                               const std::vector<std::optional<std::int64_t>>& arguments) = nullptr;
+    /// arguments: in the order of the argument columns.
+    Result<CallAnswer> (*call)(const SqlContext& context, const CallArguments& arguments) = nullptr;
 
     [[nodiscard]] static bool isArgument(Role role) { return role >= Role::Argument; }
 };

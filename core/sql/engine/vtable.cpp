@@ -32,7 +32,7 @@ struct Cursor : sqlite3_vtab_cursor
 {
     Cursor() : sqlite3_vtab_cursor{} {}
     CallAnswer answer;
-    std::vector<std::optional<std::int64_t>> arguments;
+    CallArguments arguments;
     TableScan scan;
 };
 
@@ -103,11 +103,12 @@ int closeCursor(sqlite3_vtab_cursor* cursor)
     return SQLITE_OK;
 }
 
-int refuseArgument(sqlite3_vtab& table, const char* argument)
+int refuseArgument(sqlite3_vtab& table, const ColumnDef& argument)
 {
     sqlite3_free(table.zErrMsg);
-    table.zErrMsg = sqlite3_mprintf("the argument %s of %s has to be a whole number", argument,
-                                    moduleOf(&table).table.name);
+    table.zErrMsg =
+        sqlite3_mprintf("the argument %s of %s has to be a %s", argument.name, moduleOf(&table).table.name,
+                        argument.type == ColumnType::Text ? "text" : "whole number");
     return SQLITE_ERROR;
 }
 
@@ -125,7 +126,7 @@ int filterRows(sqlite3_vtab_cursor* base, int /*index*/, const char* plan, int /
     const Module& module = moduleOf(base->pVtab);
     const QueryPlan query(module.table, plan, values);
     if (query.badArgument() != nullptr)
-        return refuseArgument(*base->pVtab, query.badArgument());
+        return refuseArgument(*base->pVtab, *query.badArgument());
     cursor.arguments = query.arguments();
     cursor.answer = {};
     bool hasEvents = false;
@@ -153,13 +154,17 @@ int isAtEnd(sqlite3_vtab_cursor* cursor)
     return static_cast<Cursor*>(cursor)->scan.atEnd() ? 1 : 0;
 }
 
-/// The value of argument column `column`: what was given, else the default that the answer's part tells.
-std::int64_t argumentAt(const Cursor& cursor, const TableDef& table, std::size_t column)
+/// The value of argument column `column`: what was given, else, of numbers, the default that the answer's
+/// part tells.
+void answerArgument(const Cursor& cursor, const TableDef& table, std::size_t column, Cell& cell)
 {
     std::size_t index = 0;
     for (std::size_t c = 0; c < column; ++c)
         index += TableDef::isArgument(table.columns[c].role) ? 1 : 0;
-    return cursor.arguments[index].value_or(cursor.scan.part().key);
+    if (table.columns[column].type != ColumnType::Text)
+        cell.integer(cursor.arguments.integers[index].value_or(cursor.scan.part().key));
+    else if (cursor.arguments.texts[index])
+        cell.copy(*cursor.arguments.texts[index]);
 }
 
 int readColumn(sqlite3_vtab_cursor* base, sqlite3_context* result, int index)
@@ -186,7 +191,7 @@ int readColumn(sqlite3_vtab_cursor* base, sqlite3_context* result, int index)
         break;
     case Role::Argument:
     case Role::Required:
-        cell.integer(argumentAt(cursor, module.table, place));
+        answerArgument(cursor, module.table, place, cell);
         break;
     }
     return SQLITE_OK;

@@ -210,19 +210,20 @@ std::vector<ColumnDef> originColumns()
 
 /// The original SnapViewer's table knows one device; here the one with the longest trace unless another is
 /// named.
-Result<CallAnswer> allocsOf(const SqlContext& context,
-                            const std::vector<std::optional<std::int64_t>>& arguments)
+Result<CallAnswer> allocsOf(const SqlContext& context, const CallArguments& arguments)
 {
     const History& history = context.history();
     const DeviceHistory* device = history.longestTrace();
-    if (arguments[0]) {
-        const bool isOrdinal = *arguments[0] == static_cast<std::int32_t>(*arguments[0]);
-        device = isOrdinal ? history.device(static_cast<std::int32_t>(*arguments[0])) : nullptr;
+    if (const auto asked = arguments.integers[0]) {
+        const bool isOrdinal = *asked == static_cast<std::int32_t>(*asked);
+        device = isOrdinal ? history.device(static_cast<std::int32_t>(*asked)) : nullptr;
     }
     if (device == nullptr)
         return CallAnswer();
     const auto rows = static_cast<std::int64_t>(device->allocations().rows());
-    return CallAnswer{{Part{device->device(), 0, rows, device, 0}}, {}, {}};
+    CallAnswer answer;
+    answer.parts = {Part{device->device(), 0, rows, device, 0}};
+    return answer;
 }
 
 /// In the file's own steps, where it has them: what was there before begins at the first.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/tables/catalogue.h"
 
+#include "core/sql/compared/tables.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -8,10 +10,11 @@ namespace core {
 
 std::vector<TableDef> allTables()
 {
-    return {allocationsTable(), liveAtTable(),      eventsTable(),     usageTable(),       devicesTable(),
-            oomEventsTable(),   annotationsTable(), stacksTable(),     framesTable(),      stackFramesTable(),
-            segmentsTable(),    blocksTable(),      segmentsAtTable(), blocksAtTable(),    settingsTable(),
-            importLogTable(),   samplesTable(),     bundleTable(),     environmentTable(), allocsTable()};
+    return {allocationsTable(), liveAtTable(),      eventsTable(),     usageTable(),    devicesTable(),
+            oomEventsTable(),   annotationsTable(), stacksTable(),     framesTable(),   stackFramesTable(),
+            segmentsTable(),    blocksTable(),      segmentsAtTable(), blocksAtTable(), diffTable(),
+            siteMatchTable(),   settingsTable(),    importLogTable(),  samplesTable(),  bundleTable(),
+            environmentTable(), allocsTable()};
 }
 
 std::vector<TableDef> tablesOf(const Document& document)

@@ -19,8 +19,7 @@ const Allocations& allocations(const Row& row)
     return row.part.history->allocations();
 }
 
-Result<CallAnswer> liveAt(const SqlContext& context,
-                          const std::vector<std::optional<std::int64_t>>& arguments)
+Result<CallAnswer> liveAt(const SqlContext& context, const CallArguments& arguments)
 {
     const auto moment = context.momentOf(arguments);
     if (!moment)

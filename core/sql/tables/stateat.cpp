@@ -111,8 +111,7 @@ void answerBlockPool(const Row& row, Cell& cell)
 
 /// What both tables answer from; rows tells how many they are of a state.
 template <class Rows>
-Result<CallAnswer> stateAnswer(const SqlContext& context,
-                               const std::vector<std::optional<std::int64_t>>& arguments, Rows rows)
+Result<CallAnswer> stateAnswer(const SqlContext& context, const CallArguments& arguments, Rows rows)
 {
     const auto moment = context.momentOf(arguments);
     if (!moment)
@@ -126,14 +125,12 @@ Result<CallAnswer> stateAnswer(const SqlContext& context,
     return answer;
 }
 
-Result<CallAnswer> segmentsAt(const SqlContext& context,
-                              const std::vector<std::optional<std::int64_t>>& arguments)
+Result<CallAnswer> segmentsAt(const SqlContext& context, const CallArguments& arguments)
 {
     return stateAnswer(context, arguments, [](const AllocatorState& found) { return found.segments.size(); });
 }
 
-Result<CallAnswer> blocksAt(const SqlContext& context,
-                            const std::vector<std::optional<std::int64_t>>& arguments)
+Result<CallAnswer> blocksAt(const SqlContext& context, const CallArguments& arguments)
 {
     return stateAnswer(context, arguments, [](const AllocatorState& found) {
         return found.blocks.size() + found.homeless.size();
