@@ -66,20 +66,27 @@ core::Result<core::ResultTable> tableOf(const LedgerPage& page, core::Progress& 
     };
     const std::vector<core::LedgerRows::Row>& rows = page.rows.rows();
     std::vector<Line> open{{0, 0}}; // still to be written, the next one last
-    for (std::size_t line = 0; !open.empty(); ++line) {
+    const auto addBelow = [&](const core::LedgerRows::Row& row, std::size_t parent) {
+        for (std::uint32_t i = row.childCount; i-- > 0;)
+            open.push_back({row.firstChild + i, parent});
+    };
+    for (std::size_t line = 0; !open.empty();) {
         if (progress.isCancelled())
             return core::cancelled();
         const Line next = open.back();
         open.pop_back();
+        const core::LedgerRows::Row& row = rows[next.row];
+        if (row.node == core::LedgerNode::none) { // only a person needs a fold
+            addBelow(row, next.parent);
+            continue;
+        }
         addNumber(table, line);
         if (line == 0)
             table.addNull();
         else
             addNumber(table, next.parent);
-        const core::LedgerRows::Row& row = rows[next.row];
         addRow(table, *page.ledger, row.node);
-        for (std::uint32_t i = row.childCount; i-- > 0;)
-            open.push_back({row.firstChild + i, line});
+        addBelow(row, line++);
     }
     return table;
 }

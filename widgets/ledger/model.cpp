@@ -11,9 +11,20 @@
 #include <QColor>
 #include <QGuiApplication>
 
+#include <algorithm>
 #include <utility>
 
 namespace widgets {
+
+namespace {
+
+QVariant alignmentOf(int column)
+{
+    return QVariant::fromValue(column == LedgerModel::Name ? Qt::AlignLeft | Qt::AlignVCenter
+                                                           : Qt::AlignRight | Qt::AlignVCenter);
+}
+
+} // namespace
 
 void LedgerModel::setPage(LedgerPagePtr page)
 {
@@ -22,19 +33,38 @@ void LedgerModel::setPage(LedgerPagePtr page)
     endResetModel();
 }
 
-std::uint32_t LedgerModel::nodeOf(const QModelIndex& index) const
+std::optional<std::uint32_t> LedgerModel::nodeOf(const QModelIndex& index) const
 {
-    return m_page->rows.rows()[index.internalId()].node;
+    const std::uint32_t node = m_page->rows.rows()[index.internalId()].node;
+    return node == core::LedgerNode::none ? std::nullopt : std::optional(node);
 }
 
 QModelIndex LedgerModel::indexOf(std::uint32_t node, int column) const
 {
     const auto row = m_page ? m_page->rows.rowOf(node) : std::nullopt;
-    if (!row || *row == 0)
+    return row ? indexOfRow(*row, column) : QModelIndex();
+}
+
+/// Of a row of the page; invalid for the root.
+QModelIndex LedgerModel::indexOfRow(std::uint32_t row, int column) const
+{
+    if (row == 0)
         return {};
     const auto& rows = m_page->rows.rows();
-    return createIndex(static_cast<int>(*row - rows[rows[*row].parent].firstChild), column,
-                       static_cast<quintptr>(*row));
+    return createIndex(static_cast<int>(row - rows[rows[row].parent].firstChild), column,
+                       static_cast<quintptr>(row));
+}
+
+QModelIndex LedgerModel::foldBelow(const QModelIndex& above) const
+{
+    constexpr int last = 2; // behind it there is at most what is reserved but not active
+    const int count = rowCount(above);
+    for (int row = std::max(count - last, 0); row < count; ++row) {
+        const QModelIndex candidate = index(row, 0, above);
+        if (!nodeOf(candidate))
+            return candidate;
+    }
+    return {};
 }
 
 QModelIndex LedgerModel::index(int row, int column, const QModelIndex& parent) const
@@ -49,8 +79,7 @@ QModelIndex LedgerModel::parent(const QModelIndex& child) const
 {
     if (!child.isValid())
         return {};
-    const auto& rows = m_page->rows.rows();
-    return indexOf(rows[rows[child.internalId()].parent].node);
+    return indexOfRow(m_page->rows.rows()[child.internalId()].parent, 0);
 }
 
 int LedgerModel::rowCount(const QModelIndex& parent) const
@@ -70,12 +99,10 @@ bool LedgerModel::isActive(std::uint32_t node) const
     return !m_page->ledger->rest() || node < *m_page->ledger->rest();
 }
 
-double LedgerModel::shareOf(std::uint32_t node) const
+double LedgerModel::shareOf(std::uint64_t bytes) const
 {
     const std::uint64_t total = m_page->ledger->total();
-    return total == 0 || !isActive(node)
-               ? 0
-               : static_cast<double>(m_page->ledger->nodes()[node].bytes) / static_cast<double>(total);
+    return total == 0 ? 0 : static_cast<double>(bytes) / static_cast<double>(total);
 }
 
 QString LedgerModel::textOf(std::uint32_t node, int column) const
@@ -105,11 +132,60 @@ QString LedgerModel::toolTipOf(std::uint32_t node, int column) const
     return widgets::toolTipOf(*m_page, node);
 }
 
+QString LedgerModel::foldText(const core::LedgerRows::Fold& fold, int column) const
+{
+    switch (column) {
+    case Bytes:
+        return core::formatShortBytes(fold.bytes);
+    case Share:
+        return core::formatShare(fold.bytes, m_page->ledger->total());
+    case Count:
+        return core::formatCount(fold.count);
+    case Largest:
+        return core::formatShortBytes(fold.largest);
+    default:
+        return tr("%1 more rows").arg(core::formatCount(fold.nodeCount));
+    }
+}
+
+QString LedgerModel::foldSentence(const core::LedgerRows::Fold& fold) const
+{
+    const std::uint64_t total = m_page->ledger->total();
+    return tr("The smallest here: %1, together %2 of %3. A click shows or hides them.")
+        .arg(core::mergedText(fold.nodeCount, fold.bytes), core::formatShare(fold.bytes, total),
+             core::formatBytes(total));
+}
+
+QVariant LedgerModel::foldData(const core::LedgerRows::Fold& fold, int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return foldText(fold, column);
+    case Qt::ToolTipRole:
+        return plainTip(foldSentence(fold));
+    case Qt::AccessibleTextRole:
+        return column == Name ? QVariant(foldSentence(fold)) : QVariant();
+    case Qt::TextAlignmentRole:
+        return alignmentOf(column);
+    case Qt::DecorationRole: // as what has no colour of its own in the picture
+        return column == Name ? QVariant(QColor::fromRgb(
+                                    core::sceneColours(picture::themeOf(QGuiApplication::palette())).rest))
+                              : QVariant();
+    case ColumnModel::SortRole:
+        return column == Share ? QVariant(shareOf(fold.bytes)) : QVariant();
+    default:
+        return {};
+    }
+}
+
 QVariant LedgerModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const std::uint32_t node = nodeOf(index);
+    const std::uint32_t node = m_page->rows.rows()[index.internalId()].node;
+    if (node == core::LedgerNode::none)
+        return foldData(*m_page->rows.foldOf(static_cast<std::uint32_t>(index.internalId())), index.column(),
+                        role);
     switch (role) {
     case Qt::DisplayRole:
         return textOf(node, index.column());
@@ -118,8 +194,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole: // whoever steps through the rows stays in one column
         return index.column() == Name ? QVariant(core::shownSentenceOf(*m_page->ledger, node)) : QVariant();
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(index.column() == Name ? Qt::AlignLeft | Qt::AlignVCenter
-                                                          : Qt::AlignRight | Qt::AlignVCenter);
+        return alignmentOf(index.column());
     case Qt::DecorationRole:
         if (index.column() == Name)
             return QColor::fromRgb(
@@ -127,7 +202,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
         break;
     case ColumnModel::SortRole:
         if (index.column() == Share)
-            return shareOf(node);
+            return isActive(node) ? shareOf(m_page->ledger->nodes()[node].bytes) : 0;
         break;
     default:
         break;

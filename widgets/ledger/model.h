@@ -32,8 +32,10 @@ public:
     /// null: no rows.
     void setPage(LedgerPagePtr page);
     [[nodiscard]] const LedgerPagePtr& page() const { return m_page; }
-    /// The ledger's node of a valid index.
-    [[nodiscard]] std::uint32_t nodeOf(const QModelIndex& index) const;
+    /// The ledger's node of a valid index; nothing of a fold, the row above the smallest ones.
+    [[nodiscard]] std::optional<std::uint32_t> nodeOf(const QModelIndex& index) const;
+    /// The fold among the rows below above (of those at the top: invalid); invalid where there is none.
+    [[nodiscard]] QModelIndex foldBelow(const QModelIndex& above) const;
     /// The index of a node's row; invalid for the root and where a search hides it.
     [[nodiscard]] QModelIndex indexOf(std::uint32_t node, int column = 0) const;
 
@@ -47,11 +49,15 @@ public:
 private:
     [[nodiscard]] static QString titleOf(int column);
     [[nodiscard]] static QString meaningOf(int column);
+    [[nodiscard]] QModelIndex indexOfRow(std::uint32_t row, int column) const;
+    [[nodiscard]] QVariant foldData(const core::LedgerRows::Fold& fold, int column, int role) const;
+    [[nodiscard]] QString foldText(const core::LedgerRows::Fold& fold, int column) const;
+    [[nodiscard]] QString foldSentence(const core::LedgerRows::Fold& fold) const;
     [[nodiscard]] QString textOf(std::uint32_t node, int column) const;
     [[nodiscard]] QString toolTipOf(std::uint32_t node, int column) const;
     /// Not of Ledger::rest().
     [[nodiscard]] bool isActive(std::uint32_t node) const;
-    [[nodiscard]] double shareOf(std::uint32_t node) const;
+    [[nodiscard]] double shareOf(std::uint64_t bytes) const;
 
     LedgerPagePtr m_page;
 };

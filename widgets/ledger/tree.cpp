@@ -46,12 +46,15 @@ LedgerTree::LedgerTree(QWidget* parent) : QTreeView(parent)
     setItemDelegateForColumn(LedgerModel::Name, new NameDelegate(this));
     setUpColumns();
     // Not when another row becomes the current one: a tree that gets the focus makes one of its own accord.
-    connect(this, &QAbstractItemView::clicked, this, &LedgerTree::choose);
-    connect(this, &QAbstractItemView::doubleClicked, this,
-            [this](const QModelIndex& index) { Q_EMIT nodeActivated(m_model.nodeOf(index)); });
+    connect(this, &QAbstractItemView::clicked, this, &LedgerTree::chooseOrOpen);
+    connect(this, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (const auto node = m_model.nodeOf(index))
+            Q_EMIT nodeActivated(*node);
+    });
     connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
-        if (const QModelIndex index = indexAt(at); index.isValid())
-            Q_EMIT menuRequested(m_model.nodeOf(index), viewport()->mapToGlobal(at));
+        const QModelIndex index = indexAt(at);
+        if (const auto node = index.isValid() ? m_model.nodeOf(index) : std::nullopt)
+            Q_EMIT menuRequested(*node, viewport()->mapToGlobal(at));
     });
     connect(header(), &QHeaderView::sortIndicatorChanged, this, &LedgerTree::orderChanged);
     setMouseTracking(true);
@@ -168,12 +171,15 @@ core::LedgerOrder LedgerTree::order() const
 void LedgerTree::setPage(const LedgerPagePtr& page)
 {
     rememberExpanded();
+    m_chosen.reset();
     m_model.setPage(page);
     if (!page)
         return;
     const bool isNew = m_expandedOf.lock() != page->recording;
-    if (isNew)
+    if (isNew) {
         m_expanded.clear();
+        m_expandedFolds.clear();
+    }
     m_expandedOf = page->recording;
     if (isNew)
         expandUnexplained();
@@ -189,6 +195,8 @@ void LedgerTree::rememberExpanded()
     if (!page || !page->search.isEmpty())
         return;
     m_expanded.clear();
+    if (page->rows.isFolding()) // else there are none
+        m_expandedFolds.clear();
     std::vector<QModelIndex> open{QModelIndex()};
     while (!open.empty()) {
         const QModelIndex parent = open.back();
@@ -197,7 +205,11 @@ void LedgerTree::rememberExpanded()
             const QModelIndex index = m_model.index(row, 0, parent);
             if (!isExpanded(index))
                 continue;
-            m_expanded.push_back(page->ledger->pathOf(m_model.nodeOf(index)));
+            if (const auto node = m_model.nodeOf(index))
+                m_expanded.push_back(page->ledger->pathOf(*node));
+            else
+                m_expandedFolds.push_back(parent.isValid() ? page->ledger->pathOf(*m_model.nodeOf(parent))
+                                                           : Path());
             open.push_back(index);
         }
     }
@@ -208,6 +220,16 @@ void LedgerTree::restoreExpanded()
     for (const Path& path : m_expanded) {
         if (const auto node = m_model.page()->ledger->find(path))
             expand(m_model.indexOf(*node));
+    }
+    restoreFolds();
+}
+
+void LedgerTree::restoreFolds()
+{
+    for (const Path& path : m_expandedFolds) {
+        const auto node = m_model.page()->ledger->find(path);
+        if (node && m_model.page()->rows.rowOf(*node))
+            expand(m_model.foldBelow(m_model.indexOf(*node)));
     }
 }
 
@@ -220,7 +242,9 @@ void LedgerTree::expandUnexplained()
     const core::Ledger& ledger = *m_model.page()->ledger;
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const QModelIndex index = m_model.index(row, 0);
-        const core::LedgerNode& node = ledger.nodes()[m_model.nodeOf(index)];
+        if (isFold(index))
+            continue;
+        const core::LedgerNode& node = ledger.nodes()[*m_model.nodeOf(index)];
         const bool isReason = node.key.kind == Kind::Condition || node.key.kind == Kind::FreedAt;
         if (isReason && node.count > 0 && node.bytes > ledger.total() / mostPart)
             expand(index);
@@ -236,13 +260,13 @@ void LedgerTree::expandMost(QModelIndex index)
     const core::Ledger& ledger = *m_model.page()->ledger;
     constexpr int deepest = 2;
     for (int level = 0; level < deepest && index.isValid(); ++level) {
-        const core::LedgerNode& node = ledger.nodes()[m_model.nodeOf(index)];
+        const core::LedgerNode& node = ledger.nodes()[*m_model.nodeOf(index)];
         const bool isMost = node.count > 0 && node.bytes > ledger.total() / 2;
         const QModelIndex first = m_model.index(0, 0, index);
         // the largest; below a package's line stands the operator
         const bool isOfPackage =
             first.isValid() && m_model.index(0, 0, first).isValid() &&
-            ledger.nodes()[m_model.nodeOf(m_model.index(0, 0, first))].key.kind == Kind::Text;
+            ledger.nodes()[*m_model.nodeOf(m_model.index(0, 0, first))].key.kind == Kind::Text;
         if (!isMost || (node.key.kind != Kind::Pool && node.childCount < 2 && !isOfPackage))
             return;
         expand(index);
@@ -255,7 +279,8 @@ void LedgerTree::expandFound()
 {
     const LedgerPage& page = *m_model.page();
     const std::vector<core::LedgerRows::Row>& rows = page.rows.rows();
-    for (std::size_t row = 1; row < std::min(rows.size(), mostOpened); ++row) {
+    for (std::size_t row = 1; row < std::min(rows.size(), mostOpened);
+         ++row) { // where it found, none is a fold
         if (!page.ledger->textOf(rows[row].node).contains(page.search, Qt::CaseInsensitive))
             expand(m_model.indexOf(rows[row].node));
     }
@@ -263,9 +288,8 @@ void LedgerTree::expandFound()
 
 void LedgerTree::reveal(std::uint32_t node)
 {
-    const std::vector<core::LedgerNode>& nodes = m_model.page()->ledger->nodes();
-    for (std::uint32_t at = node; at != 0 && at != core::LedgerNode::none; at = nodes[at].parent)
-        expand(m_model.indexOf(at));
+    for (QModelIndex index = m_model.indexOf(node); index.isValid(); index = index.parent())
+        expand(index);
 }
 
 void LedgerTree::expandBelow(std::uint32_t node)
@@ -281,6 +305,7 @@ void LedgerTree::expandBelow(std::uint32_t node)
 
 void LedgerTree::setCurrentNode(std::optional<std::uint32_t> node)
 {
+    m_chosen = node;
     const QModelIndex shown = node && m_model.page() ? shownIndexOf(*node) : QModelIndex();
     if (!shown.isValid()) {
         selectionModel()->clear();
@@ -312,28 +337,49 @@ void LedgerTree::setHoveredNode(std::optional<std::uint32_t> node)
     viewport()->update();
 }
 
-std::optional<std::uint32_t> LedgerTree::currentNode() const
+bool LedgerTree::isFold(const QModelIndex& index) const
 {
-    const QModelIndex index = currentIndex();
-    return index.isValid() ? std::optional(m_model.nodeOf(index)) : std::nullopt;
+    return index.isValid() && !m_model.nodeOf(index);
 }
 
+void LedgerTree::chooseOrOpen(const QModelIndex& index)
+{
+    if (isFold(index))
+        setExpanded(index.siblingAtColumn(0), !isExpanded(index.siblingAtColumn(0)));
+    choose(index);
+}
+
+/// Of a fold nothing can be lit: what was chosen stays so.
 void LedgerTree::choose(const QModelIndex& index)
 {
-    if (index.isValid())
-        Q_EMIT nodeChosen(m_model.nodeOf(index));
+    if (isFold(index))
+        keepChoice();
+    else if (index.isValid())
+        Q_EMIT nodeChosen(*m_model.nodeOf(index));
+}
+
+void LedgerTree::keepChoice()
+{
+    const QModelIndex shown = m_chosen ? shownIndexOf(*m_chosen) : QModelIndex();
+    if (shown.isValid())
+        selectionModel()->select(shown, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    else
+        selectionModel()->clearSelection();
 }
 
 void LedgerTree::keyPressEvent(QKeyEvent* event)
 {
     const QModelIndex before = currentIndex();
     const bool isChosen = before.isValid() && selectionModel()->isSelected(before);
-    if (event->key() == Qt::Key_Escape && isChosen) {
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (event->key() == Qt::Key_Escape && selectionModel()->hasSelection()) {
         setCurrentNode(std::nullopt);
         Q_EMIT choiceCleared();
-    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && before.isValid()) {
-        Q_EMIT nodeActivated(m_model.nodeOf(before));
-    } else if (isStep(event->key()) && before.isValid() && !isChosen) {
+    } else if (isFold(before) && (isReturn || event->key() == Qt::Key_Space)) {
+        chooseOrOpen(before);
+    } else if (isReturn && before.isValid()) {
+        Q_EMIT nodeActivated(*m_model.nodeOf(before));
+    } else if (isStep(event->key()) && before.isValid() && !isChosen && !isFold(before)) {
         setCurrentIndex(before); // where the focus stands is where steps begin
         choose(before);
     } else {

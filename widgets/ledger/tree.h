@@ -11,7 +11,8 @@
 
 namespace widgets {
 
-/// The ledger as a tree. Keeps what is expanded from page to page, by what the rows are. GUI thread.
+/// The ledger as a tree. Keeps what is expanded from page to page, by what the rows are. A fold of small rows
+/// opens where it is clicked, and is never chosen. GUI thread.
 class LedgerTree final : public QTreeView
 {
     Q_OBJECT
@@ -22,7 +23,6 @@ public:
     void setPage(const LedgerPagePtr& page);
     /// Marks node, or the innermost row above it that can be seen; scrolls there. Nobody is told.
     void setCurrentNode(std::optional<std::uint32_t> node);
-    [[nodiscard]] std::optional<std::uint32_t> currentNode() const;
     /// Shows that the pointer is over node's allocations elsewhere: it, or the innermost row above it that
     /// can be seen.
     void setHoveredNode(std::optional<std::uint32_t> node);
@@ -64,13 +64,19 @@ private:
     void expandFound();
     void expandUnexplained();
     void expandMost(QModelIndex index);
+    void chooseOrOpen(const QModelIndex& index);
     void choose(const QModelIndex& index);
+    void keepChoice();
+    [[nodiscard]] bool isFold(const QModelIndex& index) const;
+    void restoreFolds();
 
     [[nodiscard]] QModelIndex shownIndexOf(std::uint32_t node) const;
 
     LedgerModel m_model;
     QPersistentModelIndex m_hovered;
-    std::vector<Path> m_expanded; ///< of pages without a search
+    std::vector<Path> m_expanded;          ///< of pages without a search
+    std::vector<Path> m_expandedFolds;     ///< the rows that they are below
+    std::optional<std::uint32_t> m_chosen; ///< node of the page
     std::weak_ptr<const core::Recording> m_expandedOf;
 };
 

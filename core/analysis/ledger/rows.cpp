@@ -71,6 +71,25 @@ void sortSiblings(const Ledger& ledger, std::vector<std::uint32_t>& siblings, co
     });
 }
 
+/// The last children of a node that are worth one row together, as a fold without a row; nodeCount is 0 where
+/// they are not.
+LedgerRows::Fold tailOf(const Ledger& ledger, const LedgerNode& parent)
+{
+    const std::vector<LedgerNode>& nodes = ledger.nodes();
+    const std::uint64_t most = parent.bytes / LedgerRows::foldedPart;
+    LedgerRows::Fold fold;
+    fold.firstNode = parent.firstChild + parent.childCount;
+    while (fold.nodeCount < parent.childCount && nodes[fold.firstNode - 1].bytes <= most - fold.bytes) {
+        const LedgerNode& node = nodes[--fold.firstNode];
+        ++fold.nodeCount;
+        fold.bytes += node.bytes;
+        fold.count += node.count;
+        fold.largest = std::max(fold.largest, node.largest);
+    }
+    const bool isWorthIt = fold.nodeCount >= LedgerRows::fewestFolded && fold.nodeCount < parent.childCount;
+    return isWorthIt ? fold : LedgerRows::Fold();
+}
+
 } // namespace
 
 std::vector<bool> LedgerRows::shownNodes(const Ledger& ledger, const QString& search)
@@ -97,6 +116,28 @@ std::vector<bool> LedgerRows::shownNodes(const Ledger& ledger, const QString& se
     return isShown;
 }
 
+const LedgerRows::Fold* LedgerRows::foldOf(std::uint32_t row) const
+{
+    const auto found =
+        std::lower_bound(m_folds.begin(), m_folds.end(), row,
+                         [](const Fold& fold, std::uint32_t wanted) { return fold.row < wanted; });
+    return found != m_folds.end() && found->row == row ? &*found : nullptr;
+}
+
+/// Appends what is below a row that is no fold: siblings, of which the last may go below a fold.
+void LedgerRows::addRows(const Ledger& ledger, std::uint32_t row, const std::vector<std::uint32_t>& siblings)
+{
+    Fold fold = m_isFolding ? tailOf(ledger, ledger.nodes()[m_rows[row].node]) : Fold();
+    const std::size_t single = siblings.size() - fold.nodeCount;
+    for (std::size_t i = 0; i < single; ++i)
+        m_rows.push_back({siblings[i], row, 0, 0});
+    if (fold.nodeCount > 0) {
+        fold.row = static_cast<std::uint32_t>(m_rows.size());
+        m_rows.push_back({LedgerNode::none, row, 0, 0});
+        m_folds.push_back(fold);
+    }
+}
+
 Result<LedgerRows> LedgerRows::build(const Ledger& ledger, const QString& search, const LedgerOrder& order,
                                      Progress& progress)
 {
@@ -104,26 +145,32 @@ Result<LedgerRows> LedgerRows::build(const Ledger& ledger, const QString& search
     LedgerRows result;
     const std::vector<LedgerNode>& nodes = ledger.nodes();
     const std::vector<bool> isShown = result.shownNodes(ledger, search);
+    result.m_isFolding = search.isEmpty() && order == LedgerOrder(); // else small ones may be what is wanted
     result.m_rowOf.assign(nodes.size(), LedgerNode::none);
     result.m_rows.push_back({});
     std::vector<std::uint32_t> siblings;
     for (std::uint32_t row = 0; row < result.m_rows.size(); ++row) {
         if (row % pollEvery == 0 && progress.isCancelled())
             return cancelled();
-        const LedgerNode& node = nodes[result.m_rows[row].node];
-        result.m_rowOf[result.m_rows[row].node] = row;
-        siblings.clear();
-        for (std::uint32_t child = node.firstChild; child < node.firstChild + node.childCount; ++child) {
-            if (isShown[child])
-                siblings.push_back(child);
+        const auto first = static_cast<std::uint32_t>(result.m_rows.size());
+        if (const Fold* fold = result.foldOf(row)) {
+            for (std::uint32_t child = 0; child < fold->nodeCount; ++child)
+                result.m_rows.push_back({fold->firstNode + child, row, 0, 0});
+        } else {
+            const LedgerNode& node = nodes[result.m_rows[row].node];
+            result.m_rowOf[result.m_rows[row].node] = row;
+            siblings.clear();
+            for (std::uint32_t child = node.firstChild; child < node.firstChild + node.childCount; ++child) {
+                if (isShown[child])
+                    siblings.push_back(child);
+            }
+            sortSiblings(ledger, siblings, order);
+            result.addRows(ledger, row, siblings);
+            if (row == 0 && ledger.rest() && isShown[*ledger.rest()])
+                result.m_rows.push_back({*ledger.rest(), row, 0, 0});
         }
-        sortSiblings(ledger, siblings, order);
-        if (row == 0 && ledger.rest() && isShown[*ledger.rest()])
-            siblings.push_back(*ledger.rest());
-        result.m_rows[row].firstChild = static_cast<std::uint32_t>(result.m_rows.size());
-        result.m_rows[row].childCount = static_cast<std::uint32_t>(siblings.size());
-        for (const std::uint32_t child : siblings)
-            result.m_rows.push_back({child, row, 0, 0});
+        result.m_rows[row].firstChild = first;
+        result.m_rows[row].childCount = static_cast<std::uint32_t>(result.m_rows.size()) - first;
     }
     return result;
 }

@@ -151,7 +151,7 @@ void TestLedgerModel::findsRows()
     for (std::uint32_t node = 1; node < page->ledger->nodes().size(); ++node) {
         const QModelIndex index = model.indexOf(node);
         QVERIFY(index.isValid());
-        QCOMPARE(model.nodeOf(index), node);
+        QCOMPARE(model.nodeOf(index), std::optional(node));
     }
     QVERIFY(!model.indexOf(0).isValid());
     const auto narrow = pageOf(QStringLiteral("aten"), {}, {Grouping::Cause}, page);

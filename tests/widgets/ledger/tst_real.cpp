@@ -50,10 +50,12 @@ void TestRealLedgerDock::sumsToThePeak()
                     dock.page()->ledger->request().event == device->usage().peakEvent);
         std::uint64_t total = 0;
         for (int row = 0; row < model->rowCount(); ++row) {
-            const std::uint32_t node =
-                static_cast<const widgets::LedgerModel*>(model)->nodeOf(model->index(row, 0));
-            if (dock.page()->ledger->rest() != node)
-                total += dock.page()->ledger->nodes()[node].bytes;
+            const QModelIndex index = model->index(row, 0);
+            const auto node = static_cast<const widgets::LedgerModel*>(model)->nodeOf(index);
+            if (!node)
+                total += dock.page()->rows.foldOf(static_cast<std::uint32_t>(index.internalId()))->bytes;
+            else if (dock.page()->ledger->rest() != node)
+                total += dock.page()->ledger->nodes()[*node].bytes;
         }
         QCOMPARE(total, device->usage().peakActive);
     }
