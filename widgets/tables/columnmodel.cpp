@@ -79,6 +79,15 @@ void ColumnModel::setRowCount(std::size_t count)
     rebuild(ids);
 }
 
+void ColumnModel::refresh()
+{
+    if (rowCount() == 0 || columnCount() == 0)
+        return;
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    if (m_sortColumn != naturalOrder)
+        rebuild(m_wanted);
+}
+
 void ColumnModel::sort(int column, Qt::SortOrder order)
 {
     const int known = column >= 0 && column < columnCount() ? column : naturalOrder;

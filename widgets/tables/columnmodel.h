@@ -40,6 +40,9 @@ public:
     /// The same for the ids 0 … count − 1.
     void setRowCount(std::size_t count);
 
+    /// What the columns answer has become different: shows it, and sorts anew where something is sorted.
+    void refresh();
+
     [[nodiscard]] const std::vector<TableColumn>& columns() const { return m_columns; }
     /// What is shown, top down; of what was last set only when not busy.
     [[nodiscard]] const RowOrder& order() const { return m_order; }

@@ -10,6 +10,7 @@
 #include "widgets/bars/messages.h"
 #include "widgets/bars/progressstrip.h"
 #include "widgets/bars/statusline.h"
+#include "widgets/bundles/page.h"
 #include "widgets/frame/docklayout.h"
 #include "widgets/frame/drawerbar.h"
 #include "widgets/frame/rail.h"
@@ -24,7 +25,6 @@
 #include "widgets/timeline/view.h"
 #include "widgets/verdict/strip.h"
 #include "widgets/window/actions.h"
-#include "widgets/window/bundlespage.h"
 #include "widgets/window/exportcommands.h"
 #include "widgets/window/filedialogs.h"
 #include "widgets/window/help.h"
@@ -380,7 +380,7 @@ void MainWindow::onListed(const core::BundleList& list)
 {
     m_status->loading().stop();
     Settings().addRecentFile(m_loader.path());
-    m_bundles->setBundles(m_loader.path(), list);
+    m_bundles->setBundles(m_loader.path(), list, m_ownCode.patterns().rules());
     m_pages->setCurrentWidget(m_bundles);
     Q_EMIT bundlesListed();
 }

@@ -2,6 +2,7 @@
 #include "core/picture/palettes.h"
 #include "core/snapshot/samples.h"
 #include "widgets/bars/messages.h"
+#include "widgets/bundles/page.h"
 #include "widgets/samples/plot.h"
 #include "widgets/samples/view.h"
 #include "widgets/summary/dock.h"
@@ -9,7 +10,6 @@
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/view.h"
-#include "widgets/window/bundlespage.h"
 #include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
@@ -398,9 +398,11 @@ void TestBundleWindow::listsAFolderAndKeepsWhatIsOpen()
     QStringList titles;
     for (int column = 0; column < table->model()->columnCount(); ++column)
         titles += table->model()->headerData(column, Qt::Horizontal).toString();
-    QCOMPARE(titles.join(QLatin1Char(' ')),
-             QStringLiteral("Time What happened Size Snapshot Samples Backend Folder"));
-    QCOMPARE(table->model()->index(0, 1).data().toString(),
+    QCOMPARE(titles.join(QLatin1Char(' ')), QStringLiteral("Time Verdict Peak What happened Size Folder"));
+    QTRY_COMPARE(
+        table->model()->index(0, 1).data().toString(),
+        QStringLiteral("Out of memory on device 0: at most 166 MiB were allocated, 172 MiB reserved"));
+    QCOMPARE(table->model()->index(0, 3).data().toString(),
              QStringLiteral("CUDA out of memory. Tried to allocate 96.00 MiB."));
     QSignalSpy opened(m_window.get(), &MainWindow::opened);
     QTest::keyClick(table, Qt::Key_Return);
