@@ -73,7 +73,7 @@ void EventsDock::setUpTable()
     QHeaderView* header = m_table->horizontalHeader();
     header->setStretchLastSection(true);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    constexpr int characters[EventsModel::ColumnCount] = {10, 19, 21, 12, 10, 14, 12, 24};
+    constexpr int characters[EventsModel::ColumnCount] = {9, 17, 18, 10, 8, 14, 13, 20};
     for (int column = 0; column < EventsModel::ColumnCount; ++column)
         header->resizeSection(column, characters[column] * digit);
 }

@@ -10,6 +10,7 @@
 #include <QMainWindow>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
+#include <QStyle>
 
 #include <algorithm>
 #include <utility>
@@ -130,10 +131,13 @@ void DockLayout::setDrawerOpen(bool isOpen)
     {
         const QScopedValueRollback arranging(m_isArranging, true);
         const QStringList panes = drawerPanes();
+        const bool wasOpen = isDrawerOpen();
         for (const QString& name : panes) {
             QDockWidget* pane = dock(name);
-            if (!isOpen && !pane->visibleRegion().isEmpty())
+            if (!isOpen && !pane->visibleRegion().isEmpty()) {
                 m_front = name;
+                m_drawerHeights[m_place] = drawerHeightNow();
+            }
             pane->setVisible(isOpen && !m_shut.contains(name));
         }
         if (isOpen && !isDrawerOpen() && !panes.isEmpty()) { // all of them were shut one by one
@@ -142,10 +146,32 @@ void DockLayout::setDrawerOpen(bool isOpen)
                 dock(name)->show();
         }
         const QString front = panes.contains(m_front) ? m_front : panes.value(0);
-        if (isOpen && !front.isEmpty())
+        if (isOpen && !front.isEmpty()) {
+            if (!wasOpen)
+                openDrawerHigh(front);
             dock(front)->raise();
+        }
     }
     Q_EMIT drawerChanged();
+}
+
+/// With its tabs, as resizeDocks() counts.
+int DockLayout::drawerHeightNow() const
+{
+    const QWidget* centre = m_window->centralWidget();
+    const int separator =
+        m_window->style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, m_window);
+    return centre ? m_window->contentsRect().bottom() - centre->geometry().bottom() - separator : 0;
+}
+
+/// A dock that was never seen gets the least height that it can have, in which no table is to be read.
+void DockLayout::openDrawerHigh(const QString& front)
+{
+    constexpr int percent = 40;
+    if (m_plans[m_place].hasCentre)
+        m_window->resizeDocks({dock(front)},
+                              {m_drawerHeights.value(m_place, m_window->height() * percent / 100)},
+                              Qt::Vertical);
 }
 
 void DockLayout::raise(const QString& name)
@@ -180,6 +206,7 @@ void DockLayout::arrange(const DockPlan& plan)
     m_shut.clear();
     m_hiddenAsEmpty.clear();
     m_folded.clear();
+    m_drawerHeights.remove(m_place);
     m_isFolded = false;
     for (QDockWidget* dock : std::as_const(m_docks)) {
         dock->setFloating(false);
@@ -280,7 +307,7 @@ QByteArray DockLayout::state()
     m_states.insert(m_place, m_window->saveState(layoutVersion));
     QByteArray bytes;
     QDataStream out(&bytes, QIODevice::WriteOnly);
-    out << stateMark << m_states << m_shut << m_front;
+    out << stateMark << m_states << m_shut << m_front << m_drawerHeights;
     return bytes;
 }
 
@@ -301,6 +328,9 @@ bool DockLayout::restore(const QByteArray& state)
     m_states = states;
     m_shut = shut;
     m_front = front;
+    m_drawerHeights.clear();
+    if (!in.atEnd()) // else it was written by a program that did not know them
+        in >> m_drawerHeights;
     m_isFolded = false;
     m_folded.clear();
     for (QDockWidget* dock : std::as_const(m_docks)) { // what is empty now may not have been then

@@ -51,6 +51,7 @@ public:
     void setEmpty(const QSet<QString>& names);
 
     [[nodiscard]] bool isDrawerOpen() const;
+    /// It opens as high as it was when it was shut; the first time with room for a table.
     void setDrawerOpen(bool isOpen);
     /// Its panes that are not empty, in their order.
     [[nodiscard]] QStringList drawerPanes() const;
@@ -75,6 +76,8 @@ private:
     void arrange(const DockPlan& plan);
     void placeTabs(const QStringList& names, Qt::DockWidgetArea area);
     void resizeAreas(const DockPlan& plan);
+    [[nodiscard]] int drawerHeightNow() const;
+    void openDrawerHigh(const QString& front);
     void showCentre();
     void foldFor(int width);
     bool restoreFloating(const QByteArray& oldState);
@@ -86,10 +89,11 @@ private:
     QHash<int, QByteArray> m_states; ///< of the places that were left
     int m_place = 0;
     QSet<QString> m_empty;
-    QSet<QString> m_hiddenAsEmpty; ///< shown again once they have something
-    QSet<QString> m_shut;          ///< by a person, one by one
-    QSet<QString> m_folded;        ///< of the inspector, while the window is narrow
-    QString m_front;               ///< of the drawer, while it is shut
+    QSet<QString> m_hiddenAsEmpty;   ///< shown again once they have something
+    QSet<QString> m_shut;            ///< by a person, one by one
+    QSet<QString> m_folded;          ///< of the inspector, while the window is narrow
+    QString m_front;                 ///< of the drawer, while it is shut
+    QHash<int, int> m_drawerHeights; ///< of the places in which it was shut, when it was
     bool m_isFolded = false;
     bool m_isArranging = false;
 };

@@ -37,6 +37,7 @@ constexpr qsizetype shownHistory = 20;
 constexpr int menuCharacters = 80;
 constexpr int drawerWidth = 200;
 constexpr int roomForDrawer = 640; ///< of the dock; a narrower one begins without
+constexpr int roomForThree = 1100; ///< of one in which question and answer stand beside each other
 constexpr int lowest = 360;        ///< of the dock, for an answer below its question
 
 QString startingQuery()
@@ -417,15 +418,15 @@ void SqlDock::showEvent(QShowEvent* event)
 
 void SqlDock::arrange()
 {
-    if (!m_isDrawerOfUser)
-        m_drawer->setChecked(width() >= roomForDrawer);
     // Too low for one over the other, as at the foot of a small window: the answer goes beside the question.
     const bool isWide = height() < lowest && width() > 2 * height();
+    if (!m_isDrawerOfUser)
+        m_drawer->setChecked(width() >= (isWide ? roomForThree : roomForDrawer));
     m_work->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
     if (m_isSplitByUser)
         return;
     const int whole = isWide ? m_work->width() : height();
-    const int question = whole * (isWide ? 45 : 40) / 100;
+    const int question = whole * 40 / 100;
     m_work->setSizes({question, whole - question});
 }
 

@@ -192,6 +192,9 @@ void TestSqlDock::schemaIsADrawer()
     QVERIFY(top(desk.editor) < top(desk.table));
     desk.dock.resize(900, 220); // too low for that
     QTRY_VERIFY(left(desk.editor) < left(desk.table));
+    QTRY_VERIFY(!schema->isVisible()); // and too narrow for three side by side
+    desk.dock.resize(1300, 220);
+    QTRY_VERIFY(schema->isVisible());
     desk.button("drawer")->click();
     QVERIFY(!schema->isVisible());
     desk.dock.resize(1000, 500); // stays as it was chosen

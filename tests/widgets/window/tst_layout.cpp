@@ -77,6 +77,7 @@ private Q_SLOTS:
     void opensAsPlanned_data();
     void opensAsPlanned();
     void drawerOpensAndShuts();
+    void theDrawerHasRoomForATable();
     void aPaneOpensTheDrawer();
     void aPaneShutByHandStaysShut();
     void emptyPanesAreOutOfSight();
@@ -142,6 +143,32 @@ void TestLayout::drawerOpensAndShuts()
     drawer->trigger(); // where it was left
     QTRY_COMPARE(shown(*window),
                  (QStringList{QStringLiteral("ledger"), QStringLiteral("stack"), QStringLiteral("sql")}));
+}
+
+/// The first time at two fifths of the window, later as high as a person left it, also after a restart.
+void TestLayout::theDrawerHasRoomForATable()
+{
+    auto window = windowWith(made("oom_small.pickle"), small);
+    QDockWidget* pane = layoutOf(*window).dock(Workspace::allocationsDock);
+    layoutOf(*window).raise(Workspace::allocationsDock);
+    QTRY_VERIFY(pane->height() >= window->workspace().height() * 33 / 100);
+    QVERIFY(pane->height() <= window->workspace().height() * 44 / 100);
+    window->workspace().resizeDocks({pane}, {170}, Qt::Vertical);
+    QTRY_VERIFY(pane->height() < 180);
+    const int low = pane->height();
+    QAction* drawer = window->findChild<widgets::Actions*>()->drawer;
+    for (int i = 0; i < 3; ++i) {
+        drawer->trigger();
+        QTRY_VERIFY(!pane->isVisible());
+        drawer->trigger();
+        QTRY_COMPARE(pane->height(), low);
+    }
+    drawer->trigger();
+    window->close();
+    window = windowWith(made("oom_small.pickle"), small);
+    pane = layoutOf(*window).dock(Workspace::allocationsDock);
+    layoutOf(*window).setDrawerOpen(true);
+    QTRY_COMPARE(pane->height(), low);
 }
 
 void TestLayout::aPaneOpensTheDrawer()
