@@ -18,12 +18,20 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace widgets {
 
 namespace {
 
 constexpr std::size_t stripColumns = 2048; ///< more than a strip has pixels
+
+core::EventIndex eventOf(double event)
+{
+    return static_cast<core::EventIndex>(
+        std::clamp(event, -1.0, static_cast<double>(std::numeric_limits<core::EventIndex>::max())));
+}
 
 } // namespace
 
@@ -39,8 +47,42 @@ FragmentationDock::FragmentationDock(Session* session, QWidget* parent)
     layout->addWidget(m_pages, 1);
     connect(m_session, &Session::deviceChanged, this, &FragmentationDock::onDeviceChanged);
     connect(m_session, &Session::selectionChanged, this, &FragmentationDock::onSelectionChanged);
+    connect(m_session, &Session::visibleRangeChanged, this, &FragmentationDock::requestCurve);
     connect(m_strip, &PoolStrip::eventChosen, m_session, &Session::goToEvent);
     onDeviceChanged();
+}
+
+void FragmentationDock::follow(const Camera& camera, QWidget* plot)
+{
+    m_strip->follow(camera, plot);
+}
+
+void FragmentationDock::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    QMetaObject::invokeMethod(this, &FragmentationDock::fitParts, Qt::QueuedConnection); // after the layout
+}
+
+/// Pools are few: all of their rows are seen, as long as the segments keep half of the room. Where the dock
+/// is low the strip is lower, and where there is no room for one table below the other they stand side by
+/// side.
+void FragmentationDock::fitParts()
+{
+    constexpr int low = 300;
+    constexpr int wide = 1100;
+    constexpr int poolsPercent = 62; ///< of the width
+    m_strip->setLow(height() < low);
+    const int row = m_poolTable->verticalHeader()->defaultSectionSize();
+    const int header = m_poolTable->horizontalHeader()->height() + 2 * m_poolTable->frameWidth();
+    const int rows = m_pools.rowCount() * row;
+    const bool isBeside = width() >= wide && m_split->height() < 2 * header + rows + row;
+    m_split->setOrientation(isBeside ? Qt::Horizontal : Qt::Vertical);
+    if (m_isSplitByUser || m_split->height() <= 0)
+        return;
+    const int all = (isBeside ? m_split->width() : m_split->height()) - m_split->handleWidth();
+    const int pools =
+        isBeside ? all * poolsPercent / 100 : std::min(header + rows, std::max(all / 2, header + row));
+    m_split->setSizes({pools, all - pools});
 }
 
 QWidget* FragmentationDock::header()
@@ -66,13 +108,15 @@ QWidget* FragmentationDock::tables()
     connect(m_poolTable, &TableView::rowChosen, this,
             [this](RowId id) { choosePool(choiceOf(m_shown->what.pools[id])); });
     connect(m_segmentTable, &TableView::rowChosen, this, &FragmentationDock::selectLargest);
-    auto* splitter = new QSplitter(Qt::Vertical);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_poolTable);
-    splitter->addWidget(m_segmentTable);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 2);
-    return splitter;
+    for (TableView* table : {m_poolTable, m_segmentTable})
+        table->setMinimumHeight(2 * table->verticalHeader()->defaultSectionSize()); // its header, and a row
+    m_split = new QSplitter(Qt::Vertical);
+    m_split->setChildrenCollapsible(false);
+    m_split->addWidget(m_poolTable);
+    m_split->addWidget(m_segmentTable);
+    m_split->setStretchFactor(1, 1);
+    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_isSplitByUser = true; });
+    return m_split;
 }
 
 void FragmentationDock::onDeviceChanged()
@@ -123,9 +167,10 @@ void FragmentationDock::requestCurve()
     m_strip->setSelectedEvent(m_session->selection().event);
     const auto key = m_choice ? std::optional(m_choice->key) : std::nullopt;
     m_curveWorker.startFor(
-        [recording = m_session->recording(), history,
-         key](core::Progress& progress) -> core::Result<CurvePtr> {
-            auto curve = core::poolCurve(*history, key, stripColumns, progress);
+        [recording = m_session->recording(), history, key,
+         range = m_session->visibleRange()](core::Progress& progress) -> core::Result<CurvePtr> {
+            auto curve = core::poolCurve(*history, key, stripColumns, progress,
+                                         eventOf(std::floor(range.begin)), eventOf(std::ceil(range.end)));
             if (!curve)
                 return curve.error();
             return std::make_shared<const core::PoolCurve>(std::move(curve).value());
@@ -153,6 +198,7 @@ void FragmentationDock::present(const FragmentationPtr& shown)
                 .arg(shown->device->device()));
     else
         m_pages->showContent();
+    fitParts();
     followAllocation();
 }
 

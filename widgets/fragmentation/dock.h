@@ -12,25 +12,33 @@
 #include <optional>
 
 class QLabel;
+class QSplitter;
 class QToolButton;
 
 namespace widgets {
 
+class Camera;
 class EmptyState;
 class PoolStrip;
 class Session;
 class TableView;
 
 /// How the reserved memory is cut up after the selected event: pools, their segments, what keeps segments
-/// that are mostly free; above them reserved and active memory over time. Added up on workers, the newest
-/// wish first. Choosing a pool shows its segments only, choosing a segment selects its largest block. The
-/// session outlives it. GUI thread.
+/// that are mostly free; above them reserved and active memory over the events that are seen. Added up on
+/// workers, the newest wish first. Choosing a pool shows its segments only, choosing a segment selects its
+/// largest block. The session outlives it. GUI thread.
 class FragmentationDock final : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit FragmentationDock(Session* session, QWidget* parent = nullptr);
+
+    /// Its strip shows what the timeline does: PoolStrip::follow().
+    void follow(const Camera& camera, QWidget* plot);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     using CurvePtr = std::shared_ptr<const core::PoolCurve>;
@@ -45,6 +53,7 @@ private:
 
     [[nodiscard]] QWidget* header();
     [[nodiscard]] QWidget* tables();
+    void fitParts();
     void onDeviceChanged();
     void onSelectionChanged();
     void request();
@@ -69,6 +78,8 @@ private:
     PoolStrip* m_strip;
     TableView* m_poolTable;
     TableView* m_segmentTable;
+    QSplitter* m_split = nullptr;
+    bool m_isSplitByUser = false; ///< else the pools have room for their rows
     EmptyState* m_pages;
     Background<FragmentationPtr> m_worker{this};
     Background<CurvePtr> m_curveWorker{this};

@@ -3,18 +3,22 @@
 
 #include "core/base/units.h"
 #include "widgets/text/tip.h"
+#include "widgets/timeline/camera.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace widgets {
 
 namespace {
 
 constexpr int stripHeight = 48;
+constexpr int lowHeight = 28;
 
 std::uint64_t idleOf(const core::PoolColumn& column)
 {
@@ -47,34 +51,98 @@ void PoolStrip::setSelectedEvent(core::EventIndex event)
     update();
 }
 
+void PoolStrip::follow(const Camera& camera, QWidget* plot)
+{
+    m_camera = &camera;
+    m_plot = plot;
+    plot->installEventFilter(this);
+    connect(&camera, &Camera::changed, this, qOverload<>(&QWidget::update));
+}
+
+/// Where the plot goes, the strip's pixels go.
+bool PoolStrip::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool moves = event->type() == QEvent::Resize || event->type() == QEvent::Move ||
+                       event->type() == QEvent::Show || event->type() == QEvent::Hide;
+    if (watched == m_plot && moves)
+        update();
+    return QWidget::eventFilter(watched, event);
+}
+
 /// What a reader hears: the column of the selected event.
 void PoolStrip::describe()
 {
-    const bool isThere = m_curve && !m_curve->columns.empty() && width() > 0;
-    setAccessibleDescription(isThere ? toolTipAt(pixelOf(m_selected)) : tr("Nothing is shown"));
+    const bool isThere = m_curve && !m_curve->columns.empty();
+    const std::size_t column = isThere ? columnOf(m_selected) : 0;
+    setAccessibleDescription(isThere ? textOf({column, column + 1}) : tr("Nothing is shown"));
+}
+
+/// Below the plot as wide as it; anywhere else as wide as the strip.
+QRect PoolStrip::area() const
+{
+    if (!m_plot || !m_plot->isVisible())
+        return rect();
+    const int left = mapFromGlobal(m_plot->mapToGlobal(QPoint(0, 0))).x();
+    const QRect plot(left, 0, m_plot->width(), height());
+    const bool isBelow = left >= 0 && plot.width() > width() / 2 && plot.right() <= width();
+    return isBelow ? plot : rect();
+}
+
+double PoolStrip::eventAt(double pixel) const
+{
+    const QRect place = area();
+    if (m_camera)
+        return m_camera->scale().eventAt(m_camera->x().resized(place.width()).fromPixel(pixel - place.x()));
+    const double begin = m_curve->columns.front().first;
+    return begin + (m_curve->end - begin) * (pixel - place.x()) / std::max(place.width(), 1);
+}
+
+double PoolStrip::pixelOf(double event) const
+{
+    const QRect place = area();
+    if (m_camera)
+        return place.x() + m_camera->x().resized(place.width()).toPixel(m_camera->scale().xOf(event));
+    const double begin = m_curve->columns.front().first;
+    return place.x() + (event - begin) / std::max(m_curve->end - begin, 1.0) * place.width();
 }
 
 QSize PoolStrip::sizeHint() const
 {
-    return {0, stripHeight};
+    return {0, m_isLow ? lowHeight : stripHeight};
+}
+
+void PoolStrip::setLow(bool isLow)
+{
+    if (std::exchange(m_isLow, isLow) != isLow)
+        updateGeometry();
+}
+
+/// The last that begins at or before event, else the first.
+std::size_t PoolStrip::columnOf(core::EventIndex event) const
+{
+    const auto after =
+        std::upper_bound(m_curve->columns.begin(), m_curve->columns.end(), event,
+                         [](core::EventIndex k, const core::PoolColumn& column) { return k < column.first; });
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(after - m_curve->columns.begin() - 1, 0));
 }
 
 std::pair<std::size_t, std::size_t> PoolStrip::columnsAt(int pixel) const
 {
-    if (!m_curve || m_curve->columns.empty() || width() <= 0)
+    const QRect place = area();
+    if (!m_curve || m_curve->columns.empty() || pixel < place.left() || pixel > place.right())
         return {0, 0};
-    const auto place = static_cast<std::size_t>(std::clamp(pixel, 0, width() - 1));
-    const auto pixels = static_cast<std::size_t>(width());
-    const std::size_t count = m_curve->columns.size();
-    const std::size_t first = place * count / pixels;
-    return {first, std::max(first + 1, (place + 1) * count / pixels)};
+    const double begin = eventAt(pixel);
+    const double end = eventAt(pixel + 1);
+    if (begin >= m_curve->end || end <= m_curve->columns.front().first)
+        return {0, 0};
+    const std::size_t first = columnOf(static_cast<core::EventIndex>(std::floor(begin)));
+    return {first, std::max(first, columnOf(static_cast<core::EventIndex>(std::ceil(end)) - 1)) + 1};
 }
 
-core::PoolColumn PoolStrip::columnAt(int pixel) const
+core::PoolColumn PoolStrip::columnAt(const std::pair<std::size_t, std::size_t>& columns) const
 {
-    const auto [first, last] = columnsAt(pixel);
-    core::PoolColumn result = m_curve->columns[first];
-    for (std::size_t c = first + 1; c < last; ++c) {
+    core::PoolColumn result = m_curve->columns[columns.first];
+    for (std::size_t c = columns.first + 1; c < columns.second; ++c) {
         const core::PoolColumn& column = m_curve->columns[c];
         if (idleOf(column) > idleOf(result))
             result.idleEvent = column.idleEvent;
@@ -84,20 +152,11 @@ core::PoolColumn PoolStrip::columnAt(int pixel) const
     return result;
 }
 
-int PoolStrip::pixelOf(core::EventIndex event) const
-{
-    const auto after =
-        std::upper_bound(m_curve->columns.begin(), m_curve->columns.end(), event,
-                         [](core::EventIndex k, const core::PoolColumn& column) { return k < column.first; });
-    const auto place = std::max<std::ptrdiff_t>(after - m_curve->columns.begin() - 1, 0);
-    const auto count = static_cast<std::ptrdiff_t>(m_curve->columns.size());
-    return static_cast<int>((2 * place + 1) * width() / (2 * count));
-}
-
 void PoolStrip::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Base));
+    const QRect place = area();
+    painter.fillRect(place, palette().color(QPalette::Base));
     if (!m_curve || m_curve->columns.empty())
         return;
     QColor reserved = palette().color(QPalette::Text);
@@ -105,22 +164,27 @@ void PoolStrip::paintEvent(QPaintEvent* /*event*/)
     const QColor active = palette().color(QPalette::Highlight);
     const double peak = std::max(1.0, static_cast<double>(m_curve->peakReserved));
     const int room = height() - 3;
-    for (int pixel = 0; pixel < width(); ++pixel) {
-        const core::PoolColumn column = columnAt(pixel);
+    for (int pixel = place.left(); pixel <= place.right(); ++pixel) {
+        const auto columns = columnsAt(pixel);
+        if (columns.first == columns.second)
+            continue;
+        const core::PoolColumn column = columnAt(columns);
         const auto tall = [&](std::uint64_t bytes) {
             return static_cast<int>(std::min(1.0, static_cast<double>(bytes) / peak) * room);
         };
         painter.fillRect(pixel, height() - tall(column.reserved), 1, tall(column.reserved), reserved);
         painter.fillRect(pixel, height() - tall(column.active), 1, tall(column.active), active);
     }
+    const double at = pixelOf(m_selected + 0.5); // after the event, where the timeline's line is
+    if (at < place.left() || at > place.right() + 1)
+        return;
     painter.setPen(QPen(palette().color(QPalette::Text), 1));
-    const int at = pixelOf(m_selected);
-    painter.drawLine(at, 0, at, height());
+    painter.drawLine(QPointF(at, 0), QPointF(at, height()));
 }
 
-QString PoolStrip::toolTipAt(int pixel) const
+QString PoolStrip::textOf(const std::pair<std::size_t, std::size_t>& columns) const
 {
-    const core::PoolColumn column = columnAt(pixel);
+    const core::PoolColumn column = columnAt(columns);
     const QString when = column.first == core::beforeFirstEvent
                              ? tr("Before the first event")
                              : tr("From event %1").arg(core::formatEvent(column.first));
@@ -133,18 +197,22 @@ QString PoolStrip::toolTipAt(int pixel) const
 
 bool PoolStrip::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip && m_curve && !m_curve->columns.empty()) {
+    if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<const QHelpEvent*>(event);
-        showTip(help->globalPos(), toolTipAt(help->pos().x()), this);
-        return true;
+        const auto columns = columnsAt(help->pos().x());
+        if (columns.first != columns.second) {
+            showTip(help->globalPos(), textOf(columns), this);
+            return true;
+        }
     }
     return QWidget::event(event);
 }
 
 void PoolStrip::mousePressEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton && m_curve && !m_curve->columns.empty())
-        Q_EMIT eventChosen(columnAt(static_cast<int>(event->position().x())).idleEvent);
+    const auto columns = columnsAt(static_cast<int>(event->position().x()));
+    if (event->button() == Qt::LeftButton && columns.first != columns.second)
+        Q_EMIT eventChosen(columnAt(columns).idleEvent);
 }
 
 } // namespace widgets

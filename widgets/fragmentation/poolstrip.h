@@ -3,6 +3,7 @@
 
 #include "core/analysis/pools/curve.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <memory>
@@ -10,8 +11,11 @@
 
 namespace widgets {
 
-/// What is reserved and what of it is active over the whole trace, as a strip: what lies between the two is
-/// reserved in vain. A click chooses the event of that place after which this is most. GUI thread.
+class Camera;
+
+/// What is reserved and what of it is active over time, as a strip: what lies between the two is reserved in
+/// vain. Where it follows a timeline it shows what that shows, and below its plot in the same pixels. A click
+/// chooses the event of that place after which this is most. GUI thread.
 class PoolStrip final : public QWidget
 {
     Q_OBJECT
@@ -19,9 +23,13 @@ class PoolStrip final : public QWidget
 public:
     explicit PoolStrip(QWidget* parent = nullptr);
 
+    /// Both outlive it; the plot is the camera's. Without, all of the curve is shown.
+    void follow(const Camera& camera, QWidget* plot);
     /// Null: nothing to show.
     void setCurve(std::shared_ptr<const core::PoolCurve> curve);
     void setSelectedEvent(core::EventIndex event);
+    /// Less high, where there is little room.
+    void setLow(bool isLow);
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -31,18 +39,27 @@ protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void describe();
-    /// The columns [first, second) that a pixel shows; empty without a curve.
+    /// Pixels [x, x + width) in which the curve is drawn.
+    [[nodiscard]] QRect area() const;
+    /// Event and pixel of each other, in fractions.
+    [[nodiscard]] double eventAt(double pixel) const;
+    [[nodiscard]] double pixelOf(double event) const;
+    [[nodiscard]] std::size_t columnOf(core::EventIndex event) const;
+    /// The columns [first, second) that a pixel shows; none outside of the curve.
     [[nodiscard]] std::pair<std::size_t, std::size_t> columnsAt(int pixel) const;
     /// Their maxima, with the event of the worst.
-    [[nodiscard]] core::PoolColumn columnAt(int pixel) const;
-    [[nodiscard]] QString toolTipAt(int pixel) const;
-    [[nodiscard]] int pixelOf(core::EventIndex event) const;
+    [[nodiscard]] core::PoolColumn columnAt(const std::pair<std::size_t, std::size_t>& columns) const;
+    [[nodiscard]] QString textOf(const std::pair<std::size_t, std::size_t>& columns) const;
 
     std::shared_ptr<const core::PoolCurve> m_curve;
     core::EventIndex m_selected = core::beforeFirstEvent;
+    bool m_isLow = false;
+    const Camera* m_camera = nullptr;
+    QPointer<QWidget> m_plot;
 };
 
 } // namespace widgets

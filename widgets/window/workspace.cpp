@@ -105,7 +105,9 @@ void Workspace::addPanes(Session* session)
     addDock(allocationsDock, tr("Allocations"), m_allocations);
     addDock(eventsDock, tr("Events"), new EventsDock(session, this));
     addDock(sqlDock, tr("SQL"), m_sql);
-    addDock(fragmentationDock, tr("Fragmentation"), new FragmentationDock(session, this));
+    auto* fragmentation = new FragmentationDock(session, this);
+    fragmentation->follow(m_timeline->camera(), m_timeline->plot());
+    addDock(fragmentationDock, tr("Fragmentation"), fragmentation);
     addDock(samplesDock, tr("Samples"), new SamplesDock(session, this));
     addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
 

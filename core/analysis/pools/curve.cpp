@@ -95,17 +95,36 @@ Totals totalsOf(const DeviceHistory& device, const PoolKey& pool)
     return totals;
 }
 
+/// Rows [from, to) of Usage.
+struct Rows
+{
+    std::size_t from = 0;
+    std::size_t to = 0;
+};
+
+Rows rowsOf(EventIndex first, EventIndex end, std::size_t rows)
+{
+    const auto rowOf = [rows](EventIndex event) {
+        return event == neverEvent ? rows : std::min(Usage::rowOf(std::max(event, beforeFirstEvent)), rows);
+    };
+    const std::size_t from = rowOf(first);
+    return {from, std::max(from, rowOf(end))};
+}
+
 template <class Column>
-PoolCurve sampled(const Column& reserved, const Column& active, std::size_t mostColumns)
+PoolCurve sampled(const Column& reserved, const Column& active, std::size_t mostColumns, const Rows& rows)
 {
     const auto idle = [&](std::size_t row) {
         return reserved[row] > active[row] ? reserved[row] - active[row] : std::uint64_t{0};
     };
     PoolCurve curve;
-    const std::size_t count = std::min(mostColumns, reserved.size());
+    for (const std::uint64_t bytes : reserved)
+        curve.peakReserved = std::max(curve.peakReserved, bytes);
+    const std::size_t all = rows.to - rows.from;
+    const std::size_t count = std::min(mostColumns, all);
     for (std::size_t c = 0; c < count; ++c) {
-        const std::size_t begin = c * reserved.size() / count;
-        const std::size_t end = (c + 1) * reserved.size() / count;
+        const std::size_t begin = rows.from + c * all / count;
+        const std::size_t end = rows.from + (c + 1) * all / count;
         PoolColumn column;
         column.first = static_cast<EventIndex>(begin) - 1;
         std::size_t worst = begin;
@@ -115,23 +134,24 @@ PoolCurve sampled(const Column& reserved, const Column& active, std::size_t most
             worst = idle(row) > idle(worst) ? row : worst;
         }
         column.idleEvent = static_cast<EventIndex>(worst) - 1;
-        curve.peakReserved = std::max(curve.peakReserved, column.reserved);
         curve.columns.push_back(column);
     }
+    curve.end = static_cast<EventIndex>(rows.to) - 1;
     return curve;
 }
 
 } // namespace
 
 Result<PoolCurve> poolCurve(const DeviceHistory& device, const std::optional<PoolKey>& pool,
-                            std::size_t mostColumns, Progress& progress)
+                            std::size_t mostColumns, Progress& progress, EventIndex first, EventIndex end)
 {
+    const Rows rows = rowsOf(first, end, device.usage().reserved.size());
     if (!pool)
-        return sampled(device.usage().reserved, device.usage().active, mostColumns);
+        return sampled(device.usage().reserved, device.usage().active, mostColumns, rows);
     const Totals totals = totalsOf(device, *pool);
     if (progress.isCancelled())
         return cancelled();
-    return sampled(totals.reserved, totals.active, mostColumns);
+    return sampled(totals.reserved, totals.active, mostColumns, rows);
 }
 
 } // namespace core

@@ -33,14 +33,17 @@ struct PoolColumn
 struct PoolCurve
 {
     std::vector<PoolColumn> columns;
-    std::uint64_t peakReserved = 0;
+    EventIndex end = beforeFirstEvent; ///< one past the events of the last column
+    std::uint64_t peakReserved = 0;    ///< of the whole trace
 };
 
-/// What a device, or one of its pools, had reserved and active (requested bytes) after every event, before
-/// the first one included, in at most mostColumns columns of equally many events; peaks never vanish. An
+/// What a device, or one of its pools, had reserved and active (requested bytes) after every event from
+/// first (before the first event is one) up to end, in at most mostColumns columns of equally many events;
+/// peaks never vanish. first and end are cut to what there is. An
 /// allocation counts for the segment in which it was allocated; one that lies in none counts for the whole
 /// device only. O(events + allocations · log segments). Error: cancelled only.
 [[nodiscard]] Result<PoolCurve> poolCurve(const DeviceHistory& device, const std::optional<PoolKey>& pool,
-                                          std::size_t mostColumns, Progress& progress);
+                                          std::size_t mostColumns, Progress& progress,
+                                          EventIndex first = beforeFirstEvent, EventIndex end = neverEvent);
 
 } // namespace core

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "widgets/fragmentation/poolstrip.h"
 #include "widgets/frame/docklayout.h"
 #include "widgets/frame/drawerbar.h"
 #include "widgets/frame/rail.h"
@@ -19,6 +20,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <cmath>
 #include <memory>
 
 using widgets::DockLayout;
@@ -79,6 +81,7 @@ private Q_SLOTS:
     void drawerOpensAndShuts();
     void theDrawerHasRoomForATable();
     void aPaneOpensTheDrawer();
+    void theStripOfPoolsIsBelowThePlot();
     void aPaneShutByHandStaysShut();
     void emptyPanesAreOutOfSight();
     void placesKeepTheirArrangement();
@@ -184,6 +187,41 @@ void TestLayout::aPaneOpensTheDrawer()
     QTest::mouseClick(buttons.at(texts.indexOf(QStringLiteral("SQL"))), Qt::LeftButton);
     QTRY_COMPARE(shown(*window),
                  (QStringList{QStringLiteral("ledger"), QStringLiteral("stack"), QStringLiteral("sql")}));
+}
+
+/// One axis: what stands below the other is the same moment, also when it is zoomed.
+void TestLayout::theStripOfPoolsIsBelowThePlot()
+{
+    const auto window =
+        windowWith(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"), small);
+    layoutOf(*window).raise(Workspace::fragmentationDock);
+    auto* strip = window->findChild<widgets::PoolStrip*>();
+    QTRY_VERIFY(strip->isVisible());
+    widgets::TimelineView& timeline = window->workspace().timeline();
+    const auto left = [&] { return strip->mapFromGlobal(timeline.plot()->mapToGlobal(QPoint())).x(); };
+    QVERIFY(left() > 20);
+    const auto colourAt = [&](int x) { return strip->grab().toImage().pixelColor(x, 1); };
+    QTRY_COMPARE(colourAt(left()), strip->palette().color(QPalette::Base));
+    QVERIFY(colourAt(left() - 2) != strip->palette().color(QPalette::Base));
+    const core::EventIndex events = window->session().history()->eventCount();
+    for (const double part : {1.0, 0.25, 0.02}) {
+        const double middle = 0.4 * events;
+        window->session().setVisibleRange({middle - part * middle, middle + part * middle});
+        QTest::qWait(100); // the curve of what is seen
+        for (const int percent : {20, 50, 80}) {
+            const int x = timeline.plot()->width() * percent / 100;
+            QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(left() + x, 10));
+            const widgets::Camera& camera = timeline.camera();
+            const auto eventAt = [&](double pixel) {
+                return camera.scale().eventAt(camera.x().fromPixel(pixel));
+            };
+            const double slack = 1 + 2 * (eventAt(x + 1) - eventAt(x)); // a column of the curve at each side
+            const core::EventIndex event = window->session().selection().event;
+            QVERIFY2(std::abs(event + 0.5 - eventAt(x + 0.5)) <= slack,
+                     qPrintable(QStringLiteral("%1 at %2").arg(event).arg(eventAt(x))));
+            window->session().setVisibleRange({middle - part * middle, middle + part * middle});
+        }
+    }
 }
 
 void TestLayout::aPaneShutByHandStaysShut()

@@ -81,6 +81,7 @@ private Q_SLOTS:
     void drawsTheDevice();
     void drawsAPool();
     void keepsPeaksInFewColumns();
+    void drawsAPart();
 };
 
 void TestFragmentation::addsUpPools()
@@ -209,6 +210,25 @@ void TestFragmentation::keepsPeaksInFewColumns()
     QVERIFY(curve);
     QCOMPARE(curveText(*curve), QStringLiteral("-1: 65011712 22971520 @0\n1: 65011712 33457792 @1"));
     QVERIFY(core::poolCurve(*made->history->devices().front(), std::nullopt, 0, progress)->columns.empty());
+}
+
+void TestFragmentation::drawsAPart()
+{
+    const auto made = recording();
+    const core::DeviceHistory& device = *made->history->devices().front();
+    core::NoProgress progress;
+    const auto part = [&](core::EventIndex first, core::EventIndex end) {
+        const auto curve = core::poolCurve(device, std::nullopt, 100, progress, first, end);
+        return QStringLiteral("%1 to %2, of %3")
+            .arg(curveText(*curve).replace(QLatin1Char('\n'), QStringLiteral(", ")))
+            .arg(curve->end)
+            .arg(curve->peakReserved);
+    };
+    QCOMPARE(part(1, 3),
+             QStringLiteral("1: 65011712 33457280 @1, 2: 65011712 33457280 @2 to 3, of 65011712"));
+    QCOMPARE(part(-5, 0), QStringLiteral("-1: 44040192 22971520 @-1 to 0, of 65011712"));
+    QCOMPARE(part(3, 99), QStringLiteral("3: 65011712 33457792 @3 to 4, of 65011712"));
+    QCOMPARE(part(9, 2), QStringLiteral(" to 4, of 65011712"));
 }
 
 QTEST_GUILESS_MAIN(TestFragmentation)
