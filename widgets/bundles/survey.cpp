@@ -11,7 +11,8 @@ constexpr qsizetype mostKept = 4 * static_cast<qsizetype>(core::mostListed);
 
 QString keyOf(const core::BundleEntry& entry)
 {
-    return QStringLiteral("%1\n%2\n%3").arg(entry.path).arg(entry.timeUs).arg(entry.bytes);
+    return QStringLiteral("%1\n%2\n%3")
+        .arg(entry.path, QString::number(entry.timeUs), QString::number(entry.bytes));
 }
 
 } // namespace
