@@ -207,11 +207,12 @@ Result<std::shared_ptr<const History>> History::build(std::shared_ptr<const Snap
         log.add(Anomaly::FilteredTrace, ImportLog::anyDevice, neverEvent, {}, signs);
     std::uint32_t nextId = 0;
     std::uint64_t done = 0;
+    const std::uint64_t total =
+        source.devices().size() > 1 ? source.events().rows() : 0; // else 0 until it ends
     for (const std::int32_t device : source.devices()) {
         if (progress.isCancelled())
             return cancelled();
-        progress.report(done, source.events().rows(),
-                        QCoreApplication::translate("History", "Replaying the trace"));
+        progress.report(done, total, QCoreApplication::translate("History", "Replaying the trace"));
         history->m_devices.push_back(
             std::make_unique<DeviceHistory>(source, device, AllocationId{nextId}, part, log, progress));
         nextId += static_cast<std::uint32_t>(history->m_devices.back()->allocations().rows());

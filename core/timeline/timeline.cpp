@@ -46,11 +46,16 @@ Lasting lastingOf(const Allocations& allocations)
 
 } // namespace
 
-Timeline::Timeline(std::shared_ptr<const Recording> recording, const DeviceHistory& history)
-    : m_recording(std::move(recording)), m_history(&history),
-      m_events(TimeScale::ofEvents(m_recording->snapshot(), history.trace())),
-      m_clock(TimeScale::ofClock(m_recording->snapshot(), history.trace())), m_active(history.usage().active),
-      m_reserved(history.usage().reserved), m_annotations(m_recording->snapshot(), history)
+Timeline::Course::Course(const Snapshot& snapshot, const DeviceHistory& history)
+    : events(TimeScale::ofEvents(snapshot, history.trace())),
+      clock(TimeScale::ofClock(snapshot, history.trace())), active(history.usage().active),
+      reserved(history.usage().reserved), annotations(snapshot, history),
+      lasting(lastingOf(history.allocations()))
+{}
+
+Timeline::Timeline(std::shared_ptr<const Recording> recording, const DeviceHistory& history,
+                   std::shared_ptr<const Course> course)
+    : m_recording(std::move(recording)), m_history(&history), m_course(std::move(course))
 {}
 
 Result<std::shared_ptr<const Timeline>>
@@ -61,12 +66,18 @@ Timeline::build(std::shared_ptr<const Recording> recording, std::int32_t device,
     if (!history)
         return Error{ErrorKind::Input, Text::tr("The recording has no device %1.").arg(device), -1};
     progress.report(0, 0, Text::tr("Building the picture"));
-    std::shared_ptr<Timeline> timeline(new Timeline(std::move(recording), *history));
-    timeline->m_limits = MemoryLimits::of(timeline->snapshot(), *history, capacity);
-    timeline->m_lasting = lastingOf(history->allocations());
+    const Snapshot& snapshot = recording->snapshot();
+    auto course = std::make_shared<Course>(snapshot, *history);
+    course->limits = MemoryLimits::of(snapshot, *history, capacity);
     if (samples.samples && samples.device)
-        timeline->m_samples = std::make_unique<const SampleLines>(
-            samples.samples, *samples.device, samplePlaces(*samples.samples, timeline->snapshot(), *history));
+        course->samples = std::make_unique<const SampleLines>(
+            samples.samples, *samples.device, samplePlaces(*samples.samples, snapshot, *history));
+    return Timeline(std::move(recording), *history, std::move(course)).withBudget(budget, progress);
+}
+
+Result<std::shared_ptr<const Timeline>> Timeline::withBudget(std::size_t budget, Progress& progress) const
+{
+    std::shared_ptr<Timeline> timeline(new Timeline(m_recording, *m_history, m_course));
     const auto built = timeline->buildMesh(budget, progress);
     if (!built)
         return built.error();
@@ -76,6 +87,8 @@ Timeline::build(std::shared_ptr<const Recording> recording, std::int32_t device,
 Status Timeline::buildMesh(std::size_t budget, Progress& progress)
 {
     const Allocations& allocations = m_history->allocations();
+    if (budget == 0 && allocations.rows() > 0)
+        return progress.isCancelled() ? Status(cancelled()) : Status(Done{});
     const EventIndex events = m_history->eventCount();
     const std::vector<std::uint32_t> ranks = ranksWithBytes(allocations);
     m_hasMesh = countRectangles(allocations, ranks, events, budget) <= budget;
@@ -92,7 +105,7 @@ Status Timeline::buildMesh(std::size_t budget, Progress& progress)
 
 const TimeScale& Timeline::scale(TimeScale::Kind kind) const
 {
-    return kind == TimeScale::Kind::Clock && m_clock ? *m_clock : m_events;
+    return kind == TimeScale::Kind::Clock && m_course->clock ? *m_course->clock : m_course->events;
 }
 
 Hit Timeline::hit(EventIndex k, std::uint64_t byte) const
@@ -109,7 +122,7 @@ EventIndex Timeline::highestIn(EventIndex from, EventIndex to) const
     const EventIndex last = m_history->eventCount() - 1;
     from = std::clamp(from, beforeFirstEvent, last);
     to = std::clamp(to, from + 1, last + 1);
-    return static_cast<EventIndex>(m_active.largestIn(Usage::rowOf(from), Usage::rowOf(to))) - 1;
+    return static_cast<EventIndex>(m_course->active.largestIn(Usage::rowOf(from), Usage::rowOf(to))) - 1;
 }
 
 std::uint64_t Timeline::mostReservedIn(EventIndex from, EventIndex to) const
@@ -119,7 +132,7 @@ std::uint64_t Timeline::mostReservedIn(EventIndex from, EventIndex to) const
     const EventIndex last = m_history->eventCount() - 1;
     from = std::clamp(from, beforeFirstEvent, last);
     to = std::clamp(to, from + 1, last + 1);
-    return m_reserved.valueAt(m_reserved.largestIn(Usage::rowOf(from), Usage::rowOf(to)));
+    return m_course->reserved.valueAt(m_course->reserved.largestIn(Usage::rowOf(from), Usage::rowOf(to)));
 }
 
 Column Timeline::columnOf(EventRange events) const
@@ -128,8 +141,14 @@ Column Timeline::columnOf(EventRange events) const
     events.begin = std::clamp(events.begin, beforeFirstEvent, last);
     events.end = std::clamp(events.end, events.begin + 1, last + 1);
     const EventIndex event = highestIn(events.begin, events.end);
-    const std::size_t reserved = m_reserved.largestIn(Usage::rowOf(events.begin), Usage::rowOf(events.end));
-    return {false, events, event, event, m_history->usage().activeAt(event), m_reserved.valueAt(reserved)};
+    const std::size_t reserved =
+        m_course->reserved.largestIn(Usage::rowOf(events.begin), Usage::rowOf(events.end));
+    return {false,
+            events,
+            event,
+            event,
+            m_history->usage().activeAt(event),
+            m_course->reserved.valueAt(reserved)};
 }
 
 Column Timeline::meshColumn(const TimeScale& scale, const Axis& x, double left) const

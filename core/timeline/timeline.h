@@ -61,19 +61,23 @@ public:
     [[nodiscard]] static Result<std::shared_ptr<const Timeline>>
     build(std::shared_ptr<const Recording> recording, std::int32_t device, std::size_t budget,
           Progress& progress, std::optional<std::uint64_t> capacity = {}, SamplesBeside samples = {});
+    /// The same with other rectangles; what is known of scales and totals is shared. O(rectangles · log).
+    /// Error: cancelled.
+    [[nodiscard]] Result<std::shared_ptr<const Timeline>> withBudget(std::size_t budget,
+                                                                     Progress& progress) const;
 
     [[nodiscard]] const std::shared_ptr<const Recording>& recording() const { return m_recording; }
     [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
     [[nodiscard]] const DeviceHistory& history() const { return *m_history; }
-    [[nodiscard]] const AnnotationSpans& annotations() const { return m_annotations; }
-    [[nodiscard]] const MemoryLimits& limits() const { return m_limits; }
+    [[nodiscard]] const AnnotationSpans& annotations() const { return m_course->annotations; }
+    [[nodiscard]] const MemoryLimits& limits() const { return m_course->limits; }
     /// Along the events; null where none were recorded within their time.
-    [[nodiscard]] const SampleLines* samples() const { return m_samples.get(); }
-    [[nodiscard]] const Lasting& lasting() const { return m_lasting; }
+    [[nodiscard]] const SampleLines* samples() const { return m_course->samples.get(); }
+    [[nodiscard]] const Lasting& lasting() const { return m_course->lasting; }
 
     /// The scale of that kind; the event scale where the trace has no times.
     [[nodiscard]] const TimeScale& scale(TimeScale::Kind kind) const;
-    [[nodiscard]] bool hasClock() const { return m_clock.has_value(); }
+    [[nodiscard]] bool hasClock() const { return m_course->clock.has_value(); }
 
     /// Whether every rectangle is in mesh(); else that is empty and columns are drawn.
     [[nodiscard]] bool hasMesh() const { return m_hasMesh; }
@@ -90,7 +94,23 @@ public:
     [[nodiscard]] std::vector<Column> columns(const TimeScale& scale, const Axis& x) const;
 
 private:
-    Timeline(std::shared_ptr<const Recording> recording, const DeviceHistory& history);
+    /// What there is of a device without a rectangle.
+    struct Course
+    {
+        Course(const Snapshot& snapshot, const DeviceHistory& history);
+
+        TimeScale events;
+        std::optional<TimeScale> clock;
+        Envelope active;
+        Envelope reserved;
+        AnnotationSpans annotations;
+        MemoryLimits limits;
+        std::unique_ptr<const SampleLines> samples;
+        Lasting lasting;
+    };
+
+    Timeline(std::shared_ptr<const Recording> recording, const DeviceHistory& history,
+             std::shared_ptr<const Course> course);
 
     [[nodiscard]] Status buildMesh(std::size_t budget, Progress& progress);
     [[nodiscard]] Column columnOf(EventRange events) const;
@@ -98,16 +118,9 @@ private:
 
     std::shared_ptr<const Recording> m_recording;
     const DeviceHistory* m_history;
-    TimeScale m_events;
-    std::optional<TimeScale> m_clock;
+    std::shared_ptr<const Course> m_course;
     bool m_hasMesh = false;
     Mesh m_mesh;
-    Envelope m_active;
-    Envelope m_reserved;
-    AnnotationSpans m_annotations;
-    MemoryLimits m_limits;
-    std::unique_ptr<const SampleLines> m_samples;
-    Lasting m_lasting;
 };
 
 } // namespace core

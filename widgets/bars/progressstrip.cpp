@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/bars/progressstrip.h"
 
+#include "widgets/bars/progressline.h"
 #include "widgets/text/label.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
@@ -42,6 +43,8 @@ void ProgressStrip::start(const QString& path, const QString& what)
     constexpr qsizetype mostOfAName = 60; // a label that does not wrap keeps the window as wide as it is
     m_file = cutText(QFileInfo(path).fileName(), mostOfAName);
     m_bar->setAccessibleName(what);
+    if (m_line)
+        m_line->start();
     showProgress(0, 0, what);
     show();
 }
@@ -49,6 +52,8 @@ void ProgressStrip::start(const QString& path, const QString& what)
 void ProgressStrip::showProgress(quint64 done, quint64 total, const QString& what)
 {
     m_label->setText(tr("%1: %2").arg(m_file, what));
+    if (m_line)
+        m_line->showProgress(done, total, what);
     m_bar->setRange(0, total == 0 ? 0 : barSteps);
     m_bar->setValue(
         total == 0 ? 0 : static_cast<int>(static_cast<double>(done) / static_cast<double>(total) * barSteps));
@@ -57,6 +62,14 @@ void ProgressStrip::showProgress(quint64 done, quint64 total, const QString& wha
 void ProgressStrip::stop()
 {
     hide();
+    if (m_line)
+        m_line->stop();
+}
+
+void ProgressStrip::showOn(ProgressLine* line)
+{
+    m_line = line;
+    m_bar->hide();
 }
 
 } // namespace widgets

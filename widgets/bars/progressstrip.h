@@ -9,6 +9,8 @@ class QProgressBar;
 
 namespace widgets {
 
+class ProgressLine;
+
 /// How far something is that takes its time, with a button that stops it; hidden while nothing runs. GUI
 /// thread.
 class ProgressStrip final : public QWidget
@@ -24,6 +26,8 @@ public:
     /// done of total (0: unknown) of the step named what.
     void showProgress(quint64 done, quint64 total, const QString& what);
     void stop();
+    /// From here on that says how far it is, instead of a bar among the words.
+    void showOn(ProgressLine* line);
 
 Q_SIGNALS:
     void cancelRequested();
@@ -31,6 +35,7 @@ Q_SIGNALS:
 private:
     QLabel* m_label;
     QProgressBar* m_bar;
+    ProgressLine* m_line = nullptr;
     QString m_file;
 };
 

@@ -187,6 +187,14 @@ void Session::setMatches(Matches matches)
     }
 }
 
+void Session::setLooking(bool isLooking)
+{
+    if (isLooking != m_isLooking) {
+        m_isLooking = isLooking;
+        Q_EMIT lookingChanged();
+    }
+}
+
 void Session::selectSample(std::optional<std::uint32_t> row)
 {
     const auto samples = m_recording ? m_recording->document->samples : nullptr;

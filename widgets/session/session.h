@@ -80,19 +80,18 @@ public:
     /// Clamped to the part that is open, else to [−1, events], which is the full range: [−1, 0) shows what
     /// was there before the first event. Empty ranges are ignored.
     void setVisibleRange(VisibleRange range);
-    /// Clamped to the device's trace. Keeps the selected allocation.
-    void selectEvent(core::EventIndex event);
+    void selectEvent(core::EventIndex event); ///< clamped to the trace; keeps the selected allocation
     /// Selects an allocation (switching to its device); the event stays where the allocation is alive then,
     /// else it moves to its alloc event (its last live event for those alive before the recording).
     void selectAllocation(core::AllocationId allocation);
-    /// Both at once: one selectionChanged.
-    void select(core::AllocationId allocation, core::EventIndex event);
-    /// Selects event and asks the views to show it.
-    void goToEvent(core::EventIndex event);
+    void select(core::AllocationId allocation, core::EventIndex event); ///< with one selectionChanged
+    void goToEvent(core::EventIndex event); ///< selects it and asks the views to show it
     void clearAllocation();
     void setFilter(const core::AllocationFilter& filter);
-    /// No filter, no matches.
-    void lightEverything();
+    void lightEverything(); ///< no filter, no matches
+    /// Whether it is still looked for whom to light first: until then nothing is shown in full colour.
+    [[nodiscard]] bool isLooking() const { return m_isLooking; }
+    void setLooking(bool isLooking); ///< told by whoever looks (the verdict)
     [[nodiscard]] const Hovered& hovered() const { return m_hovered; }
     void setHovered(const Hovered& hovered); ///< told by the view that the pointer is over, or leaves
     /// Told by whoever ran the filter (the allocations dock).
@@ -108,8 +107,7 @@ public:
     void setCategories(CategoriesPtr categories); ///< told by the Categorizer; of this recording
     /// The selected row of the recorded samples, if any.
     [[nodiscard]] const std::optional<std::uint32_t>& sample() const { return m_sample; }
-    /// Ignored where the recording has no such sample.
-    void selectSample(std::optional<std::uint32_t> row);
+    void selectSample(std::optional<std::uint32_t> row); ///< ignored where there is no such sample
     /// Asks views to bring the selection into sight (timeline scrolls, tables scroll).
     void reveal() { Q_EMIT revealRequested(); }
 
@@ -121,6 +119,7 @@ Q_SIGNALS:
     void filterChanged();
     void hoveredChanged();
     void matchesChanged();
+    void lookingChanged();
     void categoriesChanged();
     void stepsChanged();
     void colouringChanged();
@@ -145,6 +144,7 @@ private:
     StepsPtr m_steps;
     std::shared_ptr<core::StepsOnce> m_stepsOnce;
     std::optional<std::uint32_t> m_sample;
+    bool m_isLooking = false;
 };
 
 } // namespace widgets

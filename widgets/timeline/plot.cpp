@@ -61,6 +61,7 @@ void Plot::useRaster()
     auto* surface = new RasterSurface(this);
     m_surface = surface;
     connect(surface, &RasterSurface::sharpened, this, [this] {
+        endOutline();
         if (isSharp())
             Q_EMIT sharpened();
     });
@@ -80,9 +81,9 @@ void Plot::useRaster()
 void Plot::setTimeline(std::shared_ptr<const core::Timeline> timeline)
 {
     endHover();
-    m_sketcher.cancel();
-    m_sketch.reset();
+    m_outline.reset();
     m_timeline = std::move(timeline);
+    m_isUnpainted = m_timeline != nullptr;
     m_tiles.setTimeline(m_surface->wantsTiles() ? m_timeline : nullptr);
     m_surface->setTimeline(m_timeline);
     m_overlay->setScene({});
@@ -92,21 +93,11 @@ void Plot::setTimeline(std::shared_ptr<const core::Timeline> timeline)
     follow();
 }
 
-void Plot::sketch(std::shared_ptr<const core::Recording> recording, std::int32_t device)
-{
-    using Outline = std::shared_ptr<const core::Timeline>;
-    m_sketcher.startFor(
-        [recording = std::move(recording), device](core::Progress& progress) -> core::Result<Outline> {
-            return core::Timeline::build(recording, device, 0, progress);
-        },
-        [this](Outline outline) { showSketch(std::move(outline)); });
-}
-
-void Plot::showSketch(std::shared_ptr<const core::Timeline> outline)
+void Plot::showOutline(std::shared_ptr<const core::Timeline> outline)
 {
     setTimeline(nullptr); // the camera speaks of the new one's events from here on
     m_camera.setTimeline(outline);
-    m_sketch = std::move(outline);
+    m_outline = std::move(outline);
     follow();
 }
 
@@ -204,12 +195,12 @@ void Plot::follow()
               m_timeline ? m_timeline->columns(scale, x) : std::vector<core::Column>(),
               {}};
     picture::OverlayScene scene = m_overlay->scene();
-    scene.timeline = m_sketch ? m_sketch.get() : m_timeline.get();
-    scene.isOutline = m_sketch != nullptr;
+    scene.timeline = m_outline ? m_outline.get() : m_timeline.get();
+    scene.isOutline = m_outline || m_isUnpainted;
     scene.scale = &m_camera.scale();
     scene.x = m_camera.x();
     scene.y = m_view.y.resized(height());
-    scene.columns = m_sketch ? m_sketch->columns(scale, x) : m_view.columns;
+    scene.columns = m_outline ? m_outline->columns(scale, x) : m_view.columns;
     scene.shown = m_camera.shown();
     m_overlay->setScene(std::move(scene));
     m_bandsLater.start(bandsAfterMs);
@@ -222,8 +213,20 @@ void Plot::followTiles()
     const bool wasSharp = isSharp();
     m_view.tiles = m_tiles.want(m_view.scale, m_view.x, m_view.y);
     m_surface->setView(m_view);
+    endOutline();
     if (isSharp() && !wasSharp)
         Q_EMIT sharpened();
+}
+
+/// There is something to see below it.
+void Plot::endOutline()
+{
+    if (!m_isUnpainted || !isSharp())
+        return;
+    m_isUnpainted = false;
+    picture::OverlayScene scene = m_overlay->scene();
+    scene.isOutline = false;
+    m_overlay->setScene(std::move(scene));
 }
 
 std::optional<Plot::Point> Plot::pointAt(QPointF position) const

@@ -35,8 +35,8 @@ public:
     explicit Plot(Camera& camera, QWidget* parent = nullptr);
 
     void setTimeline(std::shared_ptr<const core::Timeline> timeline);
-    /// While rectangles and colours are made: as soon as there are totals, their outline stands for them.
-    void sketch(std::shared_ptr<const core::Recording> recording, std::int32_t device);
+    /// While rectangles and colours are made their outline stands for them, until the next setTimeline().
+    void showOutline(std::shared_ptr<const core::Timeline> outline);
     [[nodiscard]] const std::shared_ptr<const core::Timeline>& timeline() const { return m_timeline; }
     /// colouring: whose they are, for names on bands.
     void setColours(core::SharedColours colours, std::shared_ptr<const core::Colouring> colouring);
@@ -105,9 +105,9 @@ private:
 
     void useCard(bool isDrawnByProcessor);
     void useRaster();
-    void showSketch(std::shared_ptr<const core::Timeline> outline);
     void follow();
     void followTiles();
+    void endOutline();
     void tellHovered(std::optional<std::uint32_t> rank);
     void findBands();
     [[nodiscard]] core::Axis deviceX() const;
@@ -126,8 +126,8 @@ private:
     QString m_conclusion;
     QTimer m_bandsLater; ///< while the view moves, names stay where they were
     Background<std::vector<picture::Band>> m_bandFinder;
-    Background<std::shared_ptr<const core::Timeline>> m_sketcher;
-    std::shared_ptr<const core::Timeline> m_sketch; ///< what the overlay paints the outline of
+    std::shared_ptr<const core::Timeline> m_outline; ///< what the overlay paints the outline of
+    bool m_isUnpainted = false;                      ///< the surface has not shown the timeline yet
 };
 
 } // namespace widgets

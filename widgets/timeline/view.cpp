@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/view.h"
 
-#include "core/analysis/summary/samplefacts.h"
 #include "core/picture/palettes.h"
 #include "widgets/session/settings.h"
 #include "widgets/theme/type.h"
@@ -26,7 +25,6 @@ namespace widgets {
 namespace {
 
 constexpr int plotRow = 3;
-constexpr core::EventIndex noticedEvents = 50'000; ///< the picture of more takes a while
 /// Events around a selected event that zoomToSelection() shows.
 constexpr double eventSurroundings = 40;
 /// How much is left of what lies beside a selected allocation: 35 % paler.
@@ -66,6 +64,7 @@ void TimelineView::layOut()
     auto* head = new QHBoxLayout;
     head->addWidget(new FilterChip(m_session, this)); // where it covers neither data nor words
     head->addWidget(m_legend, 1);
+    head->addStretch(0); // with both hidden its widest would be nothing, and so the plot's
     grid->addLayout(head, 0, 1);
     grid->addWidget(m_byteScale, plotRow, 0);
     int row = 1;
@@ -82,6 +81,7 @@ void TimelineView::connectParts()
     connect(&m_session, &Session::visibleRangeChanged, this, &TimelineView::followRange);
     connect(&m_session, &Session::selectionChanged, this, &TimelineView::followSelection);
     connect(&m_session, &Session::matchesChanged, this, &TimelineView::colour);
+    connect(&m_session, &Session::lookingChanged, this, &TimelineView::colour);
     connect(&m_session, &Session::revealRequested, this, &TimelineView::revealSelection);
     connect(&m_session, &Session::stepsChanged, this, &TimelineView::followSteps);
     connect(&m_session, &Session::categoriesChanged, this, &TimelineView::colour);
@@ -101,7 +101,10 @@ void TimelineView::connectParts()
     connect(m_annotations, &AnnotationStrip::spanChosen, m_plot, &Plot::setRange);
     connect(m_annotations, &AnnotationStrip::spanZoomed, this, &TimelineView::zoomToEvents);
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
-    connect(&m_builder, &JobRunner::progressed, this, &TimelineView::onProgress);
+    connect(&m_builder, &Builder::progressed, this, &TimelineView::progressed);
+    connect(&m_builder, &Builder::outlined, this, &TimelineView::showOutline);
+    connect(&m_builder, &Builder::built, this, &TimelineView::showPicture);
+    connect(&m_builder, &Builder::failed, this, &TimelineView::showFailure);
     connect(m_plot, &Plot::sharpened, this, &TimelineView::tellUpToDate);
     connect(&m_camera, &Camera::arrived, this, &TimelineView::tellUpToDate);
     connect(m_plot, &Plot::clicked, this, &TimelineView::onClicked);
@@ -144,41 +147,34 @@ void TimelineView::build()
     m_plot->setFrozen(true);
     m_colourist.setTimeline(nullptr, {});
     m_lighter.cancel();
-    const auto job =
-        [recording = m_session.recording(), device = m_session.device(), budget = m_plot->rectangleBudget(),
-         wish = wishedColours(), event = m_session.selection().event,
-         given = Settings().deviceCapacity()](core::Progress& progress) -> core::Result<Picture> {
-        const auto capacity = core::capacityOf(*recording->document, device, given);
-        auto timeline = core::Timeline::build(
-            recording, device, budget, progress, capacity ? std::optional(capacity->bytes) : std::nullopt,
-            {recording->document->samples, core::sampledAs(*recording, device)});
-        if (!timeline)
-            return timeline.error();
-        return Picture{*timeline, Colourist::find(**timeline, wish, event, {})};
-    };
-    if (m_session.history()->eventCount() > noticedEvents)
-        m_plot->sketch(m_session.recording(), m_session.device());
-    m_builder.start(job, [this](core::Result<Picture> result) { showPicture(std::move(result)); });
+    m_builder.build({m_session.recording(), m_session.device(), Settings().deviceCapacity(),
+                     m_plot->rectangleBudget(), wishedColours(), m_session.selection().event});
 }
 
-void TimelineView::onProgress(quint64 /*done*/, quint64 /*total*/, const QString& what)
+/// Nothing else is left of the picture before.
+void TimelineView::showOutline(const Builder::TimelinePtr& outline)
 {
-    m_plot->setMessage(tr("%1…").arg(what));
+    m_plot->showOutline(outline);
+    m_overview->setTimeline(outline);
+    m_legend->setEntries({});
 }
 
-void TimelineView::showPicture(core::Result<Picture> result)
+void TimelineView::showFailure(const core::Error& error)
 {
+    clear(); // an old picture must not pass for the new one
+    m_plot->setMessage(error.message);
+}
+
+/// What was wished for meanwhile is waited for: nothing is seen in colours that go at once.
+void TimelineView::showPicture(const Builder::Picture& picture)
+{
+    const Colourist::Wish wish = wishedColours();
+    if (picture.colours.wish != wish)
+        return m_builder.recolour(picture, wish);
     m_plot->setMessage({});
-    if (!result) {
-        // Only what is no longer wanted is cancelled; an old picture must not pass for the new one.
-        if (!result.error().isCancelled())
-            clear();
-        m_plot->setMessage(result.error().message);
-        return;
-    }
     m_isStale = false;
-    m_timeline = result->timeline;
-    m_colourist.setTimeline(m_timeline, std::move(result->colours)); // the old ones are of another
+    m_timeline = picture.timeline;
+    m_colourist.setTimeline(m_timeline, picture.colours); // the old ones are of another
     m_plot->setTimeline(nullptr); // the camera speaks of the new one's events from here on
     m_camera.setTimeline(m_timeline);
     m_plot->setTimeline(m_timeline);
@@ -189,7 +185,6 @@ void TimelineView::showPicture(core::Result<Picture> result)
         m_plot->setMessage(tr("Device %1 has no allocations in this recording.").arg(m_session.device()));
     m_plot->setFrozen(false);
     showColours();
-    colour(); // what was wished for meanwhile
     followSelection();
     Q_EMIT scaleChanged(); // whether there is a clock
     tellUpToDate();
@@ -256,8 +251,12 @@ void TimelineView::setClock(bool isClock)
 
 Colourist::Wish TimelineView::wishedColours() const
 {
+    // All is pale until it is known whom to light: no colour goes again.
+    static const auto none = std::make_shared<const std::vector<core::AllocationId>>();
+    const bool isUndecided = m_session.isLooking() && !m_session.matches();
     return {m_colourBy, picture::themeOf(palette()),
-            m_colourBy == core::ColourBy::Kind ? m_session.categories() : nullptr, m_session.matches()};
+            m_colourBy == core::ColourBy::Kind ? m_session.categories() : nullptr,
+            isUndecided ? none : m_session.matches()};
 }
 
 void TimelineView::colour()

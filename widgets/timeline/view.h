@@ -7,6 +7,7 @@
 #include "widgets/jobs/background.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/camera.h"
+#include "widgets/timeline/found/builder.h"
 #include "widgets/timeline/found/colourist.h"
 
 #include <QWidget>
@@ -68,6 +69,8 @@ public Q_SLOTS:
     void point(core::EventIndex event, const std::vector<core::ByteRange>& bytes);
 
 Q_SIGNALS:
+    /// While another picture is being built: done of total (0: unknown) of the step named what.
+    void progressed(quint64 done, quint64 total, const QString& what);
     /// isUpToDate() became true.
     void upToDate();
     void colourByChanged();
@@ -78,12 +81,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Picture
-    {
-        std::shared_ptr<const core::Timeline> timeline;
-        Colourist::Colours colours;
-    };
-
     static constexpr double buttonZoom = 0.6;
 
     void layOut();
@@ -93,9 +90,10 @@ private:
     void build();
     void setParts();
     void setEasing();
-    void showPicture(core::Result<Picture> result);
+    void showPicture(const Builder::Picture& picture);
+    void showOutline(const Builder::TimelinePtr& outline);
+    void showFailure(const core::Error& error);
     void clear();
-    void onProgress(quint64 done, quint64 total, const QString& what);
 
     [[nodiscard]] Colourist::Wish wishedColours() const;
     [[nodiscard]] core::Paling paling() const;
@@ -136,7 +134,7 @@ private:
     ByteScale* m_byteScale = nullptr;
     EventScale* m_eventScale = nullptr;
     OverviewStrip* m_overview = nullptr;
-    Background<Picture> m_builder;
+    Builder m_builder;
     Background<std::shared_ptr<const core::NamedAllocations>> m_lighter;
 };
 

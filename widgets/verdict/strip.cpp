@@ -127,6 +127,7 @@ std::optional<std::size_t> VerdictStrip::selectedOom() const
 
 void VerdictStrip::request()
 {
+    m_session->setLooking(isFirstLook());
     if (!m_session->recording())
         return m_worker.cancel();
     core::VerdictRequest wanted;
@@ -135,12 +136,15 @@ void VerdictStrip::request()
     if (m_shown)
         wanted.oom = m_ooms[*m_shown].event;
     wanted.capacity = Settings().deviceCapacity();
-    m_worker.startFor([recording = m_session->recording(), wanted, once = m_session->stepsOnce()](
-                          core::Progress& progress) { return findingOf(recording, wanted, once, progress); },
-                      [this](const FindingPtr& finding) {
-                          present(finding);
-                          light();
-                      });
+    m_worker.start([recording = m_session->recording(), wanted, once = m_session->stepsOnce()](
+                       core::Progress& progress) { return findingOf(recording, wanted, once, progress); },
+                   [this](const core::Result<FindingPtr>& finding) {
+                       if (finding) {
+                           present(*finding);
+                           light();
+                       }
+                       m_session->setLooking(false); // found or not
+                   });
 }
 
 void VerdictStrip::present(const FindingPtr& finding)
@@ -205,23 +209,32 @@ VerdictStrip::Rest VerdictStrip::rest() const
     return m_session->history() != nullptr ? Rest::Holders : Rest::Summary;
 }
 
+/// Nobody has lit anything else yet, or looks at another event.
+bool VerdictStrip::isFirstLook() const
+{
+    return m_session->history() != nullptr && m_litDevices.count(m_session->device()) == 0 &&
+           m_session->filter().isEmpty() &&
+           m_session->selection().event == m_session->history()->causeEvent();
+}
+
 /// At the first look at a device, and from one oom to the next as long as nobody has lit anything else.
 void VerdictStrip::light()
 {
-    const bool isFirst = m_litDevices.insert(m_session->device()).second;
+    const bool isFirst = isFirstLook();
+    m_litDevices.insert(m_session->device());
     const core::AllocationFilter& filter = m_session->filter();
     core::AllocationFilter wanted;
     wanted.only = m_lit;
     const bool isOurs = m_lit && filter == wanted;
-    const bool isOpening = isFirst && filter.isEmpty() && m_session->history() != nullptr &&
-                           m_session->selection().event == m_session->history()->causeEvent();
-    if (!isOurs && !isOpening)
+    if (!isOurs && !isFirst)
         return;
     wanted.only = m_lit = m_finding->lit;
     if (m_lit && !m_session->selection().allocation && m_finding->largest &&
         m_session->selection().event == m_finding->verdict.event)
         m_session->select(*m_finding->largest, m_finding->verdict.event);
     m_session->setFilter(wanted);
+    if (m_lit) // as whoever runs the filter will find
+        m_session->setMatches(std::shared_ptr<const std::vector<core::AllocationId>>(m_lit, &m_lit->ids));
 }
 
 void VerdictStrip::goToOom(int step)

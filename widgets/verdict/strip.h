@@ -73,6 +73,7 @@ private:
     void request();
     void present(const FindingPtr& finding);
     void announce(const QString& text);
+    [[nodiscard]] bool isFirstLook() const;
     void light();
     void showButtons();
     void goToOom(int step);

@@ -18,7 +18,11 @@ constexpr std::chrono::seconds settlingTime{2};
 
 Loader::Loader(QObject* parent) : QObject(parent)
 {
-    connect(&m_background, &JobRunner::progressed, this, &Loader::progressed);
+    connect(&m_background, &JobRunner::progressed, this,
+            [this](quint64 done, quint64 total, const QString& what) {
+                // Whoever shows it has named the file already.
+                Q_EMIT progressed(done, total, QString(what).remove(m_path).simplified());
+            });
     m_trimming.setSingleShot(true);
     m_trimming.setInterval(settlingTime);
     connect(&m_trimming, &QTimer::timeout, this, &Loader::giveBack);

@@ -8,6 +8,7 @@
 #include "widgets/bars/deviceselector.h"
 #include "widgets/bars/eventfield.h"
 #include "widgets/bars/messages.h"
+#include "widgets/bars/progressline.h"
 #include "widgets/bars/progressstrip.h"
 #include "widgets/bars/statusline.h"
 #include "widgets/bundles/page.h"
@@ -303,6 +304,7 @@ void MainWindow::connectActions()
 void MainWindow::connectLoader()
 {
     ProgressStrip* strip = &m_status->loading();
+    strip->showOn(new ProgressLine(m_workspace->timeline(), m_pages));
     connect(&m_loader, &Loader::started, strip,
             [strip](const QString& path) { strip->start(path, tr("Opening")); });
     connect(&m_loader, &Loader::progressed, strip, &ProgressStrip::showProgress);
@@ -367,11 +369,11 @@ bool MainWindow::isBusy() const
 
 void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
 {
-    m_status->loading().stop();
     const bool isExample = m_loader.path().startsWith(QLatin1Char(':')); // no file of the user's
     if (!isExample && !core::isStream(m_loader.path()))
         Settings().addRecentFile(m_loader.path());
     m_session.setRecording(recording);
+    m_status->loading().stop();
     noteOddities(*recording);
     Q_EMIT opened();
 }

@@ -14,12 +14,9 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace widgets {
 
@@ -72,18 +69,13 @@ QLabel* snippetLabel(QWidget* parent)
 
 StartPage::StartPage(const Actions& actions, QWidget* parent)
     : QWidget(parent), m_title(titleLabel({}, 1.8, this)), m_hint(plainLabel({}, this)),
-      m_progress(new QProgressBar(this)), m_rest(new QWidget(this)),
-      m_recentTitle(titleLabel(tr("Recent files"), 1.15, this)), m_recent(new QWidget(this)),
-      m_cards(new QGridLayout(m_recent))
+      m_rest(new QWidget(this)), m_recentTitle(titleLabel(tr("Recent files"), 1.15, this)),
+      m_recent(new QWidget(this)), m_cards(new QGridLayout(m_recent))
 {
     for (QLabel* label : {m_title, m_hint}) {
         label->setWordWrap(true);
         label->setMinimumWidth(1); // a name without a space must not keep the window wide
     }
-    constexpr int lineHeight = 4;
-    m_progress->setTextVisible(false);
-    m_progress->setFixedHeight(lineHeight);
-    m_progress->setAccessibleName(tr("Opening"));
     m_cards->setContentsMargins(0, 0, 0, 0);
     m_cards->setColumnStretch(0, 1);
     m_cards->setColumnStretch(1, 1);
@@ -118,7 +110,7 @@ void StartPage::layOut(const Actions& actions)
     auto* column = new QVBoxLayout(middle);
     column->setSpacing(10);
     column->addStretch(1);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_hint, m_progress, m_rest})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_hint, m_rest})
         column->addWidget(part);
     column->addStretch(2);
     middle->setMaximumWidth(columnWidth);
@@ -142,14 +134,14 @@ void StartPage::invite()
     m_title->setText(tr("What held the GPU's memory?"));
     m_hint->setText(tr("Drop a PyTorch memory snapshot here, or open one. Nothing leaves this computer, and "
                        "opening a file runs no code."));
-    m_progress->hide();
     m_rest->show();
 }
 
 void StartPage::follow(const Loader& loader)
 {
     connect(&loader, &Loader::started, this, &StartPage::showLoading);
-    connect(&loader, &Loader::progressed, this, &StartPage::showProgress);
+    connect(&loader, &Loader::progressed, this,
+            [this](quint64, quint64, const QString& what) { showStage(what); });
     connect(&loader, &Loader::loaded, this, &StartPage::invite);
     connect(&loader, &Loader::listed, this, &StartPage::invite);
     connect(&loader, &Loader::failed, this, &StartPage::invite);
@@ -163,19 +155,12 @@ void StartPage::showLoading(const QString& path)
     m_title->setText(cutText(file.fileName().isEmpty() ? path : file.fileName(), mostOfACell));
     m_size = file.isFile() ? core::formatShortBytes(static_cast<std::uint64_t>(file.size())) : QString();
     m_hint->setText(m_size);
-    m_progress->setRange(0, 0);
-    m_progress->show();
     m_rest->hide();
 }
 
-void StartPage::showProgress(quint64 done, quint64 total, const QString& what)
+void StartPage::showStage(const QString& what)
 {
-    constexpr int steps = 1000;
     m_hint->setText(m_size.isEmpty() ? what : tr("%1 · %2", "size · what is done").arg(m_size, what));
-    m_progress->setRange(0, total > 0 ? steps : 0);
-    if (total > 0)
-        m_progress->setValue(static_cast<int>(static_cast<double>(std::min(done, total)) /
-                                              static_cast<double>(total) * steps));
 }
 
 void StartPage::setRecentFiles(const QStringList& paths)

@@ -32,11 +32,10 @@ private:
     void layOut(const Actions& actions);
     void invite();
     void showLoading(const QString& path);
-    void showProgress(quint64 done, quint64 total, const QString& what);
+    void showStage(const QString& what);
 
     QLabel* m_title;
     QLabel* m_hint;
-    QProgressBar* m_progress;
     QWidget* m_rest; ///< what invites
     QString m_size;  ///< of what is being opened; empty: not known
     QLabel* m_recentTitle;

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void showsTheVerdict();
     void lightsTheCulprit();
+    void saysThatItLooks();
     void neverLightsAgain();
     void lightsNobody_data();
     void lightsNobody();
@@ -101,6 +102,31 @@ void TestVerdictStrip::lightsTheCulprit()
     core::AllocationFilter rest = session.filter();
     rest.only.reset();
     QVERIFY(rest.isEmpty());
+}
+
+/// Until it is known whom to light, and then with those that are lit: nobody paints all colours in between.
+void TestVerdictStrip::saysThatItLooks()
+{
+    Session session;
+    VerdictStrip strip(&session);
+    QStringList heard;
+    connect(&session, &Session::lookingChanged, this, [&] {
+        heard << (session.isLooking()
+                      ? QStringLiteral("looks")
+                      : QStringLiteral("found %1").arg(session.matches() ? session.matches()->size() : 0));
+    });
+    session.setRecording(leak());
+    QCOMPARE(heard, QStringList{QStringLiteral("looks")}); // before anything can be painted
+    QTRY_VERIFY(!strip.isBusy());
+    const std::size_t lit = session.filter().only->ids.size();
+    QCOMPARE(heard, (QStringList{QStringLiteral("looks"), QStringLiteral("found %1").arg(lit)}));
+    session.lightEverything();
+    session.setRecording(nullptr);
+    QVERIFY(!session.isLooking());
+    session.setRecording(testutil::recordingFromText(stateOnly));
+    session.setRecording(nullptr); // before it is found
+    QTRY_VERIFY(!strip.isBusy());
+    QVERIFY(!session.isLooking());
 }
 
 void TestVerdictStrip::neverLightsAgain()

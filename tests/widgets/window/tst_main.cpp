@@ -3,6 +3,7 @@
 #include "core/timeline/colours/palette.h"
 #include "widgets/bars/eventfield.h"
 #include "widgets/bars/messages.h"
+#include "widgets/bars/progressline.h"
 #include "widgets/session/settings.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/main.h"
@@ -20,7 +21,6 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPointer>
-#include <QProgressBar>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTemporaryDir>
@@ -142,9 +142,13 @@ void TestMainWindow::saysWhatIsBeingOpened()
     window.open(fixture("oom_small.pickle"));
     QVERIFY2(shown().contains(QLatin1String("oom_small.pickle")) && !shown().contains(QLatin1String("Drop")),
              qPrintable(shown()));
-    QVERIFY(page->findChild<QProgressBar*>()->isVisible());
+    const auto* line = window.findChild<widgets::ProgressLine*>();
+    QVERIFY(line->isVisible());
+    QCOMPARE(line->size(), QSize(line->parentWidget()->width(), 3)); // over all that is below
+    QVERIFY(!line->accessibleName().isEmpty());
     QTRY_COMPARE(opened.count(), 1);
     QTRY_VERIFY(!window.isBusy());
+    QVERIFY(!line->isVisible());
     QVERIFY(window.workspace().dockActions().first()->isEnabled());
     window.session().setRecording(nullptr);
     QVERIFY(shown().contains(QLatin1String("Drop")));

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QProgressBar>
+#include <QTimer>
+
+namespace widgets {
+
+class TimelineView;
+
+/// A thin line along the upper edge of its parent: how far a file is read and then its picture made; where
+/// nobody knows, a piece of it wanders. Hidden while nothing runs. GUI thread; the timeline outlives it.
+class ProgressLine final : public QProgressBar
+{
+    Q_OBJECT
+
+public:
+    ProgressLine(const TimelineView& timeline, QWidget* parent);
+
+    /// Until stop(), and then for as long as the timeline makes a picture.
+    void start();
+    /// done of total (0: unknown) of the step named what.
+    void showProgress(quint64 done, quint64 total, const QString& what);
+    void stop();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void hideWhenDone();
+    void place();
+
+    const TimelineView& m_timeline;
+    bool m_isReading = false;
+    QTimer m_wandering;
+    double m_wandered = 0; ///< of the whole way
+};
+
+} // namespace widgets

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/found/builder.h"
+
+#include "core/analysis/summary/samplefacts.h"
+
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+constexpr core::EventIndex noticedEvents = 50'000; ///< the picture of more takes a while
+
+core::Result<Builder::TimelinePtr> timelineOf(const Builder::Request& of, std::size_t budget,
+                                              core::Progress& progress)
+{
+    const auto capacity = core::capacityOf(*of.recording->document, of.device, of.givenCapacity);
+    return core::Timeline::build(
+        of.recording, of.device, budget, progress, capacity ? std::optional(capacity->bytes) : std::nullopt,
+        {of.recording->document->samples, core::sampledAs(*of.recording, of.device)});
+}
+
+} // namespace
+
+Builder::Builder(QObject* parent) : QObject(parent), m_outliner(this, JobRunner::Thread::Own), m_painter(this)
+{
+    connect(&m_outliner, &JobRunner::progressed, this, &Builder::progressed);
+    connect(&m_painter, &JobRunner::progressed, this, &Builder::progressed);
+}
+
+void Builder::build(Request request)
+{
+    cancel();
+    const core::DeviceHistory* history = request.recording->history->device(request.device);
+    if (history == nullptr || history->eventCount() <= noticedEvents)
+        return paint(request, nullptr);
+    m_outliner.start([request](core::Progress& progress) { return timelineOf(request, 0, progress); },
+                     [this, request](const core::Result<TimelinePtr>& outline) {
+                         if (!outline)
+                             return tell(outline.error());
+                         paint(request, *outline);
+                         Q_EMIT outlined(*outline);
+                     });
+}
+
+void Builder::paint(const Request& request, const TimelinePtr& outline)
+{
+    m_painter.start(
+        [request, outline](core::Progress& progress) -> core::Result<Picture> {
+            const auto timeline = outline ? outline->withBudget(request.budget, progress)
+                                          : timelineOf(request, request.budget, progress);
+            if (!timeline)
+                return timeline.error();
+            return Picture{*timeline, Colourist::find(**timeline, request.wish, request.event, {})};
+        },
+        [this](const core::Result<Picture>& result) { tell(result); });
+}
+
+void Builder::recolour(Picture picture, const Colourist::Wish& wish)
+{
+    m_painter.start(
+        [picture = std::move(picture), wish](core::Progress&) -> core::Result<Picture> {
+            return Picture{picture.timeline,
+                           Colourist::find(*picture.timeline, wish, picture.colours.event, picture.colours)};
+        },
+        [this](const core::Result<Picture>& result) { tell(result); });
+}
+
+void Builder::cancel()
+{
+    m_outliner.cancel();
+    m_painter.cancel();
+}
+
+/// Only what is no longer wanted is cancelled.
+void Builder::tell(const core::Result<Picture>& result)
+{
+    if (result)
+        Q_EMIT built(*result);
+    else if (!result.error().isCancelled())
+        Q_EMIT failed(result.error());
+}
+
+} // namespace widgets

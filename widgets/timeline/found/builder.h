@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/recording.h"
+#include "core/timeline/timeline.h"
+#include "widgets/jobs/background.h"
+#include "widgets/timeline/found/colourist.h"
+
+#include <QObject>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace widgets {
+
+/// Makes the picture of a device on workers: of many events first the outline, which takes a small part of
+/// the time, then rectangles and colours. The newest wish counts. GUI thread.
+class Builder final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using TimelinePtr = std::shared_ptr<const core::Timeline>;
+
+    struct Request
+    {
+        std::shared_ptr<const core::Recording> recording;
+        std::int32_t device = 0;
+        std::optional<std::uint64_t> givenCapacity; ///< what the user says that the device holds
+        std::size_t budget = 0;                     ///< of rectangles
+        Colourist::Wish wish;
+        core::EventIndex event = core::beforeFirstEvent; ///< of the legend
+    };
+    struct Picture
+    {
+        TimelinePtr timeline;
+        Colourist::Colours colours;
+    };
+
+    explicit Builder(QObject* parent = nullptr);
+
+    void build(Request request);
+    /// The same picture in the colours that are wished for meanwhile.
+    void recolour(Picture picture, const Colourist::Wish& wish);
+    /// Nothing more is heard of what was asked for.
+    void cancel();
+    [[nodiscard]] bool isBusy() const { return m_outliner.isBusy() || m_painter.isBusy(); }
+
+Q_SIGNALS:
+    void progressed(quint64 done, quint64 total, const QString& what);
+    /// Scales and totals: all but rectangles and colours.
+    void outlined(const widgets::Builder::TimelinePtr& outline);
+    void built(const widgets::Builder::Picture& picture);
+    void failed(const core::Error& error);
+
+private:
+    void paint(const Request& request, const TimelinePtr& outline);
+    void tell(const core::Result<Picture>& result);
+
+    Background<TimelinePtr> m_outliner; ///< a thread of its own: others must not make it wait
+    Background<Picture> m_painter;
+};
+
+} // namespace widgets
