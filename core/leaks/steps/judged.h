@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/history.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace core {
+
+/// How much of a loop says nothing of leaks.
+struct LeakRule
+{
+    static constexpr std::size_t fewestJudged = 3; ///< fewer show no habit
+
+    std::size_t warmup = 2; ///< first steps: caches and optimizer states fill
+    std::size_t delay = 2;  ///< last steps: prefetched batches and late frees are not due yet
+
+    /// The complete steps without which nothing is judged.
+    [[nodiscard]] std::size_t needed() const { return warmup + delay + fewestJudged; }
+    /// The same where there are count complete steps or more; else what of it fewer allow: the delay is given
+    /// up first, then the warm-up to one step. Not enough even then where count < fewestJudged + 1.
+    [[nodiscard]] LeakRule fitting(std::size_t count) const;
+
+    friend bool operator==(const LeakRule&, const LeakRule&) = default;
+};
+
+/// The complete steps of a device's trace, from 1 on; those that are judged are in the middle. What happened
+/// before the first is step 0, what after the last is count() + 1.
+class JudgedSteps
+{
+public:
+    /// Steps further back than this are not told apart: what they left is known, but not which of them.
+    static constexpr std::size_t mostCohorts = 512;
+
+    JudgedSteps() = default;
+    /// starts: ascending. The last step is complete where it has as many allocations as any other: what cuts
+    /// a recording off cuts a step off. O(starts · log events).
+    JudgedSteps(const DeviceHistory& device, const std::vector<EventIndex>& starts, LeakRule rule);
+
+    [[nodiscard]] const LeakRule& rule() const { return m_rule; }
+    [[nodiscard]] std::size_t count() const { return m_ends.empty() ? 0 : m_ends.size() - 1; }
+    [[nodiscard]] bool isEnough() const { return count() >= m_rule.needed(); }
+    /// The first and the last judged step; only where isEnough().
+    [[nodiscard]] std::size_t first() const { return std::max(m_rule.warmup + 1, firstCohort()); }
+    [[nodiscard]] std::size_t last() const { return count() - m_rule.delay; }
+    [[nodiscard]] std::size_t judged() const { return last() - first() + 1; }
+    /// The first step that is told apart from those before it.
+    [[nodiscard]] std::size_t firstCohort() const
+    {
+        return count() > mostCohorts ? count() - mostCohorts + 1 : 1;
+    }
+    /// The last event of a step; of 0 the one before step 1.
+    [[nodiscard]] EventIndex end(std::size_t step) const { return m_ends[step]; }
+    [[nodiscard]] EventIndex begin(std::size_t step) const { return m_ends[step - 1] + 1; }
+    /// The step of event k; count() + 1 behind the last one and for neverEvent. O(log steps).
+    [[nodiscard]] std::size_t stepOf(EventIndex k) const;
+
+private:
+    LeakRule m_rule;
+    std::vector<EventIndex> m_ends; ///< of steps 0 … count()
+};
+
+} // namespace core
