@@ -6,6 +6,7 @@
 #include "app/cli/commands/render.h"
 #include "app/cli/commands/sites.h"
 #include "app/cli/compare/difference.h"
+#include "app/cli/leaks/command.h"
 #include "app/cli/shared/command.h"
 
 #include <array>
@@ -15,8 +16,8 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array table{infoCommand(), queryCommand(),   sitesCommand(), oomCommand(),
-                                  diffCommand(), convertCommand(), renderCommand()};
+    static const std::array table{infoCommand(), queryCommand(), sitesCommand(),   oomCommand(),
+                                  diffCommand(), leaksCommand(), convertCommand(), renderCommand()};
     return table;
 }
 

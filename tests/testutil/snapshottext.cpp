@@ -181,6 +181,12 @@ void Builder::addAnnotation(const QStringList& words)
     m_data.annotations.push_back({m_device,
                                   m_data.strings->intern(words.mid(3).join(QLatin1Char(' ')).toStdString()),
                                   time(words.value(1)), time(words.value(2))});
+    // so that it is written, too, where a test saves the recording
+    const auto place = static_cast<std::uint32_t>(m_data.annotations.size() - 1);
+    if (m_data.annotations.back().startUs != core::noTime)
+        m_data.rest.marks.push_back({place, false});
+    if (m_data.annotations.back().endUs != core::noTime)
+        m_data.rest.marks.push_back({place, true});
 }
 
 core::StackId Builder::stackOf(const QStringList& words)

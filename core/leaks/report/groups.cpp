@@ -133,6 +133,7 @@ void LeakGrouping::add(const SiteCohorts& site, const SiteVerdict& verdict)
         kept.push_back(cohort.kept);
     }
     added.total = site.kept;
+    added.pending = site.pending;
     added.rate = rateOf(std::move(kept));
     group.total += site.kept;
     group.count += added.count;

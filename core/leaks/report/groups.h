@@ -27,9 +27,10 @@ struct LeakRate
 /// One call site of a group.
 struct LeakSite
 {
-    StackId stack;           ///< none: what has no stack
-    std::uint64_t total = 0; ///< kept, of judged steps
-    std::uint64_t count = 0; ///< allocations that are
+    StackId stack;             ///< none: what has no stack
+    std::uint64_t total = 0;   ///< kept, of judged steps
+    std::uint64_t count = 0;   ///< allocations that are
+    std::uint64_t pending = 0; ///< active, but not allocated, of judged steps
     LeakRate rate;
     EventIndex lastKept = beforeFirstEvent; ///< the last allocation that is
     StackId freedAt;                        ///< where most others of it were freed; none where none were

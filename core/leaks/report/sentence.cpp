@@ -129,8 +129,13 @@ QString stepsText(const LeakReport& report)
 
 QString nameOf(const LeakGroup& group, const Snapshot& snapshot)
 {
-    const LeakSite& site = group.sites[group.root.value_or(0)];
-    return plainLine(briefSite(snapshot.strings().view(snapshot.stacks().callSite(site.stack).site)));
+    const CallSite& site = snapshot.stacks().callSite(group.sites.front().stack);
+    const QString name = plainLine(briefSite(snapshot.strings().view(site.site)));
+    const std::size_t others = group.sites.size() - 1;
+    if (others == 0)
+        return name;
+    return others == 1 ? Text::tr("%1 (with one more call site)").arg(name)
+                       : Text::tr("%1 (with %2 more call sites)").arg(name, formatCount(others));
 }
 
 QString sentenceOf(const LeakReport& report, const Snapshot& snapshot)
@@ -142,7 +147,7 @@ QString sentenceOf(const LeakReport& report, const Snapshot& snapshot)
         return Text::tr("nothing leaks in the %1 judged steps").arg(formatCount(report.steps.judged()));
     QString text = leakSentence(report.groups.front(), nameOf(report.groups.front(), snapshot), report.steps);
     if (leaks > 1)
-        text += Text::tr(", and %n more leak", nullptr, static_cast<int>(leaks - 1));
+        text += Text::tr(" (further leaks: %1)").arg(formatCount(leaks - 1));
     return text + Text::tr("; whether it would stop cannot be told from this recording");
 }
 
@@ -151,15 +156,13 @@ QString fullText(const LeakReport& report)
     if (!report.toFull)
         return {};
     const StepsToFull& full = *report.toFull;
+    const QString fewest = formatCount(full.fewest);
     if (full.most == full.fewest)
-        return full.fewest == 0
-                   ? Text::tr("no further step fits into the memory there is")
-                   : Text::tr("memory is full after %n more steps", nullptr, static_cast<int>(full.fewest));
+        return Text::tr("Steps until memory is full, at this rate: %1").arg(fewest);
     if (full.most)
-        return Text::tr("memory is full after %1 to %2 more steps")
-            .arg(formatCount(full.fewest), formatCount(*full.most));
-    return Text::tr("memory is full after %n more steps at the earliest", nullptr,
-                    static_cast<int>(full.fewest));
+        return Text::tr("Steps until memory is full, at these rates: %1 to %2")
+            .arg(fewest, formatCount(*full.most));
+    return Text::tr("Steps until memory is full, at these rates: %1 or more").arg(fewest);
 }
 
 std::vector<GrowthLine> growthLines(const LeakReport& report)
@@ -174,8 +177,8 @@ std::vector<GrowthLine> growthLines(const LeakReport& report)
     addLine(lines, Text::tr("of steps that are not told apart"), asSigned(growth.older));
     if (report.steps.rule().delay > 0)
         addLine(lines,
-                Text::tr("born in the last %n steps, not judged", nullptr,
-                         static_cast<int>(report.steps.rule().delay)),
+                Text::tr("born in the last steps (%1), which are not judged")
+                    .arg(formatCount(report.steps.rule().delay)),
                 asSigned(growth.unjudged));
     addLine(lines, Text::tr("allocated before, freed since"), asSigned(std::uint64_t{0} - growth.freedOld));
     return lines;

@@ -20,7 +20,7 @@ namespace core {
 /// How the steps are known and which of them are judged. Translated.
 [[nodiscard]] QString stepsText(const LeakReport& report);
 
-/// "metrics.py:37 remember": whom a group is called by, its root or else its largest call site.
+/// "metrics.py:37 remember (with 7 more call sites)": a group, by its largest call site. Translated.
 [[nodiscard]] QString nameOf(const LeakGroup& group, const Snapshot& snapshot);
 
 /// What came of it in one sentence: who leaks, how much a step, and what cannot be told. Translated, without

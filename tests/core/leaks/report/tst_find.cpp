@@ -314,12 +314,15 @@ void TestFind::guessesWhoHolds()
          }}));
     QCOMPARE(found.report.groups.size(), 1U);
     QCOMPARE(found.report.groups.front().sites.size(), 3U);
-    QCOMPARE(core::nameOf(found.report.groups.front(), found.recording->snapshot()),
-             QStringLiteral("train.py:30 loss"));
-    QCOMPARE(
-        core::sentenceOf(found.report, found.recording->snapshot()),
-        QStringLiteral("train.py:30 loss leaks on each of 16 observed steps, 9 MiB a step; whether it would "
-                       "stop cannot be told from this recording"));
+    const core::LeakGroup& group = found.report.groups.front();
+    QVERIFY(group.root);
+    const core::CallSite& root =
+        found.recording->snapshot().stacks().callSite(group.sites[*group.root].stack);
+    QCOMPARE(found.recording->snapshot().strings().text(root.site), QStringLiteral("train.py:30:loss"));
+    QCOMPARE(core::sentenceOf(found.report, found.recording->snapshot()),
+             QStringLiteral("net.py:5 forward (with 2 more call sites) leaks on each of 16 observed steps, 9 "
+                            "MiB a step; whether it would "
+                            "stop cannot be told from this recording"));
 }
 
 void TestFind::tellsWhereOthersAreFreed()
@@ -403,9 +406,9 @@ void TestFind::stepsToFull_data()
         QTest::newRow(name) << QStringLiteral("segment 0x1000 104857600\n") + trace
                             << QString(QLatin1String(text));
     };
-    row("the same in every step", 1, true, "memory is full after 50 more steps");
-    row("more in some steps", 1, false, "memory is full after 25 to 50 more steps");
-    row("nothing in some steps", 3, true, "memory is full after 50 more steps at the earliest");
+    row("the same in every step", 1, true, "Steps until memory is full, at this rate: 50");
+    row("more in some steps", 1, false, "Steps until memory is full, at these rates: 25 to 50");
+    row("nothing in some steps", 3, true, "Steps until memory is full, at these rates: 50 or more");
     row("no leak", 100, true, "");
 }
 
