@@ -7,6 +7,7 @@
 #include "core/compare/view/tree.h"
 #include "core/formats/open.h"
 #include "core/history/recording.h"
+#include "core/leaks/report/find.h"
 #include "core/sql/database.h"
 #include "core/sql/filter/filter.h"
 
@@ -147,6 +148,25 @@ void measureDiff(const RecordingPtr& recording, const QString& other)
     print("diff_nodes", static_cast<double>(tree->nodes().size()), "nodes");
 }
 
+/// What leaks, by the steps that are found: these included, and without them.
+void measureLeaks(const core::Recording& recording, const core::DeviceHistory& device)
+{
+    core::NoProgress progress;
+    auto start = Clock::now();
+    auto report = core::findLeaks(recording, device, {}, progress);
+    print("leaks", millisecondsSince(start), "ms");
+    if (!report || report->found.starts.empty())
+        return;
+    core::LeakRequest request;
+    request.steps.kind = core::StepChoice::Kind::Marks;
+    request.steps.marks = std::move(report->found.starts);
+    while (!request.steps.marks.empty() && request.steps.marks.back() >= device.eventCount())
+        request.steps.marks.pop_back();
+    start = Clock::now();
+    report = core::findLeaks(recording, device, request, progress);
+    print("leaks_by_known_steps", millisecondsSince(start), "ms");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -170,6 +190,7 @@ int main(int argc, char** argv)
     }
     measureLiveAt(**database, *device);
     measureSearch(**database, (*recording)->snapshot(), *device);
+    measureLeaks(**recording, *device);
     measureCancel(path, loadMs);
     if (QCoreApplication::arguments().size() > 2)
         measureDiff(*recording, QCoreApplication::arguments().at(2));
