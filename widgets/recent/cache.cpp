@@ -50,7 +50,9 @@ Thumbnail ThumbnailCache::find(const QString& recording) const
     if (reader.size() != size)
         return {};
     const QImage picture = reader.read();
-    if (picture.isNull() || picture.text(QStringLiteral("Recording")) != stateOf(recording))
+    const bool isOther =
+        QFileInfo::exists(recording) && picture.text(QStringLiteral("Recording")) != stateOf(recording);
+    if (picture.isNull() || isOther)
         return {};
     return {picture, core::plainLine(cutText(picture.text(QStringLiteral("Verdict")), mostOfAVerdict))};
 }

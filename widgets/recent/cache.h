@@ -15,8 +15,8 @@ struct Thumbnail
 };
 
 /// Thumbnails in the user's cache folder, one PNG a recording, found by its path and true as long as the file
-/// there is as large and as old as it was then. Whatever else lies there is as if nothing did. Cheap to make;
-/// any thread.
+/// there is as large and as old as it was then, or is gone. Whatever else lies there is as if nothing did.
+/// Cheap to make; any thread.
 class ThumbnailCache
 {
 public:

@@ -29,7 +29,7 @@ RecentCard::RecentCard(const QString& path, QWidget* parent)
     const QFileInfo file(path);
     m_folder = core::plainLine(QDir::toNativeSeparators(file.absolutePath()));
     m_facts = !file.exists()
-                  ? tr("no longer there")
+                  ? tr("not there any more")
                   : tr("%1, %2", "date, size")
                         .arg(QLocale().toString(file.lastModified(), QLocale::ShortFormat),
                              file.isDir() ? tr("folder")
@@ -67,10 +67,13 @@ void RecentCard::paintEvent(QPaintEvent* /*event*/)
     painter.setBrush(colours.color(isDown() ? QPalette::Midlight : QPalette::Base));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), tokens::cardRadius, tokens::cardRadius);
     const QRect picture(QPoint(margin, margin), pictureSize);
+    constexpr double pale = 0.35;
+    painter.setOpacity(isEnabled() ? 1 : pale);
     if (m_thumbnail.picture.isNull())
         painter.fillRect(picture, colours.color(QPalette::Window));
     else
         painter.drawImage(picture, m_thumbnail.picture);
+    painter.setOpacity(1);
 
     QRect text = rect().adjusted(picture.right() + 1 + margin, margin, -margin, -margin);
     const auto line = [&](const QString& words, const QFont& font, const QColor& colour, int lines) {
@@ -90,9 +93,9 @@ void RecentCard::paintEvent(QPaintEvent* /*event*/)
     const QColor second = colours.color(group, QPalette::PlaceholderText);
     line(accessibleName(), bold, main, 1);
     if (!m_thumbnail.verdict.isEmpty())
-        line(m_thumbnail.verdict, axisFont(), main, 2);
+        line(m_thumbnail.verdict, axisFont(), main, isEnabled() ? 2 : 1);
     line(m_facts, axisFont(), second, 1);
-    if (m_thumbnail.verdict.isEmpty())
+    if (m_thumbnail.verdict.isEmpty() || !isEnabled()) // where somebody may look for it
         line(m_folder, axisFont(), second, 1);
 }
 

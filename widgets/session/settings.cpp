@@ -95,9 +95,14 @@ QString Settings::setAsideIfDamaged()
 
 QStringList Settings::recentFiles() const
 {
-    QStringList files = m_settings.value(recentFilesKey).toStringList();
-    files.removeIf([](const QString& file) { return !QFileInfo::exists(file); });
-    return files;
+    return m_settings.value(recentFilesKey).toStringList().mid(0, maxRecentFiles);
+}
+
+void Settings::removeRecentFile(const QString& path)
+{
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    m_settings.setValue(recentFilesKey, files);
 }
 
 void Settings::addRecentFile(const QString& path)

@@ -47,10 +47,11 @@ public:
     /// NAME.damaged and all is as at first. Answers a sentence about that; empty where nothing is wrong.
     [[nodiscard]] static QString setAsideIfDamaged();
 
-    /// Newest first; files that no longer exist are left out.
+    /// Newest first; some may no longer exist.
     [[nodiscard]] QStringList recentFiles() const;
     /// Puts path (made absolute) first and forgets the oldest.
     void addRecentFile(const QString& path);
+    void removeRecentFile(const QString& path);
 
     [[nodiscard]] QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);

@@ -289,6 +289,10 @@ void MainWindow::connectActions()
     connect(m_status, &StatusLine::trustRequested, m_workspace,
             [this] { m_workspace->raiseDock(Workspace::summaryDock); });
     connect(m_startPage, &StartPage::openRequested, this, [this](const QString& path) { open(path); });
+    connect(m_startPage, &StartPage::forgetRequested, this, [this](const QString& path) {
+        Settings().removeRecentFile(path);
+        m_startPage->setRecentFiles(Settings().recentFiles());
+    });
     connect(m_bundles, &BundlesPage::chosen, this, [this](const QString& path) { open(path); });
     connect(m_bundles, &BundlesPage::closed, this, &MainWindow::onRecordingChanged);
     connect(m_workspace, &Workspace::message, m_status,
@@ -445,8 +449,10 @@ void MainWindow::updateTitle()
 void MainWindow::updateRecentFiles()
 {
     m_recentMenu->clear();
-    for (const QString& path : Settings().recentFiles())
-        connect(addWords(m_recentMenu, path), &QAction::triggered, this, [this, path] { open(path); });
+    for (const QString& path : Settings().recentFiles()) {
+        if (QFileInfo::exists(path)) // the start page tells of the others
+            connect(addWords(m_recentMenu, path), &QAction::triggered, this, [this, path] { open(path); });
+    }
     m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
 }
 

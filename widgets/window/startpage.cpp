@@ -2,9 +2,11 @@
 #include "widgets/window/startpage.h"
 
 #include "core/base/units.h"
+#include "widgets/common/controls.h"
 #include "widgets/recent/card.h"
 #include "widgets/text/label.h"
 #include "widgets/text/words.h"
+#include "widgets/theme/icons.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/loader.h"
 
@@ -16,6 +18,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace widgets {
@@ -165,17 +168,40 @@ void StartPage::showStage(const QString& what)
 
 void StartPage::setRecentFiles(const QStringList& paths)
 {
-    qDeleteAll(m_recent->findChildren<RecentCard*>(Qt::FindDirectChildrenOnly));
+    qDeleteAll(m_recent->findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
     constexpr int most = 6;
     constexpr int columns = 2;
-    const QStringList shown = paths.mid(0, most);
-    for (int i = 0; i < shown.size(); ++i) {
-        auto* card = new RecentCard(shown[i], m_recent);
-        connect(card, &QAbstractButton::clicked, this, [this, card] { Q_EMIT openRequested(card->path()); });
-        m_cards->addWidget(card, i / columns, i % columns);
-    }
+    QStringList shown = paths;
+    std::stable_partition(shown.begin(), shown.end(),
+                          [](const QString& path) { return QFileInfo::exists(path); });
+    shown = shown.mid(0, most);
+    for (int i = 0; i < shown.size(); ++i)
+        addCard(shown[i], i / columns, i % columns);
     m_recent->setVisible(!shown.isEmpty());
     m_recentTitle->setVisible(!shown.isEmpty());
+}
+
+/// What is gone may be on a disk that is not there today: it is for a person to say that it is to be
+/// forgotten.
+void StartPage::addCard(const QString& path, int row, int column)
+{
+    auto* card = new RecentCard(path, m_recent);
+    connect(card, &QAbstractButton::clicked, this, [this, path] { Q_EMIT openRequested(path); });
+    m_cards->addWidget(card, row, column);
+    if (card->isEnabled())
+        return;
+    QToolButton* remove = toolButton(QStringLiteral("forget"), tr("Remove"),
+                                     tr("Take it out of this list; nothing is deleted"));
+    remove->setIcon(lineIcon(LineIcon::Close));
+    remove->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    remove->setAutoRaise(true);
+    remove->setAccessibleName(tr("Remove %1 from the list").arg(card->accessibleName()));
+    m_cards->addWidget(remove, row, column,
+                       Qt::AlignRight | Qt::AlignTop); // a child of the card would be as idle
+    // Later: the button is gone by then.
+    connect(
+        remove, &QToolButton::clicked, this, [this, path] { Q_EMIT forgetRequested(path); },
+        Qt::QueuedConnection);
 }
 
 } // namespace widgets

@@ -23,13 +23,17 @@ public:
 
     /// While something is being opened the page says what, and how far it is.
     void follow(const Loader& loader);
+    /// Those that are there first; the others stay, pale, until somebody removes them.
     void setRecentFiles(const QStringList& paths);
 
 Q_SIGNALS:
     void openRequested(const QString& path);
+    /// A recent file is to be forgotten.
+    void forgetRequested(const QString& path);
 
 private:
     void layOut(const Actions& actions);
+    void addCard(const QString& path, int row, int column);
     void invite();
     void showLoading(const QString& path);
     void showStage(const QString& what);

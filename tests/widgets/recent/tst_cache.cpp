@@ -114,10 +114,14 @@ void TestThumbnailCache::keepsToItsBudget()
 
 void TestThumbnailCache::aCardSaysWhatIsMissing()
 {
+    const QString path = recording("was.pickle");
+    cache().keep(path, some());
+    QVERIFY(QFile::remove(path));
+    QVERIFY(!cache().find(path).picture.isNull()); // to remember it by
     const widgets::RecentCard missing(m_folder->filePath(QStringLiteral("gone.pickle")));
     QVERIFY(!missing.isEnabled());
     QCOMPARE(missing.accessibleName(), QStringLiteral("gone.pickle"));
-    QVERIFY(missing.accessibleDescription().contains(QLatin1String("no longer there")));
+    QVERIFY(missing.accessibleDescription().contains(QLatin1String("not there any more")));
     const widgets::RecentCard card(recording("here.pickle"));
     QVERIFY(card.isEnabled());
     QVERIFY(card.accessibleDescription().contains(QLatin1String("1 B")));

@@ -87,7 +87,7 @@ private Q_SLOTS:
     void cancelKeepsWhatIsOpen();
     void closesTheRecording();
     void droppingOpens();
-    void recentFilesDropMissingOnes();
+    void recentFilesKeepMissingOnes();
     void trustAtTheFoot_data();
     void trustAtTheFoot();
     void timeAxisByKey();
@@ -320,14 +320,31 @@ void TestMainWindow::droppingOpens()
     QTRY_VERIFY(!second);
 }
 
-void TestMainWindow::recentFilesDropMissingOnes()
+void TestMainWindow::recentFilesKeepMissingOnes()
 {
+    const QString gone = QStringLiteral("/no/such/file.pickle");
     widgets::Settings settings;
-    settings.addRecentFile(fixture("oom_small.pickle"));
-    settings.addRecentFile(QStringLiteral("/no/such/file.pickle"));
+    for (const QString& path : {fixture("torch20.pickle"), gone, fixture("oom_small.pickle")})
+        settings.addRecentFile(path);
     settings.addRecentFile(fixture("torch20.pickle"));
-    settings.addRecentFile(fixture("oom_small.pickle"));
-    QCOMPARE(settings.recentFiles(), (QStringList{fixture("oom_small.pickle"), fixture("torch20.pickle")}));
+    QCOMPARE(settings.recentFiles(),
+             (QStringList{fixture("torch20.pickle"), fixture("oom_small.pickle"), gone}));
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.resize(1280, 720);
+    window.show();
+    const auto* page = window.findChild<widgets::StartPage*>();
+    const auto cards = [page] { return page->findChildren<QAbstractButton*>(QStringLiteral("recent")); };
+    QCOMPARE(cards().size(), 3);
+    QVERIFY(cards()[0]->isEnabled() && !cards()[2]->isEnabled());
+    QCOMPARE(cards()[2]->accessibleName(), QStringLiteral("file.pickle"));
+    const auto forgets = page->findChildren<QToolButton*>(QStringLiteral("forget"));
+    QCOMPARE(forgets.size(), 1); // what is there needs none
+    QVERIFY(forgets[0]->isEnabled());
+    QVERIFY(cards()[2]->geometry().contains(forgets[0]->geometry()));
+    QTest::mouseClick(forgets[0], Qt::LeftButton);
+    QTRY_COMPARE(cards().size(), 2);
+    QVERIFY(!widgets::Settings().recentFiles().contains(gone));
 }
 
 void TestMainWindow::trustAtTheFoot_data()
