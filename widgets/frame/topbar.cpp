@@ -32,7 +32,7 @@ TopBar::TopBar(QWidget* parent)
       m_right(rowOf())
 {
     setFixedHeight(tokens::topBar);
-    m_menus->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    m_menus->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred); // a menu behind dots is not found
     m_file->setObjectName(QStringLiteral("file"));
     m_file->setAutoRaise(true);
     m_file->setPopupMode(QToolButton::InstantPopup);

@@ -66,8 +66,8 @@ QString changeText(std::uint64_t before, std::uint64_t after)
                           : QStringLiteral("−") + core::formatShortBytes(before - after);
 }
 
-/// Step by step what was left at its end, at the site that grows or else in all: a column each, so that it
-/// reads as one row of numbers.
+/// Step by step what was left at its end, at the site that grows or else in all: a row each, as side by side
+/// only three fit into an inspector.
 QString growth(const OomMarkup& markup)
 {
     constexpr std::size_t most = 6;
@@ -79,19 +79,16 @@ QString growth(const OomMarkup& markup)
     const auto bytesOf = [&](std::size_t i) {
         return isOfSite ? growth.bySteps[i].site : growth.bySteps[i].active;
     };
-    QStringList names;
-    QStringList bytes;
-    QStringList changes;
-    for (std::size_t i = count - std::min(count, most); i < count; ++i) {
-        names += markup.second(Text::tr("step %1").arg(core::formatCount(growth.bySteps[i].number)));
-        bytes += core::formatShortBytes(bytesOf(i));
-        changes += i == 0 ? QString() : markup.second(changeText(bytesOf(i - 1), bytesOf(i)));
-    }
+    std::vector<QStringList> rows;
+    for (std::size_t i = count - std::min(count, most); i < count; ++i)
+        rows.push_back({markup.second(Text::tr("step %1").arg(core::formatCount(growth.bySteps[i].number))),
+                        core::formatShortBytes(bytesOf(i)),
+                        i == 0 ? QString() : markup.second(changeText(bytesOf(i - 1), bytesOf(i)))});
     const QString title =
         isOfSite ? Text::tr("What %1 holds after each step").arg(OomMarkup::named(growth.steady.front().site))
                  : Text::tr("What is in use after each step");
     const QString mark = isOfSite ? markup.sql(OomLink::Kind::SteadySql, 0) : QString();
-    return OomMarkup::heading(title + mark) + OomMarkup::table({names, bytes, changes}, names.size());
+    return OomMarkup::heading(title + mark) + OomMarkup::table(rows, rows.front().size());
 }
 
 QString advice(const OomMarkup& markup)
