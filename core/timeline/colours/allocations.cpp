@@ -40,6 +40,61 @@ double placeOnScale(const DeviceHistory& device, ColourBy by, std::uint32_t rank
     return (allocations.allocEvent[rank] + 1.0) / (device.eventCount() + 1.0);
 }
 
+/// Gives groups their colours, largest first, for as long as there are any.
+class HuesToGive
+{
+public:
+    using Hue = std::array<Rgb, 2>; ///< by Theme
+
+    HuesToGive(const AllocationGroups& groups, const std::vector<double>& areas)
+    {
+        std::map<std::uint32_t, double> areaOf;
+        for (std::size_t i = 0; i < areas.size(); ++i) {
+            if (groups.groups[i].family != AllocationGroups::none)
+                areaOf[groups.groups[i].family] += areas[i];
+        }
+        for (const auto& [family, area] : areaOf)
+            m_families.push_back(family);
+        std::stable_sort(m_families.begin(), m_families.end(),
+                         [&](std::uint32_t a, std::uint32_t b) { return areaOf[a] > areaOf[b]; });
+        if (!m_families.empty()) { // the largest of neither has the colour that is like no shade of theirs
+            m_given = familyCount;
+            m_end = familyCount + 1;
+        }
+    }
+
+    [[nodiscard]] std::optional<Hue> next(const AllocationGroups::Group& group)
+    {
+        if (group.own)
+            return Hue{*group.own, *group.own};
+        const auto place = static_cast<std::size_t>(
+            std::find(m_families.begin(), m_families.end(), group.family) - m_families.begin());
+        if (place < std::min(m_families.size(), familyCount)) {
+            const std::size_t shade = m_shades[place]++;
+            return shade < familyColours(place, Theme::Light).size()
+                       ? std::optional(hueOf([&](Theme theme) { return familyColours(place, theme)[shade]; }))
+                       : std::nullopt;
+        }
+        if (m_given >= m_end)
+            return std::nullopt;
+        const std::size_t colour = m_given++;
+        return hueOf([&](Theme theme) { return categoryColours(theme)[colour]; });
+    }
+
+private:
+    static std::size_t most() { return categoryColours(Theme::Light).size(); }
+    template <class ColourIn>
+    static Hue hueOf(ColourIn colourIn)
+    {
+        return {colourIn(Theme::Light), colourIn(Theme::Dark)};
+    }
+
+    std::vector<std::uint32_t> m_families; ///< largest first
+    std::array<std::size_t, familyCount> m_shades{};
+    std::size_t m_given = 0;
+    std::size_t m_end = most();
+};
+
 } // namespace
 
 /// Decides which shade is whose.
@@ -105,17 +160,14 @@ private:
             return areas[a] != areas[b] ? areas[a] > areas[b] : groups.groups[a].name < groups.groups[b].name;
         });
         m_placeOf.assign(areas.size(), Colouring::rest);
-        std::size_t given = 0;
+        HuesToGive hues(groups, areas);
         for (const std::uint32_t group : order) {
-            const auto& own = groups.groups[group].own;
-            if (areas[group] <= 0 || (!own && given == categoryColours(Theme::Light).size()))
+            const auto hue = areas[group] > 0 ? hues.next(groups.groups[group]) : std::nullopt;
+            if (!hue)
                 continue;
             m_placeOf[group] = static_cast<std::uint16_t>(m_to.m_groups.size());
             m_to.m_groups.push_back(groups.groups[group].name);
-            m_hues.push_back(
-                own ? std::array{*own, *own}
-                    : std::array{categoryColours(Theme::Light)[given], categoryColours(Theme::Dark)[given]});
-            given += own ? 0 : 1;
+            m_hues.push_back(*hue);
         }
     }
 

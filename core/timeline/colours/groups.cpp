@@ -245,7 +245,25 @@ private:
             if (spread.isGood())
                 break;
         }
-        return bySite(groups, best);
+        AllocationGroups result = bySite(groups, best);
+        if (best == SiteLevel::Site || best == SiteLevel::LibraryLine)
+            nameFamilies(groups, best == SiteLevel::Site ? SiteLevel::File : SiteLevel::LibraryFile, areas,
+                         total, result);
+        return result;
+    }
+
+    /// Lines of one file are shades of one colour: as colours of their own they would be a barcode.
+    void nameFamilies(const SiteGroups& lines, SiteLevel level, const std::vector<double>& areas,
+                      double total, AllocationGroups& result) const
+    {
+        const SiteGroups files = groupSites(m_stacks, level);
+        if (spreadOf(files, areas, total).needed >= fewest)
+            return;
+        for (std::size_t s = 0; s < lines.ofStack.size(); ++s) {
+            if (lines.ofStack[s] != SiteGroups::none)
+                result.groups[lines.ofStack[s]].family = files.ofStack[s];
+        }
+        result.what = level == SiteLevel::File ? nameOf(level) : result.what;
     }
 
     [[nodiscard]] AllocationGroups bySite(const SiteGroups& groups, SiteLevel level) const

@@ -41,7 +41,8 @@ struct AllocationGroups
     struct Group
     {
         QString name;
-        std::optional<Rgb> own; ///< a colour that a person chose
+        std::optional<Rgb> own;      ///< a colour that a person chose
+        std::uint32_t family = none; ///< its file, where one or two hold nearly all; else none
     };
 
     std::vector<std::uint32_t> cellOf; ///< by rank
@@ -52,8 +53,9 @@ struct AllocationGroups
 };
 
 /// By anything but sizes and ages. Group: the first of kind, file, function and line that has 90 % of what is
-/// drawn in three to eight groups; where one line has more than 60 %, what it called in libraries. categories
-/// are asked for Kind only; null: kinds. O(events + allocations · log + length of the distinct sites).
+/// drawn in three to eight groups; where one line has more than 60 %, what it called in libraries. Lines of
+/// one or two files are families. categories are asked for Kind only; null: kinds. O(events + allocations ·
+/// log + length of the distinct sites).
 [[nodiscard]] AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
                                         const Categories* categories);
 

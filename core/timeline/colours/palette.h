@@ -36,6 +36,11 @@ struct SceneColours
 constexpr std::size_t tintCount = 3;
 /// A shade of a group's colour, lighter on light and darker on dark backgrounds; 0: colour itself.
 [[nodiscard]] Rgb tinted(Rgb colour, std::size_t tint, Theme theme);
+/// How many families of shades there are.
+constexpr std::size_t familyCount = 2;
+/// Shades of the first two of categoryColours(), that one first, for the lines of a file: told apart by the
+/// same eyes, from each other, the other family and the third colour.
+[[nodiscard]] std::span<const Rgb> familyColours(std::size_t family, Theme theme);
 /// Black or white: what is read more easily on colour, with a contrast of 4.5 or more.
 [[nodiscard]] Rgb inkOn(Rgb colour);
 /// Part 0 … 1 of a scale from dark blue over green to yellow.

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void choosesTheGrouping();
     void eightLargestByArea();
     void shadesWithinAGroup();
+    void linesOfOneFile();
     void sameTextsInTwoFolders();
     void legendFollowsTheMoment();
 };
@@ -70,7 +71,7 @@ void TestColouring::choosesTheGrouping_data()
     row("one function, four lines",
         alloc(0, 40, "a.py:1:f") + alloc(1, 30, "a.py:2:f") + alloc(2, 20, "a.py:3:f") +
             alloc(3, 20, "a.py:4:f"),
-        QStringLiteral("call site | a.py:1 f 40 | a.py:2 f 30 | a.py:3 f 20 | a.py:4 f 20"));
+        QStringLiteral("file, then line | a.py:1 f 40 | a.py:2 f 30 | a.py:3 f 20 | a.py:4 f 20"));
     const std::string lib = "/x/site-packages/lib/";
     row("one line above a library",
         alloc(0, 40, lib + "mlp.py:1:up;train.py:9:main") +
@@ -135,6 +136,28 @@ void TestColouring::shadesWithinAGroup()
     QCOMPARE(colours[2], core::tinted(first, 1, Theme::Light));
     QCOMPARE(colouring.groupOf(0), colouring.groupOf(2));
     QCOMPARE(colours[3], core::categoryColours(Theme::Light)[1]);
+}
+
+/// Where one or two files hold nearly all, each line is named and has a shade of its file's colour.
+void TestColouring::linesOfOneFile()
+{
+    const auto recording = testutil::recordingFromText(
+        alloc(0, 60, "a.py:1:f") + alloc(1, 58, "a.py:2:f") + alloc(2, 56, "b.py:3:f") +
+        alloc(3, 54, "a.py:4:f") + alloc(4, 52, "a.py:5:f") + alloc(5, 5, "c.py:6:f") +
+        alloc(6, 4, "a.py:7:f") + alloc(7, 3, "d.py:8:f") + longAfter());
+    const core::DeviceHistory& device = *recording->history->devices().front();
+    const Colouring colouring(recording->snapshot(), device, ColourBy::Group);
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+        const auto colours = colouring.colours(theme);
+        const auto a = core::familyColours(0, theme);
+        const core::Rgb rest = core::sceneColours(theme).rest;
+        const std::vector<core::Rgb> expected{a[0], a[1], core::familyColours(1, theme)[0],
+                                              a[2], a[3], core::categoryColours(theme)[2],
+                                              rest, rest};
+        QCOMPARE(colours, expected);
+    }
+    const Colouring lines(recording->snapshot(), device, ColourBy::CallSite);
+    QCOMPARE(lines.colours(Theme::Light)[1], core::categoryColours(Theme::Light)[1]); // as asked for
 }
 
 void TestColouring::sameTextsInTwoFolders()

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void standsOutOfTheBackground();
     void toldApartByAllEyes_data();
     void toldApartByAllEyes();
+    void shadesOfFamilies_data() { toldApartByAllEyes_data(); }
+    void shadesOfFamilies();
     void keepsOffSelectionAndFailure();
     void shadesStayWithTheirColour();
     void inkIsReadOnEveryBand();
@@ -117,6 +119,28 @@ void TestPalette::toldApartByAllEyes()
         const auto colours = core::categoryColours(theme);
         QCOMPARE(colours.size(), std::size_t(8));
         const double measured = theme == Theme::Light ? 0.101 : 0.0899; // over all three kinds of eyes
+        for (std::size_t i = 0; i < colours.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY2(distance(colours[i], colours[j], eyes) >= measured,
+                         qPrintable(QStringLiteral("%1 and %2").arg(i).arg(j)));
+            QVERIFY(distance(colours[i], core::sceneColours(theme).rest, eyes) >= 0.065);
+        }
+    }
+}
+
+/// Lines of two files, and the one colour beside them.
+void TestPalette::shadesOfFamilies()
+{
+    QFETCH(Matrix, eyes);
+    for (const Theme theme : themes) {
+        std::vector<Rgb> colours{core::categoryColours(theme)[core::familyCount]};
+        for (std::size_t family = 0; family < core::familyCount; ++family) {
+            const auto shades = core::familyColours(family, theme);
+            QCOMPARE(shades.front(), core::categoryColours(theme)[family]);
+            colours.insert(colours.end(), shades.begin(), shades.end());
+        }
+        QCOMPARE(colours.size(), std::size_t(8));
+        const double measured = theme == Theme::Light ? 0.099 : 0.094;
         for (std::size_t i = 0; i < colours.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j)
                 QVERIFY2(distance(colours[i], colours[j], eyes) >= measured,
