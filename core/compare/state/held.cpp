@@ -101,6 +101,7 @@ Result<Held> heldAt(const Recording& recording, const DeviceHistory& device, Rec
             sum->bytes += allocations.size[rank];
             ++sum->count;
         }
+        held.blocks.push_back({rank, row});
         if (++sincePoll % polled == 0 && progress.isCancelled())
             return cancelled();
     }

@@ -22,6 +22,13 @@ struct HeldBytes
     friend bool operator==(const HeldBytes&, const HeldBytes&) = default;
 };
 
+/// One allocation that was held, and the stack of the code that it counts for.
+struct HeldBlock
+{
+    std::uint32_t rank = 0;
+    std::uint32_t stack = 0;
+};
+
 /// What a device held at a moment, by stack of its recording's code. Sums to Usage::allocatedAt(), or
 /// activeAt(), exactly; modulo 2^64 where a hostile file overflows that.
 struct Held
@@ -30,6 +37,7 @@ struct Held
     std::vector<HeldBytes> byStack; ///< by stack of code; zeros where it held nothing
     std::vector<StackId> stackOf;   ///< by stack of code: one that it stands for; none for reasons
     std::vector<QString> reasons;   ///< by stack of code: of reasons, their text (translated), else empty
+    std::vector<HeldBlock> blocks;  ///< by rank
     HeldBytes total;
 
     /// Makes room for all stacks of code.

@@ -82,8 +82,21 @@ QStringList textOf(const core::Diff& diff)
 }
 
 /// What does not hold of diff; empty where everything does.
+/// Blocks are what their stacks hold.
+bool blocksAgree(const core::DiffSide& side)
+{
+    std::vector<core::HeldBytes> sums(side.held.byStack.size());
+    for (const core::HeldBlock& block : side.held.blocks) {
+        sums[block.stack].bytes += side.device->allocations().size[block.rank];
+        ++sums[block.stack].count;
+    }
+    return sums == side.held.byStack;
+}
+
 QString brokenSum(const core::Diff& diff)
 {
+    if (!blocksAgree(diff.a) || !blocksAgree(diff.b))
+        return QStringLiteral("blocks do not sum to their stacks");
     core::HeldBytes a;
     core::HeldBytes b;
     std::int64_t change = 0;
