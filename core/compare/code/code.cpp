@@ -70,6 +70,12 @@ void Code::close()
     m_stackFrames.shrink_to_fit();
     m_offsets.shrink_to_fit();
     m_operators.shrink_to_fit();
+    m_calls.shrink_to_fit();
+}
+
+void Code::addCall(std::uint32_t frame, std::uint32_t callee, std::string_view op)
+{
+    m_calls.push_back({frame, callee, callee == noFrame && !op.empty() ? internText(op) : noOperator});
 }
 
 } // namespace core

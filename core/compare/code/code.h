@@ -46,6 +46,15 @@ public:
     };
 
     static constexpr std::uint32_t noOperator = 0xFFFFFFFFU;
+    static constexpr std::uint32_t noFrame = 0xFFFFFFFFU;
+
+    /// That a line calls something, where no stack is there to show it.
+    struct Call
+    {
+        std::uint32_t frame = 0;
+        std::uint32_t callee = noFrame; ///< any frame of the function; noFrame: op, or where none the leaf
+        std::uint32_t op = noOperator;  ///< a text
+    };
 
     /// Interns a frame; equal ones have one number.
     std::uint32_t addFrame(const CodeFrame& frame);
@@ -53,6 +62,8 @@ public:
     /// below its innermost line, empty where nothing tells.
     std::uint32_t addStack(std::span<const std::uint32_t> frames, std::string_view op = {});
 
+    /// Tells what a line calls without a stack: a summary need not keep them all. callee: noFrame for op.
+    void addCall(std::uint32_t frame, std::uint32_t callee, std::string_view op = {});
     /// Nothing more will be added: gives back what only adding needs, and what was taken ahead.
     void close();
 
@@ -68,6 +79,8 @@ public:
     }
     /// Of a stack: a text, or noOperator.
     [[nodiscard]] std::uint32_t operatorOf(std::uint32_t stack) const { return m_operators[stack]; }
+    /// Those of addCall().
+    [[nodiscard]] const std::vector<Call>& calls() const { return m_calls; }
 
 private:
     std::uint32_t internText(std::string_view text);
@@ -81,6 +94,7 @@ private:
     std::vector<std::size_t> m_offsets{0};
     std::vector<std::uint32_t> m_operators; ///< by stack
     HashIndex m_stackByHash;
+    std::vector<Call> m_calls;
 };
 
 } // namespace core

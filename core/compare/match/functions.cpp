@@ -37,13 +37,16 @@ std::vector<std::string_view> operatorsOf(const Code& first, const Code& second)
     std::vector<std::string_view> names;
     for (const Code* code : {&first, &second}) {
         std::vector<bool> seen(code->textCount());
-        for (std::uint32_t stack = 0; stack < code->stackCount(); ++stack) {
-            const std::uint32_t op = code->operatorOf(stack);
+        const auto add = [&](std::uint32_t op) {
             if (op == Code::noOperator || seen[op])
-                continue;
+                return;
             seen[op] = true;
             names.push_back(code->text(op));
-        }
+        };
+        for (std::uint32_t stack = 0; stack < code->stackCount(); ++stack)
+            add(code->operatorOf(stack));
+        for (const Code::Call& call : code->calls())
+            add(call.op);
     }
     std::sort(names.begin(), names.end());
     names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -69,6 +72,9 @@ public:
             if (stack % betweenPolls == 0 && progress.isCancelled())
                 return false;
         }
+        for (const Code::Call& call : code.calls())
+            add(m_callees[call.frame],
+                call.callee == Code::noFrame ? pseudoOf(call.op) : m_side->functionOf[call.callee]);
         const std::vector<Code::Frame>& frames = code.frames();
         for (std::uint32_t frame = 0; frame < frames.size(); ++frame) {
             std::vector<std::uint32_t>& callees = m_callees[frame];

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "core/budget/baseline/baseline.h"
+
+#include "core/base/units.h"
+#include "core/formats/json/tree.h"
+#include "core/output/resultfile.h"
+
+#include <QCoreApplication>
+
+#include <set>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Baseline)
+};
+
+QString valueText(const QString& key, const QString& value)
+{
+    bool isNumber = false;
+    const qulonglong bytes = value.toULongLong(&isNumber);
+    return key == QLatin1String("capacity") && isNumber ? formatBytes(bytes) : value;
+}
+
+} // namespace
+
+const BaselineCase* Baseline::find(const QString& name, std::int32_t device) const
+{
+    const auto found = cases.find({name, device});
+    return found == cases.end() ? nullptr : &found->second;
+}
+
+Status writeBaseline(const QString& path, const Baseline& baseline)
+{
+    const QByteArray text = jsonOf(baseline);
+    ResultFile file(path);
+    if (!file.open() || file.device().write(text) != text.size() || !file.commit())
+        return file.failure();
+    return Done{};
+}
+
+QStringList differencesOf(const Circumstances& baseline, const Circumstances& now, const QStringList& across)
+{
+    std::set<QString> keys;
+    for (const Circumstances* side : {&baseline, &now}) {
+        for (const auto& [key, value] : *side)
+            keys.insert(key);
+    }
+    QStringList differences;
+    for (const QString& key : keys) {
+        const auto a = baseline.find(key);
+        const auto b = now.find(key);
+        const bool isSame = a != baseline.end() && b != now.end() && a->second == b->second;
+        if (isSame || across.contains(fieldOf(key)))
+            continue;
+        const QString none = Text::tr("not known");
+        differences += Text::tr("%1: %2, in the baseline %3")
+                           .arg(key, b == now.end() ? none : valueText(key, b->second),
+                                a == baseline.end() ? none : valueText(key, a->second));
+    }
+    return differences;
+}
+
+} // namespace core

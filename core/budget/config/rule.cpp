@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "core/budget/config/rule.h"
+
+#include "core/base/units.h"
+#include "core/sql/regex/parser.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(BudgetRule)
+};
+
+constexpr std::array<RuleTraits, 10> traits{{
+    {RuleKind::MaxAllocated, "max_allocated", "max-allocated", LimitForm::Bytes, RuleUnit::Bytes, false},
+    {RuleKind::MaxAtEnd, "max_at_end", "max-at-end", LimitForm::Bytes, RuleUnit::Bytes, false},
+    {RuleKind::Site, "site", "site", LimitForm::Bytes, RuleUnit::Bytes, false},
+    {RuleKind::MaxSiteGrowth, "max_site_growth", "max-site-growth", LimitForm::PlainBytes, RuleUnit::Bytes,
+     false},
+    {RuleKind::MaxOom, "max_oom", "max-oom", LimitForm::Count, RuleUnit::Count, false},
+    {RuleKind::MinHeadroom, "min_headroom", "min-headroom", LimitForm::PlainBytes, RuleUnit::Bytes, true},
+    {RuleKind::MaxRankSpread, "max_rank_spread", "max-rank-spread", LimitForm::Share, RuleUnit::Share, false},
+    {RuleKind::RequireSteps, "require_steps", "require-steps", LimitForm::Count, RuleUnit::Count, true},
+    {RuleKind::MaxActive, "max_active", "max-active", LimitForm::Bytes, RuleUnit::Bytes, false},
+    {RuleKind::MaxReserved, "max_reserved", "max-reserved", LimitForm::Bytes, RuleUnit::Bytes, false},
+}};
+
+} // namespace
+
+std::span<const RuleTraits> ruleTraits()
+{
+    return traits;
+}
+
+const RuleTraits& traitsOf(RuleKind kind)
+{
+    return *std::find_if(traits.begin(), traits.end(),
+                         [&](const RuleTraits& one) { return one.kind == kind; });
+}
+
+QString nameOf(RuleUnit unit)
+{
+    switch (unit) {
+    case RuleUnit::Bytes:
+        return QStringLiteral("bytes");
+    case RuleUnit::Count:
+        return QStringLiteral("count");
+    case RuleUnit::Share:
+        return QStringLiteral("percent_hundredths");
+    }
+    return {};
+}
+
+QString textOf(std::uint64_t value, RuleUnit unit)
+{
+    switch (unit) {
+    case RuleUnit::Bytes:
+        return formatBytes(value);
+    case RuleUnit::Count:
+        return formatCount(value);
+    case RuleUnit::Share:
+        return QString::number(static_cast<double>(value) / 100, 'f', 2) + QStringLiteral(" %");
+    }
+    return {};
+}
+
+QString Rule::id() const
+{
+    const RuleTraits& of = traitsOf(kind);
+    const QString name = kind == RuleKind::Site ? QStringLiteral("site ") + pattern : QLatin1String(of.name);
+    return name + QLatin1String(of.isLeast ? ">=" : "<=") + limit.text;
+}
+
+QString Rule::metric() const
+{
+    switch (kind) {
+    case RuleKind::MaxAllocated:
+        return QStringLiteral("allocated");
+    case RuleKind::MaxAtEnd:
+        return QStringLiteral("at_end");
+    case RuleKind::MaxActive:
+        return QStringLiteral("active");
+    case RuleKind::MaxReserved:
+        return QStringLiteral("reserved");
+    case RuleKind::Site:
+        return QStringLiteral("site ") + pattern;
+    case RuleKind::MaxSiteGrowth:
+    case RuleKind::MaxOom:
+    case RuleKind::MinHeadroom:
+    case RuleKind::MaxRankSpread:
+    case RuleKind::RequireSteps:
+        break;
+    }
+    return {};
+}
+
+Result<Rule> ruleOf(RuleKind kind, const QString& limit)
+{
+    auto read = limitFromText(limit, traitsOf(kind).form);
+    if (!read)
+        return read.error();
+    return Rule{kind, std::move(*read), {}, nullptr};
+}
+
+Result<Rule> siteRuleOf(const QString& pattern, const QString& limit)
+{
+    auto rule = ruleOf(RuleKind::Site, limit);
+    if (!rule)
+        return rule;
+    auto program = regex::parse(pattern);
+    if (!program)
+        return Error{ErrorKind::Usage,
+                     Text::tr("'%1' is no pattern: %2").arg(pattern.left(60), program.error().message), -1};
+    rule->pattern = pattern;
+    rule->program = std::make_shared<const regex::Program>(std::move(*program));
+    return rule;
+}
+
+Result<Rule> siteRuleFrom(const QString& text)
+{
+    const qsizetype at = text.lastIndexOf(QLatin1String("<="));
+    if (at <= 0)
+        return Error{ErrorKind::Usage,
+                     Text::tr("'%1' is no site rule: give REGEX<=LIMIT, such as 'model\\.py<=8GiB'")
+                         .arg(text.left(60)),
+                     -1};
+    return siteRuleOf(text.left(at).trimmed(), text.mid(at + 2));
+}
+
+} // namespace core

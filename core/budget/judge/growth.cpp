@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "core/budget/judge/growth.h"
+
+#include "core/compare/diff/effect.h"
+#include "core/compare/match/whole.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+using SiteOfStack = std::unordered_map<std::uint32_t, const BudgetSite*>;
+
+SiteOfStack byStack(const BudgetSites& sites)
+{
+    SiteOfStack all;
+    for (const BudgetSite& site : sites.sites)
+        all.emplace(site.stack, &site);
+    return all;
+}
+
+/// What the sites of stacks hold together, and the largest of them; null where there is none.
+struct Side
+{
+    HeldBytes held;
+    const BudgetSite* largest = nullptr;
+};
+
+Side sideOf(const SiteOfStack& sites, const std::vector<std::uint32_t>& stacks)
+{
+    Side side;
+    for (const std::uint32_t stack : stacks) {
+        const auto found = sites.find(stack);
+        if (found == sites.end())
+            continue;
+        side.held.bytes += found->second->held.bytes;
+        side.held.count += found->second->held.count;
+        if (side.largest == nullptr || side.largest->held.bytes < found->second->held.bytes)
+            side.largest = found->second;
+    }
+    return side;
+}
+
+} // namespace
+
+Result<std::vector<SiteGrowthRange>> growthOf(const BudgetSites& baseline, const BudgetSites& now,
+                                              const Progress& progress)
+{
+    const auto match = matchCode(baseline.code, now.code, MatchStage::Renames, progress);
+    if (!match)
+        return match.error();
+    const SiteOfStack before = byStack(baseline);
+    const SiteOfStack after = byStack(now);
+    std::vector<SiteGrowthRange> all;
+    for (const StackMatch& stacks : match->stacks) {
+        const Side a = sideOf(before, stacks.first);
+        const Side b = sideOf(after, stacks.second);
+        if (b.largest == nullptr)
+            continue;
+        SiteGrowthRange growth{b.largest->place, changeOf(a.held, b.held), 0, b.held.bytes};
+        growth.most = growth.least;
+        if (a.largest == nullptr && baseline.rest.sites > 0) // one of the others, or new
+            growth.least -= static_cast<std::int64_t>(std::min(b.held.bytes, baseline.rest.largest));
+        all.push_back(std::move(growth));
+    }
+    std::stable_sort(all.begin(), all.end(), [](const SiteGrowthRange& a, const SiteGrowthRange& b) {
+        return a.least != b.least ? a.least > b.least : a.place.text < b.place.text;
+    });
+    return all;
+}
+
+} // namespace core
