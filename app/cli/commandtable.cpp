@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/cli/check/check.h"
 #include "app/cli/commands/convert.h"
 #include "app/cli/commands/info.h"
 #include "app/cli/commands/oom.h"
@@ -16,8 +17,9 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array table{infoCommand(), queryCommand(), sitesCommand(),   oomCommand(),
-                                  diffCommand(), leaksCommand(), convertCommand(), renderCommand()};
+    static const std::array table{infoCommand(),  queryCommand(),   sitesCommand(),
+                                  oomCommand(),   diffCommand(),    leaksCommand(),
+                                  checkCommand(), convertCommand(), renderCommand()};
     return table;
 }
 
