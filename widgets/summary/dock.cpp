@@ -7,6 +7,7 @@
 #include "core/analysis/summary/trust.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "widgets/budgets/part.h"
 #include "widgets/common/controls.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/session/session.h"
@@ -160,6 +161,8 @@ QWidget* SummaryDock::content()
     addHeading(layout, tr("Devices"));
     layout->addWidget(m_deviceTable);
     layout->addWidget(m_earlier);
+    addHeading(layout, tr("Budgets"));
+    layout->addWidget(new BudgetPart(m_session));
     addHeading(layout, tr("Import log"));
     layout->addWidget(m_logTable);
     layout->addWidget(m_noLog);

@@ -4,13 +4,13 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "core/base/heap.h"
+#include "core/budget/baseline/names.h"
 #include "core/formats/open.h"
 #include "core/history/recording.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <map>
@@ -32,22 +32,13 @@ bool isBundle(const QDir& folder)
            folder.exists(QStringLiteral("events.json"));
 }
 
-/// Without what tells its form: "train" of "train.pickle.gz".
-QString withoutSuffix(QString name)
-{
-    if (name.endsWith(QLatin1String(".gz")) && name.size() > 3)
-        name.chop(3);
-    const qsizetype point = name.lastIndexOf(QLatin1Char('.'));
-    return point > name.lastIndexOf(QLatin1Char('/')) + 1 ? name.left(point) : name;
-}
-
 void findIn(const QDir& folder, const QString& inFolder, std::vector<NamedRecording>& found)
 {
     const QStringList suffixes{QStringLiteral("*.pickle"), QStringLiteral("*.pkl"),
                                QStringLiteral("*.pickle.gz"), QStringLiteral("*.pkl.gz")};
     const QStringList files = folder.entryList(suffixes, QDir::Files, QDir::Name);
     for (const QString& file : files)
-        found.push_back({folder.filePath(file), withoutSuffix(inFolder + file)});
+        found.push_back({folder.filePath(file), core::withoutSuffix(inFolder + file)});
     const QStringList folders =
         folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name);
     for (const QString& name : folders) {
@@ -64,12 +55,12 @@ core::Status addPath(const QString& path, const CheckRequest& request, std::vect
     const QFileInfo info(path);
     if (!info.isDir()) {
         const bool isInput = path == QLatin1String("-");
-        found.push_back({path, isInput ? QStringLiteral("stdin") : withoutSuffix(info.fileName())});
+        found.push_back({path, isInput ? QStringLiteral("stdin") : core::caseNameOf(path)});
         return core::Done{};
     }
     const QDir folder(path);
     if (isBundle(folder)) {
-        found.push_back({path, QDir(QDir::cleanPath(folder.absolutePath())).dirName()});
+        found.push_back({path, core::caseNameOf(folder.absolutePath())});
         return core::Done{};
     }
     const std::size_t before = found.size();
@@ -83,10 +74,9 @@ core::Status addPath(const QString& path, const CheckRequest& request, std::vect
 core::Status nameRepeats(const CheckRequest& request, std::vector<NamedRecording>& found)
 {
     for (const auto& [name, wildcard] : request.config.repeats) {
-        const QRegularExpression form(QRegularExpression::wildcardToRegularExpression(wildcard));
         bool isThere = false;
         for (NamedRecording& one : found) {
-            if (!form.match(QFileInfo(one.path).fileName()).hasMatch())
+            if (!core::isLike(one.path, wildcard))
                 continue;
             one.name = name;
             isThere = true;
