@@ -122,4 +122,29 @@ liveCurves(const Snapshot& snapshot, const DeviceHistory& device, const JudgedSt
     return curves;
 }
 
+Result<std::vector<std::uint32_t>> survivorsOf(const Snapshot& snapshot, const DeviceHistory& device,
+                                               const JudgedSteps& steps, std::span<const StackId> stacks,
+                                               const Progress& progress)
+{
+    Lists lists(snapshot);
+    for (const StackId stack : stacks)
+        lists.add(stack, 0);
+    const Allocations& allocations = device.allocations();
+    const EventIndex end = steps.end(steps.count());
+    std::vector<std::uint32_t> born;
+    std::vector<std::uint32_t> left;
+    for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
+        if (rank % polled == 0 && progress.isCancelled())
+            return cancelled();
+        const EventIndex birth = allocations.allocEvent[rank];
+        const bool isJudged = birth >= steps.begin(steps.first()) && birth <= steps.end(steps.last());
+        if (!isJudged || lists.of(allocations.stack[rank]) == nowhere)
+            continue;
+        born.push_back(rank);
+        if (allocations.isActiveAt(rank, end))
+            left.push_back(rank);
+    }
+    return left.empty() ? born : left;
+}
+
 } // namespace core

@@ -60,4 +60,10 @@ private:
 liveCurves(const Snapshot& snapshot, const DeviceHistory& device, const JudgedSteps& steps,
            std::span<const std::vector<StackId>> lists, const Progress& progress);
 
+/// What judged steps left behind at some call sites: ranks, ascending, of what is still active after the last
+/// complete step; of all that was born in them where nothing is. O(allocations). Error: cancelled only.
+[[nodiscard]] Result<std::vector<std::uint32_t>>
+survivorsOf(const Snapshot& snapshot, const DeviceHistory& device, const JudgedSteps& steps,
+            std::span<const StackId> stacks, const Progress& progress);
+
 } // namespace core

@@ -2,7 +2,6 @@
 #include "core/leaks/steps/choice.h"
 
 #include "core/analysis/steps/period.h"
-#include "core/analysis/steps/steps.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/history/annotationspan.h"
@@ -41,12 +40,15 @@ QString sourceOf(Steps::Source source)
     return {};
 }
 
+FoundSteps asFound(const Steps& steps)
+{
+    return {steps.starts, sourceOf(steps.source), plainLine(textOf(steps))};
+}
+
 Result<FoundSteps> foundOnes(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
     const auto steps = findSteps(snapshot, device, progress);
-    if (!steps)
-        return steps.error();
-    return FoundSteps{steps->starts, sourceOf(steps->source), plainLine(textOf(*steps))};
+    return steps ? Result<FoundSteps>(asFound(*steps)) : Result<FoundSteps>(steps.error());
 }
 
 Result<FoundSteps> periodOf(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
@@ -139,7 +141,7 @@ Result<FoundSteps> found(const Snapshot& snapshot, const DeviceHistory& device, 
     case StepChoice::Kind::Auto:
         break;
     }
-    return foundOnes(snapshot, device, progress);
+    return choice.known ? Result<FoundSteps>(asFound(*choice.known)) : foundOnes(snapshot, device, progress);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/steps/steps.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/history/history.h"
@@ -9,6 +10,8 @@
 #include <QString>
 
 #include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace core {
@@ -25,9 +28,10 @@ struct StepChoice
     };
 
     Kind kind = Kind::Auto;
-    QString pattern;               ///< Named: core/sql/regex, anywhere in the name
-    std::vector<EventIndex> marks; ///< Marks: ascending, distinct
-    std::size_t every = 1;         ///< so many make one: micro-steps of accumulated gradients
+    QString pattern;                              ///< Named: core/sql/regex, anywhere in the name
+    std::vector<EventIndex> marks;                ///< Marks: ascending, distinct
+    std::size_t every = 1;                        ///< so many make one: micro-steps of accumulated gradients
+    std::shared_ptr<const Steps> known = nullptr; ///< Auto: where somebody has found them already
 };
 
 /// Where steps begin, and how that is known.

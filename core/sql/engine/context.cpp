@@ -128,16 +128,24 @@ AllocationId SqlContext::allocationOf(BlockId block) const
     return m_blockAllocations[block.value];
 }
 
+Result<const DeviceHistory*> SqlContext::deviceOf(std::int64_t device) const
+{
+    const bool isOrdinal = device == static_cast<std::int32_t>(device);
+    const DeviceHistory* found = isOrdinal ? history().device(static_cast<std::int32_t>(device)) : nullptr;
+    return found != nullptr ? Result<const DeviceHistory*>(found)
+                            : Result<const DeviceHistory*>(noDevice(history(), device));
+}
+
 Result<std::optional<SqlContext::Moment>> SqlContext::momentOf(const CallArguments& arguments) const
 {
     if (!arguments.integers[0] || !arguments.integers[1])
         return std::optional<Moment>();
     const std::int64_t device = *arguments.integers[0];
     const std::int64_t event = *arguments.integers[1];
-    const bool isOrdinal = device == static_cast<std::int32_t>(device);
-    const DeviceHistory* found = isOrdinal ? history().device(static_cast<std::int32_t>(device)) : nullptr;
-    if (found == nullptr)
-        return noDevice(history(), device);
+    const auto known = deviceOf(device);
+    if (!known)
+        return known.error();
+    const DeviceHistory* const found = *known;
     const EventIndex first = found->part().begin - 1;
     const EventIndex last = found->eventCount() - 1;
     if (event < first || event > last)

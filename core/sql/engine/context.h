@@ -31,6 +31,17 @@ struct CallArguments
 /// What comparisons with other recordings keep between questions.
 class KeptComparisons;
 
+struct LeakRows; ///< of the table leaks, which alone knows what they are
+
+/// What a call of the table leaks answered.
+struct KeptLeaks
+{
+    const DeviceHistory* device = nullptr;
+    std::size_t warmup = 0;
+    std::size_t delay = 0;
+    std::shared_ptr<const LeakRows> rows;
+};
+
 /// What the columns of one database answer from: the recording, and texts made on first use and kept.
 /// Owned by its Database, used on its thread only.
 class SqlContext
@@ -64,12 +75,17 @@ public:
         const DeviceHistory* history = nullptr;
         EventIndex event = beforeFirstEvent;
     };
+    /// The history of a device. An error that says which there are, where it is none of the recording's.
+    [[nodiscard]] Result<const DeviceHistory*> deviceOf(std::int64_t device) const;
     /// The one that a call with the arguments (device, event) asks for; none where one of them is NULL. An
     /// error that says which there are, where the device or its event is none of the recording's.
     [[nodiscard]] Result<std::optional<Moment>> momentOf(const CallArguments& arguments) const;
     /// The allocator's state of device after event. The last few are kept: a join asks for the same again.
     [[nodiscard]] std::shared_ptr<const AllocatorState> stateAt(const DeviceHistory& device,
                                                                 EventIndex event) const;
+
+    /// The last few answers of the table leaks, latest last: a join asks for the same again.
+    [[nodiscard]] std::vector<KeptLeaks>& keptLeaks() const { return m_leaks; }
 
     /// The facts of every device, ascending; found out once.
     [[nodiscard]] const std::vector<DeviceFacts>& facts() const;
@@ -108,6 +124,7 @@ private:
     std::vector<std::string> m_categoryNames;
     mutable std::vector<DeviceFacts> m_facts;
     mutable std::vector<KeptState> m_states; ///< latest first
+    mutable std::vector<KeptLeaks> m_leaks;
     // The final state's links, made on first use.
     mutable bool m_isLinked = false;
     mutable std::vector<std::uint32_t> m_segmentVersions;

@@ -32,6 +32,7 @@ struct CallAnswer
     std::vector<Live> live;                       ///< by row; only where accessors use it
     std::shared_ptr<const AllocatorState> state;  ///< likewise
     std::shared_ptr<const Comparison> comparison; ///< likewise
+    std::shared_ptr<const LeakRows> leaks;        ///< likewise
 };
 
 /// A row that an accessor speaks about.

@@ -10,11 +10,11 @@ namespace core {
 
 std::vector<TableDef> allTables()
 {
-    return {allocationsTable(), liveAtTable(),      eventsTable(),     usageTable(),    devicesTable(),
-            oomEventsTable(),   annotationsTable(), stacksTable(),     framesTable(),   stackFramesTable(),
-            segmentsTable(),    blocksTable(),      segmentsAtTable(), blocksAtTable(), diffTable(),
-            siteMatchTable(),   settingsTable(),    importLogTable(),  samplesTable(),  bundleTable(),
-            environmentTable(), allocsTable()};
+    return {allocationsTable(), liveAtTable(),      eventsTable(),     usageTable(),     devicesTable(),
+            oomEventsTable(),   annotationsTable(), stacksTable(),     framesTable(),    stackFramesTable(),
+            segmentsTable(),    blocksTable(),      segmentsAtTable(), blocksAtTable(),  leaksTable(),
+            diffTable(),        siteMatchTable(),   settingsTable(),   importLogTable(), samplesTable(),
+            bundleTable(),      environmentTable(), allocsTable()};
 }
 
 std::vector<TableDef> tablesOf(const Document& document)

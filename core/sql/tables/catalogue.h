@@ -23,6 +23,7 @@ namespace core {
 [[nodiscard]] TableDef blocksTable();
 [[nodiscard]] TableDef segmentsAtTable();
 [[nodiscard]] TableDef blocksAtTable();
+[[nodiscard]] TableDef leaksTable();
 [[nodiscard]] TableDef devicesTable();
 [[nodiscard]] TableDef settingsTable();
 [[nodiscard]] TableDef importLogTable();

@@ -450,6 +450,13 @@ void TestFind::survival()
     QCOMPARE(
         core::liveCurves(found.recording->snapshot(), device, found.report.steps, lists, progress)->front(),
         live);
+    const auto left =
+        core::survivorsOf(found.recording->snapshot(), device, found.report.steps, {&stack, 1}, progress);
+    QCOMPARE(left->size(), 1U); // of judged steps 3 to 6 the last alone
+    const core::StackId noise = device.allocations().stack[0];
+    const auto born =
+        core::survivorsOf(found.recording->snapshot(), device, found.report.steps, {&noise, 1}, progress);
+    QCOMPARE(born->size(), 4U); // nothing is left of these
 }
 
 void TestFind::suppressed()
