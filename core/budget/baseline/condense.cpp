@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -20,7 +21,10 @@ bool isInstalled(std::string_view file)
 class Condenser
 {
 public:
-    explicit Condenser(const Code& all) : m_all(&all), m_table(functionsOf(all, m_none, {})) {}
+    /// Nobody cancels it: it is what a file of a few sites is made from.
+    explicit Condenser(const Code& all)
+        : m_all(&all), m_table(std::move(*functionsOf(all, m_none, {}, NoProgress())))
+    {}
 
     std::uint32_t addStack(std::uint32_t stack)
     {
