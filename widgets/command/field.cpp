@@ -5,6 +5,7 @@
 #include "widgets/command/model.h"
 #include "widgets/session/session.h"
 #include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 
 #include <QAction>
 #include <QKeyEvent>
@@ -22,7 +23,7 @@ constexpr int leastWidth = 520; ///< of the list
 
 QString nameOf(const QAction& action)
 {
-    return action.text().remove(QLatin1Char('&')).remove(QChar(0x2026));
+    return spokenText(action.text());
 }
 
 } // namespace

@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -63,7 +64,7 @@ void FragmentationDock::resizeEvent(QResizeEvent* event)
     QMetaObject::invokeMethod(this, &FragmentationDock::fitParts, Qt::QueuedConnection); // after the layout
 }
 
-/// Pools are few: all of their rows are seen, as long as the segments keep half of the room. Where the dock
+/// Pools are few: all of their rows are seen, as long as the segments keep a row. Where the dock
 /// is low the strip is lower, and where there is no room for one table below the other they stand side by
 /// side.
 void FragmentationDock::fitParts()
@@ -73,15 +74,18 @@ void FragmentationDock::fitParts()
     constexpr int poolsPercent = 62; ///< of the width
     m_strip->setLow(height() < low);
     const int row = m_poolTable->verticalHeader()->defaultSectionSize();
-    const int header = m_poolTable->horizontalHeader()->height() + 2 * m_poolTable->frameWidth();
+    const int bar = m_poolTable->horizontalScrollBar()->maximum() > 0
+                        ? m_poolTable->horizontalScrollBar()->sizeHint().height()
+                        : 0;
+    const int header = m_poolTable->horizontalHeader()->height() + 2 * m_poolTable->frameWidth() + bar;
     const int rows = m_pools.rowCount() * row;
     const bool isBeside = width() >= wide && m_split->height() < 2 * header + rows + row;
     m_split->setOrientation(isBeside ? Qt::Horizontal : Qt::Vertical);
     if (m_isSplitByUser || m_split->height() <= 0)
         return;
     const int all = (isBeside ? m_split->width() : m_split->height()) - m_split->handleWidth();
-    const int pools =
-        isBeside ? all * poolsPercent / 100 : std::min(header + rows, std::max(all / 2, header + row));
+    const int pools = isBeside ? all * poolsPercent / 100
+                               : std::min(header + rows, std::max(all - header - row, header + row));
     m_split->setSizes({pools, all - pools});
 }
 

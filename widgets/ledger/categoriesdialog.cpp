@@ -67,7 +67,7 @@ CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules,
     m_typing.setSingleShot(true);
     m_typing.setInterval(typingPause);
     connect(&m_typing, &QTimer::timeout, this, &CategoriesDialog::countMatches);
-    constexpr QSize size(680, 360);
+    constexpr QSize size(820, 400); // German's buttons and the longest place to search in
     resize(size);
     fillList(m_rules.empty() ? -1 : 0);
 }

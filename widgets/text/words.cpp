@@ -2,6 +2,7 @@
 #include "widgets/text/words.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 namespace widgets {
 
@@ -16,6 +17,12 @@ QString cutText(const QString& text, qsizetype most)
 QString menuText(const QString& text)
 {
     return cutText(text, mostOfACell).replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+QString spokenText(const QString& menuText)
+{
+    static const QRegularExpression shortcutBehind(QStringLiteral("\\s*\\(&\\w\\)"));
+    return QString(menuText).remove(shortcutBehind).remove(QLatin1Char('&')).remove(QChar(0x2026)).trimmed();
 }
 
 QString titleText(const QString& text)

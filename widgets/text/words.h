@@ -17,6 +17,10 @@ inline constexpr qsizetype mostOfATip = 4000;
 /// shortcut.
 [[nodiscard]] QString menuText(const QString& text);
 
+/// What a menu's text of ours says where no menu shows it: without the mark of a shortcut, which stands
+/// behind Chinese words in brackets, and without the dots of a dialog that follows.
+[[nodiscard]] QString spokenText(const QString& menuText);
+
 /// text in a window's title, of which Qt takes "[*]" for its mark of a changed document.
 [[nodiscard]] QString titleText(const QString& text);
 

@@ -4,6 +4,7 @@
 #include "widgets/session/navigator.h"
 #include "widgets/session/session.h"
 #include "widgets/text/tip.h"
+#include "widgets/text/words.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/exportform.h"
 
@@ -95,7 +96,7 @@ QAction* Actions::add(const QString& text, const QList<QKeySequence>& keys, cons
 {
     auto* action = new QAction(text, this);
     action->setShortcuts(keys);
-    QString help = tip.isEmpty() ? QString(text).remove(QLatin1Char('&')).remove(QChar(0x2026)) : tip;
+    QString help = tip.isEmpty() ? spokenText(text) : tip;
     if (!action->shortcut().isEmpty()) {
         help += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
     }

@@ -4,6 +4,7 @@
 #include "core/formats/partof.h"
 #include "widgets/bars/progressstrip.h"
 #include "widgets/session/session.h"
+#include "widgets/text/words.h"
 #include "widgets/timeline/view.h"
 #include "widgets/verdict/strip.h"
 #include "widgets/window/actions.h"
@@ -94,9 +95,8 @@ void ExportCommands::exportRecording(core::ConvertForm form)
     const ExportForm offered = exportFormOf(form);
     const auto recording = m_session.recording();
     const std::int32_t device = m_session.device();
-    chooseFileToWrite(m_window, QString(offered.action).remove(QLatin1Char('&')).remove(QChar(0x2026)),
-                      offered.nameBeside(recording->document->path), {offered.suffix()},
-                      [this, recording, form, device](const QString& path) {
+    chooseFileToWrite(m_window, spokenText(offered.action), offered.nameBeside(recording->document->path),
+                      {offered.suffix()}, [this, recording, form, device](const QString& path) {
                           writeBeside(path, [&](const QString& to) {
                               m_exporter.writeRecording(recording, form, device, to);
                           });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/helptopics.h"
 
+#include "widgets/text/words.h"
 #include "widgets/window/actions.h"
 
 #include <QAction>
@@ -46,9 +47,8 @@ public:
 private:
     static std::pair<QString, QString> rowOf(const QAction& action)
     {
-        QString name = action.text();
-        name.remove(QLatin1Char('&')).remove(QChar(0x2026));
-        return {QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText), name};
+        return {QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText),
+                spokenText(action.text())};
     }
 
     QList<QAction*> m_left;

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void wrapsLongLines();
     void staysPlainInHtml();
     void hasNoShortcut();
+    void isSpokenWithoutMarks_data();
+    void isSpokenWithoutMarks();
     void keepsTheMarkOfAChange();
     void labelsDoNotGuess();
 
@@ -101,6 +103,25 @@ void TestWords::hasNoShortcut()
     const QAction* action = widgets::addWords(&menu, QStringLiteral("<b>a&b"));
     QCOMPARE(action->text(), QStringLiteral("<b>a&&b"));
     QCOMPARE(readTip(action->toolTip()), QStringLiteral("<b>a&b"));
+}
+
+void TestWords::isSpokenWithoutMarks_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("spoken");
+    QTest::newRow("within") << "Open in New &Window…"
+                            << "Open in New Window";
+    QTest::newRow("German dots") << QStringLiteral("Gan&ze Zeitleiste …") << "Ganze Zeitleiste";
+    QTest::newRow("behind") << QStringLiteral("下一个 OOM(&O)") << QStringLiteral("下一个 OOM");
+    QTest::newRow("behind, dots") << QStringLiteral("查找分配(&F)…") << QStringLiteral("查找分配");
+    QTest::newRow("brackets") << "Export (as shown)"
+                              << "Export (as shown)";
+}
+
+void TestWords::isSpokenWithoutMarks()
+{
+    QFETCH(const QString, text);
+    QTEST(widgets::spokenText(text), "spoken");
 }
 
 void TestWords::keepsTheMarkOfAChange()
