@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/picture/png.h"
 #include "widgets/bars/messages.h"
+#include "widgets/compare/page/commands.h"
 #include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
@@ -70,7 +71,7 @@ void Startup::begin()
     }
     m_window->show();
     if (!m_options.files.isEmpty()) {
-        m_window->openAll(m_options.files, m_options.part);
+        m_window->openAll(m_options.compares ? m_options.files.mid(0, 1) : m_options.files, m_options.part);
     } else if (!m_options.screenshot.isEmpty()) {
         m_poll.start();
     }
@@ -84,6 +85,13 @@ void Startup::onOpened()
         m_window->messageBar().showError(status.error().message);
         finishWith(status.error());
         return;
+    }
+    if (m_options.compares) {
+        connect(&m_window->compare(), &widgets::CompareCommands::failed, this,
+                [this](const QString& sentence) {
+                    finishWith({core::ErrorKind::Input, sentence, -1});
+                });
+        m_window->compare().compareWith(m_options.files[1]);
     }
     if (!m_options.query.isEmpty()) {
         connect(&m_window->workspace(), &widgets::Workspace::queryFinished, this, &Startup::onQueryFinished);

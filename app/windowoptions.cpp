@@ -88,6 +88,9 @@ void declareWindowOptions(QCommandLineParser& parser)
                             QStringLiteral("LABEL")));
     parser.addOption(option("query", Text::tr("Run a statement in the SQL dock."), QStringLiteral("SQL")));
     parser.addOption(
+        {QStringLiteral("compare"),
+         Text::tr("Open two files in one window, and show how the second differs from the first.")});
+    parser.addOption(
         option("size", Text::tr("Make the window that many pixels large."), QStringLiteral("WxH")));
     parser.addOption(option("screenshot",
                             Text::tr("Save the whole window once all that was asked for is shown, and quit."),
@@ -128,6 +131,9 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     options.size = size.value();
     options.select = parser.value(QStringLiteral("select"));
     options.query = parser.value(QStringLiteral("query"));
+    options.compares = parser.isSet(QStringLiteral("compare"));
+    if (options.compares && options.files.size() != 2)
+        return usage(Text::tr("--compare needs two FILEs, not %1.").arg(options.files.size()));
     options.screenshot = parser.value(QStringLiteral("screenshot"));
     for (const QString& file : options.files) {
         if (!options.screenshot.isEmpty() && core::isPartOf(options.screenshot, file)) {

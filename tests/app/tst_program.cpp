@@ -162,6 +162,9 @@ void TestProgram::failsWithItsCode_data()
     QTest::newRow("bad size") << QStringLiteral("--size|1280|FILE") << 64;
     QTest::newRow("a size beyond all screens") << QStringLiteral("--size|16384x16384|FILE") << 64;
     QTest::newRow("event without file") << QStringLiteral("--event|3") << 64;
+    QTest::newRow("compare with nothing") << QStringLiteral("--compare|FILE") << 64;
+    QTest::newRow("compare with what is no recording")
+        << QStringLiteral("--compare|FILE|" SNAPVIEWER_SOURCE_DIR "/README.md") << 1;
     QTest::newRow("bad query") << QStringLiteral("--query|SELECT nothing FROM nowhere|FILE") << 3;
 }
 

@@ -42,8 +42,13 @@ void Rail::addPlace(int id, LineIcon icon, const QString& text, const QString& t
 
 void Rail::setCurrent(int id)
 {
-    if (QAbstractButton* button = m_buttons->button(id))
-        button->setChecked(true);
+    QAbstractButton* current = m_buttons->button(id);
+    if (!current)
+        return;
+    current->setChecked(true);
+    // Tab comes to the current one, arrows to the others: Qt sees to it only once one of them has the keys.
+    for (QAbstractButton* button : m_buttons->buttons())
+        button->setFocusPolicy(button == current ? Qt::TabFocus : Qt::NoFocus);
 }
 
 int Rail::current() const

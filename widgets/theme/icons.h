@@ -34,6 +34,7 @@ enum class LineIcon : std::uint8_t
     Copy,
     Edit,
     Unfold,
+    Compare,
 };
 
 /// Painted anew each time, so it follows a change of the application's palette by itself.

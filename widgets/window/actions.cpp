@@ -33,6 +33,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
                       tr("Copy the timeline as it is shown, with its legend, to the clipboard"))),
       exportTable(add(tr("Allocations as &CSV…"), {QKeySequence(Qt::CTRL | Qt::Key_E)},
                       tr("Write the table of allocations as it is shown"))),
+      compareWith(add(tr("Co&mpare With…"), {QKeySequence(Qt::CTRL | Qt::Key_D)},
+                      tr("Open a second recording and show what differs"))),
       closeRecording(add(tr("&Close"), {QKeySequence::Close})), quit(add(tr("&Quit"), {QKeySequence::Quit})),
       fit(add(tr("Show &All"), {QKeySequence(Qt::CTRL | Qt::Key_0)})),
       zoomIn(add(tr("Zoom &In"), {QKeySequence::ZoomIn})),
@@ -46,8 +48,14 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
           add(tr("Smoot&h Zooming"), {}, tr("Zooms and jumps take a moment, so that the eye can follow"))),
       drawer(add(tr("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
                  tr("Open or close the panes below the timeline"))),
-      resetLayout(add(tr("&Reset Layout"))), find(add(tr("&Find Allocations…"), {QKeySequence::Find},
-                                                      tr("Search by stack text, label, address or size"))),
+      resetLayout(add(tr("&Reset Layout"))),
+      comparePage(add(tr("&Compare"), {QKeySequence(Qt::Key_C)},
+                      tr("Two recordings, or two moments of one, beside each other"))),
+      pinMoment(add(tr("Pi&n Moment as A"), {QKeySequence(Qt::Key_M)},
+                    tr("The next moment that is selected is compared with it"))),
+      swapSides(add(tr("&Swap A and B"), {QKeySequence(Qt::Key_X)})),
+      find(add(tr("&Find Allocations…"), {QKeySequence::Find},
+               tr("Search by stack text, label, address or size"))),
       goToEvent(add(tr("&Event by Number…"), {QKeySequence(Qt::CTRL | Qt::Key_G)})),
       peak(add(tr("&Peak"), {QKeySequence(Qt::Key_P)}, tr("Go to the highest total of the device"))),
       previousOom(add(tr("Previous OOM"), {QKeySequence(Qt::SHIFT | Qt::Key_O)})),
@@ -196,7 +204,48 @@ void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const
     menu->addSeparator();
     menu->addActions({back, forward});
     menu->addSeparator();
+    menu->addActions({comparePage, pinMoment, swapSides});
+    menu->addSeparator();
     menu->addMenu(tr("P&ane"))->addActions(panes);
+}
+
+QMenu* Actions::fillFileMenu(QMenu* menu, QWidget* parent) const
+{
+    menu->addActions({open, openInNewWindow, openFolder});
+    QMenu* recent = menu->addMenu(tr("Open &Recent"));
+    menu->addAction(openExample);
+    menu->addAction(compareWith);
+    menu->addSeparator();
+    menu->addMenu(exportMenu(parent));
+    menu->addSeparator();
+    menu->addActions({closeRecording, quit});
+    return recent;
+}
+
+void Actions::fillOpenMenu(QMenu* menu, QMenu* recent) const
+{
+    menu->addActions({open, openFolder, openInNewWindow});
+    menu->addMenu(recent);
+    menu->addActions({openExample, compareWith});
+    menu->addSeparator();
+    menu->addAction(closeRecording);
+}
+
+void Actions::fillViewMenu(QMenu* menu, const QList<QAction*>& docks) const
+{
+    menu->addActions(docks);
+    menu->addSeparator();
+    menu->addActions({fit, zoomIn, zoomOut, zoomToSelection, clock, before, animate});
+    menu->addSeparator();
+    menu->addActions({drawer, resetLayout});
+    menu->addSeparator();
+    QMenu* schemes = menu->addMenu(tr("&Light or Dark"));
+    schemes->addActions(colourSchemes->actions());
+    connect(schemes, &QMenu::aboutToShow, this, [this] {
+        const int current = static_cast<int>(Settings().colourScheme());
+        for (QAction* action : colourSchemes->actions())
+            action->setChecked(action->data().toInt() == current);
+    });
 }
 
 void Actions::fillHelpMenu(QMenu* menu) const

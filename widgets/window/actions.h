@@ -37,6 +37,7 @@ public:
     QAction* exportWhole;
     QAction* copyPicture;
     QAction* exportTable;
+    QAction* compareWith;
     QAction* closeRecording;
     QAction* quit;
     QAction* fit;
@@ -48,6 +49,9 @@ public:
     QAction* animate; ///< checkable
     QAction* drawer;
     QAction* resetLayout;
+    QAction* comparePage;
+    QAction* pinMoment;
+    QAction* swapSides;
     QAction* find;
     QAction* goToEvent;
     QAction* peak;
@@ -69,6 +73,12 @@ public:
 
     /// What is open, written in other forms.
     [[nodiscard]] QMenu* exportMenu(QWidget* parent) const;
+    /// The menu of recent files is answered, empty.
+    [[nodiscard]] QMenu* fillFileMenu(QMenu* menu, QWidget* parent) const;
+    /// What can be opened, and closed: of the name of what is open.
+    void fillOpenMenu(QMenu* menu, QMenu* recent) const;
+    /// docks: show and hide them.
+    void fillViewMenu(QMenu* menu, const QList<QAction*>& docks) const;
     /// The entries of the menus that are always the same.
     void fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const;
     void fillHelpMenu(QMenu* menu) const;

@@ -194,6 +194,8 @@ std::vector<HelpTopic> keyTopics(const Actions& actions)
          {{Help::tr("Ctrl+1 … Ctrl+9"), Help::tr("To a pane: held by, OOM events, stack, allocations …")}}});
     const HelpTopic panes = commands.topic({}, {actions.drawer});
     topics.back().rows.insert(topics.back().rows.end(), panes.rows.begin(), panes.rows.end());
+    topics.push_back(commands.topic(Help::tr("Compare"), {actions.compareWith, actions.comparePage,
+                                                          actions.pinMoment, actions.swapSides}));
     topics.push_back(commands.topic(Help::tr("Keep and show to others"),
                                     {actions.copyPicture, actions.exportView, actions.exportTable}));
     topics.push_back(commands.rest(Help::tr("Files and the window")));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/loader.h"
 
+#include "core/analysis/summary/trust.h"
 #include "core/base/heap.h"
 #include "core/formats/open.h"
 
@@ -81,6 +82,19 @@ void Loader::finish(const core::Result<Found>& result)
     } else {
         Q_EMIT failed(result.error());
     }
+}
+
+QStringList odditiesOf(const core::Recording& recording)
+{
+    QStringList sentences = recording.document->notes;
+    const core::Trust trust = core::trustOf(recording);
+    for (const core::TrustReason& reason : trust.reasons) {
+        const bool isInVerdict =
+            reason.anomaly == core::Anomaly::NoHistory || reason.anomaly == core::Anomaly::StateOnlyRecording;
+        if (reason.isUrgent && !isInVerdict)
+            sentences.append(reason.sentence);
+    }
+    return sentences;
 }
 
 } // namespace widgets

@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 
 #include <memory>
@@ -58,5 +59,9 @@ private:
     QTimer m_trimming;
     QString m_path;
 };
+
+/// What a person has to hear of a recording when it is opened, worst first, which no verdict says.
+/// Translated.
+[[nodiscard]] QStringList odditiesOf(const core::Recording& recording);
 
 } // namespace widgets

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/main.h"
 
-#include "core/analysis/summary/trust.h"
 #include "core/formats/open.h"
 #include "core/snapshot/samples.h"
 #include "widgets/bars/colourselector.h"
@@ -12,6 +11,7 @@
 #include "widgets/bars/progressstrip.h"
 #include "widgets/bars/statusline.h"
 #include "widgets/bundles/page.h"
+#include "widgets/compare/page/commands.h"
 #include "widgets/frame/docklayout.h"
 #include "widgets/frame/drawerbar.h"
 #include "widgets/frame/rail.h"
@@ -71,7 +71,10 @@ MainWindow::MainWindow()
       m_bundles(new BundlesPage(this)), m_workspace(new Workspace(&m_session, this)),
       m_pages(new QStackedWidget(this)), m_top(new TopBar(this)), m_rail(new Rail(this)),
       m_drawer(new DrawerBar(this)), m_status(new StatusLine(&m_session, this)),
-      m_exports(new ExportCommands(*m_actions, m_session, *m_workspace, m_status->writing(), this))
+      m_exports(new ExportCommands(*m_actions, m_session, *m_workspace, m_status->writing(), this)),
+      m_compare(new CompareCommands(
+          {m_actions->compareWith, m_actions->comparePage, m_actions->pinMoment, m_actions->swapSides},
+          m_session, [this] { return m_ownCode.patterns().rules(); }, this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setAcceptDrops(true);
@@ -84,6 +87,7 @@ MainWindow::MainWindow()
     connectActions();
     connectLoader();
     connectExporter();
+    connectCompare();
     connect(&m_session, &Session::recordingChanged, this, &MainWindow::onRecordingChanged);
     connect(&m_session, &Session::deviceChanged, this, &MainWindow::updateTitle);
     connect(&m_session, &Session::categoriesChanged, this, [this] {
@@ -133,12 +137,19 @@ void MainWindow::setUpCentre()
     m_pages->addWidget(m_startPage);
     m_pages->addWidget(m_workspace);
     m_pages->addWidget(m_bundles);
+    m_pages->addWidget(m_compare->page());
     auto* centre = new QWidget(this);
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_messages);
-    layout->addWidget(&m_workspace->verdict());
+    m_head = new QWidget(centre);
+    auto* head = new QVBoxLayout(m_head);
+    head->setContentsMargins(0, 0, 0, 0);
+    head->setSpacing(0);
+    head->addWidget(&m_workspace->verdict());
+    head->addWidget(m_compare->strip());
+    layout->addWidget(m_head);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(m_rail);
@@ -149,59 +160,26 @@ void MainWindow::setUpCentre()
     m_rail->addPlace(Workspace::PoolsPlace, LineIcon::Blocks, tr("Pools"), {});
     m_rail->addPlace(Workspace::QueryPlace, LineIcon::Query, tr("SQL"),
                      tr("Questions to the recording, with all of the window for the answers"));
-    connect(m_rail, &Rail::chosen, &m_workspace->layout(), &DockLayout::setPlace);
+    m_rail->addPlace(Workspace::ComparePlace, LineIcon::Compare, tr("Diff"),
+                     m_actions->comparePage->toolTip());
+    connect(m_rail, &Rail::chosen, this, &MainWindow::goTo);
     connect(&m_workspace->layout(), &DockLayout::drawerChanged, this, &MainWindow::followPlace);
 }
 
 void MainWindow::setUpMenus()
 {
-    setUpFileMenu();
-    setUpViewMenu();
+    QMenu* file = m_top->menus()->addMenu(tr("&File"));
+    m_recentMenu = m_actions->fillFileMenu(file, this);
+    connect(file, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
+    m_actions->fillViewMenu(m_top->menus()->addMenu(tr("&View")), m_workspace->dockActions());
     m_actions->fillGoMenu(m_top->menus()->addMenu(tr("&Go")), makePaneActions(*m_workspace, this));
     m_actions->fillHelpMenu(m_top->menus()->addMenu(tr("&Help")));
-}
-
-void MainWindow::setUpFileMenu()
-{
-    QMenu* menu = m_top->menus()->addMenu(tr("&File"));
-    menu->addActions({m_actions->open, m_actions->openInNewWindow, m_actions->openFolder});
-    m_recentMenu = menu->addMenu(tr("Open &Recent"));
-    connect(menu, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
-    menu->addAction(m_actions->openExample);
-    menu->addSeparator();
-    menu->addMenu(m_actions->exportMenu(this));
-    menu->addSeparator();
-    menu->addActions({m_actions->closeRecording, m_actions->quit});
-}
-
-void MainWindow::setUpViewMenu()
-{
-    QMenu* menu = m_top->menus()->addMenu(tr("&View"));
-    menu->addActions(m_workspace->dockActions());
-    menu->addSeparator();
-    menu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut, m_actions->zoomToSelection,
-                      m_actions->clock, m_actions->before, m_actions->animate});
-    menu->addSeparator();
-    menu->addActions({m_actions->drawer, m_actions->resetLayout});
-    menu->addSeparator();
-    QMenu* schemes = menu->addMenu(tr("&Light or Dark"));
-    schemes->addActions(m_actions->colourSchemes->actions());
-    connect(schemes, &QMenu::aboutToShow, this, [this] {
-        const int current = static_cast<int>(Settings().colourScheme());
-        for (QAction* action : m_actions->colourSchemes->actions()) {
-            action->setChecked(action->data().toInt() == current);
-        }
-    });
 }
 
 void MainWindow::setUpTopBar()
 {
     auto* files = new QMenu(m_top);
-    files->addActions({m_actions->open, m_actions->openFolder, m_actions->openInNewWindow});
-    files->addMenu(m_recentMenu);
-    files->addAction(m_actions->openExample);
-    files->addSeparator();
-    files->addAction(m_actions->closeRecording);
+    m_actions->fillOpenMenu(files, m_recentMenu);
     connect(files, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
     m_top->setFileMenu(files);
     m_top->addLeft(new DeviceSelector(&m_session, m_top));
@@ -228,23 +206,57 @@ void MainWindow::setUpDrawer()
     connect(m_actions->drawer, &QAction::triggered, m_drawer, &DrawerBar::toggled);
 }
 
+void MainWindow::say(const QString& sentence)
+{
+    m_status->showMessage(sentence, messageMs);
+}
+
+bool MainWindow::isComparing() const
+{
+    return m_pages->currentWidget() == m_compare->page();
+}
+
+void MainWindow::goTo(int place)
+{
+    const bool isCompare = place == Workspace::ComparePlace;
+    if (!isCompare)
+        m_workspace->layout().setPlace(place);
+    showPage(*m_pages, isCompare ? m_compare->page() : m_workspace, *m_workspace);
+    followPlace();
+}
+
+void MainWindow::connectCompare()
+{
+    connect(m_compare, &CompareCommands::pageRequested, this, [this] { goTo(Workspace::ComparePlace); });
+    connect(m_workspace, &Workspace::paneWanted, this, [this] {
+        if (isComparing())
+            goTo(m_workspace->layout().place());
+    });
+    connect(m_compare, &CompareCommands::message, this, &MainWindow::say);
+    connect(m_compare, &CompareCommands::failed, m_messages,
+            [this](const QString& sentence) { m_messages->showError(sentence); });
+}
+
 /// Rail and drawer say what the docks do.
 void MainWindow::followPlace()
 {
     DockLayout& layout = m_workspace->layout();
-    const bool isOpen = m_pages->currentWidget() == m_workspace;
+    const bool isCompare = isComparing();
+    const bool isOpen = m_pages->currentWidget() == m_workspace || isCompare;
     const core::DeviceHistory* history = m_session.history();
     const bool hasPicture = isOpen && m_workspace->hasPicture();
     m_rail->setVisible(isOpen);
     m_top->setToolsShown(isOpen);
-    m_rail->setCurrent(layout.place());
+    m_rail->setCurrent(isCompare ? Workspace::ComparePlace : layout.place());
+    m_head->setVisible(!isCompare);
+    m_rail->setPlaceEnabled(Workspace::ComparePlace, history != nullptr, m_actions->comparePage->toolTip());
     m_rail->setPlaceEnabled(Workspace::TimelinePlace, hasPicture,
                             hasPicture
                                 ? tr("Every allocation over time, with what holds the memory beside it")
                                 : tr("Nothing over time: this recording has no events"));
     m_rail->setPlaceEnabled(Workspace::PoolsPlace, history && history->knowsReserved(),
                             tr("What is reserved at a moment, pool by pool, and what holds it"));
-    m_drawer->setVisible(isOpen && layout.place() == Workspace::TimelinePlace);
+    m_drawer->setVisible(isOpen && !isCompare && layout.place() == Workspace::TimelinePlace);
     m_actions->drawer->setEnabled(m_drawer->isVisibleTo(this));
     QList<DrawerBar::Entry> entries;
     for (const QString& name : layout.drawerPanes())
@@ -295,8 +307,7 @@ void MainWindow::connectActions()
     });
     connect(m_bundles, &BundlesPage::chosen, this, [this](const QString& path) { open(path); });
     connect(m_bundles, &BundlesPage::closed, this, &MainWindow::onRecordingChanged);
-    connect(m_workspace, &Workspace::message, m_status,
-            [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
+    connect(m_workspace, &Workspace::message, this, &MainWindow::say);
     connect(m_workspace, &Workspace::categoriesRequested, this, &MainWindow::editCategories);
     connect(m_workspace, &Workspace::ownCodeRequested, this, &MainWindow::editOwnCode);
     connect(m_workspace, &Workspace::ownCodeChosen, &m_ownCode, &OwnCode::count);
@@ -322,8 +333,7 @@ void MainWindow::connectLoader()
 
 void MainWindow::connectExporter()
 {
-    connect(m_exports, &ExportCommands::message, m_status,
-            [this](const QString& sentence) { m_status->showMessage(sentence, messageMs); });
+    connect(m_exports, &ExportCommands::message, this, &MainWindow::say);
     connect(m_exports, &ExportCommands::wroteWithLosses, m_messages,
             [this](const QString& sentence, const QStringList& losses) {
                 m_messages->showNote(sentence, losses.join(QLatin1Char('\n')));
@@ -401,7 +411,9 @@ void MainWindow::onFailed(const core::Error& error)
 void MainWindow::onRecordingChanged()
 {
     const bool isOpen = hasContent(m_session); // an empty recording has nothing to show
-    m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
+    const bool isCompare = isComparing() && !m_compare->comparison().isEmpty(); // its call sites changed
+    if (!isOpen || !isCompare)
+        m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
     if (isOpen && !m_isArranged)
         arrangeWorkspace();
     else if (!isOpen)
@@ -417,14 +429,7 @@ void MainWindow::noteOddities(const core::Recording& recording)
                                  .arg(QFileInfo(recording.document->path).fileName()));
         return;
     }
-    QStringList sentences = recording.document->notes;
-    const core::Trust trust = core::trustOf(recording);
-    for (const core::TrustReason& reason : trust.reasons) {
-        const bool isInVerdict =
-            reason.anomaly == core::Anomaly::NoHistory || reason.anomaly == core::Anomaly::StateOnlyRecording;
-        if (reason.isUrgent && !isInVerdict)
-            sentences.append(reason.sentence);
-    }
+    QStringList sentences = odditiesOf(recording);
     if (!sentences.isEmpty()) {
         const QString first = sentences.takeFirst();
         m_messages->showNote(first, sentences.join(QLatin1Char('\n')));

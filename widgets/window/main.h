@@ -22,6 +22,7 @@ namespace widgets {
 
 class Actions;
 class BundlesPage;
+class CompareCommands;
 class DrawerBar;
 class EventField;
 class ExportCommands;
@@ -52,6 +53,7 @@ public:
 
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] Workspace& workspace() { return *m_workspace; }
+    [[nodiscard]] CompareCommands& compare() { return *m_compare; }
     [[nodiscard]] MessageBar& messageBar() { return *m_messages; }
 
     /// The example in the program's resources; empty where the program was built without it.
@@ -72,14 +74,16 @@ protected:
 private:
     void setUpCentre();
     void setUpMenus();
-    void setUpFileMenu();
-    void setUpViewMenu();
     void setUpTopBar();
     void setUpDrawer();
     void connectActions();
     void connectLoader();
     void connectExporter();
+    void connectCompare();
     void arrangeWorkspace();
+    [[nodiscard]] bool isComparing() const;
+    void goTo(int place); ///< of the rail
+    void say(const QString& sentence);
     void followPlace();
     void restorePlace();
     void cancelJobs();
@@ -113,6 +117,8 @@ private:
     DrawerBar* m_drawer;
     StatusLine* m_status;
     ExportCommands* m_exports;
+    CompareCommands* m_compare;
+    QWidget* m_head = nullptr; ///< what is said over the timeline
     EventField* m_eventField = nullptr;
     QMenu* m_recentMenu = nullptr;
     bool m_isArranged = false; ///< the workspace has its layout: it was shown with its size

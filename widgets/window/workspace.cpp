@@ -233,6 +233,7 @@ QList<QAction*> Workspace::dockActions() const
 
 void Workspace::raiseDock(QLatin1String name)
 {
+    Q_EMIT paneWanted();
     m_layout->raise(name);
 }
 

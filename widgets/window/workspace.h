@@ -45,6 +45,7 @@ public:
         TimelinePlace = 0, ///< the picture, the inspector beside it, the drawer below
         PoolsPlace = 1,    ///< no picture: what is reserved and what holds it, at a moment
         QueryPlace = 2,    ///< no picture: questions and answers
+        ComparePlace = 3,  ///< no docks: two recordings, on a page of its own beside the workspace
     };
 
     explicit Workspace(Session* session, QWidget* parent = nullptr);
@@ -77,6 +78,8 @@ public:
 Q_SIGNALS:
     /// The answer of runQuery() is shown; error is empty, or why there is none.
     void queryFinished(const QString& error);
+    /// A dock is to be seen: whoever stands in front of the workspace goes.
+    void paneWanted();
     /// A sentence about what a pane did.
     void message(const QString& sentence);
     /// A sentence about what a pane could not do.

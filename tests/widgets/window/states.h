@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "widgets/compare/page/commands.h"
 #include "widgets/theme/scheme.h"
 #include "widgets/window/main.h"
 
@@ -28,9 +29,12 @@ inline void addStates()
                           "/tests/core/formats/bundles/with_snapshot/oom_dump_20260303T142530Z_4711_cuda_1");
     QTest::newRow("folder of bundles")
         << QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/bundles/list");
+    QTest::newRow("two recordings") << source + QStringLiteral("/resources/example/training_oom.pickle\n") +
+                                           source + QStringLiteral("/tests/data/made/oom_small.pickle");
 }
 
-/// A window in that state, active and at rest; null where it does not come to that.
+/// A window in that state, active and at rest; null where it does not come to that. path: of a second file,
+/// too, on a line of its own: it compares both.
 inline std::unique_ptr<widgets::MainWindow> windowWith(const QString& path, QSize size = QSize(1400, 850))
 {
     QSettings().clear();
@@ -44,10 +48,13 @@ inline std::unique_ptr<widgets::MainWindow> windowWith(const QString& path, QSiz
         return nullptr;
     const QSignalSpy opened(window.get(), &widgets::MainWindow::opened);
     const QSignalSpy listed(window.get(), &widgets::MainWindow::bundlesListed);
-    if (!path.isEmpty()) {
-        window->open(path);
+    const QStringList paths = path.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    if (!paths.isEmpty()) {
+        window->open(paths.first());
         if (!QTest::qWaitFor([&] { return opened.count() + listed.count() == 1; }, 60'000))
             return nullptr;
+        if (paths.size() > 1)
+            window->compare().compareWith(paths[1]);
     }
     int quiet = 0; // what finishes may start the next job, and docks take their places in steps
     const bool isAtRest = QTest::qWaitFor(

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/compare/curves/side.h"
+#include "widgets/plots/camera.h"
+
+#include <array>
+#include <memory>
+
+namespace widgets {
+
+using SideCurvePtr = std::shared_ptr<const SideCurve>;
+using SideCurves = std::array<SideCurvePtr, 2>; ///< by Side; both or none
+
+/// What part of two curves is shown. GUI thread.
+class CurvesCamera final : public PlotCamera
+{
+    Q_OBJECT
+
+public:
+    using PlotCamera::PlotCamera;
+
+    /// Shows all of others.
+    void setCurves(SideCurves curves);
+    [[nodiscard]] core::Axis wholeX() const override;
+
+private:
+    [[nodiscard]] core::Axis fittedY(const core::Axis& x, double length) const override;
+    [[nodiscard]] double wholeTop() const override { return fittedY(wholeX(), 1).end(); }
+    [[nodiscard]] double fewestUnits() const override { return fewest; }
+
+    static constexpr double fewest = 8; ///< events, or µs
+
+    SideCurves m_curves;
+};
+
+} // namespace widgets

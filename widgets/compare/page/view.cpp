@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/compare/page/view.h"
+
+#include "core/sql/filter/filter.h"
+#include "widgets/bars/progressstrip.h"
+#include "widgets/common/controls.h"
+#include "widgets/compare/page/banner.h"
+#include "widgets/compare/page/empty.h"
+#include "widgets/compare/page/sidebar.h"
+#include "widgets/compare/rows/blocks.h"
+#include "widgets/compare/rows/view.h"
+#include "widgets/session/session.h"
+#include "widgets/tables/view.h"
+#include "widgets/theme/tokens.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+QToolButton* buttonOf(QAction* action, const QString& name)
+{
+    auto* button = new QToolButton;
+    button->setObjectName(name);
+    button->setDefaultAction(action);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+core::MomentChoice atEvent(core::EventIndex event)
+{
+    return {core::MomentChoice::Kind::Event, event};
+}
+
+QString droppedFile(const QMimeData& data)
+{
+    const QList<QUrl> urls = data.urls();
+    return urls.isEmpty() ? QString() : urls.first().toLocalFile();
+}
+
+} // namespace
+
+ComparePage::ComparePage(Session* session, Comparison* comparison, const ComparePageActions& actions,
+                         QWidget* parent)
+    : QWidget(parent), m_session(session), m_comparison(comparison),
+      m_opening(new ProgressStrip(tr("Stop opening; what is compared stays"))), m_stack(new QStackedWidget),
+      m_empty(new EmptyPage(actions.with)), m_axis(new QComboBox),
+      m_lock(toolButton(QStringLiteral("lockCursors"), tr("Lock"),
+                        tr("Both moments move together when one is dragged"))),
+      m_curves(new CurvesPlot), m_banner(new Banner(comparison)), m_rows(new RowsView(session)),
+      m_tabs(new QTabWidget)
+{
+    setObjectName(QStringLiteral("comparePage"));
+    setAcceptDrops(true);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(buildContent(actions));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_opening);
+    layout->addWidget(m_stack, 1);
+    connect(comparison, &Comparison::sidesChanged, this, &ComparePage::followSides);
+    connect(comparison, &Comparison::momentsChanged, this, &ComparePage::followMoments);
+    connect(comparison, &Comparison::foundChanged, this, &ComparePage::showFound);
+    connect(m_opening, &ProgressStrip::cancelRequested, this, &ComparePage::cancelRequested);
+    connect(m_rows, &RowsView::chosen, this, &ComparePage::light);
+    connect(m_rows, &RowsView::message, this, &ComparePage::message);
+    followSides();
+}
+
+QWidget* ComparePage::buildContent(const ComparePageActions& actions)
+{
+    auto* lower = new QWidget;
+    auto* below = new QVBoxLayout(lower);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(0);
+    below->addWidget(m_banner);
+    buildTabs();
+    below->addWidget(m_tabs, 1);
+    auto* splitter = new QSplitter(Qt::Vertical);
+    splitter->addWidget(m_curves);
+    splitter->addWidget(lower);
+    splitter->setChildrenCollapsible(false);
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 3);
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(buildHead(actions));
+    layout->addWidget(splitter, 1);
+    return content;
+}
+
+QWidget* ComparePage::buildHead(const ComparePageActions& actions)
+{
+    auto* head = new QWidget;
+    auto* grid = new QGridLayout(head);
+    grid->setContentsMargins(tokens::padding, tokens::grid, tokens::padding, tokens::grid);
+    grid->setHorizontalSpacing(tokens::padding);
+    grid->setVerticalSpacing(tokens::grid);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(new SideBar(Side::A, m_comparison), 0, 0);
+    grid->addWidget(new SideBar(Side::B, m_comparison), 1, 0);
+    grid->addWidget(buildTools(actions), 0, 1, 2, 1);
+    return head;
+}
+
+QWidget* ComparePage::buildTools(const ComparePageActions& actions)
+{
+    m_axis->setObjectName(QStringLiteral("compareAxis"));
+    m_axis->setAccessibleName(tr("Lay A and B over each other by"));
+    m_axis->setToolTip(tr("What A and B are laid over each other by, each from its first event"));
+    m_axis->addItem(tr("By events"), static_cast<int>(CurveAxis::Events));
+    m_axis->addItem(tr("By time"), static_cast<int>(CurveAxis::Clock));
+    connect(m_axis, &QComboBox::activated, this, &ComparePage::findCurves);
+    m_lock->setCheckable(true);
+    connect(m_lock, &QToolButton::toggled, m_curves, &CurvesPlot::setLocked);
+    connect(m_curves, &CurvesPlot::eventsChosen, this,
+            [this](const std::array<std::optional<core::EventIndex>, 2>& events) {
+                std::array<core::MomentChoice, 2> moments{m_comparison->side(Side::A).moment,
+                                                          m_comparison->side(Side::B).moment};
+                for (std::size_t place = 0; place < events.size(); ++place)
+                    moments[place] = events[place] ? atEvent(*events[place]) : moments[place];
+                m_comparison->setMoments(moments[0], moments[1]);
+            });
+    QToolButton* end = toolButton(QStringLiteral("endCompare"), tr("Close"),
+                                  tr("Compare no longer; the recording stays open"));
+    connect(end, &QToolButton::clicked, m_comparison, &Comparison::clear);
+    auto* tools = new QWidget;
+    auto* grid = new QGridLayout(tools);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(tokens::grid);
+    grid->addWidget(m_axis, 0, 0);
+    grid->addWidget(m_lock, 0, 1);
+    grid->addWidget(buttonOf(actions.swap, QStringLiteral("swapSides")), 0, 2);
+    grid->addWidget(buttonOf(actions.with, QStringLiteral("compareOther")), 1, 0, 1, 2);
+    grid->addWidget(end, 1, 2);
+    return tools;
+}
+
+void ComparePage::buildTabs()
+{
+    m_tabs->setObjectName(QStringLiteral("compareTabs"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->setFocusPolicy(Qt::NoFocus); // its bar takes the keys
+    m_tabs->tabBar()->setAccessibleName(tr("What differs"));
+    m_tabs->addTab(m_rows, tr("Table"));
+    auto* facts = new TableView;
+    m_facts.setColumns(columnsOf(SideFacts()));
+    facts->setColumnModel(&m_facts, QStringLiteral("compareFacts"), tr("Settings and environment"));
+    m_tabs->addTab(facts, tr("Settings and environment"));
+    m_tabs->setCornerWidget(m_rows->bar(), Qt::TopRightCorner);
+    connect(m_tabs, &QTabWidget::currentChanged, m_rows,
+            [this] { m_rows->bar()->setVisible(m_tabs->currentWidget() == m_rows); });
+}
+
+void ComparePage::followSides()
+{
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    m_stack->setCurrentIndex(m_comparison->isEmpty() ? 0 : 1);
+    setFocusProxy(m_comparison->isEmpty() ? static_cast<QWidget*>(m_empty->button())
+                                          : m_rows->firstForKeys());
+    if (hadFocus)
+        setFocus(Qt::OtherFocusReason);
+    if (m_comparison->isEmpty()) {
+        m_curvesWorker.cancel();
+        m_curves->setCurves({}, CurveAxis::Events);
+        return;
+    }
+    const bool haveClock = std::all_of(bothSides.begin(), bothSides.end(), [this](Side side) {
+        const ComparedSide& of = m_comparison->side(side);
+        return SideCurve::hasClock(*of.recording, *of.device);
+    });
+    if (!haveClock)
+        m_axis->setCurrentIndex(0);
+    m_axis->setEnabled(haveClock);
+    findCurves();
+}
+
+void ComparePage::findCurves()
+{
+    const auto axis = static_cast<CurveAxis>(m_axis->currentData().toInt());
+    const std::array<ComparedSide, 2> sides{m_comparison->side(Side::A), m_comparison->side(Side::B)};
+    m_curvesWorker.startFor(
+        [sides, axis](core::Progress& /*progress*/) {
+            SideCurves curves;
+            for (std::size_t place = 0; place < sides.size(); ++place)
+                curves[place] =
+                    std::make_shared<const SideCurve>(sides[place].recording, *sides[place].device, axis);
+            return core::Result<SideCurves>(std::move(curves));
+        },
+        [this, axis](SideCurves curves) { m_curves->setCurves(std::move(curves), axis); });
+}
+
+void ComparePage::followMoments()
+{
+    m_curves->setEvents(m_comparison->eventOf(Side::A), m_comparison->eventOf(Side::B));
+}
+
+void ComparePage::showFound()
+{
+    const Comparison::DifferencePtr& found = m_comparison->found();
+    followMoments();
+    m_lighter.cancel();
+    m_curves->setMarkers({}, {});
+    m_rows->setFound(found);
+    const SideFacts facts = found ? factsOf(found) : SideFacts();
+    m_facts.setColumns(columnsOf(facts));
+    m_facts.setRowCount(facts ? facts->size() : 0);
+}
+
+void ComparePage::light(const std::vector<std::uint32_t>& rows, const QString& name)
+{
+    m_lighter.startFor(
+        [found = m_rows->rows()->found, rows](core::Progress& /*progress*/) {
+            Lit lit{found, blocksOf(found->diff, rows), {}};
+            lit.births = {birthsOf(found->diff.a, lit.ranks[0]), birthsOf(found->diff.b, lit.ranks[1])};
+            return core::Result<Lit>(std::move(lit));
+        },
+        [this, name](Lit lit) { showLit(std::move(lit), name); });
+}
+
+/// In the timeline what of it is of the device that is open there.
+void ComparePage::showLit(Lit lit, const QString& name)
+{
+    if (lit.found != m_comparison->found())
+        return;
+    std::vector<core::AllocationId> ids;
+    for (const Side side : bothSides) {
+        const core::DiffSide& of = side == Side::A ? lit.found->diff.a : lit.found->diff.b;
+        if (of.recording != m_session->recording() || of.device != m_session->history())
+            continue;
+        for (const std::uint32_t rank : lit.ranks[placeOf(side)])
+            ids.push_back(of.device->idOf(rank));
+    }
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    m_curves->setMarkers(std::move(lit.births[0]), std::move(lit.births[1]));
+    if (ids.empty())
+        return m_session->lightEverything();
+    core::AllocationFilter filter;
+    filter.only =
+        std::make_shared<const core::NamedAllocations>(core::NamedAllocations{name, std::move(ids)});
+    m_session->setFilter(filter);
+}
+
+void ComparePage::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!droppedFile(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void ComparePage::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    Q_EMIT fileDropped(droppedFile(*event->mimeData()));
+}
+
+void ComparePage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_opening->isVisible())
+        Q_EMIT cancelRequested();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace widgets

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/compare/diff/comparable.h"
+#include "core/compare/diff/rows.h"
+#include "core/history/recording.h"
+#include "widgets/compare/sides/colours.h"
+#include "widgets/jobs/background.h"
+
+#include <QObject>
+#include <QString>
+
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace widgets {
+
+/// What came of a comparison, with all that is said of it first.
+struct Difference
+{
+    core::Diff diff;
+    QString sentence; ///< names both sides
+    std::vector<core::ComparableNote> notes;
+    std::vector<core::SettingDifference> settings;
+};
+
+/// One side of what is compared.
+struct ComparedSide
+{
+    std::shared_ptr<const core::Recording> recording; ///< null: nothing is compared
+    const core::DeviceHistory* device = nullptr;      ///< of recording
+    core::MomentChoice moment;
+    std::shared_ptr<const core::Steps> steps; ///< of device; null: not yet found
+
+    [[nodiscard]] QString path() const { return recording ? recording->document->path : QString(); }
+};
+
+/// What is compared with what, and what came of it: the one place that says which side is which. The
+/// difference is found on a worker, anew whenever a side or its moment changes; what is under way for an
+/// earlier one is given up. GUI thread.
+class Comparison final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using DifferencePtr = std::shared_ptr<const Difference>;
+
+    explicit Comparison(QObject* parent = nullptr);
+
+    [[nodiscard]] bool isEmpty() const { return !m_sides[0].recording; }
+    [[nodiscard]] const ComparedSide& side(Side side) const { return m_sides[placeOf(side)]; }
+    /// Whether both sides are moments of one device of one recording.
+    [[nodiscard]] bool isOneRecording() const;
+
+    /// Two recordings at their usual moment: the devices of that number where b has it, else its main one.
+    /// Neither is null; each has a device.
+    void compare(const std::shared_ptr<const core::Recording>& a, const core::DeviceHistory& deviceA,
+                 const std::shared_ptr<const core::Recording>& b);
+    /// Two moments of one device.
+    void compareMoments(const std::shared_ptr<const core::Recording>& recording,
+                        const core::DeviceHistory& device, core::EventIndex a, core::EventIndex b);
+    /// Whether recording has the devices that sides look at in old.
+    [[nodiscard]] bool fits(const std::shared_ptr<const core::Recording>& old,
+                            const core::Recording& recording) const;
+    /// The same recording whose call sites were decided anew: moments stay. It fits.
+    void replace(const std::shared_ptr<const core::Recording>& old,
+                 const std::shared_ptr<const core::Recording>& recording);
+    void setDevice(Side side, const core::DeviceHistory& device);
+    void setMoment(Side side, const core::MomentChoice& choice);
+    /// Both at once: one difference is sought.
+    void setMoments(const core::MomentChoice& a, const core::MomentChoice& b);
+    void swap();
+    void clear();
+
+    /// The event after which a side is looked at; its last known one where a moment is not there, or its
+    /// steps are not yet found.
+    [[nodiscard]] core::EventIndex eventOf(Side side) const { return m_events[placeOf(side)]; }
+    /// What the curve of a side is at an event: allocated bytes.
+    [[nodiscard]] std::uint64_t bytesAt(Side side, core::EventIndex event) const;
+    /// Of the present sides; while isBusy() of the moments before, as a page that went blank at each step of
+    /// a cursor could not be read. Null where there is none, or none yet.
+    [[nodiscard]] const DifferencePtr& found() const { return m_found; }
+    /// Why there is none; empty: there is one, or it is sought.
+    [[nodiscard]] const QString& problem() const { return m_problem; }
+    [[nodiscard]] bool isBusy() const { return m_job.isBusy(); }
+
+    /// What a side is called wherever both are named: its file, with its folder where both files are called
+    /// the same; its moment where both are of one recording.
+    [[nodiscard]] QString nameOf(Side side) const;
+
+Q_SIGNALS:
+    void sidesChanged();   ///< momentsChanged follows
+    void momentsChanged(); ///< found() follows
+    void foundChanged();   ///< found() or problem()
+
+private:
+    void setSide(Side side, std::shared_ptr<const core::Recording> recording,
+                 const core::DeviceHistory* device, const core::MomentChoice& moment);
+    void announceSides();
+    void seek();
+    void finish(const core::Result<DifferencePtr>& result);
+    void findEvents();
+
+    std::array<ComparedSide, 2> m_sides;
+    std::array<core::EventIndex, 2> m_events{core::beforeFirstEvent, core::beforeFirstEvent};
+    DifferencePtr m_found;
+    QString m_problem;
+    Background<DifferencePtr> m_job{this};
+};
+
+} // namespace widgets
