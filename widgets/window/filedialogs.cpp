@@ -71,6 +71,19 @@ void chooseFileToWrite(QWidget* parent, const QString& title, const QString& nam
     dialog->open();
 }
 
+void openThen(QDialog* dialog, const std::function<void()>& accepted)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QDialog::accepted, dialog, accepted);
+    dialog->open();
+}
+
+QString exampleFile()
+{
+    const QString path = QStringLiteral(":/example/training_oom.pickle");
+    return QFileInfo::exists(path) ? path : QString();
+}
+
 QStringList localFiles(const QMimeData& data)
 {
     QStringList files;

@@ -6,6 +6,7 @@
 
 #include <functional>
 
+class QDialog;
 class QMimeData;
 class QWidget;
 
@@ -22,6 +23,12 @@ void chooseFolder(QWidget* parent, const std::function<void(const QString& path)
 /// proposal.
 void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,
                        const QStringList& suffixes, const std::function<void(const QString& path)>& chosen);
+
+/// Opens a dialog that deletes itself when it is closed; accepted is called where it is.
+void openThen(QDialog* dialog, const std::function<void()>& accepted);
+
+/// The example in the program's resources; empty where the program was built without it.
+[[nodiscard]] QString exampleFile();
 
 /// The files and folders of this machine among what is dragged or dropped.
 [[nodiscard]] QStringList localFiles(const QMimeData& data);

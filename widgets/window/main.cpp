@@ -126,12 +126,6 @@ void MainWindow::restorePlace()
         resize(size().boundedTo(screen()->availableVirtualSize()));
 }
 
-QString MainWindow::examplePath()
-{
-    const QString path = QStringLiteral(":/example/training_oom.pickle");
-    return QFileInfo::exists(path) ? path : QString();
-}
-
 void MainWindow::setUpCentre()
 {
     m_pages->addWidget(m_startPage);
@@ -275,7 +269,7 @@ void MainWindow::connectActions()
     on(m_actions->openInNewWindow,
        [this] { chooseRecordings(this, [](const QStringList& paths) { openInNewWindows(paths); }); });
     on(m_actions->openFolder, [this] { chooseFolder(this, [this](const QString& path) { open(path); }); });
-    on(m_actions->openExample, [this] { open(examplePath()); });
+    on(m_actions->openExample, [this] { open(exampleFile()); });
     on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
     on(m_actions->quit, [] { QApplication::closeAllWindows(); });
     on(m_actions->resetLayout, [this] { m_workspace->layout().reset(); });
@@ -313,7 +307,7 @@ void MainWindow::connectActions()
     connect(m_workspace, &Workspace::ownCodeChosen, &m_ownCode, &OwnCode::count);
     connect(m_workspace, &Workspace::problem, m_messages,
             [this](const QString& sentence) { m_messages->showError(sentence); });
-    m_actions->openExample->setEnabled(!examplePath().isEmpty());
+    m_actions->openExample->setEnabled(!exampleFile().isEmpty());
 }
 
 void MainWindow::connectLoader()
@@ -470,17 +464,13 @@ void MainWindow::setColourScheme(ColourScheme scheme)
 void MainWindow::editCategories()
 {
     auto* dialog = new CategoriesDialog(m_categorizer.rules(), m_session.recording(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_categorizer.setRules(dialog->rules()); });
-    dialog->open();
+    openThen(dialog, [this, dialog] { m_categorizer.setRules(dialog->rules()); });
 }
 
 void MainWindow::editOwnCode()
 {
     auto* dialog = new OwnCodeDialog(m_ownCode.patterns(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_ownCode.setPatterns(dialog->patterns()); });
-    dialog->open();
+    openThen(dialog, [this, dialog] { m_ownCode.setPatterns(dialog->patterns()); });
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -56,9 +56,6 @@ public:
     [[nodiscard]] CompareCommands& compare() { return *m_compare; }
     [[nodiscard]] MessageBar& messageBar() { return *m_messages; }
 
-    /// The example in the program's resources; empty where the program was built without it.
-    [[nodiscard]] static QString examplePath();
-
 Q_SIGNALS:
     void opened();
     /// A folder of bundles is shown, to choose from; what was open still is.

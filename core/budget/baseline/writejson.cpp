@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace core {
 
@@ -55,7 +56,8 @@ QString nameOf(CodeKind kind)
 class FunctionNames
 {
 public:
-    explicit FunctionNames(const Code& code) : m_table(functionsOf(code, m_none, {}))
+    explicit FunctionNames(const Code& code)
+        : m_table(std::move(*functionsOf(code, m_none, {}, NoProgress())))
     {
         std::set<QString> taken;
         for (std::uint32_t function = 0; function < m_table.firstPseudo; ++function) {

@@ -8,6 +8,7 @@
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/actions.h"
+#include "widgets/window/filedialogs.h"
 #include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
@@ -395,9 +396,9 @@ void TestLayout::thePlotHasItsShare()
     QFETCH(QSize, size);
     QFETCH(double, least);
     const auto window =
-        windowWith(MainWindow::examplePath().isEmpty()
+        windowWith(widgets::exampleFile().isEmpty()
                        ? QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle")
-                       : MainWindow::examplePath(),
+                       : widgets::exampleFile(),
                    size);
     QTRY_VERIFY(!window->isBusy());
     QCOMPARE(window->size(), size);
