@@ -30,6 +30,7 @@
 #include "widgets/window/filedialogs.h"
 #include "widgets/window/help.h"
 #include "widgets/window/panekeys.h"
+#include "widgets/window/places.h"
 #include "widgets/window/startpage.h"
 #include "widgets/window/stepback.h"
 #include "widgets/window/workspace.h"
@@ -150,12 +151,7 @@ void MainWindow::setUpCentre()
     row->addWidget(m_pages, 1);
     layout->addLayout(row, 1);
     setCentralWidget(centre);
-    m_rail->addPlace(Workspace::TimelinePlace, LineIcon::Timeline, tr("Time"), {});
-    m_rail->addPlace(Workspace::PoolsPlace, LineIcon::Blocks, tr("Pools"), {});
-    m_rail->addPlace(Workspace::QueryPlace, LineIcon::Query, tr("SQL"),
-                     tr("Questions to the recording, with all of the window for the answers"));
-    m_rail->addPlace(Workspace::ComparePlace, LineIcon::Compare, tr("Diff"),
-                     m_actions->comparePage->toolTip());
+    addPlaces(*m_rail, m_actions->comparePage->toolTip());
     connect(m_rail, &Rail::chosen, this, &MainWindow::goTo);
     connect(&m_workspace->layout(), &DockLayout::drawerChanged, this, &MainWindow::followPlace);
 }
@@ -237,19 +233,12 @@ void MainWindow::followPlace()
     DockLayout& layout = m_workspace->layout();
     const bool isCompare = isComparing();
     const bool isOpen = m_pages->currentWidget() == m_workspace || isCompare;
-    const core::DeviceHistory* history = m_session.history();
-    const bool hasPicture = isOpen && m_workspace->hasPicture();
     m_rail->setVisible(isOpen);
     m_top->setToolsShown(isOpen);
     m_rail->setCurrent(isCompare ? Workspace::ComparePlace : layout.place());
     m_head->setVisible(!isCompare);
-    m_rail->setPlaceEnabled(Workspace::ComparePlace, history != nullptr, m_actions->comparePage->toolTip());
-    m_rail->setPlaceEnabled(Workspace::TimelinePlace, hasPicture,
-                            hasPicture
-                                ? tr("Every allocation over time, with what holds the memory beside it")
-                                : tr("Nothing over time: this recording has no events"));
-    m_rail->setPlaceEnabled(Workspace::PoolsPlace, history && history->knowsReserved(),
-                            tr("What is reserved at a moment, pool by pool, and what holds it"));
+    enablePlaces(*m_rail, isOpen && m_workspace->hasPicture(), m_session.history(),
+                 m_actions->comparePage->toolTip());
     m_drawer->setVisible(isOpen && !isCompare && layout.place() == Workspace::TimelinePlace);
     m_actions->drawer->setEnabled(m_drawer->isVisibleTo(this));
     QList<DrawerBar::Entry> entries;
