@@ -174,9 +174,9 @@ QString shrinkingAdvice(const QString& text, const Autopsy& sheet)
     if (lines.isEmpty())
         return Text::tr("Less has to be alive at once: smaller batches, activation checkpointing, sharding.");
     const QString kinds = largestKinds(sheet);
-    return kinds.isEmpty()
-               ? text.arg(lines)
-               : text.arg(lines) + QLatin1Char(' ') + Text::tr("By what it is for: %1.").arg(kinds);
+    return kinds.isEmpty() ? text.arg(lines)
+                           : Text::tr("%1 %2", "two sentences")
+                                 .arg(text.arg(lines), Text::tr("By what it is for: %1.").arg(kinds));
 }
 
 /// What any other remedy could buy at most.

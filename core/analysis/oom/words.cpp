@@ -162,7 +162,7 @@ QString growing(const Autopsy& sheet)
                  formatBytes(most.kept));
     const std::size_t others = sheet.growth.steady.size() - 1;
     if (others == 0)
-        return text + QLatin1Char('.');
+        return Text::tr("%1.", "a sentence").arg(text);
     return Text::tr("%1, and %2 with the other call sites that grow so (%3).")
         .arg(text, bytes(sheet, OomNumber::Kept), formatCount(others));
 }
@@ -331,7 +331,7 @@ QString headlineOf(const Autopsy& sheet)
     const OomDiagnosis& diagnosis = sheet.diagnosis;
     if (diagnosis.verdict != OomVerdict::Growing)
         return sentenceOf(diagnosis.allocator, sheet);
-    return growing(sheet) + QLatin1Char(' ') + sentenceOf(diagnosis.allocator, sheet);
+    return Text::tr("%1 %2", "two sentences").arg(growing(sheet), sentenceOf(diagnosis.allocator, sheet));
 }
 
 QString occasionOf(const Autopsy& sheet)
@@ -346,7 +346,7 @@ QString occasionOf(const Autopsy& sheet)
 
 QString textOf(const AutopsyFinding& finding, const Autopsy& sheet)
 {
-    return QStringLiteral("%1 %2: %3.")
+    return Text::tr("%1 %2: %3.", "question? yes or no: the arithmetic")
         .arg(Text::tr(wordsOf(finding.rule).question), answerText(finding, sheet),
              arithmeticOf(finding.rule, sheet));
 }

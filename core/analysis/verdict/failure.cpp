@@ -284,15 +284,14 @@ QString Failure::requestClause() const
 QString Failure::detail() const
 {
     if (isGrowing())
-        return Text::tr("%1 in use.", "bytes of bytes")
-                   .arg(shortOf(m_culprit->bytes, m_held.active, m_isUnsure)) +
-               QLatin1Char(' ') + allocatorClause();
+        return sentences({Text::tr("%1 in use.", "bytes of bytes")
+                              .arg(shortOf(m_culprit->bytes, m_held.active, m_isUnsure)),
+                          allocatorClause()});
     const bool isSaid = m_sheet.diagnosis.allocator == OomVerdict::ReallyFull && !isHuge();
     const QString missing = stacksMissing(m_held);
-    QString text = requestClause();
-    if (!isSaid && m_largest)
-        text += QLatin1Char(' ') + holdsMost(m_holders, m_held.active, m_isUnsure) + QLatin1Char('.');
-    return missing.isEmpty() ? text : text + QLatin1Char(' ') + missing;
+    const QString largest =
+        !isSaid && m_largest ? sentence(holdsMost(m_holders, m_held.active, m_isUnsure)) : QString();
+    return sentences({requestClause(), largest, missing});
 }
 
 } // namespace

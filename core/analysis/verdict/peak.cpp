@@ -146,7 +146,7 @@ QString Peak::largest() const
     constexpr std::uint64_t dominating = 3;
     if (m_holders.empty() || m_holders.front().bytes < m_held.active / dominating)
         return {};
-    return holdsMost(m_holders, m_held.active, m_isUnsure) + QLatin1Char('.');
+    return sentence(holdsMost(m_holders, m_held.active, m_isUnsure));
 }
 
 QString Peak::cached() const
@@ -172,9 +172,7 @@ Result<Verdict> Peak::verdict(const VerdictRequest& request, Progress& progress)
                            .arg(shortTotal(m_held.active, m_isUnsure), moment, what);
     if (m_held.active == 0)
         verdict.headline = Text::tr("Nothing was in use on device %1").arg(m_device.device());
-    QStringList detail{cached(), hasKinds ? largest() : QString(), stacksMissing(m_held)};
-    detail.removeAll(QString());
-    verdict.detail = detail.join(QLatin1Char(' '));
+    verdict.detail = sentences({cached(), hasKinds ? largest() : QString(), stacksMissing(m_held)});
     addLeak(verdict, request);
     return verdict;
 }
@@ -199,7 +197,7 @@ void Peak::addLeak(Verdict& verdict, const VerdictRequest& request) const
     const QString name = SiteNames(m_snapshot.strings(), {most}).of(most);
     const QString all = rate(perStep);
     const QString kept = formatShortBytes(evidence.kept);
-    const QString peak = verdict.headline + QLatin1Char('.');
+    const QString peak = sentence(verdict.headline);
     verdict.tone = Verdict::Tone::Warning;
     if (growing.size() == 1)
         verdict.headline =
@@ -212,7 +210,7 @@ void Peak::addLeak(Verdict& verdict, const VerdictRequest& request) const
         verdict.headline =
             Text::tr("%1 and %2 more call sites keep %3 more every step, never freed: %4 at the end")
                 .arg(name, formatCount(growing.size() - 1), all, kept);
-    verdict.detail = verdict.detail.isEmpty() ? peak : peak + QLatin1Char(' ') + verdict.detail;
+    verdict.detail = sentences({peak, verdict.detail});
     verdict.event = last;
     verdict.active = held.active;
     verdict.culprit = Verdict::Holder{most, name, held.bytesOf(most)};
@@ -244,14 +242,14 @@ Verdict Peak::state() const
     verdict.headline = Text::tr("%1 at the end, no history").arg(shortTotal(m_held.active, m_isUnsure));
     QStringList detail;
     if (const QString parts = textOf(sites(), m_held.active); !parts.isEmpty())
-        detail += parts + QLatin1Char('.');
+        detail += sentence(parts);
     if (const QString why = whyNoHistory(); !why.isEmpty())
         detail += why;
     if (whyNeverTold(m_snapshot, Told::Events).isEmpty())
         detail +=
             Text::tr("To record one call torch.cuda.memory._record_memory_history() before the model is "
                      "built.");
-    verdict.detail = detail.join(QLatin1Char(' '));
+    verdict.detail = sentences(detail);
     return verdict;
 }
 

@@ -45,6 +45,21 @@ QString percent(std::uint64_t part, std::uint64_t whole)
     return QStringLiteral("%1 %").arg(std::lround(share));
 }
 
+QString sentence(const QString& words)
+{
+    return Text::tr("%1.", "a sentence").arg(words);
+}
+
+QString sentences(const QStringList& all)
+{
+    QString text;
+    for (const QString& one : all) {
+        if (!one.isEmpty())
+            text = text.isEmpty() ? one : Text::tr("%1 %2", "two sentences").arg(text, one);
+    }
+    return text;
+}
+
 QString rate(std::uint64_t bytes)
 {
     return formatShortBytes(bytes, 2);

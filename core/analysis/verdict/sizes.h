@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 
@@ -15,6 +16,10 @@ namespace core::verdict {
 [[nodiscard]] QString shortTotal(std::uint64_t bytes, bool isUnsure);
 /// "41 %": whole percent, but neither 0 nor 100 of what is neither.
 [[nodiscard]] QString percent(std::uint64_t part, std::uint64_t whole);
+/// Words with the end of a sentence.
+[[nodiscard]] QString sentence(const QString& words);
+/// One behind the other, as the language wants it; empty ones left out.
+[[nodiscard]] QString sentences(const QStringList& all);
 /// About how much: two digits.
 [[nodiscard]] QString rate(std::uint64_t bytes);
 

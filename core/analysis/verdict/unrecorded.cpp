@@ -100,7 +100,7 @@ Verdict ofNoDevice(const Recording& recording)
     }
     verdict.detail = Text::tr("There is no snapshot of the allocator, so who held the memory is not known.");
     if (bundle != nullptr && !bundle->exceptionMessage.isEmpty())
-        verdict.detail += QLatin1Char(' ') + shortened(bundle->exceptionMessage);
+        verdict.detail = sentences({verdict.detail, shortened(bundle->exceptionMessage)});
     return verdict;
 }
 
