@@ -7,12 +7,14 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <utility>
@@ -192,10 +194,10 @@ void TableView::currentChanged(const QModelIndex& current, const QModelIndex& pr
 
 void TableView::keyPressEvent(QKeyEvent* event)
 {
-    if (event->matches(QKeySequence::Copy)) {
-        copySelection();
+    if (event->matches(QKeySequence::Copy))
+        return copySelection();
+    if (sortByKey(*event))
         return;
-    }
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (isReturn && event->modifiers() == Qt::NoModifier && currentIndex().isValid()) {
         Q_EMIT cellActivated(m_model->idAt(currentIndex().row()), currentIndex().column());
@@ -243,7 +245,86 @@ void TableView::showHeaderMenu(const QPoint& at)
             giveRoom();
         });
     }
+    addSorting(menu);
     menu.exec(horizontalHeader()->mapToGlobal(at));
+}
+
+void TableView::addSorting(QMenu& menu)
+{
+    menu.addSeparator();
+    QMenu* sorting = menu.addMenu(tr("Sort by"));
+    const QHeaderView* header = horizontalHeader();
+    for (int visual = 0; visual < header->count(); ++visual) {
+        const int column = header->logicalIndex(visual);
+        if (isColumnHidden(column))
+            continue;
+        QAction* action = addWords(sorting, m_model->columns()[static_cast<std::size_t>(column)].title);
+        action->setCheckable(true);
+        action->setChecked(column == m_model->sortColumn());
+        connect(action, &QAction::triggered, this,
+                [this, column] { sortByColumn(column, m_model->sortOrder()); });
+    }
+    QAction* descending = menu.addAction(tr("Largest First"));
+    descending->setCheckable(true);
+    descending->setChecked(m_model->sortOrder() == Qt::DescendingOrder);
+    descending->setEnabled(m_model->sortColumn() >= 0);
+    connect(descending, &QAction::triggered, this, [this](bool isDescending) {
+        sortByColumn(m_model->sortColumn(), isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
+    });
+}
+
+void TableView::showColumnMenu()
+{
+    if (m_model)
+        showHeaderMenu({0, horizontalHeader()->height()});
+}
+
+/// A header never has the keyboard: its menu is the table's.
+void TableView::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (event->reason() == QContextMenuEvent::Keyboard)
+        showColumnMenu();
+    else
+        QTableView::contextMenuEvent(event);
+}
+
+/// Whose rows are where they are.
+void TableView::showSection(int column)
+{
+    const int left = columnViewportPosition(column);
+    const int beyond = left + columnWidth(column) - viewport()->width();
+    const int by = left < 0 ? left : std::min(std::max(beyond, 0), left);
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + by);
+}
+
+bool TableView::sortByKey(const QKeyEvent& event)
+{
+    if (m_model == nullptr || event.modifiers() != (Qt::AltModifier | Qt::ShiftModifier))
+        return false;
+    const QHeaderView* header = horizontalHeader();
+    const int sorted = m_model->sortColumn();
+    switch (event.key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        if (sorted >= 0)
+            sortByColumn(sorted, event.key() == Qt::Key_Up ? Qt::AscendingOrder : Qt::DescendingOrder);
+        return true;
+    case Qt::Key_Left:
+    case Qt::Key_Right: {
+        const int by = event.key() == Qt::Key_Left ? -1 : 1;
+        int visual = sorted >= 0 ? header->visualIndex(sorted) + by : 0;
+        while (visual >= 0 && visual < header->count() && isColumnHidden(header->logicalIndex(visual)))
+            visual += by;
+        if (visual >= 0 && visual < header->count()) {
+            const int column = header->logicalIndex(visual);
+            sortByColumn(column, m_model->sortOrder());
+            showSection(column);
+        }
+        return true;
+    }
+    default:
+        return false;
+    }
 }
 
 } // namespace widgets

@@ -7,6 +7,8 @@
 
 #include <optional>
 
+class QMenu;
+
 namespace widgets {
 
 /// Whole rows of one height on two grounds, without lines: nothing is ever measured, whatever their number.
@@ -38,6 +40,8 @@ public:
     /// Scrolls the current row into sight.
     void revealCurrent();
     void copySelection();
+    /// The menu that shows and hides columns and sorts, below the header.
+    void showColumnMenu();
 
 Q_SIGNALS:
     /// The user moved to a row, by mouse or keyboard.
@@ -52,6 +56,7 @@ Q_SIGNALS:
 protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
@@ -59,6 +64,9 @@ protected:
 
 private:
     void showHeaderMenu(const QPoint& at);
+    void addSorting(QMenu& menu);
+    void showSection(int column);
+    [[nodiscard]] bool sortByKey(const QKeyEvent& event);
     void applyColumns();
     [[nodiscard]] int wantedWidth(int column) const;
     void giveRoom();

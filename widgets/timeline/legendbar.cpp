@@ -9,6 +9,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -69,6 +70,34 @@ void LegendBar::tell()
     setAccessibleDescription(texts.join(QStringLiteral(", ")));
     setVisible(!m_entries.empty() || !m_lines.empty());
     update();
+}
+
+void LegendBar::stepGroup(const QString& lit, int by)
+{
+    std::vector<const core::LegendEntry*> groups;
+    for (const core::LegendEntry& entry : m_entries) {
+        if (entry.bytes)
+            groups.push_back(&entry);
+    }
+    const auto found =
+        std::find_if(groups.begin(), groups.end(), [&](const auto* entry) { return entry->text == lit; });
+    const auto places = static_cast<int>(groups.size()) + 1; // the last is no group
+    const auto place = (static_cast<int>(found - groups.begin()) + by + places) % places;
+    if (place < places - 1)
+        Q_EMIT groupClicked(groups[static_cast<std::size_t>(place)]->group);
+    else if (found != groups.end())
+        Q_EMIT noGroupWanted();
+}
+
+void LegendBar::toggleLines()
+{
+    const auto isHidden = [](const picture::LegendLine& line) { return line.isHidden; };
+    const bool areAllHidden = std::all_of(m_lines.begin(), m_lines.end(), isHidden);
+    const std::vector<picture::LegendLine> lines = m_lines; // which each change makes anew
+    for (const picture::LegendLine& line : lines) {
+        if (line.isHidden == areAllHidden)
+            m_camera.toggleLine(line.line);
+    }
 }
 
 QSize LegendBar::sizeHint() const

@@ -30,10 +30,15 @@ public:
     void setTimeline(std::shared_ptr<const core::Timeline> timeline);
     [[nodiscard]] const std::vector<picture::LegendLine>& lines() const { return m_lines; }
     [[nodiscard]] QSize sizeHint() const override;
+    /// Asks for the group that is by entries behind the one named lit, in a circle that leads past none.
+    void stepGroup(const QString& lit, int by);
+    /// Hides all lines; where all are hidden shows them.
+    void toggleLines();
 
 Q_SIGNALS:
-    /// A group's entry was clicked: LegendEntry::group.
+    /// A group's entry was clicked, or stepped to: LegendEntry::group.
     void groupClicked(quint16 group);
+    void noGroupWanted(); ///< stepped past the last
 
 protected:
     bool event(QEvent* event) override;

@@ -113,6 +113,13 @@ void StepStrip::mouseDoubleClickEvent(QMouseEvent* event)
     Q_EMIT stepZoomed(m_steps->starts[*step], endOf(*step));
 }
 
+void StepStrip::zoomToStepAt(core::EventIndex event)
+{
+    const auto step = m_steps ? m_steps->stepAt(event) : std::nullopt;
+    if (step)
+        Q_EMIT stepZoomed(m_steps->starts[*step], endOf(*step));
+}
+
 void StepStrip::mousePressEvent(QMouseEvent* event)
 {
     const auto step = m_steps ? m_steps->stepAt(eventAt(event->position().x())) : std::nullopt;

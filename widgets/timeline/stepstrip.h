@@ -32,6 +32,8 @@ public:
     /// Empty before the first step.
     [[nodiscard]] QString textAt(double pixel) const override;
     [[nodiscard]] QSize sizeHint() const override;
+    /// As a double click on the step that event is in; before the first: nothing.
+    void zoomToStepAt(core::EventIndex event);
 
 Q_SIGNALS:
     /// A step was clicked: [begin, end), neverEvent where it is the last.

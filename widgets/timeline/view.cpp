@@ -94,6 +94,7 @@ void TimelineView::connectParts()
         tellUpToDate();
     });
     connect(m_legend, &LegendBar::groupClicked, this, &TimelineView::lightGroup);
+    connect(m_legend, &LegendBar::noGroupWanted, &m_session, &Session::lightEverything);
     connect(m_steps, &StepStrip::stepChosen, &m_session, &Session::goToEvent);
     connect(m_steps, &StepStrip::stepChosen, m_plot, &Plot::setRange);
     connect(m_steps, &StepStrip::stepZoomed, this, &TimelineView::zoomToEvents);

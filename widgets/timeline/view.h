@@ -56,6 +56,8 @@ public:
     void setEased(bool isEased);
     [[nodiscard]] Camera& camera() { return m_camera; }
     [[nodiscard]] Plot* plot() { return m_plot; }
+    [[nodiscard]] LegendBar& legend() { return *m_legend; }
+    [[nodiscard]] StepStrip& steps() { return *m_steps; }
 
 public Q_SLOTS:
     /// x as time, where there are times; as event index.

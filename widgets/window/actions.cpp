@@ -3,18 +3,25 @@
 
 #include "widgets/session/navigator.h"
 #include "widgets/session/session.h"
+#include "widgets/tables/view.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
+#include "widgets/timeline/legendbar.h"
+#include "widgets/timeline/stepstrip.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/exportform.h"
 
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
 #include <QIcon>
 #include <QKeySequence>
 #include <QMenu>
+#include <QPointer>
 #include <QStyle>
 #include <QWidget>
+
+#include <memory>
 
 namespace widgets {
 
@@ -40,6 +47,16 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       zoomIn(add(tr("Zoom &In"), {QKeySequence::ZoomIn})),
       zoomOut(add(tr("Zoom &Out"), {QKeySequence::ZoomOut})),
       zoomToSelection(add(tr("Zoom to &Selection"), {QKeySequence(Qt::Key_Z)})),
+      zoomToStep(add(tr("Zoom to Ste&p"), {QKeySequence(Qt::SHIFT | Qt::Key_Z)},
+                     tr("Show the step that the moment is in"))),
+      nextGroup(add(tr("&Next Legend Group"), {QKeySequence(Qt::Key_L)},
+                    tr("Light the next group of the legend alone, after the last one everything"))),
+      previousGroup(add(tr("Previo&us Legend Group"), {QKeySequence(Qt::SHIFT | Qt::Key_L)},
+                        tr("Light the group before it in the legend alone"))),
+      sampleLines(add(tr("Hide or Show Sa&mpled Lines"), {QKeySequence(Qt::Key_R)},
+                      tr("The lines of the recorder's samples in the timeline"))),
+      tableColumns(add(tr("&Columns of the Table…"), {},
+                       tr("Choose the columns of the table that had the keyboard last, and sort it"))),
       clock(add(tr("&Time Axis"), {QKeySequence(Qt::Key_T)},
                 tr("Time instead of event numbers along the timeline, idle gaps folded"))),
       before(add(tr("Fold What Was There &Before"), {QKeySequence(Qt::Key_B)},
@@ -93,9 +110,11 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     addColourSchemes();
     addExportForms();
     connectJumps();
+    connectTables(window);
     connect(&session, &Session::deviceChanged, this, &Actions::updateEnabled);
     connect(&session, &Session::selectionChanged, this, &Actions::updateEnabled);
     connect(&session, &Session::matchesChanged, this, &Actions::updateEnabled);
+    connect(&session, &Session::stepsChanged, this, &Actions::updateEnabled);
     connect(&navigator, &Navigator::historyChanged, this, &Actions::updateEnabled);
     updateEnabled();
 }
@@ -163,8 +182,8 @@ void Actions::updateEnabled()
     closeRecording->setEnabled(isOpen);
     const bool hasSamples = isOpen && m_session.recording()->document->samples;
     fit->setEnabled(history || hasSamples);
-    for (QAction* view : {exportView, exportWhole, copyPicture, zoomIn, zoomOut, zoomToSelection,
-                          allocationAbove, allocationBelow}) {
+    for (QAction* view : {exportView, exportWhole, copyPicture, zoomIn, zoomOut, zoomToSelection, nextGroup,
+                          previousGroup, tableColumns, allocationAbove, allocationBelow}) {
         view->setEnabled(history);
     }
     exportTable->setEnabled(history);
@@ -172,6 +191,7 @@ void Actions::updateEnabled()
     find->setEnabled(history);
     goToEvent->setEnabled(hasEvents);
     peak->setEnabled(hasEvents);
+    zoomToStep->setEnabled(hasEvents && m_session.steps() && !m_session.steps()->starts.empty());
     previousEvent->setEnabled(hasEvents && event > core::beforeFirstEvent);
     nextEvent->setEnabled(hasEvents && event + 1 < history->eventCount());
     for (QAction* oom : {previousOom, nextOom}) {
@@ -235,7 +255,9 @@ void Actions::fillViewMenu(QMenu* menu, const QList<QAction*>& docks) const
 {
     menu->addActions(docks);
     menu->addSeparator();
-    menu->addActions({fit, zoomIn, zoomOut, zoomToSelection, clock, before, animate});
+    menu->addActions({fit, zoomIn, zoomOut, zoomToSelection, zoomToStep, clock, before, animate});
+    menu->addSeparator();
+    menu->addActions({nextGroup, previousGroup, sampleLines, tableColumns});
     menu->addSeparator();
     menu->addActions({drawer, resetLayout});
     menu->addSeparator();
@@ -274,6 +296,44 @@ void Actions::follow(TimelineView& timeline)
     connect(&camera, &Camera::changed, before, [this, &camera] {
         before->setEnabled(camera.canFoldBefore());
         before->setChecked(camera.foldsBefore());
+    });
+    followLegend(timeline);
+}
+
+void Actions::followLegend(TimelineView& timeline)
+{
+    LegendBar* legend = &timeline.legend();
+    const auto step = [this, legend](int by) {
+        const auto& lit = m_session.filter().only;
+        legend->stepGroup(lit ? lit->name : QString(), by);
+    };
+    connect(nextGroup, &QAction::triggered, legend, [step] { step(1); });
+    connect(previousGroup, &QAction::triggered, legend, [step] { step(-1); });
+    connect(sampleLines, &QAction::triggered, legend, &LegendBar::toggleLines);
+    sampleLines->setEnabled(false); // until there is a picture with any
+    connect(&timeline.camera(), &Camera::changed, sampleLines,
+            [this, legend] { sampleLines->setEnabled(!legend->lines().empty()); });
+    connect(zoomToStep, &QAction::triggered, &timeline,
+            [this, &timeline] { timeline.steps().zoomToStepAt(m_session.selection().event); });
+}
+
+/// While a field is asked for the menu it has the keyboard itself.
+void Actions::connectTables(QWidget* window)
+{
+    const auto last = std::make_shared<QPointer<TableView>>();
+    connect(qApp, &QApplication::focusChanged, this, [last, window](QWidget*, QWidget* now) {
+        auto* table = qobject_cast<TableView*>(now);
+        if (table && window->isAncestorOf(table))
+            *last = table;
+    });
+    connect(tableColumns, &QAction::triggered, window, [last, window] {
+        TableView* table = *last;
+        for (TableView* other : window->findChildren<TableView*>()) {
+            if (!table || !table->isVisible())
+                table = other;
+        }
+        if (table && table->isVisible())
+            table->showColumnMenu();
     });
 }
 

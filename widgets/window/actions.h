@@ -44,6 +44,11 @@ public:
     QAction* zoomIn;
     QAction* zoomOut;
     QAction* zoomToSelection;
+    QAction* zoomToStep;
+    QAction* nextGroup;
+    QAction* previousGroup;
+    QAction* sampleLines;
+    QAction* tableColumns;
     QAction* clock;   ///< checkable
     QAction* before;  ///< checkable
     QAction* animate; ///< checkable
@@ -90,6 +95,8 @@ private:
     void addColourSchemes();
     void addExportForms();
     void connectJumps();
+    void connectTables(QWidget* window);
+    void followLegend(TimelineView& timeline);
     void updateEnabled();
 
     Session& m_session;

@@ -87,7 +87,8 @@ HelpTopic moveTopic(Commands& commands, const Actions& a)
          {Help::tr("Ctrl + up, down"), Help::tr("Zoom in bytes")},
          {Help::tr("Double click at the bytes"), Help::tr("Fit them to what is shown again")},
          {Help::tr("Home"), Help::tr("Show everything")}}};
-    const HelpTopic zooms = commands.topic({}, {a.fit, a.zoomIn, a.zoomOut, a.zoomToSelection, a.clock});
+    const HelpTopic zooms =
+        commands.topic({}, {a.fit, a.zoomIn, a.zoomOut, a.zoomToSelection, a.zoomToStep, a.clock});
     topic.rows.insert(topic.rows.end(), zooms.rows.begin(), zooms.rows.end());
     return topic;
 }
@@ -116,6 +117,23 @@ HelpTopic holdersTopic()
              {Help::tr("Backspace"), Help::tr("In a picture: zoom out")},
              {Help::tr("Esc"), Help::tr("In the tree: light everything; in a picture: zoom out")},
              {Help::tr("H"), Help::tr("In call trees: hide or show the frames of libraries")}}};
+}
+
+HelpTopic legendTopic(Commands& commands, const Actions& a)
+{
+    HelpTopic topic = commands.topic(Help::tr("Legend"), {a.nextGroup, a.previousGroup, a.sampleLines});
+    append(topic,
+           {{Help::tr("Click"), Help::tr("Light a group alone, or hide a sampled line; again: undo")}});
+    return topic;
+}
+
+HelpTopic tablesTopic()
+{
+    return {Help::tr("In tables"),
+            {{Help::tr("Menu key, Shift + F10"), Help::tr("Choose columns, and what to sort by")},
+             {Help::tr("Alt + Shift + left, right"), Help::tr("Sort by the column before, after")},
+             {Help::tr("Alt + Shift + up, down"), Help::tr("Smallest first, largest first")},
+             {Help::tr("Ctrl+C"), Help::tr("Copy the selected rows")}}};
 }
 
 HelpTopic memoryTerms()
@@ -187,8 +205,12 @@ HelpTopic windowTerms()
 std::vector<HelpTopic> keyTopics(const Actions& actions)
 {
     Commands commands(actions);
-    std::vector<HelpTopic> topics{findTopic(commands, actions), moveTopic(commands, actions),
-                                  selectTopic(commands, actions), holdersTopic()};
+    std::vector<HelpTopic> topics{findTopic(commands, actions),
+                                  moveTopic(commands, actions),
+                                  selectTopic(commands, actions),
+                                  legendTopic(commands, actions),
+                                  holdersTopic(),
+                                  tablesTopic()};
     topics.push_back(
         {Help::tr("Panes"),
          {{Help::tr("Ctrl+1 … Ctrl+9"), Help::tr("To a pane: held by, OOM events, stack, allocations …")}}});

@@ -2,6 +2,8 @@
 #include "widgets/command/field.h"
 #include "widgets/ledger/tree.h"
 #include "widgets/session/session.h"
+#include "widgets/tables/view.h"
+#include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/main.h"
@@ -9,7 +11,9 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QKeySequence>
 #include <QLineEdit>
 #include <QMenu>
@@ -18,6 +22,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include <memory>
 
@@ -38,10 +43,21 @@ private Q_SLOTS:
     void escapeStopsLoading();
     void keysGoToPanes();
     void oneFieldDoesEverything();
+    void keysGoThroughTheLegend();
+    void keysZoomToAStep();
+    void keysServeTables();
     void mnemonicsHaveOneOwner();
 
 private:
     [[nodiscard]] widgets::Session& session() { return m_window->session(); }
+    [[nodiscard]] QAction* actionNamed(const QString& name) const
+    {
+        for (QAction* action : m_window->findChildren<QAction*>()) {
+            if (action->text().remove(QLatin1Char('&')).remove(QChar(0x2026)) == name)
+                return action;
+        }
+        return nullptr;
+    }
     [[nodiscard]] widgets::Plot& plot() { return *m_window->workspace().timeline().plot(); }
 
     std::unique_ptr<MainWindow> m_window;
@@ -194,6 +210,97 @@ void TestKeyboard::oneFieldDoesEverything()
     QTest::keyClick(field, Qt::Key_Return);
     const auto* sql = m_window->findChild<QDockWidget*>(Workspace::sqlDock);
     QTRY_VERIFY(!sql->visibleRegion().isEmpty());
+}
+
+void TestKeyboard::keysGoThroughTheLegend()
+{
+    session().lightEverything();
+    QTRY_VERIFY(!m_window->isBusy());
+    plot().setFocus();
+    const auto names = [this] {
+        QStringList texts;
+        for (const core::LegendEntry& entry : m_window->workspace().timeline().legend().entries())
+            texts << (entry.bytes ? entry.text : QString());
+        texts.removeAll(QString());
+        return texts;
+    }();
+    QVERIFY(names.size() > 2);
+    const auto lit = [this] { return session().filter().only ? session().filter().only->name : QString(); };
+    QTest::keyClick(&plot(), Qt::Key_L);
+    QTRY_COMPARE(lit(), names[0]);
+    QTest::keyClick(&plot(), Qt::Key_L);
+    QTRY_COMPARE(lit(), names[1]);
+    QTest::keyClick(&plot(), Qt::Key_L, Qt::ShiftModifier);
+    QTRY_COMPARE(lit(), names[0]);
+    QTest::keyClick(&plot(), Qt::Key_L, Qt::ShiftModifier);
+    QTRY_VERIFY(session().filter().isEmpty());
+    QTest::keyClick(&plot(), Qt::Key_L, Qt::ShiftModifier);
+    QTRY_COMPARE(lit(), names.back());
+}
+
+void TestKeyboard::keysZoomToAStep()
+{
+    const auto steps = session().steps();
+    QVERIFY(steps && steps->starts.size() > 2);
+    session().selectEvent(steps->starts[1] + 10);
+    plot().setFocus();
+    QTest::keyClick(&plot(), Qt::Key_Z, Qt::ShiftModifier);
+    QTRY_COMPARE(session().visibleRange().begin, steps->starts[1]);
+    QTRY_COMPARE(session().visibleRange().end, steps->starts[2]);
+    auto* field = m_window->findChild<widgets::CommandField*>();
+    QTest::keyClick(&plot(), Qt::Key_K, Qt::ControlModifier);
+    QTest::keyClicks(field, QStringLiteral("zoom to step"));
+    QTRY_VERIFY(!field->isBusy() && field->list().isVisible());
+    session().selectEvent(steps->starts[0] + 1);
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_COMPARE(session().visibleRange().end, steps->starts[1]);
+}
+
+void TestKeyboard::keysServeTables()
+{
+    m_window->workspace().raiseDock(Workspace::allocationsDock);
+    auto* table =
+        m_window->findChild<QDockWidget*>(Workspace::allocationsDock)->findChild<widgets::TableView*>();
+    QTRY_VERIFY(table->isVisible() && !m_window->isBusy());
+    table->setFocus();
+    const auto sorted = [table] {
+        return QStringLiteral("%1 %2")
+            .arg(table->horizontalHeader()->sortIndicatorSection())
+            .arg(table->horizontalHeader()->sortIndicatorOrder() == Qt::AscendingOrder
+                     ? QStringLiteral("up")
+                     : QStringLiteral("down"));
+    };
+    const int column = table->horizontalHeader()->sortIndicatorSection();
+    const auto key = [table](Qt::Key which) {
+        QTest::keyClick(table, which, Qt::AltModifier | Qt::ShiftModifier);
+    };
+    key(Qt::Key_Up);
+    QTRY_COMPARE(sorted(), QStringLiteral("%1 up").arg(column));
+    key(Qt::Key_Down);
+    QTRY_COMPARE(sorted(), QStringLiteral("%1 down").arg(column));
+    key(Qt::Key_Right);
+    const int after = table->horizontalHeader()->sortIndicatorSection();
+    QVERIFY(after != column && !table->isColumnHidden(after));
+    key(Qt::Key_Left);
+    QTRY_COMPARE(sorted(), QStringLiteral("%1 down").arg(column));
+    QStringList offered;
+    const auto look = [&offered] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        if (!menu)
+            return;
+        for (const QAction* action : menu->actions())
+            offered << action->text();
+        menu->close();
+    };
+    QTimer::singleShot(0, table, look);
+    QContextMenuEvent byKey(QContextMenuEvent::Keyboard, QPoint(5, 5), table->mapToGlobal(QPoint(5, 5)));
+    QApplication::sendEvent(table->viewport(), &byKey);
+    QVERIFY2(offered.contains(QStringLiteral("Sort by")), qPrintable(offered.join(QLatin1Char(','))));
+    offered.clear();
+    plot().setFocus();
+    QTimer::singleShot(0, table, look);
+    actionNamed(QStringLiteral("Columns of the Table"))->trigger();
+    QVERIFY(offered.contains(QStringLiteral("Sort by")));
 }
 
 void TestKeyboard::mnemonicsHaveOneOwner()
