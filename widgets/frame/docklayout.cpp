@@ -20,7 +20,7 @@ namespace widgets {
 namespace {
 
 /// Counted up when docks come or go: older layouts are then left alone.
-constexpr int layoutVersion = 5;
+constexpr int layoutVersion = 6;
 /// Before there were places.
 constexpr int flatVersion = 4;
 constexpr quint32 stateMark = 0x53564C35; // "SVL5"

@@ -9,6 +9,7 @@
 #include "widgets/fragmentation/dock.h"
 #include "widgets/frame/docklayout.h"
 #include "widgets/frame/docktitles.h"
+#include "widgets/leaks/dock.h"
 #include "widgets/ledger/dock.h"
 #include "widgets/oom/dock.h"
 #include "widgets/reader/factory.h"
@@ -45,7 +46,7 @@ QHash<int, DockPlan> plans()
     timeline.inspector = names({W::ledgerDock, W::oomDock});
     timeline.below = names({W::stackDock});
     timeline.drawer = names({W::allocationsDock, W::eventsDock, W::sqlDock, W::fragmentationDock,
-                             W::samplesDock, W::summaryDock});
+                             W::leaksDock, W::samplesDock, W::summaryDock});
     DockPlan pools;
     pools.hasCentre = false;
     pools.inspector = timeline.inspector;
@@ -108,6 +109,7 @@ void Workspace::addPanes(Session* session)
     auto* fragmentation = new FragmentationDock(session, this);
     fragmentation->follow(m_timeline->camera(), m_timeline->plot());
     addDock(fragmentationDock, tr("Fragmentation"), fragmentation);
+    addDock(leaksDock, tr("Leaks"), new LeaksDock(session, this));
     addDock(samplesDock, tr("Samples"), new SamplesDock(session, this));
     addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
 
@@ -163,7 +165,8 @@ void Workspace::noteEmptyDocks()
     };
     note(oomDock, !hasBundle && (!history || history->ooms().empty()));
     note(samplesDock, !recording || !recording->document->samples);
-    note(eventsDock, !history || history->eventCount() == 0);
+    for (const QLatin1String name : {eventsDock, leaksDock})
+        note(name, !history || history->eventCount() == 0);
     note(fragmentationDock, !history || !history->knowsReserved());
     for (const QLatin1String name : {ledgerDock, stackDock, allocationsDock})
         note(name, !history);

@@ -38,6 +38,7 @@ public:
     static constexpr QLatin1String summaryDock{"summary"};
     static constexpr QLatin1String fragmentationDock{"fragmentation"};
     static constexpr QLatin1String samplesDock{"samples"};
+    static constexpr QLatin1String leaksDock{"leaks"};
 
     /// The places of the rail. In saved layouts, so the numbers never change.
     enum Place

@@ -144,7 +144,7 @@ QString sentenceOf(const LeakReport& report, const Snapshot& snapshot)
         return report.reason;
     const std::size_t leaks = report.leaks();
     if (leaks == 0)
-        return Text::tr("nothing leaks in the %1 judged steps").arg(formatCount(report.steps.judged()));
+        return Text::tr("Nothing leaks in the %1 judged steps").arg(formatCount(report.steps.judged()));
     QString text = leakSentence(report.groups.front(), nameOf(report.groups.front(), snapshot), report.steps);
     if (leaks > 1)
         text += Text::tr(" (further leaks: %1)").arg(formatCount(leaks - 1));

@@ -163,7 +163,7 @@ QString sentenceOf(const LeakSeries& series)
     if (!series.reason.isEmpty())
         return series.reason;
     if (series.leaks == 0)
-        return Text::tr("nothing grows from each of the %1 recordings to the next")
+        return Text::tr("Nothing grows from each of the %1 recordings to the next")
             .arg(formatCount(series.files.size()));
     const SeriesRow& row = series.rows.front();
     QString text = Text::tr("%1 grows from each of the %2 recordings to the next, %3 in all")
