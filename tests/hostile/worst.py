@@ -130,6 +130,16 @@ def many_devices_with_faults():
 
 
 @case
+def many_leaks():
+    """Of every step something is left by other call sites: as many groups as there are steps, each of many sites."""
+    stacks = [[{"name": f"f{i}", "filename": "a.py", "line": i}] for i in range(15_000)]
+    trace = [event(i, size=512 + i, frames=stacks[i * 7 % 15_000]) for i in range(45_000)]
+    steps = [mark(k, stage, f"ProfilerStep#{k}", 30 * k + (29 if stage == "END" else 0))
+             for k in range(1500) for stage in ("START", "END")]
+    return recording(trace, annotations=steps)
+
+
+@case
 def many_segments():
     return recording((event(i, addr=2 * MIB * (i + 1)) for i in range(34_000)), (segment(i) for i in range(34_000)))
 

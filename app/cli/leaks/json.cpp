@@ -40,6 +40,7 @@ void writeSteps(JsonWriter& json, const core::LeakReport& report)
     json.object("steps", [&] {
         json.member("source", known(report.found.source));
         json.member("n", report.steps.count());
+        json.member("period", known(report.found.period));
         json.member("warmup", report.steps.rule().warmup);
         json.member("delay", report.steps.rule().delay);
         if (!report.isTold()) {

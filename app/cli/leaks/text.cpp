@@ -128,6 +128,10 @@ QStringList headOf(const LeakListing& listing)
     const QString full = core::fullText(report);
     if (!full.isEmpty())
         lines << full + QLatin1Char('.');
+    if (report.microSteps() > 0)
+        lines << Text::tr(
+                     "If %1 of these are one step of the program, as with accumulated gradients: --every %1.")
+                     .arg(core::formatCount(report.microSteps()));
     const core::LeakGrowth& growth = report.growth;
     if (growth.pending > 0)
         lines << Text::tr("Freed, but another stream has not finished with it: %1, no part of the growth.")

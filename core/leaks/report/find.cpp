@@ -98,6 +98,11 @@ QString tooFew(const JudgedSteps& steps)
 
 } // namespace
 
+std::size_t LeakReport::microSteps() const
+{
+    return found.period > 0 && leaks() > 0 ? groups.front().verdict.period : 0;
+}
+
 std::size_t LeakReport::leaks() const
 {
     const auto behind = std::find_if(groups.begin(), groups.end(),

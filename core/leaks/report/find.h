@@ -63,6 +63,9 @@ struct LeakReport
     std::optional<StepsToFull> toFull;
 
     [[nodiscard]] bool isTold() const { return reason.isEmpty(); }
+    /// Where what leaks does so in one of every so many steps, and the allocations alone tell where these
+    /// begin: a step of the program may be so many of them, as of accumulated gradients. 0: nothing says so.
+    [[nodiscard]] std::size_t microSteps() const;
     /// Of groups: those that leak come first.
     [[nodiscard]] std::size_t leaks() const;
 };

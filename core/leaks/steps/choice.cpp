@@ -42,7 +42,7 @@ QString sourceOf(Steps::Source source)
 
 FoundSteps asFound(const Steps& steps)
 {
-    return {steps.starts, sourceOf(steps.source), plainLine(textOf(steps))};
+    return {steps.starts, sourceOf(steps.source), plainLine(textOf(steps)), steps.period};
 }
 
 Result<FoundSteps> foundOnes(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
@@ -63,7 +63,7 @@ Result<FoundSteps> periodOf(const Snapshot& snapshot, const DeviceHistory& devic
     const QString text = Text::tr("%n steps, told by the allocations: every %1 of them repeat", nullptr,
                                   asCount(period->starts.size()))
                              .arg(formatCount(period->length));
-    return FoundSteps{period->starts, sourceOf(Steps::Source::Period), text};
+    return FoundSteps{period->starts, sourceOf(Steps::Source::Period), text, period->length};
 }
 
 /// Whether pattern is in each name; a name is looked at once.
@@ -112,7 +112,7 @@ Result<FoundSteps> namedOnes(const Snapshot& snapshot, const DeviceHistory& devi
     const QString text =
         Text::tr("%n steps, told by annotations that match '%1'", nullptr, asCount(starts.size()))
             .arg(plainLine(pattern));
-    return FoundSteps{std::move(starts), sourceOf(Steps::Source::Annotation), text};
+    return FoundSteps{std::move(starts), sourceOf(Steps::Source::Annotation), text, 0};
 }
 
 Result<FoundSteps> markedOnes(const DeviceHistory& device, const std::vector<EventIndex>& marks)
@@ -125,7 +125,7 @@ Result<FoundSteps> markedOnes(const DeviceHistory& device, const std::vector<Eve
                                               formatEvent(device.eventCount())),
                      -1};
     const QString text = Text::tr("%n steps, told by a file of marks", nullptr, asCount(marks.size()));
-    return FoundSteps{marks, QStringLiteral("marks"), text};
+    return FoundSteps{marks, QStringLiteral("marks"), text, 0};
 }
 
 Result<FoundSteps> found(const Snapshot& snapshot, const DeviceHistory& device, const StepChoice& choice,

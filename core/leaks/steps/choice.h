@@ -40,6 +40,7 @@ struct FoundSteps
     std::vector<EventIndex> starts; ///< ascending; empty where there are none
     QString source;                 ///< "annotation", "period", "marks"; empty where there are none
     QString text;                   ///< the same for a person; translated
+    std::size_t period = 0;         ///< allocations a step, where these tell it; else 0
 
     friend bool operator==(const FoundSteps&, const FoundSteps&) = default;
 };

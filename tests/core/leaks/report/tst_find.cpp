@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/open.h"
-#include "core/leaks/cohorts/survival.h"
 #include "core/leaks/report/find.h"
 #include "core/leaks/report/sentence.h"
-#include "tests/testutil/cancelled.h"
-#include "tests/testutil/shareddata.h"
-#include "tests/testutil/snapshottext.h"
-#include "tests/testutil/trainingloop.h"
+#include "tests/core/leaks/report/programs.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
-#include <deque>
-#include <functional>
-
+using namespace leaktest;
 using testutil::TrainingLoop;
 
-/// Programs that leak and programs that only seem to, and that what is said of them adds up.
+/// Programs that leak and programs that only seem to.
 class TestFind : public QObject
 {
     Q_OBJECT
@@ -30,135 +23,9 @@ private Q_SLOTS:
     void orderOfFreesDoesNotMatter();
     void guessesWhoHolds();
     void tellsWhereOthersAreFreed();
-    void growthAddsUp_data();
-    void growthAddsUp();
-    void moreStepsThanCohorts();
-    void stepsToFull_data();
-    void stepsToFull();
-    void survival();
-    void suppressed();
-    void isCancelled();
+    void bornBeforeRecordingIsNoLeak();
+    void microSteps();
 };
-
-namespace {
-
-constexpr std::uint64_t mib = TrainingLoop::mib;
-
-struct Program
-{
-    int steps = 20;
-    std::function<void(TrainingLoop&, int)> body; ///< of step 1, 2, …
-    std::uint32_t seed = 1;
-};
-
-QString site(const char* text)
-{
-    return QLatin1String(text);
-}
-
-QString recorded(const Program& program)
-{
-    TrainingLoop loop(program.seed);
-    for (int step = 1; step <= program.steps; ++step) {
-        loop.begin(QStringLiteral("ProfilerStep#%1").arg(step));
-        loop.noise();
-        if (program.body)
-            program.body(loop, step);
-        loop.end();
-    }
-    return loop.text();
-}
-
-struct Found
-{
-    std::shared_ptr<const core::Recording> recording;
-    core::LeakReport report;
-};
-
-Found leaksOf(const QString& text, const core::LeakRequest& request = {})
-{
-    core::NoProgress progress;
-    Found found{testutil::recordingFromText(text.toStdString()), {}};
-    found.report =
-        core::findLeaks(*found.recording, *found.recording->history->device(0), request, progress).value();
-    return found;
-}
-
-/// "leaks_every_step 16 MiB in 16 of m.py:1:f m.py:2:g": verdict, total, steps, sites by total.
-QStringList rowsOf(const Found& found)
-{
-    const core::Snapshot& snapshot = found.recording->snapshot();
-    QStringList rows;
-    for (const core::LeakGroup& group : found.report.groups) {
-        const std::string_view name = nameOf(group.verdict.verdict);
-        QString row = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
-        if (group.verdict.heldTo > 0)
-            row += QStringLiteral(" %1-%2").arg(group.verdict.heldFrom).arg(group.verdict.heldTo);
-        if (group.verdict.period > 0)
-            row += QStringLiteral(" every %1").arg(group.verdict.period);
-        if (group.verdict.since > 0)
-            row += QStringLiteral(" since %1").arg(group.verdict.since);
-        row += QStringLiteral(" %1 in %2 of").arg(group.total).arg(group.steps.size());
-        for (const core::LeakSite& each : group.sites)
-            row += QLatin1Char(' ') + snapshot.strings().text(snapshot.stacks().callSite(each.stack).site);
-        rows << row;
-    }
-    return rows;
-}
-
-/// What of the report does not add up; empty where everything does.
-QString broken(const core::LeakReport& report)
-{
-    if (!report.isTold())
-        return report.groups.empty() ? QString() : QStringLiteral("rows without a verdict");
-    const core::LeakGrowth& growth = report.growth;
-    if (growth.sum() != growth.bytes)
-        return QStringLiteral("%1 is not %2").arg(growth.sum()).arg(growth.bytes);
-    std::uint64_t leaks = 0;
-    std::uint64_t others = 0;
-    for (const core::LeakGroup& group : report.groups) {
-        std::uint64_t sites = 0;
-        for (const core::LeakSite& each : group.sites)
-            sites += each.total;
-        std::uint64_t steps = 0;
-        for (const std::uint64_t bytes : group.kept)
-            steps += bytes;
-        if (sites != group.total || steps != group.total)
-            return QStringLiteral("a group's sites or steps");
-        (isLeak(group.verdict.verdict) ? leaks : others) += group.total;
-    }
-    std::int64_t lines = 0;
-    for (const core::GrowthLine& line : core::growthLines(report))
-        lines += line.bytes;
-    return leaks == growth.leaks && others == growth.held + growth.oneOff && lines == growth.bytes
-               ? QString()
-               : QStringLiteral("rows are not the growth");
-}
-
-/// A cache of so many batches: the oldest goes when a new one comes.
-std::function<void(TrainingLoop&, int)> cacheOf(std::size_t batches)
-{
-    const auto kept = std::make_shared<std::deque<std::size_t>>();
-    return [kept, batches](TrainingLoop& loop, int) {
-        kept->push_back(loop.allocate(3 * mib, site("replay.py:5:push")));
-        if (kept->size() > batches) {
-            loop.free(kept->front());
-            kept->pop_front();
-        }
-    };
-}
-
-std::function<void(TrainingLoop&, int)> leaking(const QStringList& sites, int every = 1, int since = 1)
-{
-    return [=](TrainingLoop& loop, int step) {
-        for (const QString& each : sites) {
-            if (step >= since && step % every == 0)
-                loop.allocate(mib, each);
-        }
-    };
-}
-
-} // namespace
 
 void TestFind::programs_data()
 {
@@ -341,149 +208,45 @@ void TestFind::tellsWhereOthersAreFreed()
     QCOMPARE(leak.freedCount, 40U);
 }
 
-void TestFind::growthAddsUp_data()
+/// A ring buffer that was full: what it says of births is where they were not.
+void TestFind::bornBeforeRecordingIsNoLeak()
 {
-    testutil::addPathRows(
-        testutil::madePickles() + testutil::realPickles() +
-        QStringList{QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle")});
-}
-
-/// Of steps as they are found, and of marks anywhere: the sums hold whatever is called a step.
-void TestFind::growthAddsUp()
-{
-    QFETCH(QString, path);
-    core::NoProgress progress;
-    const auto document = core::open(path, progress);
-    if (!document)
-        QSKIP("no recording that can be opened");
-    const auto recording = core::Recording::build(*document, progress);
-    QVERIFY(recording);
-    std::size_t told = 0;
-    for (const auto& device : (*recording)->history->devices()) {
-        for (const int marks : {0, 9, 60}) {
-            core::LeakRequest request;
-            request.rule = {1, 1};
-            for (int mark = 0; mark < std::min<int>(marks, device->eventCount()); ++mark)
-                request.steps.marks.push_back(
-                    mark * (device->eventCount() / std::max(1, std::min<int>(marks, device->eventCount()))));
-            if (!request.steps.marks.empty())
-                request.steps.kind = core::StepChoice::Kind::Marks;
-            const auto report = core::findLeaks(**recording, *device, request, progress);
-            QVERIFY2(report, report ? "" : qPrintable(report.error().message));
-            QCOMPARE(broken(*report), QString());
-            told += report->isTold() ? 1 : 0;
-        }
-        QVERIFY(device->eventCount() < 60 || told > 0);
-    }
-}
-
-void TestFind::moreStepsThanCohorts()
-{
+    QString text = QStringLiteral("segment 0x1000 104857600\nblock 52428800 active 52428800\n");
     TrainingLoop loop;
-    for (int step = 1; step <= 600; ++step) {
+    for (int step = 1; step <= 12; ++step) {
         loop.begin(QStringLiteral("ProfilerStep#%1").arg(step));
-        loop.allocate(1000, site("log.py:1:log"));
-        loop.free(loop.allocate(mib, site("m.py:1:f")));
+        loop.noise();
+        if (step == 6)
+            loop.freeUnseen(7 * mib);
         loop.end();
     }
-    const Found found = leaksOf(loop.text());
-    QCOMPARE(rowsOf(found), QStringList{QStringLiteral("leaks_every_step 510000 in 510 of log.py:1:log")});
-    QCOMPARE(found.report.steps.first(), 89U);
-    QCOMPARE(found.report.growth.older, 86U * 1000U); // of steps 3 to 88
+    const Found found = leaksOf(text + loop.text());
+    QCOMPARE(rowsOf(found), QStringList());
+    QCOMPARE(found.report.growth.beforeAtStart, 57 * mib);
+    QCOMPARE(found.report.growth.beforeAtEnd, 50 * mib);
+    QCOMPARE(found.report.growth.freedOld, 7 * mib);
     QCOMPARE(broken(found.report), QString());
 }
 
-void TestFind::stepsToFull_data()
+/// Nothing names the steps of a program that accumulates gradients over four batches.
+void TestFind::microSteps()
 {
-    QTest::addColumn<QString>("recording");
-    QTest::addColumn<QString>("text");
-    const auto row = [](const char* name, int every, bool isRegular, const char* text) {
-        const QString trace =
-            recorded({20, [=](TrainingLoop& loop, int step) {
-                          if (step % every == 0)
-                              loop.allocate(isRegular || step % 2 == 0 ? mib : 2 * mib, site("log.py:1:log"));
-                      }});
-        QTest::newRow(name) << QStringLiteral("segment 0x1000 104857600\n") + trace
-                            << QString(QLatin1String(text));
-    };
-    row("the same in every step", 1, true, "Steps until memory is full, at this rate: 50");
-    row("more in some steps", 1, false, "Steps until memory is full, at these rates: 25 to 50");
-    row("nothing in some steps", 3, true, "Steps until memory is full, at these rates: 50 or more");
-    row("no leak", 100, true, "");
-}
-
-void TestFind::stepsToFull()
-{
-    QFETCH(QString, recording);
-    core::LeakRequest request;
-    request.capacity = 150 * mib;
-    QTEST(core::fullText(leaksOf(recording, request).report), "text");
-    request.capacity.reset();
-    QCOMPARE(core::fullText(leaksOf(recording, request).report), QString()); // nobody knows
-}
-
-void TestFind::survival()
-{
-    core::NoProgress progress;
-    const Found found = leaksOf(recorded({8, cacheOf(3)}));
-    const core::LeakGroup& group = found.report.groups.front();
-    QCOMPARE(nameOf(group.verdict.verdict), std::string_view("held"));
-    const core::StackId stack = group.sites.front().stack;
-    const core::DeviceHistory& device = *found.recording->history->device(0);
-    const auto survival =
-        core::survivalOf(found.recording->snapshot(), device, found.report.steps, {&stack, 1}, progress);
-    QVERIFY(survival);
-    QStringList rows;
-    for (std::size_t birth = survival->first(); birth <= survival->last(); ++birth) {
-        QString row;
-        for (std::size_t step = survival->first(); step <= survival->last(); ++step)
-            row += survival->at(birth, step) == 0 ? QLatin1Char('.') : QLatin1Char('#');
-        rows << row;
+    TrainingLoop loop;
+    for (int batch = 1; batch <= 48; ++batch) {
+        loop.noise();
+        const std::size_t state = loop.allocate(mib, site("train.py:9:step"));
+        if (batch % 4 != 0)
+            loop.free(state);
     }
-    QCOMPARE(rows.join(QLatin1Char('\n')), QStringLiteral("###.....\n.###....\n..###...\n...###..\n"
-                                                          "....###.\n.....###\n......##\n.......#"));
-    QCOMPARE(survival->most(), 3 * mib);
-    const std::vector<std::uint64_t> live{0,       3 * mib, 6 * mib, 9 * mib, 9 * mib,
-                                          9 * mib, 9 * mib, 9 * mib, 9 * mib};
-    QCOMPARE(survival->live(), live);
-    const std::vector<std::vector<core::StackId>> lists{{stack}};
-    QCOMPARE(
-        core::liveCurves(found.recording->snapshot(), device, found.report.steps, lists, progress)->front(),
-        live);
-    const auto left =
-        core::survivorsOf(found.recording->snapshot(), device, found.report.steps, {&stack, 1}, progress);
-    QCOMPARE(left->size(), 1U); // of judged steps 3 to 6 the last alone
-    const core::StackId noise = device.allocations().stack[0];
-    const auto born =
-        core::survivorsOf(found.recording->snapshot(), device, found.report.steps, {&noise, 1}, progress);
-    QCOMPARE(born->size(), 4U); // nothing is left of these
-}
-
-void TestFind::suppressed()
-{
+    const Found found = leaksOf(loop.text());
+    QCOMPARE(found.report.found.source, QStringLiteral("period"));
+    QCOMPARE(found.report.found.period, 41U);
+    QCOMPARE(found.report.microSteps(), 4U);
     core::LeakRequest request;
-    const QString recording = recorded({20, leaking({site("log.py:1:log"), site("cache.py:1:put")})});
-    const auto snapshot = testutil::snapshotFromText(recording.toStdString());
-    request.suppressedBy = [&](core::StackId stack) {
-        return snapshot->strings().view(snapshot->stacks().callSite(stack).site).starts_with("cache")
-                   ? std::optional(QStringLiteral("known"))
-                   : std::nullopt;
-    };
-    const Found found = leaksOf(recording, request);
-    QCOMPARE(rowsOf(found), QStringList{QStringLiteral("leaks_every_step 16777216 in 16 of log.py:1:log")});
-    QCOMPARE(found.report.suppressed.size(), 1U);
-    QCOMPARE(found.report.suppressed.front().reason, QStringLiteral("known"));
-    QCOMPARE(found.report.growth.suppressed, 16 * mib);
-    QCOMPARE(broken(found.report), QString());
-}
-
-void TestFind::isCancelled()
-{
-    const auto recording = testutil::recordingFromText(recorded({20, {}}).toStdString());
-    testutil::Cancelled progress;
-    const auto report = core::findLeaks(*recording, *recording->history->device(0), {}, progress);
-    QVERIFY(!report);
-    QVERIFY(report.error().isCancelled());
+    request.steps.every = 4;
+    const Found whole = leaksOf(loop.text(), request);
+    QCOMPARE(whole.report.groups.front().verdict.verdict, core::LeakVerdict::EveryStep);
+    QCOMPARE(whole.report.microSteps(), 0U);
 }
 
 QTEST_GUILESS_MAIN(TestFind)
