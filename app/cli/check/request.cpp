@@ -50,6 +50,10 @@ QString explained(core::RuleKind kind)
         return Text::tr("Most bytes, at the peak, of all call sites in which REGEX is found: REGEX<=LIMIT.");
     case core::RuleKind::MaxSiteGrowth:
         return Text::tr("Most that any call site may hold more than in the baseline, at the peaks.");
+    case core::RuleKind::MaxLeakPerStep:
+        return Text::tr("Most that leaks, as the command leaks finds them, keep of each training step.");
+    case core::RuleKind::MaxGrowthPerStep:
+        return Text::tr("Most by which the allocated bytes grow with each training step.");
     case core::RuleKind::MaxOom:
         return Text::tr("Most allocations that failed.");
     case core::RuleKind::MinHeadroom:

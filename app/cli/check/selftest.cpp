@@ -12,6 +12,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <utility>
@@ -34,6 +35,20 @@ public:
     {
         event("alloc", address, size, file, line);
     }
+    /// The same of what stays: blocks of 512 bytes, by address.
+    void keep(int address, int size, const char* file, int line)
+    {
+        alloc(address, size, file, line);
+        const int rounded = (size + 511) / 512 * 512;
+        addGap(address);
+        m_blocks +=
+            QStringLiteral(R"({"address":%1,"size":%2,"requested_size":%3,"state":"active_allocated"%4})")
+                .arg(QString::number(base + address), QString::number(rounded), QString::number(size),
+                     frames(file, line));
+        m_end = address + rounded;
+        m_requested += size;
+        m_allocated += rounded;
+    }
     void free(int address, int size)
     {
         event("free_requested", address, size, "train.py", 99);
@@ -41,27 +56,37 @@ public:
     }
     void oom(int size) { event("oom", 0, size, "train.py", 30); }
 
-    /// What is left are the blocks; without events only they are in it.
-    [[nodiscard]] QByteArray text(bool hasEvents) const
+    /// Without events the blocks have no call stacks either.
+    [[nodiscard]] QByteArray text(bool hasEvents)
     {
-        return QStringLiteral(
-                   R"({"segments":[{"address":%1,"total_size":2097152,"stream":0,"device":0,)"
-                   R"("segment_type":"small","allocated_size":1024,"active_size":1024,)"
-                   R"("requested_size":1000,"blocks":[{"address":%1,"size":1024,)"
-                   R"("requested_size":1000,"state":"active_allocated"%2},{"address":%3,)"
-                   R"("size":2096128,"requested_size":0,"state":"inactive"}]}],"device_traces":[[%4]]})")
-            .arg(QString::number(base), hasEvents ? frames("model.py", 10) : QString(),
-                 QString::number(base + 1024), hasEvents ? m_events.join(QLatin1Char(',')) : QString())
+        addGap(total);
+        QString blocks = m_blocks.join(QLatin1Char(','));
+        if (!hasEvents)
+            blocks.remove(QRegularExpression(QStringLiteral(R"(,"frames":\[[^\]]*\])")));
+        return QStringLiteral(R"({"segments":[{"address":%1,"total_size":%2,"stream":0,"device":0,)"
+                              R"("segment_type":"small","allocated_size":%3,"active_size":%3,)"
+                              R"("requested_size":%4,"blocks":[%5]}],"device_traces":[[%6]]})")
+            .arg(QString::number(base), QString::number(total), QString::number(m_allocated),
+                 QString::number(m_requested), blocks,
+                 hasEvents ? m_events.join(QLatin1Char(',')) : QString())
             .toUtf8();
     }
 
 private:
     static constexpr qint64 base = 0x10000000;
+    static constexpr int total = 2 << 20;
 
     static QString frames(const char* file, int line)
     {
         return QStringLiteral(R"(,"frames":[{"name":"f","filename":"%1","line":%2}])")
             .arg(QLatin1String(file), QString::number(line));
+    }
+
+    void addGap(int to)
+    {
+        if (to > m_end)
+            m_blocks += QStringLiteral(R"({"address":%1,"size":%2,"requested_size":0,"state":"inactive"})")
+                            .arg(QString::number(base + m_end), QString::number(to - m_end));
     }
 
     void event(const char* action, int address, int size, const char* file, int line)
@@ -72,20 +97,26 @@ private:
     }
 
     QStringList m_events;
+    QStringList m_blocks;
+    int m_end = 0; ///< of the blocks
+    int m_requested = 0;
+    int m_allocated = 0;
 };
 
 /// A model of 1,000 bytes, and eight steps that need four times 250 and extra bytes more; the largest sum is
-/// 2,000 + extra.
-QByteArray training(int extra, bool hasOom)
+/// 2,000 + extra. leak: bytes that each step leaves behind.
+QByteArray training(int extra, bool hasOom, int leak = 0)
 {
     const auto sizeOf = [extra](int part) { return part == 3 ? 250 + extra : 250; };
     SmallRecording recording;
-    recording.alloc(0, 1000, "model.py", 10);
+    recording.keep(0, 1000, "model.py", 10);
     for (int step = 0; step < 8; ++step) {
         for (int part = 0; part < 4; ++part)
             recording.alloc(1024 + part * 512, sizeOf(part), "train.py", 20 + part);
         for (int part = 0; part < 4; ++part)
             recording.free(1024 + part * 512, sizeOf(part));
+        if (leak > 0)
+            recording.keep(0x8000 + step * 512, leak, "metrics.py", 5);
     }
     if (hasOom)
         recording.oom(4096);
@@ -94,7 +125,9 @@ QByteArray training(int extra, bool hasOom)
 
 QByteArray stateOnly()
 {
-    return SmallRecording().text(false);
+    SmallRecording recording;
+    recording.keep(0, 1000, "model.py", 10);
+    return recording.text(false);
 }
 
 /// One promise and what has to come of it.
@@ -131,6 +164,14 @@ const std::vector<Case>& cases()
         {Kind::MaxSiteGrowth, "1", "more", pass},
         {Kind::MaxSiteGrowth, "0", "more", violated},
         {Kind::MaxSiteGrowth, "0", "state", unknown},
+        {Kind::MaxLeakPerStep, "0", "same", pass},
+        {Kind::MaxLeakPerStep, "100", "leak", pass},
+        {Kind::MaxLeakPerStep, "99", "leak", violated},
+        {Kind::MaxLeakPerStep, "0", "state", unknown},
+        {Kind::MaxGrowthPerStep, "100", "leak", pass},
+        {Kind::MaxGrowthPerStep, "99", "leak", violated},
+        {Kind::MaxGrowthPerStep, "+0B", "same", pass},
+        {Kind::MaxGrowthPerStep, "0", "state", unknown},
         {Kind::MaxOom, "0", "same", pass},
         {Kind::MaxOom, "0", "oom", violated},
         {Kind::MaxOom, "0", "state", unknown},
@@ -177,6 +218,7 @@ public:
         const std::vector<std::pair<const char*, QByteArray>> files{{"same", training(0, false)},
                                                                     {"more", training(1, false)},
                                                                     {"oom", training(0, true)},
+                                                                    {"leak", training(0, false, 100)},
                                                                     {"state", stateOnly()}};
         for (const auto& [name, text] : files) {
             QFile file(pathOf(name));

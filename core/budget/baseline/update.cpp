@@ -24,7 +24,7 @@ bool isKept(const QString& name)
 {
     return name == QLatin1String("allocated") || name == QLatin1String("at_end") ||
            name == QLatin1String("active") || name == QLatin1String("reserved") ||
-           name.startsWith(QLatin1String("site "));
+           name.endsWith(QLatin1String("_per_step")) || name.startsWith(QLatin1String("site "));
 }
 
 Error refused(ErrorKind kind, const QString& message)

@@ -18,12 +18,16 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(BudgetRule)
 };
 
-constexpr std::array<RuleTraits, 10> traits{{
+constexpr std::array<RuleTraits, 12> traits{{
     {RuleKind::MaxAllocated, "max_allocated", "max-allocated", LimitForm::Bytes, RuleUnit::Bytes, false},
     {RuleKind::MaxAtEnd, "max_at_end", "max-at-end", LimitForm::Bytes, RuleUnit::Bytes, false},
     {RuleKind::Site, "site", "site", LimitForm::Bytes, RuleUnit::Bytes, false},
     {RuleKind::MaxSiteGrowth, "max_site_growth", "max-site-growth", LimitForm::PlainBytes, RuleUnit::Bytes,
      false},
+    {RuleKind::MaxLeakPerStep, "max_leak_per_step", "max-leak-per-step", LimitForm::Bytes, RuleUnit::Bytes,
+     false},
+    {RuleKind::MaxGrowthPerStep, "max_growth_per_step", "max-growth-per-step", LimitForm::Bytes,
+     RuleUnit::Bytes, false},
     {RuleKind::MaxOom, "max_oom", "max-oom", LimitForm::Count, RuleUnit::Count, false},
     {RuleKind::MinHeadroom, "min_headroom", "min-headroom", LimitForm::PlainBytes, RuleUnit::Bytes, true},
     {RuleKind::MaxRankSpread, "max_rank_spread", "max-rank-spread", LimitForm::Share, RuleUnit::Share, false},
@@ -91,6 +95,10 @@ QString Rule::metric() const
         return QStringLiteral("reserved");
     case RuleKind::Site:
         return QStringLiteral("site ") + pattern;
+    case RuleKind::MaxLeakPerStep:
+        return QStringLiteral("leak_per_step");
+    case RuleKind::MaxGrowthPerStep:
+        return QStringLiteral("growth_per_step");
     case RuleKind::MaxSiteGrowth:
     case RuleKind::MaxOom:
     case RuleKind::MinHeadroom:

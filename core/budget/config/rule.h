@@ -16,16 +16,18 @@ namespace core {
 /// What a rule looks at.
 enum class RuleKind : std::uint8_t
 {
-    MaxAllocated,  ///< the highest of the bytes that are allocated: until their free is asked for
-    MaxAtEnd,      ///< those at the end of the recording
-    Site,          ///< those of call sites that a pattern finds, at the peak of all
-    MaxSiteGrowth, ///< of any one call site, at the peaks, beside the baseline
-    MaxOom,        ///< failed allocations
-    MinHeadroom,   ///< the device's capacity less the highest reserved
-    MaxRankSpread, ///< of the highest allocated of all recordings, highest less lowest
-    RequireSteps,  ///< training steps that are found
-    MaxActive,     ///< the highest of active bytes: until their free is done, which the GPU times
-    MaxReserved,   ///< the highest reserved, which depends on what came before
+    MaxAllocated,     ///< the highest of the bytes that are allocated: until their free is asked for
+    MaxAtEnd,         ///< those at the end of the recording
+    Site,             ///< those of call sites that a pattern finds, at the peak of all
+    MaxSiteGrowth,    ///< of any one call site, at the peaks, beside the baseline
+    MaxLeakPerStep,   ///< what leaks keep of each judged step of training, on the average
+    MaxGrowthPerStep, ///< by how much more is allocated after each step, behind the warm-up, on the average
+    MaxOom,           ///< failed allocations
+    MinHeadroom,      ///< the device's capacity less the highest reserved
+    MaxRankSpread,    ///< of the highest allocated of all recordings, highest less lowest
+    RequireSteps,     ///< training steps that are found
+    MaxActive,        ///< the highest of active bytes: until their free is done, which the GPU times
+    MaxReserved,      ///< the highest reserved, which depends on what came before
 };
 
 /// The numbers of a rule.

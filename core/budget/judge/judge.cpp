@@ -254,6 +254,8 @@ private:
                 return grown;
             blameGrown(rule, result);
         }
+        if (rule.kind == RuleKind::MaxLeakPerStep || rule.kind == RuleKind::MaxGrowthPerStep)
+            blameLeaks(result);
         if (result.sites.empty())
             blameHolders(rule, result);
         return Done{};
@@ -287,6 +289,12 @@ private:
         regex::Matcher matcher(*rule.program);
         return matcher.isIn(std::string_view(utf8.constData(), static_cast<std::size_t>(utf8.size())))
             .value_or(false);
+    }
+
+    void blameLeaks(RuleResult& result) const
+    {
+        for (const BudgetSite& site : m_measured->leaks)
+            result.sites.push_back({site.place, site.held.bytes, static_cast<std::int64_t>(site.held.bytes)});
     }
 
     void blameHolders(const Rule& rule, RuleResult& result) const

@@ -35,7 +35,7 @@ struct BlamedSite
 {
     SourcePlace place;
     std::uint64_t bytes = 0;           ///< that it holds
-    std::optional<std::int64_t> delta; ///< beside the baseline, at least
+    std::optional<std::int64_t> delta; ///< beside the baseline, at least; of what leaks a step
 };
 
 /// What came of one rule for one device of one case.

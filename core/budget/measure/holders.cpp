@@ -15,6 +15,13 @@ namespace {
 
 constexpr std::size_t longestText = 400; // bytes: a hostile file has names of megabytes
 
+bool isMore(const BudgetSite& a, const BudgetSite& b)
+{
+    return a.held.bytes != b.held.bytes ? a.held.bytes > b.held.bytes : a.place.text < b.place.text;
+}
+
+} // namespace
+
 SourcePlace placeOf(const Snapshot& snapshot, StackId stack)
 {
     const CallSite& site = snapshot.stacks().callSite(stack);
@@ -26,13 +33,6 @@ SourcePlace placeOf(const Snapshot& snapshot, StackId stack)
     }
     return place;
 }
-
-bool isMore(const BudgetSite& a, const BudgetSite& b)
-{
-    return a.held.bytes != b.held.bytes ? a.held.bytes > b.held.bytes : a.place.text < b.place.text;
-}
-
-} // namespace
 
 Result<BudgetSites> sitesHeldAt(const Recording& recording, const DeviceHistory& device, EventIndex event,
                                 const Progress& progress)

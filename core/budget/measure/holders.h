@@ -54,6 +54,9 @@ struct BudgetSites
 [[nodiscard]] Result<BudgetSites> sitesHeldAt(const Recording& recording, const DeviceHistory& device,
                                               EventIndex event, const Progress& progress);
 
+/// Where stack allocates: its call site.
+[[nodiscard]] SourcePlace placeOf(const Snapshot& snapshot, StackId stack);
+
 /// The call sites, of those that are wanted, that held most allocated bytes at event, at most so many;
 /// without their stacks. O(live allocations).
 [[nodiscard]] std::vector<BudgetSite> holdersAt(const Snapshot& snapshot, const DeviceHistory& device,

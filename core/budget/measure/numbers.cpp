@@ -5,6 +5,7 @@
 #include "core/analysis/summary/nevertold.h"
 #include "core/analysis/summary/samplefacts.h"
 #include "core/analysis/summary/trust.h"
+#include "core/leaks/report/find.h"
 #include "core/sql/regex/matcher.h"
 #include "core/stacks/table.h"
 
@@ -158,17 +159,58 @@ private:
 
     Status measureSteps()
     {
-        if (!hasRule(m_request->rules, RuleKind::RequireSteps))
+        const bool wantsLeaks = hasRule(m_request->rules, RuleKind::MaxLeakPerStep) ||
+                                hasRule(m_request->rules, RuleKind::MaxGrowthPerStep);
+        if (!wantsLeaks && !hasRule(m_request->rules, RuleKind::RequireSteps))
             return Done{};
+        if (wantsLeaks)
+            return measureLeaks();
         const auto steps = findSteps(*m_snapshot, *m_device, *m_progress);
         if (!steps)
             return steps.error();
-        const std::uint64_t count = steps->starts.size();
-        set("steps", steps->source == Steps::Source::None
-                         ? Figure::unknown(Text::tr("no steps were found in it"))
+        setSteps(steps->starts.size());
+        return Done{};
+    }
+
+    void setSteps(std::uint64_t count)
+    {
+        set("steps", count == 0           ? Figure::unknown(Text::tr("no steps were found in it"))
                      : m_whyLow.isEmpty() ? Figure::exact(count)
                                           : Figure::atLeast(count, m_whyLow));
+    }
+
+    /// The steps that are there tell of themselves, whatever was before them.
+    Status measureLeaks()
+    {
+        const auto report = findLeaks(*m_recording, *m_device, {}, *m_progress);
+        if (!report)
+            return report.error();
+        setSteps(report->found.starts.size());
+        const QString why = isUnsure() ? unsureText() : report->reason;
+        if (!why.isEmpty()) {
+            set("leak_per_step", Figure::unknown(why));
+            set("growth_per_step", Figure::unknown(why));
+            return Done{};
+        }
+        const JudgedSteps& steps = report->steps;
+        const auto growth = static_cast<std::uint64_t>(std::max<std::int64_t>(report->growth.bytes, 0));
+        set("leak_per_step", Figure::exact(perStep(report->growth.leaks, steps.judged())));
+        set("growth_per_step", Figure::exact(perStep(growth, steps.count() - steps.rule().warmup)));
+        for (std::size_t group = 0; group < report->leaks(); ++group) {
+            for (const LeakSite& site : report->groups[group].sites) {
+                if (m_measured.leaks.size() < mostHolders)
+                    m_measured.leaks.push_back({placeOf(*m_snapshot, site.stack),
+                                                0,
+                                                {perStep(site.total, steps.judged()), site.count}});
+            }
+        }
         return Done{};
+    }
+
+    /// Rounded up: a byte that leaks is not nothing.
+    [[nodiscard]] static std::uint64_t perStep(std::uint64_t bytes, std::size_t steps)
+    {
+        return bytes / steps + (bytes % steps == 0 ? 0 : 1);
     }
 
     /// Whether the pattern finds a call site; each is looked at once.
@@ -298,6 +340,7 @@ void addRepeat(Measured& sum, Measured repeat)
     sum.holders = std::move(repeat.holders);
     sum.endHolders = std::move(repeat.endHolders);
     sum.bySite = std::move(repeat.bySite);
+    sum.leaks = std::move(repeat.leaks);
 }
 
 } // namespace core

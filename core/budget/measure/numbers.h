@@ -37,7 +37,8 @@ struct Measured
     std::int32_t device = -1; ///< −1: of a file that could not be read
     bool isOnly = true;       ///< the recording has no other device
     QString unread;           ///< why its file could not be read, one sentence; empty where it could
-    /// By name: allocated, at_end, active, reserved, ooms, steps, headroom, site PATTERN.
+    /// By name: allocated, at_end, active, reserved, ooms, steps, headroom,
+    /// leak_per_step, growth_per_step, site PATTERN.
     std::map<QString, Figure> figures;
     std::map<QString, Figure> lowest;  ///< of repeats: the other end of the range
     std::map<QString, Figure> highest; ///< likewise
@@ -48,6 +49,7 @@ struct Measured
     std::vector<BudgetSite> holders;                   ///< at the peak, the largest call sites
     std::vector<BudgetSite> endHolders;                ///< likewise at the end
     std::map<QString, std::vector<BudgetSite>> bySite; ///< at the peak, by pattern: the largest that it finds
+    std::vector<BudgetSite> leaks;                     ///< what leaks most, each with its bytes a step
     std::set<QString> matched;                         ///< patterns that find any call site of the recording
 
     /// "train", or "train, device 1" where there are several.

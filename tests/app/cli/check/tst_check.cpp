@@ -92,9 +92,9 @@ void TestCliCheck::selfTest()
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.err, QByteArray());
     QCOMPARE(run.out.count("\n"), run.out.count("right"));
-    for (const char* rule :
-         {"max_allocated", "max_at_end", "site", "max_site_growth", "max_oom", "min_headroom",
-          "max_rank_spread", "require_steps", "max_active", "max_reserved"}) {
+    for (const char* rule : {"max_allocated", "max_at_end", "site", "max_site_growth", "max_leak_per_step",
+                             "max_growth_per_step", "max_oom", "min_headroom", "max_rank_spread",
+                             "require_steps", "max_active", "max_reserved"}) {
         const QRegularExpression rows(
             QStringLiteral("^right  %1 .*(pass|violated|cannot tell)$").arg(QLatin1String(rule)),
             QRegularExpression::MultilineOption);
@@ -160,7 +160,7 @@ void TestCliCheck::exitCodes_data()
     row("no files", "--max-oom 0", 64, "no FILE given");
     row("a wrong limit", "EX --max-oom many", 64, "--max-oom: 'many' is no limit");
     row("a wrong pattern", "EX --site (<=1", 64, "'(' is no pattern");
-    row("a wrong flag", "EX --max-leak 1", 64, "Unknown option");
+    row("a wrong flag", "EX --max-leaks 1", 64, "Unknown option");
     row("accept without a reason", "EX --max-oom 9 --baseline b.json --accept", 64, "Missing value");
     row("accept with an empty one", "EX --max-oom 9 --baseline b.json --accept= ", 64,
         "--accept wants a reason");
