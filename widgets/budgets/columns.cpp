@@ -2,6 +2,7 @@
 #include "widgets/budgets/columns.h"
 
 #include "core/budget/report/words.h"
+#include "widgets/theme/icons.h"
 
 #include <QApplication>
 #include <QIcon>
@@ -20,7 +21,7 @@ QIcon iconOf(core::BudgetResult result)
 {
     switch (result) {
     case core::BudgetResult::Pass:
-        return QApplication::style()->standardIcon(QStyle::SP_DialogApplyButton);
+        return lineIcon(LineIcon::Check);
     case core::BudgetResult::Unknown:
         return QApplication::style()->standardIcon(QStyle::SP_MessageBoxWarning);
     case core::BudgetResult::Violated:
@@ -67,7 +68,7 @@ TableColumn barColumn(const RuleResults& results)
     column.name = QStringLiteral("of_limit");
     column.title = Text::tr("Of its limit");
     column.toolTip = Text::tr("The number beside its limit, which is the tick");
-    column.widthHint = 22;
+    column.widthHint = 16;
     column.key = [results](RowId id) {
         const core::RuleResult& one = (*results)[id];
         if (!one.value || !one.limit)
@@ -82,6 +83,25 @@ TableColumn barColumn(const RuleResults& results)
     return column;
 }
 
+TableColumn deviceColumn(const RuleResults& results)
+{
+    TableColumn column;
+    column.name = QStringLiteral("device");
+    column.title = Text::tr("Device");
+    column.toolTip = Text::tr("Which device of the recording; a dash for all together");
+    column.alignment = Qt::AlignRight | Qt::AlignVCenter;
+    column.widthHint = 6;
+    column.key = [results](RowId id) {
+        const std::int32_t device = (*results)[id].device;
+        return device < 0 ? CellKey() : CellKey(std::int64_t{device});
+    };
+    column.text = [results](RowId id) {
+        const std::int32_t device = (*results)[id].device;
+        return device < 0 ? QStringLiteral("—") : QString::number(device);
+    };
+    return column;
+}
+
 } // namespace
 
 std::vector<TableColumn> budgetColumns(const RuleResults& results)
@@ -90,16 +110,13 @@ std::vector<TableColumn> budgetColumns(const RuleResults& results)
         resultColumn(results),
         columns::text(QStringLiteral("rule"), Text::tr("Rule"), Text::tr("What is promised"),
                       [results](RowId id) { return (*results)[id].id; })
-            .wide(30),
+            .wide(26),
+        deviceColumn(results),
         numberColumn(results, "value", Text::tr("Value"), Text::tr("What the recording has"),
                      &core::RuleResult::value, core::valueText),
         numberColumn(results, "limit", Text::tr("Limit"), Text::tr("The most or the least that is allowed"),
                      &core::RuleResult::limit, core::limitText),
         barColumn(results),
-        columns::text(QStringLiteral("of"), Text::tr("Of"),
-                      Text::tr("The recording, and its device where it has several"),
-                      [results](RowId id) { return (*results)[id].title; })
-            .wide(20),
         columns::text(
             QStringLiteral("why"), Text::tr("Why"), Text::tr("What is behind the result"),
             [results](RowId id) { return core::detailsOf((*results)[id]).join(QStringLiteral("; ")); })

@@ -206,9 +206,10 @@ private:
 
     static void decide(const Figure& figure, RuleResult& result)
     {
-        if (figure.isKnown())
+        const bool isKnown = figure.isExact() || figure.low > 0; // at least nothing says nothing
+        if (isKnown)
             result.value = figure.low;
-        result.isAtLeast = !figure.isExact() && figure.isKnown();
+        result.isAtLeast = isKnown && !figure.isExact();
         const std::uint64_t limit = *result.limit;
         const bool isSurelyKept = result.isLeast ? figure.low >= limit : figure.high <= limit;
         const bool isSurelyBroken = result.isLeast ? figure.high < limit : figure.low > limit;

@@ -29,14 +29,17 @@ QString sentenceOf(const BudgetReport& report)
     const int unknown = countOf(report, BudgetResult::Unknown);
     if (all == 0)
         return Text::tr("Nothing was checked: there are no rules.");
-    if (violated == 0 && unknown == 0)
-        return Text::tr("All is within its budget: %n checks passed.", nullptr, all);
+    const int passed = all - violated - unknown;
+    if (passed == all)
+        return Text::tr("All within budget. Checks: %1 pass.").arg(all);
     QStringList parts;
+    if (passed > 0)
+        parts += Text::tr("%1 pass").arg(passed);
     if (violated > 0)
-        parts += Text::tr("violated: %1").arg(violated);
+        parts += Text::tr("%1 violated").arg(violated);
     if (unknown > 0)
-        parts += Text::tr("cannot be told: %1").arg(unknown);
-    return Text::tr("Of %n checks %1.", nullptr, all).arg(parts.join(QStringLiteral(", ")));
+        parts += Text::tr("%1 cannot be told").arg(unknown);
+    return Text::tr("Checks: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
 } // namespace core

@@ -32,7 +32,7 @@ struct BudgetReport
 /// workspace, a folder.
 [[nodiscard]] QByteArray budgetGithub(const BudgetReport& report, const QString& workspace);
 
-/// "2 of 3 rules are violated." and the like. Translated.
+/// "Checks: 2 pass, 1 violated." and the like. Translated.
 [[nodiscard]] QString sentenceOf(const BudgetReport& report);
 
 } // namespace core

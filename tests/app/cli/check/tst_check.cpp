@@ -110,7 +110,7 @@ void TestCliCheck::text()
 {
     const Run run = check(with("--max-allocated 8GiB --require-steps 3"));
     QCOMPARE(run.exitCode, 2);
-    QCOMPARE(run.err, QByteArray("snapviewer-cli: Of 2 checks violated: 1.\n"));
+    QCOMPARE(run.err, QByteArray("snapviewer-cli: Checks: 1 pass, 1 violated.\n"));
     QCOMPARE(
         QString::fromUtf8(run.out),
         QStringLiteral(
@@ -122,7 +122,7 @@ void TestCliCheck::text()
             "pass      require_steps>=3     training_oom, device 0  5          ≥ 3         2 more\n\n"
             "training_oom, device 0: allocated 20.62 GiB, at the end 20.62 GiB, active 20.62 GiB, reserved "
             "22.88 GiB; the peak is 20.62 GiB in blocks, as torch counts it\n"
-            "Of 2 checks violated: 1.\n"));
+            "Checks: 1 pass, 1 violated.\n"));
 }
 
 void TestCliCheck::json()
@@ -148,7 +148,7 @@ void TestCliCheck::exitCodes_data()
     const auto row = [](const char* name, const char* arguments, int exitCode, const char* message) {
         QTest::newRow(name) << QString::fromLatin1(arguments) << exitCode << QString::fromUtf8(message);
     };
-    row("missing file", "none.pickle --max-oom 0", 1, "Of 1 checks cannot be told: 1.");
+    row("missing file", "none.pickle --max-oom 0", 1, "Checks: 1 cannot be told.");
     row("missing baseline", "EX --max-allocated +5% --baseline none.json", 1, "cannot be told");
     row("no baseline", "EX --max-allocated +5%", 1, "cannot be told");
     row("missing config", "EX --config none.json", 1, "none.json cannot be read: there is no such file");
@@ -173,7 +173,8 @@ void TestCliCheck::exitCodes_data()
     row("form", "EX --max-oom 9 --format xml", 64, "no format 'xml'");
     row("lines in JSON", "EX --max-oom 9 --format json --github", 64,
         "--github prints lines that are no JSON");
-    row("one of two violated", "EX none.pickle --max-oom 0", 2, "violated: 1, cannot be told: 1");
+    row("one of two violated", "EX none.pickle --max-oom 0", 2,
+        "Checks: 1 pass, 1 violated, 1 cannot be told.");
     row("no room for it", "EX --max-oom 9 --junit none/j.xml", 4, "cannot be written");
     row("two of one name", "EX EX --max-oom 9", 64, "are both called training_oom");
     row("repeats of none", "EX --config repeats.json", 64,

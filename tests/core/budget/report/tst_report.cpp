@@ -79,13 +79,13 @@ void TestReport::text()
                        "cannot tell  max_allocated<=1KiB  train  1000 B    ≤ 1.00 KiB\n"
                        "    events are lost\n\n"
                        "train: allocated 2.93 KiB, at the end —, active —, reserved —\n"
-                       "Of 3 checks violated: 1, cannot be told: 1.\n"));
+                       "Checks: 1 pass, 1 violated, 1 cannot be told.\n"));
 }
 
 void TestReport::markdownKeepsItsTable()
 {
     const QStringList lines = core::budgetMarkdown(hostile()).split(QLatin1Char('\n'));
-    QCOMPARE(lines[0], QStringLiteral("**Of 1 checks violated: 1.**"));
+    QCOMPARE(lines[0], QStringLiteral("**Checks: 1 violated.**"));
     const QString row = lines[4];
     QVERIFY(row.startsWith(QStringLiteral("| ✗ violated | ")));
     QString bare = row;
