@@ -110,13 +110,13 @@ std::vector<TableColumn> budgetColumns(const RuleResults& results)
         resultColumn(results),
         columns::text(QStringLiteral("rule"), Text::tr("Rule"), Text::tr("What is promised"),
                       [results](RowId id) { return (*results)[id].id; })
-            .wide(26),
-        deviceColumn(results),
+            .wide(24),
+        barColumn(results),
         numberColumn(results, "value", Text::tr("Value"), Text::tr("What the recording has"),
                      &core::RuleResult::value, core::valueText),
         numberColumn(results, "limit", Text::tr("Limit"), Text::tr("The most or the least that is allowed"),
                      &core::RuleResult::limit, core::limitText),
-        barColumn(results),
+        deviceColumn(results),
         columns::text(
             QStringLiteral("why"), Text::tr("Why"), Text::tr("What is behind the result"),
             [results](RowId id) { return core::detailsOf((*results)[id]).join(QStringLiteral("; ")); })

@@ -12,7 +12,7 @@ namespace widgets {
 using RuleResults = std::shared_ptr<const std::vector<core::RuleResult>>;
 
 /// The place of the column that BudgetBarDelegate paints.
-inline constexpr int budgetBarColumn = 5;
+inline constexpr int budgetBarColumn = 2;
 
 /// A row for each result, RowId an index into them.
 [[nodiscard]] std::vector<TableColumn> budgetColumns(const RuleResults& results);
