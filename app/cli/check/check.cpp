@@ -96,14 +96,14 @@ core::Status writeAll(const core::BudgetReport& report, const CheckRequest& requ
     console.clearProgress();
     Output output(outputOf(parser), console);
     output.write(shown(report, request));
-    const core::Status written = output.commit();
+    core::Status written = output.commit();
     if (!written)
         return written;
     if (request.forGithub) {
         const QString workspace = qEnvironmentVariable("GITHUB_WORKSPACE", QDir::currentPath());
         Output lines;
         lines.write(core::budgetGithub(report, workspace));
-        const core::Status printed = lines.commit();
+        core::Status printed = lines.commit();
         if (!printed)
             return printed;
     }
@@ -157,7 +157,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!results)
         return results.error();
     report.results = std::move(*results);
-    const core::Status written = writeAll(report, *request, parser, console);
+    core::Status written = writeAll(report, *request, parser, console);
     return written ? outcome(report, *request, console) : written;
 }
 

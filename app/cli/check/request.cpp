@@ -143,7 +143,7 @@ core::Status readRules(const QCommandLineParser& parser, CheckRequest& request)
                                                             : core::ruleOf(traits.kind, value);
             if (!rule)
                 return wrong(traits.option, rule.error());
-            const core::Status added = request.config.add(std::move(*rule));
+            core::Status added = request.config.add(std::move(*rule));
             if (!added)
                 return added;
         }

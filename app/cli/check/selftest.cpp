@@ -295,7 +295,7 @@ core::Status runSelfTest(const QCommandLineParser& parser, Console& console)
     if (!parser.positionalArguments().isEmpty())
         return usageError(Text::tr("--self-test makes its own recordings: give no FILE"));
     SelfTest test(console);
-    const core::Status prepared = test.prepare();
+    core::Status prepared = test.prepare();
     if (!prepared)
         return prepared;
     std::vector<QStringList> rows;
@@ -315,7 +315,7 @@ core::Status runSelfTest(const QCommandLineParser& parser, Console& console)
     }
     Output output(outputOf(parser), console);
     output.write(core::alignedTable(rows, 0).toUtf8());
-    const core::Status written = output.commit();
+    core::Status written = output.commit();
     if (!written || wrong == 0)
         return written;
     return core::Error{core::ErrorKind::Input, Text::tr("the check is wrong in %n cases", nullptr, wrong),

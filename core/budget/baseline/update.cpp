@@ -87,11 +87,11 @@ Status setMetric(BaselineMetric* old, const QString& name, std::uint64_t value, 
 
 Status apply(Baseline& baseline, const Measured& measured, const BaselineUpdate& update)
 {
-    const Status can = canBeBaseline(measured);
+    Status can = canBeBaseline(measured);
     if (!can)
         return can;
     const Baseline::Key key{measured.name, measured.device};
-    const Status fit = fits(baseline.find(key.first, key.second), measured, update);
+    Status fit = fits(baseline.find(key.first, key.second), measured, update);
     if (!fit)
         return fit;
     const bool isNew = baseline.find(key.first, key.second) == nullptr;
@@ -103,7 +103,7 @@ Status apply(Baseline& baseline, const Measured& measured, const BaselineUpdate&
         if (!isKept(name) || !figure.isExact())
             continue;
         const auto old = of.metrics.find(name);
-        const Status set =
+        Status set =
             setMetric(old == of.metrics.end() ? nullptr : &old->second, name, figure.low, of, update);
         if (!set)
             return set;

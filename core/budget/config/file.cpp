@@ -165,7 +165,7 @@ private:
         if (value.items()->size() > mostRules)
             return wrong(QStringLiteral("rules"), Text::tr("more than %1 rules").arg(mostRules));
         for (std::size_t place = 0; place < value.items()->size(); ++place) {
-            const Status status = readRule((*value.items())[place], QStringLiteral("rules[%1]").arg(place));
+            Status status = readRule((*value.items())[place], QStringLiteral("rules[%1]").arg(place));
             if (!status)
                 return status;
         }

@@ -12,11 +12,12 @@ namespace core {
 
 namespace {
 
-using SiteOfStack = std::unordered_map<std::uint32_t, const BudgetSite*>;
+/// A baseline may have several of one stack, which its names no longer tell apart.
+using SitesOfStack = std::unordered_multimap<std::uint32_t, const BudgetSite*>;
 
-SiteOfStack byStack(const BudgetSites& sites)
+SitesOfStack byStack(const BudgetSites& sites)
 {
-    SiteOfStack all;
+    SitesOfStack all;
     for (const BudgetSite& site : sites.sites)
         all.emplace(site.stack, &site);
     return all;
@@ -29,17 +30,18 @@ struct Side
     const BudgetSite* largest = nullptr;
 };
 
-Side sideOf(const SiteOfStack& sites, const std::vector<std::uint32_t>& stacks)
+Side sideOf(const SitesOfStack& sites, const std::vector<std::uint32_t>& stacks)
 {
     Side side;
     for (const std::uint32_t stack : stacks) {
-        const auto found = sites.find(stack);
-        if (found == sites.end())
-            continue;
-        side.held.bytes += found->second->held.bytes;
-        side.held.count += found->second->held.count;
-        if (side.largest == nullptr || side.largest->held.bytes < found->second->held.bytes)
-            side.largest = found->second;
+        const auto [begin, end] = sites.equal_range(stack);
+        for (auto site = begin; site != end; ++site) {
+            const HeldBytes& held = site->second->held;
+            side.held.bytes += held.bytes;
+            side.held.count += held.count;
+            if (side.largest == nullptr || side.largest->held.bytes < held.bytes)
+                side.largest = site->second;
+        }
     }
     return side;
 }
@@ -52,8 +54,8 @@ Result<std::vector<SiteGrowthRange>> growthOf(const BudgetSites& baseline, const
     const auto match = matchCode(baseline.code, now.code, MatchStage::Renames, progress);
     if (!match)
         return match.error();
-    const SiteOfStack before = byStack(baseline);
-    const SiteOfStack after = byStack(now);
+    const SitesOfStack before = byStack(baseline);
+    const SitesOfStack after = byStack(now);
     std::vector<SiteGrowthRange> all;
     for (const StackMatch& stacks : match->stacks) {
         const Side a = sideOf(before, stacks.first);

@@ -250,7 +250,7 @@ private:
         const bool canCompare = isOfPeak(rule.kind) && m_base != nullptr && m_refusal.isEmpty() &&
                                 m_measured->figure(QStringLiteral("allocated")).isExact();
         if (canCompare) {
-            const Status grown = findGrowth();
+            Status grown = findGrowth();
             if (!grown)
                 return grown;
             blameGrown(rule, result);

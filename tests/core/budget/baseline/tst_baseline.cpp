@@ -19,6 +19,7 @@ private Q_SLOTS:
     void aSiteIsALine();
     void faults_data();
     void faults();
+    void anyByteMayBeWrong();
     void written();
     void differences();
 };
@@ -125,6 +126,27 @@ void TestBaseline::faults()
     else
         QVERIFY2(read.error().message.contains(message), qPrintable(read.error().message));
     QCOMPARE(read.error().kind, core::ErrorKind::Input);
+}
+
+/// Read or refused in a sentence, and what is read is written again.
+void TestBaseline::anyByteMayBeWrong()
+{
+    const QByteArray text = core::jsonOf(sample());
+    int refused = 0;
+    const auto read = [&](const QByteArray& bytes) {
+        const auto baseline = core::baselineFrom(bytes, QStringLiteral("x"));
+        refused += baseline ? 0 : 1;
+        QVERIFY(baseline ? !core::jsonOf(*baseline).isEmpty() : !baseline.error().message.isEmpty());
+    };
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        read(text.left(at));
+        QByteArray changed = text;
+        for (const char byte : {'9', '"', '{', '\xff'}) {
+            changed[at] = byte;
+            read(changed);
+        }
+    }
+    QVERIFY(refused > 3 * text.size());
 }
 
 void TestBaseline::written()
