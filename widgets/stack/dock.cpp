@@ -214,10 +214,11 @@ std::vector<StackModel::Section> StackDock::sections() const
 
 void StackDock::arrangeTree()
 {
-    fitColumn();
     m_tree->expandToDepth(0);
     spanNotes({});
     unfold(m_unfold->isChecked());
+    fitColumn(); // lays out: what is laid out later comes after the window was painted, which is painted
+                 // again
     const QModelIndex user = m_model->userFrame();
     if (user.isValid()) {
         m_tree->selectionModel()->setCurrentIndex(user, QItemSelectionModel::NoUpdate); // it is bold already
