@@ -9,6 +9,7 @@
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
@@ -357,6 +358,9 @@ void Style::polish(QWidget* widget)
     QProxyStyle::polish(widget);
     if (qobject_cast<QAbstractItemView*>(widget) && !qobject_cast<QHeaderView*>(widget))
         widget->setFont(tableFont());
+    const bool isPopup = widget->window()->windowType() == Qt::Popup; // all of it has the keyboard
+    if ((qobject_cast<QAbstractScrollArea*>(widget) || qobject_cast<QLabel*>(widget)) && !isPopup)
+        m_ring.watch(widget);
     if (qobject_cast<QTabBar*>(widget) || qobject_cast<QComboBox*>(widget) ||
         qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QHeaderView*>(widget))
         widget->setAttribute(Qt::WA_Hover);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "widgets/theme/focusring.h"
+
 #include <QProxyStyle>
 
 class QStyleOptionToolButton;
@@ -36,6 +38,8 @@ public:
     using QProxyStyle::polish;
 
 private:
+    FocusRing m_ring;
+
     void drawMenuButton(QPainter& painter, const QStyleOptionToolButton& option, const QWidget* widget) const;
 };
 
