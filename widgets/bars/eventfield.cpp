@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/bars/eventfield.h"
 
+#include "core/base/units.h"
 #include "widgets/session/session.h"
 
 #include <QLocale>
@@ -31,6 +32,7 @@ void EventField::followSession()
     setVisible(history && history->eventCount() > 0); // else there is nowhere to go
     setRange(history ? history->part().begin - 1 : core::beforeFirstEvent,
              history ? history->eventCount() - 1 : 0);
+    setSpecialValueText(tr("Before event %1").arg(core::formatEvent(minimum() + 1)));
     setValue(m_session->selection().event);
 }
 

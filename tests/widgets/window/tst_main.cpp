@@ -492,6 +492,8 @@ void TestMainWindow::writesNumbersAlikeInEveryLanguage()
     const auto* field = window->findChild<widgets::EventField*>();
     QVERIFY(field);
     QCOMPARE(field->text(), QStringLiteral("Event 3,510"));
+    window->session().selectEvent(core::beforeFirstEvent); // no number that events have
+    QCOMPARE(field->text(), QStringLiteral("Before event 0"));
 }
 
 QTEST_MAIN(TestMainWindow)
