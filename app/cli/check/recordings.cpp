@@ -25,11 +25,12 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Check)
 };
 
-/// A folder that an OOM recorder wrote is one recording.
+/// A folder that an OOM recorder wrote is one recording. Other folders have a manifest, too.
 bool isBundle(const QDir& folder)
 {
-    return folder.exists(QStringLiteral("manifest.json")) || folder.exists(QStringLiteral("metadata.json")) ||
-           folder.exists(QStringLiteral("events.json"));
+    return folder.exists(QStringLiteral("manifest.json")) &&
+           (folder.exists(QStringLiteral("metadata.json")) || folder.exists(QStringLiteral("events.json")) ||
+            folder.exists(QStringLiteral("diagnostic_summary.json")));
 }
 
 void findIn(const QDir& folder, const QString& inFolder, std::vector<NamedRecording>& found)

@@ -54,7 +54,8 @@ public:
     /// Faults where an object has others.
     void knowsOnly(std::initializer_list<const char*> keys) const
     {
-        for (const auto& [key, value] : object()) {
+        for (const auto& member : object()) {
+            const QString& key = member.first; // clang 14 lets no lambda have a part of a pair
             const bool isKnown = std::any_of(keys.begin(), keys.end(),
                                              [&](const char* one) { return key == QLatin1String(one); });
             if (!isKnown)

@@ -170,9 +170,11 @@ QByteArray caseText(const BaselineCase& of)
         functions.emplace(names.of(function),
                           quoted(names.of(function)) + ":" + line(functionObject(names, function)));
     std::vector<QByteArray> functionLines;
+    functionLines.reserve(functions.size());
     for (const auto& [name, text] : functions)
         functionLines.push_back(text);
     std::vector<QByteArray> metricLines;
+    metricLines.reserve(of.metrics.size());
     for (const auto& [name, metric] : of.metrics)
         metricLines.push_back(quoted(name) + ":" + line(metricObject(metric)));
     std::map<std::pair<QString, QByteArray>, int> sites; // by place, so that a moved line stays where it was

@@ -5,6 +5,8 @@
 #include "core/snapshot/bundle.h"
 #include "core/stacks/table.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -47,6 +49,14 @@ QString valueOf(const Bundle& bundle, QLatin1String name)
     return {};
 }
 
+/// Of a list of names, one a device, that of device; of anything else all of it.
+QString nameFor(std::int32_t device, const QString& value)
+{
+    const QJsonArray names = QJsonDocument::fromJson(value.toUtf8()).array();
+    const QString name = names.at(names.size() == 1 ? 0 : device).toString();
+    return name.isEmpty() ? value : name;
+}
+
 /// 2.9 of "2.9.1+cu128": patch releases keep sizes.
 QString majorMinor(const QString& version)
 {
@@ -73,7 +83,7 @@ Circumstances circumstancesOf(const Document& document, std::int32_t device,
     if (known)
         addIfTold(all, "capacity", QString::number(known->bytes));
     if (document.bundle) {
-        addIfTold(all, "device", valueOf(*document.bundle, QLatin1String("gpu_name")));
+        addIfTold(all, "device", nameFor(device, valueOf(*document.bundle, QLatin1String("gpu_name"))));
         addIfTold(all, "torch", majorMinor(valueOf(*document.bundle, QLatin1String("torch_version"))));
         addIfTold(all, "world", valueOf(*document.bundle, QLatin1String("world_size")));
     }

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void acceptAndTighten();
     void sameBytesTwice();
     void foldersAndRepeats();
+    void bundlesTellTheirMachine();
     void configOfTheFolder();
     void github();
 
@@ -301,7 +302,7 @@ void TestCliCheck::foldersAndRepeats()
     QDir(m_folder.path()).mkpath(QStringLiteral("run/rank1"));
     QFile::copy(made("oom_small.pickle"), at("run/rank0/snap.pickle"));
     QFile::copy(made("oom_small.pickle"), at("run/rank1/snap.pickle"));
-    QFile::copy(made("manifest.json"), at("run/notes.json"));
+    QFile::copy(made("manifest.json"), at("run/manifest.json")); // which makes no bundle of it
     const Run folder = check(words("run --max-rank-spread 0% --max-oom 9 --format json"));
     QCOMPARE(folder.exitCode, 0);
     QStringList names;
@@ -318,6 +319,28 @@ void TestCliCheck::foldersAndRepeats()
         check(words("run/rank0/snap.pickle none.pickle --repeat-of train --max-allocated 80GiB")).exitCode,
         1);
     QDir(at("run")).removeRecursively();
+}
+
+void TestCliCheck::bundlesTellTheirMachine()
+{
+    const QString bundle = QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/bundles/with_snapshot");
+    const QStringList run = QStringList{bundle, QStringLiteral("--repeat-of"), QStringLiteral("run")};
+    QCOMPARE(check(run + words("--baseline b.json --write-baseline")).exitCode, 0);
+    QByteArray baseline = bytesOf(at("b.json"));
+    QVERIFY2(baseline.contains("\"device\":\"NVIDIA H100\""), baseline.left(300).constData());
+    QCOMPARE(check(run + words("--baseline b.json --max-allocated +0B")).exitCode, 0);
+    // the same numbers of another card and another torch are none to compare with
+    write("b.json",
+          baseline.replace("NVIDIA H100", "NVIDIA A100").replace("\"torch\":\"2.6\"", "\"torch\":\"2.5\""));
+    const Run other = check(run + words("--baseline b.json --max-allocated +0B"));
+    QCOMPARE(other.exitCode, 1);
+    QVERIFY2(other.out.contains(
+                 "device: NVIDIA H100, in the baseline NVIDIA A100; torch: 2.6, in the baseline 2.5"),
+             other.out.constData());
+    QCOMPARE(check(run + words("--baseline b.json --max-allocated +0B --across device")).exitCode, 1);
+    const Run across = check(run + words("--baseline b.json --max-allocated +0B --across device,torch"));
+    QCOMPARE(across.exitCode, 0);
+    QVERIFY(across.out.contains("compared all the same: device: "));
 }
 
 void TestCliCheck::configOfTheFolder()
