@@ -18,6 +18,7 @@ QAccessible::Role roleOf(const QString& className)
     static const QHash<QString, QAccessible::Role> roles{
         {QStringLiteral("widgets::LedgerChart"), QAccessible::Chart},
         {QStringLiteral("widgets::SamplesPlot"), QAccessible::Chart},
+        {QStringLiteral("widgets::CallsFlame"), QAccessible::Chart},
         {QStringLiteral("widgets::CurvesPlot"), QAccessible::Chart},
         {QStringLiteral("widgets::PoolStrip"), QAccessible::Chart},
         {QStringLiteral("widgets::OverviewStrip"), QAccessible::Graphic},

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/compare/page/view.h"
 
+#include "core/compare/view/tree.h"
 #include "core/sql/filter/filter.h"
 #include "widgets/bars/progressstrip.h"
 #include "widgets/common/controls.h"
+#include "widgets/compare/calls/flame.h"
+#include "widgets/compare/calls/tree.h"
 #include "widgets/compare/page/banner.h"
 #include "widgets/compare/page/empty.h"
 #include "widgets/compare/page/sidebar.h"
@@ -66,7 +69,7 @@ ComparePage::ComparePage(Session* session, Comparison* comparison, const Compare
       m_lock(toolButton(QStringLiteral("lockCursors"), tr("Lock"),
                         tr("Both moments move together when one is dragged"))),
       m_curves(new CurvesPlot), m_banner(new Banner(comparison)), m_rows(new RowsView(session)),
-      m_tabs(new QTabWidget)
+      m_calls(new CallsTree), m_flame(new CallsFlame), m_tabs(new QTabWidget)
 {
     setObjectName(QStringLiteral("comparePage"));
     setAcceptDrops(true);
@@ -164,6 +167,10 @@ void ComparePage::buildTabs()
     m_tabs->setFocusPolicy(Qt::NoFocus); // its bar takes the keys
     m_tabs->tabBar()->setAccessibleName(tr("What differs"));
     m_tabs->addTab(m_rows, tr("Table"));
+    m_tabs->addTab(m_calls, tr("Call tree"));
+    m_tabs->addTab(buildFlame(), tr("Flame"));
+    connect(m_calls, &CallsTree::chosen, this, &ComparePage::light);
+    connect(m_flame, &CallsFlame::chosen, this, &ComparePage::light);
     auto* facts = new TableView;
     m_facts.setColumns(columnsOf(SideFacts()));
     facts->setColumnModel(&m_facts, QStringLiteral("compareFacts"), tr("Settings and environment"));
@@ -171,6 +178,24 @@ void ComparePage::buildTabs()
     m_tabs->setCornerWidget(m_rows->bar(), Qt::TopRightCorner);
     connect(m_tabs, &QTabWidget::currentChanged, m_rows,
             [this] { m_rows->bar()->setVisible(m_tabs->currentWidget() == m_rows); });
+}
+
+QWidget* ComparePage::buildFlame()
+{
+    auto* width = new QComboBox;
+    width->setObjectName(QStringLiteral("flameWidth"));
+    width->setAccessibleName(tr("Boxes are as wide as"));
+    width->addItem(tr("Width: the larger side"), static_cast<int>(core::DiffWidth::Size));
+    width->addItem(tr("Width: what changed"), static_cast<int>(core::DiffWidth::Change));
+    connect(width, &QComboBox::currentIndexChanged, m_flame,
+            [this, width] { m_flame->setWidth(static_cast<core::DiffWidth>(width->currentData().toInt())); });
+    auto* pane = new QWidget;
+    auto* layout = new QVBoxLayout(pane);
+    layout->setContentsMargins(tokens::padding, tokens::grid, tokens::padding, tokens::grid);
+    layout->setSpacing(tokens::grid);
+    layout->addWidget(width, 0, Qt::AlignLeft);
+    layout->addWidget(m_flame, 1);
+    return pane;
 }
 
 void ComparePage::followSides()
@@ -223,6 +248,8 @@ void ComparePage::showFound()
     m_lighter.cancel();
     m_curves->setMarkers({}, {});
     m_rows->setFound(found);
+    m_calls->setFound(found);
+    m_flame->setFound(found);
     const SideFacts facts = found ? factsOf(found) : SideFacts();
     m_facts.setColumns(columnsOf(facts));
     m_facts.setRowCount(facts ? facts->size() : 0);
@@ -231,7 +258,7 @@ void ComparePage::showFound()
 void ComparePage::light(const std::vector<std::uint32_t>& rows, const QString& name)
 {
     m_lighter.startFor(
-        [found = m_rows->rows()->found, rows](core::Progress& /*progress*/) {
+        [found = m_comparison->found(), rows](core::Progress& /*progress*/) {
             Lit lit{found, blocksOf(found->diff, rows), {}};
             lit.births = {birthsOf(found->diff.a, lit.ranks[0]), birthsOf(found->diff.b, lit.ranks[1])};
             return core::Result<Lit>(std::move(lit));

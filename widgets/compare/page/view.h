@@ -19,6 +19,8 @@ class QToolButton;
 namespace widgets {
 
 class Banner;
+class CallsFlame;
+class CallsTree;
 class EmptyPage;
 class ProgressStrip;
 class RowsView;
@@ -64,6 +66,7 @@ private:
     [[nodiscard]] QWidget* buildHead(const ComparePageActions& actions);
     [[nodiscard]] QWidget* buildTools(const ComparePageActions& actions);
     void buildTabs();
+    [[nodiscard]] QWidget* buildFlame();
     void followSides();
     void followMoments();
     void showFound();
@@ -89,6 +92,8 @@ private:
     CurvesPlot* m_curves;
     Banner* m_banner;
     RowsView* m_rows;
+    CallsTree* m_calls;
+    CallsFlame* m_flame;
     QTabWidget* m_tabs;
     ColumnModel m_facts;
     Background<SideCurves> m_curvesWorker{this};

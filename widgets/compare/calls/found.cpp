@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/compare/calls/found.h"
+
+#include "core/base/plaintext.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::CompareCalls)
+};
+
+} // namespace
+
+std::vector<std::uint32_t> Calls::rowsBelow(std::uint32_t node) const
+{
+    std::vector<std::uint32_t> rows;
+    const auto& ends = tree.nodeOfRow();
+    for (std::uint32_t row = 0; row < ends.size(); ++row) {
+        std::uint32_t at = ends[row];
+        while (at != node && at != core::DiffNode::none)
+            at = tree.nodes()[at].parent;
+        if (at == node)
+            rows.push_back(row);
+    }
+    return rows;
+}
+
+QString Calls::nameOf(std::uint32_t node) const
+{
+    if (node == 0)
+        return Text::tr("all");
+    return core::plainLine(core::textOf(found->diff, tree.nodes()[node], true));
+}
+
+core::Result<CallsPtr> callsOf(const Comparison::DifferencePtr& found, core::DiffWidth width,
+                               const core::Progress& progress)
+{
+    auto tree = core::DiffTree::of(found->diff, width, progress);
+    if (!tree)
+        return tree.error();
+    return CallsPtr(std::make_shared<const Calls>(Calls{found, std::move(*tree)}));
+}
+
+} // namespace widgets
