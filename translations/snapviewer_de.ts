@@ -798,12 +798,457 @@
         <source>All that was free, %1, would have lasted for %2 more steps.</source>
         <translation>Alles Freie, %1, hätte für %2 weitere Schritte gereicht.</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3.</source>
+        <comment>question? yes or no: the arithmetic</comment>
+        <translation>%1 %2: %3.</translation>
+    </message>
 </context>
 <context>
     <name>Base64Device</name>
     <message>
         <source>its base64 text is damaged near byte %1</source>
         <translation>der Base64-Text darin ist nahe Byte %1 beschädigt</translation>
+    </message>
+</context>
+<context>
+    <name>Baseline</name>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1: %2, in the baseline %3</source>
+        <translation>%1: %2, im Vergleichsstand %3</translation>
+    </message>
+</context>
+<context>
+    <name>BaselineFile</name>
+    <message>
+        <source>there is no such key</source>
+        <translation>einen solchen Schlüssel gibt es nicht</translation>
+    </message>
+    <message>
+        <source>a text is wanted</source>
+        <translation>hier gehört ein Text hin</translation>
+    </message>
+    <message>
+        <source>one of %1 is wanted</source>
+        <translation>hier gehört eines von %1 hin</translation>
+    </message>
+    <message>
+        <source>true or false is wanted</source>
+        <translation>hier gehört true oder false hin</translation>
+    </message>
+    <message>
+        <source>a line and what it calls are wanted</source>
+        <translation>hier gehören eine Zeile und was sie aufruft hin</translation>
+    </message>
+    <message>
+        <source>the number of a line is wanted</source>
+        <translation>hier gehört die Nummer einer Zeile hin</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;%1&apos;</source>
+        <translation>eine Funktion „%1“ gibt es nicht</translation>
+    </message>
+    <message>
+        <source>its call sites do not add up to its allocated bytes</source>
+        <translation>seine Aufrufstellen ergeben zusammen nicht seine belegten Bytes</translation>
+    </message>
+    <message>
+        <source>an object is wanted</source>
+        <translation>hier gehört ein Objekt hin</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is wanted</source>
+        <translation>hier gehört „%1“ hin</translation>
+    </message>
+</context>
+<context>
+    <name>BaselineUpdate</name>
+    <message>
+        <source>%1 can be no baseline: %2</source>
+        <translation>%1 kann kein Vergleichsstand sein: %2</translation>
+    </message>
+    <message>
+        <source>the baseline has %1 already: --accept REASON changes it, --tighten lowers it</source>
+        <translation>der Vergleichsstand hat %1 schon: --accept GRUND ändert ihn, --tighten senkt ihn</translation>
+    </message>
+    <message>
+        <source>the baseline has no %1 to tighten: --write-baseline adds it</source>
+        <translation>der Vergleichsstand hat kein %1, das zu senken wäre: --write-baseline fügt es hinzu</translation>
+    </message>
+    <message>
+        <source>%1 cannot be compared with its baseline: %2</source>
+        <translation>%1 ist mit seinem Vergleichsstand nicht vergleichbar: %2</translation>
+    </message>
+    <message>
+        <source>%1 would be %2, too far from the %3 that were accepted first: nothing is written</source>
+        <translation>%1 wäre %2, zu weit von den zuerst angenommenen %3: nichts wird geschrieben</translation>
+    </message>
+    <message>
+        <source>the baseline is of version %1 of how numbers are found, not of %2: begin a new one</source>
+        <translation>der Vergleichsstand ist von Fassung %1 davon, wie Zahlen gefunden werden, nicht von %2: beginnen Sie einen neuen</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetColumns</name>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Whether the rule holds. What cannot be told is not that it holds.</source>
+        <translation>Ob die Regel eingehalten ist. Was unklar ist, ist nicht eingehalten.</translation>
+    </message>
+    <message>
+        <source>Of its limit</source>
+        <translation>Von der Grenze</translation>
+    </message>
+    <message>
+        <source>The number beside its limit, which is the tick</source>
+        <translation>Die Zahl neben ihrer Grenze, die der Strich ist</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Which device of the recording; a dash for all together</source>
+        <translation>Welches Gerät der Aufzeichnung; ein Strich für alle zusammen</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>What is promised</source>
+        <translation>Was zugesagt ist</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>What the recording has</source>
+        <translation>Was die Aufzeichnung hat</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>The most or the least that is allowed</source>
+        <translation>Das Meiste oder Wenigste, das erlaubt ist</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>What is behind the result</source>
+        <translation>Was hinter dem Ergebnis steht</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetConfig</name>
+    <message>
+        <source>an object is wanted</source>
+        <translation>hier gehört ein Objekt hin</translation>
+    </message>
+    <message>
+        <source>a text is wanted</source>
+        <translation>hier gehört ein Text hin</translation>
+    </message>
+    <message>
+        <source>true or false is wanted</source>
+        <translation>hier gehört true oder false hin</translation>
+    </message>
+    <message>
+        <source>there is no such key; known are %1</source>
+        <translation>einen solchen Schlüssel gibt es nicht; bekannt sind %1</translation>
+    </message>
+    <message>
+        <source>the name of a file is wanted</source>
+        <translation>hier gehört der Name einer Datei hin</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is wanted</source>
+        <translation>hier gehört „%1“ hin</translation>
+    </message>
+    <message>
+        <source>a list is wanted</source>
+        <translation>hier gehört eine Liste hin</translation>
+    </message>
+    <message>
+        <source>one of %1 is wanted</source>
+        <translation>hier gehört eines von %1 hin</translation>
+    </message>
+    <message>
+        <source>a name and a wildcard such as run-*.pickle are wanted</source>
+        <translation>hier gehören ein Name und ein Muster wie run-*.pickle hin</translation>
+    </message>
+    <message>
+        <source>more than %1 rules</source>
+        <translation>mehr als %1 Regeln</translation>
+    </message>
+    <message>
+        <source>only rules of call sites have one</source>
+        <translation>nur Regeln für Aufrufstellen haben eines</translation>
+    </message>
+    <message>
+        <source>a text such as &quot;8GiB&quot; or a whole number is wanted</source>
+        <translation>hier gehört ein Text wie „8GiB“ oder eine ganze Zahl hin</translation>
+    </message>
+    <message>
+        <source>the rule %1 is there twice</source>
+        <translation>die Regel %1 steht zweimal da</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetJudge</name>
+    <message>
+        <source>the baseline is of another version of how numbers are found</source>
+        <translation>der Vergleichsstand ist von einer anderen Fassung davon, wie Zahlen gefunden werden</translation>
+    </message>
+    <message>
+        <source>it cannot be compared with the baseline: %1</source>
+        <translation>nicht mit dem Vergleichsstand vergleichbar: %1</translation>
+    </message>
+    <message>
+        <source>compared all the same: %1</source>
+        <translation>trotzdem verglichen: %1</translation>
+    </message>
+    <message>
+        <source>no baseline is named: give --baseline</source>
+        <translation>kein Vergleichsstand ist genannt: geben Sie --baseline an</translation>
+    </message>
+    <message>
+        <source>the baseline has no case %1</source>
+        <translation>der Vergleichsstand hat keinen Fall %1</translation>
+    </message>
+    <message>
+        <source>the baseline does not have %1</source>
+        <translation>der Vergleichsstand hat %1 nicht</translation>
+    </message>
+    <message>
+        <source>the limit is that of --max-creep beside the %1 that were accepted first</source>
+        <translation>die Grenze ist die von --max-creep gegenüber den zuerst angenommenen %1</translation>
+    </message>
+    <message>
+        <source>reserved memory depends on what was allocated before</source>
+        <translation>reservierter Speicher hängt davon ab, was zuvor belegt war</translation>
+    </message>
+    <message>
+        <source>active memory depends on when the GPU finishes</source>
+        <translation>aktiver Speicher hängt davon ab, wann die GPU fertig wird</translation>
+    </message>
+    <message>
+        <source>of %1 repeats: %2 to %3</source>
+        <translation>von %1 Wiederholungen: %2 bis %3</translation>
+    </message>
+    <message>
+        <source>a call site is not among those that the baseline keeps, and may be one of the others</source>
+        <translation>eine Aufrufstelle ist nicht unter denen, die der Vergleichsstand festhält, und kann eine der übrigen sein</translation>
+    </message>
+    <message>
+        <source>the baseline is slack by %1: --tighten lowers it</source>
+        <translation>der Vergleichsstand ist um %1 zu weit: --tighten senkt ihn</translation>
+    </message>
+    <message>
+        <source>all recordings</source>
+        <translation>alle Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>there is but one recording to compare</source>
+        <translation>es gibt nur eine Aufzeichnung zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>eingehalten</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>unklar</translation>
+    </message>
+    <message>
+        <source>violated</source>
+        <translation>verletzt</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetLimit</name>
+    <message>
+        <source>&apos;%1&apos; is no limit: give %2</source>
+        <translation>„%1“ ist keine Grenze: geben Sie %2 an</translation>
+    </message>
+    <message>
+        <source>a size such as 8GiB, or +5% or +64MiB beside the baseline</source>
+        <translation>eine Größe wie 8GiB, oder +5% oder +64MiB gegenüber dem Vergleichsstand</translation>
+    </message>
+    <message>
+        <source>a size such as 8GiB</source>
+        <translation>eine Größe wie 8GiB</translation>
+    </message>
+    <message>
+        <source>a number such as 0 or 10</source>
+        <translation>eine Zahl wie 0 oder 10</translation>
+    </message>
+    <message>
+        <source>a share such as 10% or 0.5%</source>
+        <translation>einen Anteil wie 10% oder 0.5%</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetMeasure</name>
+    <message>
+        <source>the recording buffer was full: older events are lost, and what was highest may have been among them</source>
+        <translation>der Aufzeichnungspuffer war voll: ältere Ereignisse sind verloren, und der Höchststand kann unter ihnen gewesen sein</translation>
+    </message>
+    <message>
+        <source>no events were recorded, only the final state</source>
+        <translation>keine Ereignisse wurden aufgezeichnet, nur der Endzustand</translation>
+    </message>
+    <message>
+        <source>the file is damaged or contradicts itself, so its totals are not to be relied on</source>
+        <translation>die Datei ist beschädigt oder widerspricht sich, auf ihre Summen ist kein Verlass</translation>
+    </message>
+    <message>
+        <source>the file does not tell what the allocator reserved</source>
+        <translation>die Datei sagt nicht, was der Allokator reservierte</translation>
+    </message>
+    <message>
+        <source>the capacity of the device is not known: give --capacity</source>
+        <translation>die Kapazität des Geräts ist nicht bekannt: geben Sie --capacity an</translation>
+    </message>
+    <message>
+        <source>no steps were found in it</source>
+        <translation>darin wurden keine Schritte gefunden</translation>
+    </message>
+    <message>
+        <source>a site pattern takes too long to look for</source>
+        <translation>nach einem Muster für Aufrufstellen zu suchen dauert zu lange</translation>
+    </message>
+    <message>
+        <source>part of the memory has no call stack and may be of any call site</source>
+        <translation>ein Teil des Speichers hat keinen Aufrufstapel und kann von jeder Aufrufstelle sein</translation>
+    </message>
+    <message>
+        <source>%1, device %2</source>
+        <translation>%1, Gerät %2</translation>
+    </message>
+    <message>
+        <source>it was not measured</source>
+        <translation>es wurde nicht gemessen</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetReport</name>
+    <message>
+        <source>value %1, limit %2</source>
+        <translation>Wert %1, Grenze %2</translation>
+    </message>
+    <message>
+        <source>Nothing was checked: there are no rules.</source>
+        <translation>Nichts wurde geprüft: Es gibt keine Regeln.</translation>
+    </message>
+    <message>
+        <source>All within budget. Checks: %1 pass.</source>
+        <translation>Alles im Rahmen. Prüfungen: %1 eingehalten.</translation>
+    </message>
+    <message>
+        <source>%1 pass</source>
+        <translation>%1 eingehalten</translation>
+    </message>
+    <message>
+        <source>%1 violated</source>
+        <translation>%1 verletzt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be told</source>
+        <translation>%1 unklar</translation>
+    </message>
+    <message>
+        <source>Checks: %1.</source>
+        <translation>Prüfungen: %1.</translation>
+    </message>
+    <message>
+        <source>%1: allocated %2, at the end %3, active %4, reserved %5</source>
+        <translation>%1: belegt %2, am Ende %3, aktiv %4, reserviert %5</translation>
+    </message>
+    <message>
+        <source>; the peak is %1 in blocks, as torch counts it</source>
+        <translation>; der Höchststand ist in Blöcken, wie torch zählt, %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>%1 too little</source>
+        <translation>%1 zu wenig</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 mehr</translation>
+    </message>
+    <message>
+        <source>%1 too much</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 übrig</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>Vergleichsstand %1</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetRule</name>
+    <message>
+        <source>&apos;%1&apos; is no pattern: %2</source>
+        <translation>„%1“ ist kein Muster: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no site rule: give REGEX&lt;=LIMIT, such as &apos;model\.py&lt;=8GiB&apos;</source>
+        <translation>„%1“ ist keine Regel für Aufrufstellen: geben Sie REGEX&lt;=GRENZE an, etwa „model\.py&lt;=8GiB“</translation>
     </message>
 </context>
 <context>
@@ -1879,6 +2324,41 @@
     </message>
 </context>
 <context>
+    <name>JsonTree</name>
+    <message>
+        <source>the key &quot;%1&quot; is there twice</source>
+        <translation>der Schlüssel „%1“ steht zweimal da</translation>
+    </message>
+    <message>
+        <source>it is nested deeper than %1 levels</source>
+        <translation>es ist tiefer als %1 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3: %4</source>
+        <translation>%1, Zeile %2, Spalte %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>this is not what JSON has there</source>
+        <translation>das ist nicht, was in JSON dort steht</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>eine solche Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>it is far larger than such a file is</source>
+        <translation>es ist viel größer, als eine solche Datei ist</translation>
+    </message>
+</context>
+<context>
     <name>Kind</name>
     <message>
         <source>Allocated by AccumulateGrad, or in a backward pass and alive after it; or alive before the recording and dropped by zero_grad.</source>
@@ -1931,6 +2411,354 @@
     <message>
         <source>Allocated where a module is made, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a constructor before the first forward pass; and never freed.</source>
         <translation>Belegt, wo ein Modul erzeugt, verschoben oder geladen wird (torch.nn, from_pretrained, load_state_dict …), oder in einem Konstruktor vor dem ersten Vorwärtslauf; und nie freigegeben.</translation>
+    </message>
+</context>
+<context>
+    <name>LeakColumns</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 more: %2</source>
+        <translation>%1 weitere: %2</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>What keeps something; call sites that keep as many allocations of the same steps are one row, called after the largest</source>
+        <translation>Was etwas behält; Aufrufstellen, die gleich viele Belegungen derselben Schritte behalten, sind eine Zeile, die nach der größten heißt</translation>
+    </message>
+    <message>
+        <source>By step</source>
+        <translation>Je Schritt</translation>
+    </message>
+    <message>
+        <source>What it held at the end of each step, whenever allocated; the number is that of the last one</source>
+        <translation>Was sie am Ende jedes Schritts hielt, wann auch immer belegt; die Zahl ist die des letzten</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>By what is left, after the last complete step, of what each judged step allocated</source>
+        <translation>Nach dem, was nach dem letzten vollständigen Schritt von dem übrig ist, was jeder beurteilte Schritt belegt hat</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>Pro Schritt</translation>
+    </message>
+    <message>
+        <source>Kept of a step, of those of which anything is: the median</source>
+        <translation>Von einem Schritt behalten, unter denen, von denen etwas bleibt: der Median</translation>
+    </message>
+    <message>
+        <source>%1; from %2 to %3</source>
+        <translation>%1; von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Judged steps of which anything is kept</source>
+        <translation>Beurteilte Schritte, von denen etwas behalten wird</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Of all judged steps, still allocated after the last complete one</source>
+        <translation>Von allen beurteilten Schritten, nach dem letzten vollständigen noch belegt</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>Belegungen</translation>
+    </message>
+    <message>
+        <source>Number of what is kept</source>
+        <translation>Anzahl dessen, was behalten wird</translation>
+    </message>
+    <message>
+        <source>Oldest from</source>
+        <translation>Älteste aus</translation>
+    </message>
+    <message>
+        <source>The first judged step of which anything is kept</source>
+        <translation>Der erste beurteilte Schritt, von dem etwas behalten wird</translation>
+    </message>
+    <message>
+        <source>Held by (guess)</source>
+        <translation>Gehalten von (vermutet)</translation>
+    </message>
+    <message>
+        <source>Of several call sites the last to allocate in a step, of your own code if any is: usually the result that somebody stores, and with it what it was made from</source>
+        <translation>Von mehreren Aufrufstellen die, die in einem Schritt zuletzt belegt, möglichst aus eigenem Code: meist das Ergebnis, das jemand aufhebt, und mit ihm, woraus es entstand</translation>
+    </message>
+    <message>
+        <source>Others freed at</source>
+        <translation>Andere freigegeben bei</translation>
+    </message>
+    <message>
+        <source>Where most others of the largest call site were freed</source>
+        <translation>Wo die meisten anderen der größten Aufrufstelle freigegeben wurden</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Ausstehend</translation>
+    </message>
+    <message>
+        <source>Freed by the program, but another stream has not finished with it</source>
+        <translation>Vom Programm freigegeben, aber ein anderer Stream ist damit noch nicht fertig</translation>
+    </message>
+</context>
+<context>
+    <name>LeakSteps</name>
+    <message>
+        <source>the allocations of device %1 do not repeat themselves</source>
+        <translation>die Belegungen von Gerät %1 wiederholen sich nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by the allocations: every %1 of them repeat</source>
+        <translation>
+            <numerusform>%n Schritt, an den Belegungen erkannt: alle %1 wiederholen sich</numerusform>
+            <numerusform>%n Schritte, an den Belegungen erkannt: alle %1 wiederholen sich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no steps &apos;%1&apos;: %2</source>
+        <translation>keine Schritte „%1“: %2</translation>
+    </message>
+    <message>
+        <source>no annotation of device %1 matches &apos;%2&apos;</source>
+        <translation>keine Anmerkung von Gerät %1 passt auf „%2“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by annotations that match &apos;%1&apos;</source>
+        <translation>
+            <numerusform>%n Schritt, erkannt an Anmerkungen, die auf „%1“ passen</numerusform>
+            <numerusform>%n Schritte, erkannt an Anmerkungen, die auf „%1“ passen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the marks name no event</source>
+        <translation>die Marken nennen kein Ereignis</translation>
+    </message>
+    <message>
+        <source>device %1 has no event %2, which the marks name: it has %3</source>
+        <translation>Gerät %1 hat kein Ereignis %2, das die Marken nennen: Es hat %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by a file of marks</source>
+        <translation>
+            <numerusform>%n Schritt, aus einer Datei mit Marken</numerusform>
+            <numerusform>%n Schritte, aus einer Datei mit Marken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line %1 of the marks is no event: &apos;%2&apos;</source>
+        <translation>Zeile %1 der Marken ist kein Ereignis: „%2“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; every %n of them taken as one</source>
+        <translation>
+            <numerusform>%1; je %n davon als einer genommen</numerusform>
+            <numerusform>%1; je %n davon als einer genommen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Leaks</name>
+    <message>
+        <source>too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 whose frees may still come</source>
+        <translation>zu wenige Schritte: %1 sind vollständig, und es braucht %2: %3 zum Warmlaufen, %4 zum Urteilen, %5, deren Freigaben noch kommen können</translation>
+    </message>
+    <message>
+        <source>no steps found: device %1 has no trace, only its final state</source>
+        <translation>keine Schritte gefunden: Gerät %1 hat keine Ereignisse, nur seinen Endzustand</translation>
+    </message>
+    <message>
+        <source>no steps found: no annotation recurs and no period was found in the allocations</source>
+        <translation>keine Schritte gefunden: Keine Anmerkung kehrt wieder, und in den Belegungen fand sich keine Periode</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>held %n steps</source>
+        <translation>
+            <numerusform>%n Schritt gehalten</numerusform>
+            <numerusform>%n Schritte gehalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>held %1 to %2 steps</source>
+        <translation>%1 bis %2 Schritte gehalten</translation>
+    </message>
+    <message>
+        <source>%1 leaks on each of %2 observed steps, %3 a step</source>
+        <translation>%1 leckt in jedem von %2 beobachteten Schritten, %3 pro Schritt</translation>
+    </message>
+    <message>
+        <source>%1 leaks on each step since step %2, %3 a step</source>
+        <translation>%1 leckt seit Schritt %2 in jedem Schritt, %3 pro Schritt</translation>
+    </message>
+    <message>
+        <source>%1 leaks in one of every %2 steps, %3 each time</source>
+        <translation>%1 leckt in einem von je %2 Schritten, jedes Mal %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks in %2 of %3 observed steps, %4 each time</source>
+        <translation>%1 leckt in %2 von %3 beobachteten Schritten, jedes Mal %4</translation>
+    </message>
+    <message>
+        <source>leaks every step</source>
+        <translation>leckt in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>leaks since step %1</source>
+        <translation>leckt seit Schritt %1</translation>
+    </message>
+    <message>
+        <source>leaks in %1 of %2 steps, one of every %3</source>
+        <translation>leckt in %1 von %2 Schritten, einem von je %3</translation>
+    </message>
+    <message>
+        <source>leaks in %1 of %2 steps</source>
+        <translation>leckt in %1 von %2 Schritten</translation>
+    </message>
+    <message>
+        <source>one-off</source>
+        <translation>einmalig</translation>
+    </message>
+    <message>
+        <source>swells</source>
+        <translation>schwillt an</translation>
+    </message>
+    <message>
+        <source>pending free</source>
+        <translation>ausstehend</translation>
+    </message>
+    <message>
+        <source>Something of every judged step is still allocated.</source>
+        <translation>Von jedem beurteilten Schritt ist noch etwas belegt.</translation>
+    </message>
+    <message>
+        <source>What is kept is no older than what was freed before: a full cache, or a pipeline.</source>
+        <translation>Was behalten wird, ist nicht älter als das, was vorher freigegeben wurde: ein voller Zwischenspeicher oder eine Pipeline.</translation>
+    </message>
+    <message>
+        <source>Something of every judged step from one on is still allocated; what came before was freed in time.</source>
+        <translation>Ab einem Schritt ist von jedem beurteilten noch etwas belegt; was davor war, wurde rechtzeitig freigegeben.</translation>
+    </message>
+    <message>
+        <source>Something of many judged steps, or of steps at a regular distance, is still allocated.</source>
+        <translation>Von vielen beurteilten Schritten, oder von Schritten in regelmäßigem Abstand, ist noch etwas belegt.</translation>
+    </message>
+    <message>
+        <source>Something of so few judged steps is kept that nothing says that it goes on.</source>
+        <translation>Von so wenigen beurteilten Schritten wird etwas behalten, dass nichts dafür spricht, dass es weitergeht.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept, but every step allocates more than the ones before: growing inputs.</source>
+        <translation>Nichts wird behalten, aber jeder Schritt belegt mehr als die vor ihm: wachsende Eingaben.</translation>
+    </message>
+    <message>
+        <source>The program has freed all of it, another stream has not finished with it.</source>
+        <translation>Das Programm hat alles freigegeben, ein anderer Stream ist damit noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>%1; judged: %2 to %3 of %4 complete ones</source>
+        <translation>%1; beurteilt: %2 bis %3 von %4 vollständigen</translation>
+    </message>
+    <message>
+        <source>; those before %1 are not told apart</source>
+        <translation>; die vor %1 werden nicht unterschieden</translation>
+    </message>
+    <message>
+        <source>%1 (with one more call site)</source>
+        <translation>%1 (mit einer weiteren Aufrufstelle)</translation>
+    </message>
+    <message>
+        <source>%1 (with %2 more call sites)</source>
+        <translation>%1 (mit %2 weiteren Aufrufstellen)</translation>
+    </message>
+    <message>
+        <source>Nothing leaks in the %1 judged steps</source>
+        <translation>In den %1 beurteilten Schritten leckt nichts</translation>
+    </message>
+    <message>
+        <source> (further leaks: %1)</source>
+        <translation> (weitere Lecks: %1)</translation>
+    </message>
+    <message>
+        <source>; whether it would stop cannot be told from this recording</source>
+        <translation>; ob es aufhören würde, lässt sich dieser Aufzeichnung nicht entnehmen</translation>
+    </message>
+    <message>
+        <source>Steps until memory is full, at this rate: %1</source>
+        <translation>Schritte, bis der Speicher bei dieser Rate voll ist: %1</translation>
+    </message>
+    <message>
+        <source>Steps until memory is full, at these rates: %1 to %2</source>
+        <translation>Schritte, bis der Speicher bei diesen Raten voll ist: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Steps until memory is full, at these rates: %1 or more</source>
+        <translation>Schritte, bis der Speicher bei diesen Raten voll ist: %1 oder mehr</translation>
+    </message>
+    <message>
+        <source>leaks</source>
+        <translation>Lecks</translation>
+    </message>
+    <message>
+        <source>held for a number of steps</source>
+        <translation>einige Schritte lang gehalten</translation>
+    </message>
+    <message>
+        <source>suppressed</source>
+        <translation>unterdrückt</translation>
+    </message>
+    <message>
+        <source>of steps that are not told apart</source>
+        <translation>von Schritten, die nicht unterschieden werden</translation>
+    </message>
+    <message>
+        <source>born in the last steps (%1), which are not judged</source>
+        <translation>in den letzten Schritten (%1) entstanden, die nicht beurteilt werden</translation>
+    </message>
+    <message>
+        <source>allocated before, freed since</source>
+        <translation>vorher belegt, seitdem freigegeben</translation>
+    </message>
+    <message>
+        <source>too few recordings: %1, and it takes %2 to see something grow twice</source>
+        <translation>zu wenige Aufzeichnungen: %1, und es braucht %2, um etwas zweimal wachsen zu sehen</translation>
+    </message>
+    <message>
+        <source>Nothing grows from each of the %1 recordings to the next</source>
+        <translation>Nichts wächst von jeder der %1 Aufzeichnungen zur nächsten</translation>
+    </message>
+    <message>
+        <source>%1 grows from each of the %2 recordings to the next, %3 in all</source>
+        <translation>%1 wächst von jeder der %2 Aufzeichnungen zur nächsten, zusammen um %3</translation>
+    </message>
+    <message>
+        <source> (others that do: %1)</source>
+        <translation> (andere, die das tun: %1)</translation>
+    </message>
+    <message>
+        <source>line %1 of the suppress list is no pattern: %2</source>
+        <translation>Zeile %1 der Liste zum Unterdrücken ist kein Muster: %2</translation>
     </message>
 </context>
 <context>
@@ -3885,6 +4713,162 @@
         <source>small or large, by its size where the file does not say; NULL unknown</source>
         <translation>small oder large, nach der Größe, wo die Datei es nicht sagt; NULL unbekannt</translation>
     </message>
+    <message>
+        <source>the other recording, from the folder of the open one; &apos;&apos; the open one itself</source>
+        <translation>die andere Aufzeichnung, vom Ordner der geöffneten aus; &apos;&apos; die geöffnete selbst</translation>
+    </message>
+    <message>
+        <source>bytes that it held in the open recording</source>
+        <translation>Bytes, die sie in der geöffneten Aufzeichnung hielt</translation>
+    </message>
+    <message>
+        <source>bytes that it held in the other one</source>
+        <translation>Bytes, die sie in der anderen hielt</translation>
+    </message>
+    <message>
+        <source>b - a</source>
+        <translation>b - a</translation>
+    </message>
+    <message>
+        <source>allocations in a</source>
+        <translation>Allokationen in a</translation>
+    </message>
+    <message>
+        <source>allocations in b</source>
+        <translation>Allokationen in b</translation>
+    </message>
+    <message>
+        <source>of delta: more or fewer allocations</source>
+        <translation>von delta: mehr oder weniger Allokationen</translation>
+    </message>
+    <message>
+        <source>of delta: larger or smaller ones</source>
+        <translation>von delta: größere oder kleinere</translation>
+    </message>
+    <message>
+        <source>moment: peak, oom, oom:N, end, event:N, time:SECONDS, step:N, step:N:peak; NULL the usual one</source>
+        <translation>Zeitpunkt: peak, oom, oom:N, end, event:N, time:SEKUNDEN, step:N, step:N:peak; NULL der übliche</translation>
+    </message>
+    <message>
+        <source>device of both recordings</source>
+        <translation>Gerät beider Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>call site in the open recording; NULL only the other has it</source>
+        <translation>Aufrufstelle in der geöffneten Aufzeichnung; NULL nur die andere hat sie</translation>
+    </message>
+    <message>
+        <source>call site in the other one; NULL only the open one has it</source>
+        <translation>Aufrufstelle in der anderen; NULL nur die geöffnete hat sie</translation>
+    </message>
+    <message>
+        <source>same, shuffled, grown, shrunk, only_a or only_b</source>
+        <translation>same, shuffled, grown, shrunk, only_a oder only_b</translation>
+    </message>
+    <message>
+        <source>how it was found in both: exact, lines, renames; none: in one</source>
+        <translation>wie sie in beiden gefunden wurde: exact, lines, renames; none: in einer</translation>
+    </message>
+    <message>
+        <source>what two recordings hold at two moments, row by row; sums to both totals</source>
+        <translation>was zwei Aufzeichnungen zu zwei Zeitpunkten halten, Zeile für Zeile; summiert zu beiden Gesamtwerten</translation>
+    </message>
+    <message>
+        <source>which call stacks of two recordings are the same place in the code</source>
+        <translation>welche Aufrufstapel zweier Aufzeichnungen dieselbe Stelle im Code sind</translation>
+    </message>
+    <message>
+        <source>stacks.id in the open recording, of several the first</source>
+        <translation>stacks.id in der geöffneten Aufzeichnung, von mehreren die erste</translation>
+    </message>
+    <message>
+        <source>stacks.id in the other one, likewise</source>
+        <translation>stacks.id in der anderen, ebenso</translation>
+    </message>
+    <message>
+        <source>bytes kept of judged steps</source>
+        <translation>von beurteilten Schritten behaltene Bytes</translation>
+    </message>
+    <message>
+        <source>allocations that are</source>
+        <translation>Belegungen, die es sind</translation>
+    </message>
+    <message>
+        <source>kept of a step, of those of which anything is: median</source>
+        <translation>von einem Schritt behalten, unter denen, von denen etwas bleibt: Median</translation>
+    </message>
+    <message>
+        <source>the least</source>
+        <translation>das wenigste</translation>
+    </message>
+    <message>
+        <source>the most</source>
+        <translation>das meiste</translation>
+    </message>
+    <message>
+        <source>freed, but another stream has not finished with it</source>
+        <translation>freigegeben, aber ein anderer Stream ist damit noch nicht fertig</translation>
+    </message>
+    <message>
+        <source>judged steps of which anything is kept</source>
+        <translation>beurteilte Schritte, von denen etwas behalten wird</translation>
+    </message>
+    <message>
+        <source>the first of them, from 1; NULL none</source>
+        <translation>der erste davon, ab 1; NULL keiner</translation>
+    </message>
+    <message>
+        <source>the last of them; NULL none</source>
+        <translation>der letzte davon; NULL keiner</translation>
+    </message>
+    <message>
+        <source>leaks since this one; NULL another verdict</source>
+        <translation>leckt seit diesem; NULL anderes Urteil</translation>
+    </message>
+    <message>
+        <source>of so many steps one keeps something; NULL irregular</source>
+        <translation>von so vielen Schritten behält einer etwas; NULL unregelmäßig</translation>
+    </message>
+    <message>
+        <source>held so many steps at least; NULL not held</source>
+        <translation>mindestens so viele Schritte gehalten; NULL nicht gehalten</translation>
+    </message>
+    <message>
+        <source>and at most</source>
+        <translation>und höchstens</translation>
+    </message>
+    <message>
+        <source>call sites that keep as much of the same steps</source>
+        <translation>Aufrufstellen, die gleich viel von denselben Schritten behalten</translation>
+    </message>
+    <message>
+        <source>leaks_every_step, held, leaks_since_step, leaks_k_of_m, one_off, swells or pending</source>
+        <translation>leaks_every_step, held, leaks_since_step, leaks_k_of_m, one_off, swells oder pending</translation>
+    </message>
+    <message>
+        <source>its call stack; NULL none recorded</source>
+        <translation>ihr Aufrufstapel; NULL keiner aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>first steps that are not judged; 2 if left out</source>
+        <translation>erste Schritte, die nicht beurteilt werden; 2, wenn weggelassen</translation>
+    </message>
+    <message>
+        <source>last steps that are not judged; 2 if left out</source>
+        <translation>letzte Schritte, die nicht beurteilt werden; 2, wenn weggelassen</translation>
+    </message>
+    <message>
+        <source>1 for who of a group may hold the others, a guess</source>
+        <translation>1 für die einer Gruppe, die die anderen halten könnte, eine Vermutung</translation>
+    </message>
+    <message>
+        <source>where most others of it were freed; NULL unknown</source>
+        <translation>wo die meisten anderen davon freigegeben wurden; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>what call sites of a device keep from step to step, with a verdict each</source>
+        <translation>was Aufrufstellen eines Geräts von Schritt zu Schritt behalten, je mit einem Urteil</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -4166,6 +5150,17 @@
     <message>
         <source>%1; did you mean %2? There are: %3</source>
         <translation>%1; war %2 gemeint? Es gibt: %3</translation>
+    </message>
+</context>
+<context>
+    <name>SqlComparison</name>
+    <message>
+        <source>%1 has no device %2</source>
+        <translation>%1 hat kein Gerät %2</translation>
+    </message>
+    <message>
+        <source>%1 has no device to compare</source>
+        <translation>%1 hat kein Gerät zum Vergleichen</translation>
     </message>
 </context>
 <context>
@@ -4479,6 +5474,33 @@
     <message>
         <source>memory telemetry, version %1, as %2</source>
         <translation>Speichertelemetrie, Version %1, als %2</translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>a whole number from 0 on is wanted</source>
+        <translation>hier gehört eine ganze Zahl ab 0 hin</translation>
+    </message>
+    <message>
+        <source>a list is wanted</source>
+        <translation>hier gehört eine Liste hin</translation>
+    </message>
+    <message>
+        <source>an object is wanted</source>
+        <translation>hier gehört ein Objekt hin</translation>
+    </message>
+    <message>
+        <source>the number of a line is wanted</source>
+        <translation>hier gehört die Nummer einer Zeile hin</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;%1&apos;</source>
+        <translation>eine Funktion „%1“ gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the number of a device is wanted</source>
+        <translation>hier gehört die Nummer eines Geräts hin</translation>
     </message>
 </context>
 <context>
@@ -5077,6 +6099,16 @@
         <comment>a failure</comment>
         <translation>%1, aber nicht in diesem Schnappschuss</translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>app::Startup</name>
@@ -5156,6 +6188,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>Recordings to open; - is standard input.</source>
         <translation>Zu öffnende Aufnahmen; - ist die Standardeingabe.</translation>
+    </message>
+    <message>
+        <source>Open two files in one window, and show how the second differs from the first.</source>
+        <translation>Zwei Dateien in einem Fenster öffnen und zeigen, worin sich die zweite von der ersten unterscheidet.</translation>
+    </message>
+    <message>
+        <source>--compare needs two FILEs, not %1.</source>
+        <translation>--compare braucht zwei Dateien (FILE), nicht %1.</translation>
     </message>
 </context>
 <context>
@@ -5599,6 +6639,82 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>Select the allocation below the selected one in the timeline</source>
         <translation>Die Belegung unter der ausgewählten im Zeitverlauf auswählen</translation>
     </message>
+    <message>
+        <source>Co&amp;mpare With…</source>
+        <translation>&amp;Vergleichen mit …</translation>
+    </message>
+    <message>
+        <source>Open a second recording and show what differs</source>
+        <translation>Eine zweite Aufzeichnung öffnen und zeigen, was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>Zoom to Ste&amp;p</source>
+        <translation>Auf &amp;Schritt vergrößern</translation>
+    </message>
+    <message>
+        <source>Show the step that the moment is in</source>
+        <translation>Den Schritt zeigen, in dem der Zeitpunkt liegt</translation>
+    </message>
+    <message>
+        <source>&amp;Next Legend Group</source>
+        <translation>&amp;Nächste Gruppe der Legende</translation>
+    </message>
+    <message>
+        <source>Light the next group of the legend alone, after the last one everything</source>
+        <translation>Nur die nächste Gruppe der Legende hervorheben, nach der letzten alles</translation>
+    </message>
+    <message>
+        <source>Previo&amp;us Legend Group</source>
+        <translation>&amp;Vorige Gruppe der Legende</translation>
+    </message>
+    <message>
+        <source>Light the group before it in the legend alone</source>
+        <translation>Nur die vorige Gruppe der Legende hervorheben</translation>
+    </message>
+    <message>
+        <source>Hide or Show Sa&amp;mpled Lines</source>
+        <translation>Linien der &amp;Messungen aus- oder einblenden</translation>
+    </message>
+    <message>
+        <source>The lines of the recorder&apos;s samples in the timeline</source>
+        <translation>Die Linien der Messungen des Rekorders in der Zeitachse</translation>
+    </message>
+    <message>
+        <source>&amp;Columns of the Table…</source>
+        <translation>Spal&amp;ten der Tabelle …</translation>
+    </message>
+    <message>
+        <source>Choose the columns of the table that had the keyboard last, and sort it</source>
+        <translation>Spalten der Tabelle wählen, die zuletzt die Tastatur hatte, und sie sortieren</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleich</translation>
+    </message>
+    <message>
+        <source>Two recordings, or two moments of one, beside each other</source>
+        <translation>Zwei Aufzeichnungen oder zwei Zeitpunkte einer nebeneinander</translation>
+    </message>
+    <message>
+        <source>Pi&amp;n Moment as A</source>
+        <translation>Zeitpu&amp;nkt als A anheften</translation>
+    </message>
+    <message>
+        <source>The next moment that is selected is compared with it</source>
+        <translation>Der nächste gewählte Zeitpunkt wird mit ihm verglichen</translation>
+    </message>
+    <message>
+        <source>&amp;Swap A and B</source>
+        <translation>A und B &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>Zuletzt &amp;geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Light or Dark</source>
+        <translation>&amp;Hell oder dunkel</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -5806,6 +6922,13 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
 </context>
 <context>
+    <name>widgets::Banner</name>
+    <message>
+        <source>Comparing…</source>
+        <translation>Vergleiche …</translation>
+    </message>
+</context>
+<context>
     <name>widgets::BeforeStrip</name>
     <message>
         <source>%1, folded</source>
@@ -5816,6 +6939,161 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
 Click or B: show them to scale</source>
         <translation>%1 Belegungen mit %2 waren vorher da und bleiben bis zum Ende.
 Klick oder B: maßstäblich zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BudgetPart</name>
+    <message>
+        <source>Choose Rules…</source>
+        <translation>Regeln wählen…</translation>
+    </message>
+    <message>
+        <source>Write Baseline…</source>
+        <translation>Vergleichsstand schreiben…</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>Budgets</translation>
+    </message>
+    <message>
+        <source>Judges by another file of rules, such as a project&apos;s snapviewer-check.json</source>
+        <translation>Urteilt nach einer anderen Datei mit Regeln, etwa der snapviewer-check.json eines Projekts</translation>
+    </message>
+    <message>
+        <source>Adds what is open to a baseline, which later recordings are compared with</source>
+        <translation>Fügt das Geöffnete einem Vergleichsstand hinzu, mit dem spätere Aufzeichnungen verglichen werden</translation>
+    </message>
+    <message>
+        <source>Judging …</source>
+        <translation>Urteile …</translation>
+    </message>
+    <message>
+        <source>No rules: there is no %1 in the folder of the recording or above it.</source>
+        <translation>Keine Regeln: Weder im Ordner der Aufzeichnung noch darüber liegt eine %1.</translation>
+    </message>
+    <message>
+        <source>The recording holds no device, so there is nothing to judge.</source>
+        <translation>Die Aufzeichnung enthält kein Gerät, es gibt also nichts zu beurteilen.</translation>
+    </message>
+    <message>
+        <source>%1 has no rules.</source>
+        <translation>%1 hat keine Regeln.</translation>
+    </message>
+    <message>
+        <source>Rules: %1</source>
+        <translation>Regeln: %1</translation>
+    </message>
+    <message>
+        <source>Rules: %1, baseline: %2</source>
+        <translation>Regeln: %1, Vergleichsstand: %2</translation>
+    </message>
+    <message>
+        <source>Choose Rules</source>
+        <translation>Regeln wählen</translation>
+    </message>
+    <message>
+        <source>Rules (*.json);;All files (*)</source>
+        <translation>Regeln (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Write Baseline</source>
+        <translation>Vergleichsstand schreiben</translation>
+    </message>
+    <message>
+        <source>Baselines (*.json)</source>
+        <translation>Vergleichsstände (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 was added to %2.</source>
+        <translation>%1 wurde zu %2 hinzugefügt.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BundleCurve</name>
+    <message>
+        <source>What device %1 held over its events: at most %2</source>
+        <translation>Was Gerät %1 im Lauf seiner Ereignisse hielt: höchstens %2</translation>
+    </message>
+    <message>
+        <source>device holds at least %1</source>
+        <translation>Gerät hat mindestens %1</translation>
+    </message>
+    <message>
+        <source>device holds %1</source>
+        <translation>Gerät hat %1</translation>
+    </message>
+    <message>
+        <source>device %1, peak %2%3</source>
+        <comment>2: empty or ≈</comment>
+        <translation>Gerät %1, Höchststand %2%3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BundleDetails</name>
+    <message>
+        <source>%1 (peak %2)</source>
+        <comment>device, its peak</comment>
+        <translation>%1 (Höchststand %2)</translation>
+    </message>
+    <message>
+        <source>The selected bundle</source>
+        <translation>Das gewählte Bündel</translation>
+    </message>
+    <message>
+        <source>Looking into it…</source>
+        <translation>Wird angesehen…</translation>
+    </message>
+    <message>
+        <source>It cannot be read</source>
+        <translation>Es ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>Backend</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Schnappschuss</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no: who held the memory is not recorded</source>
+        <translation>nein: Wer den Speicher hielt, ist nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
     </message>
 </context>
 <context>
@@ -5847,34 +7125,6 @@ Klick oder B: maßstäblich zeigen</translation>
     <message>
         <source>Local time at which it was written</source>
         <translation>Ortszeit, zu der es geschrieben wurde</translation>
-    </message>
-    <message>
-        <source>Snapshot</source>
-        <translation>Snapshot</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>Backend</source>
-        <translation>Backend</translation>
-    </message>
-    <message>
-        <source>What the program computed on</source>
-        <translation>Worauf das Programm rechnete</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>Messwerte</translation>
-    </message>
-    <message>
-        <source>Samples and events in it</source>
-        <translation>Messwerte und Ereignisse darin</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -5916,8 +7166,28 @@ Klick oder B: maßstäblich zeigen</translation>
         <translation>Aller seiner Dateien</translation>
     </message>
     <message>
-        <source>Whether the allocator&apos;s state is in it: without, nobody can say who held the memory</source>
-        <translation>Ob der Zustand des Allokators darin ist: Ohne ihn kann niemand sagen, wer den Speicher hielt</translation>
+        <source>Verdict</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>What it says first, once it is opened</source>
+        <translation>Was es zuerst sagt, wenn es geöffnet ist</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>large: select it to find out</source>
+        <translation>groß: auswählen, um es zu erfahren</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>The most that its device held; empty without a snapshot</source>
+        <translation>Das meiste, was sein Gerät hielt; leer ohne Schnappschuss</translation>
     </message>
 </context>
 <context>
@@ -5943,6 +7213,67 @@ Double click: fit the bytes to what is shown</source>
         <translation>%1
 Klick auf den Balken oder B: einklappen, was vor der Aufzeichnung da war
 Doppelklick: die Bytes an das Gezeigte anpassen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallsFlame</name>
+    <message>
+        <source>Flame graph of A and B</source>
+        <translation>Flammengraph von A und B</translation>
+    </message>
+    <message>
+        <source>The call tree from top to bottom, each box as wide as its bytes; what B holds less is hatched at its left, what B holds more is at its right. A click chooses a box and zooms to it, Backspace zooms out.</source>
+        <translation>Der Aufrufbaum von oben nach unten, jeder Kasten so breit wie seine Bytes; was B weniger hält, ist links schraffiert, was B mehr hält, steht rechts. Ein Klick wählt einen Kasten und vergrößert ihn, die Rücktaste verkleinert.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Nothing changed.</source>
+        <translation>Nichts hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>%1
+A %2, B %3: %4
+more in B: %5, less in B: %6</source>
+        <translation>%1
+A %2, B %3: %4
+mehr in B: %5, weniger in B: %6</translation>
+    </message>
+    <message>
+        <source>%1 more, too thin to draw</source>
+        <translation>%1 weitere, zu schmal zum Zeichnen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallsModel</name>
+    <message>
+        <source>A: %1 in %2 allocations</source>
+        <translation>A: %1 in %2 Allokationen</translation>
+    </message>
+    <message>
+        <source>B: %1 in %2 allocations</source>
+        <translation>B: %1 in %2 Allokationen</translation>
+    </message>
+    <message>
+        <source>more in B: %1, less in B: %2</source>
+        <translation>mehr in B: %1, weniger in B: %2</translation>
+    </message>
+    <message>
+        <source>Δ count</source>
+        <translation>Δ Anzahl</translation>
+    </message>
+    <message>
+        <source>Called from, outermost first</source>
+        <translation>Aufgerufen von, äußerster Rahmen zuerst</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallsTree</name>
+    <message>
+        <source>Call tree of A and B</source>
+        <translation>Aufrufbaum von A und B</translation>
     </message>
 </context>
 <context>
@@ -6207,6 +7538,344 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
     </message>
 </context>
 <context>
+    <name>widgets::CompareCalls</name>
+    <message>
+        <source>all</source>
+        <translation>alles</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompareCommands</name>
+    <message>
+        <source>Opening</source>
+        <translation>Öffne</translation>
+    </message>
+    <message>
+        <source>Compare With</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>%1 is compared at event %2.</source>
+        <translation>%1 wird bei Ereignis %2 verglichen.</translation>
+    </message>
+    <message>
+        <source>Event %1 is A: select another moment to compare it with.</source>
+        <translation>Ereignis %1 ist A: wählen Sie einen anderen Zeitpunkt zum Vergleich.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompareFacts</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Allocated then</source>
+        <translation>Dann belegt</translation>
+    </message>
+    <message>
+        <source>%1 in %2 allocations</source>
+        <translation>%1 in %2 Allokationen</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Taken as the same folder</source>
+        <translation>Gilt als derselbe Ordner</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>Whether A and B say the same</source>
+        <translation>Ob A und B dasselbe sagen</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>A fact, an allocator setting, or a value of the environment</source>
+        <translation>Eine Tatsache, eine Einstellung des Allokators oder ein Wert der Umgebung</translation>
+    </message>
+    <message>
+        <source>As A says</source>
+        <translation>Wie A sagt</translation>
+    </message>
+    <message>
+        <source>As B says</source>
+        <translation>Wie B sagt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ComparePage</name>
+    <message>
+        <source>Stop opening; what is compared stays</source>
+        <translation>Öffnen abbrechen; was verglichen wird, bleibt</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Koppeln</translation>
+    </message>
+    <message>
+        <source>Both moments move together when one is dragged</source>
+        <translation>Beide Zeitpunkte bewegen sich gemeinsam, wenn einer gezogen wird</translation>
+    </message>
+    <message>
+        <source>Lay A and B over each other by</source>
+        <translation>A und B übereinanderlegen nach</translation>
+    </message>
+    <message>
+        <source>What A and B are laid over each other by, each from its first event</source>
+        <translation>Wonach A und B übereinandergelegt werden, jede ab ihrem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>By events</source>
+        <translation>Nach Ereignissen</translation>
+    </message>
+    <message>
+        <source>By time</source>
+        <translation>Nach Zeit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Compare no longer; the recording stays open</source>
+        <translation>Nicht mehr vergleichen; die Aufzeichnung bleibt offen</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Call tree</source>
+        <translation>Aufrufbaum</translation>
+    </message>
+    <message>
+        <source>Flame</source>
+        <translation>Flamme</translation>
+    </message>
+    <message>
+        <source>Settings and environment</source>
+        <translation>Einstellungen und Umgebung</translation>
+    </message>
+    <message>
+        <source>Boxes are as wide as</source>
+        <translation>Kästen sind so breit wie</translation>
+    </message>
+    <message>
+        <source>Width: the larger side</source>
+        <translation>Breite: die größere Seite</translation>
+    </message>
+    <message>
+        <source>Width: what changed</source>
+        <translation>Breite: was sich änderte</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompareRows</name>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>umverteilt</translation>
+    </message>
+    <message>
+        <source>grown</source>
+        <translation>gewachsen</translation>
+    </message>
+    <message>
+        <source>shrunk</source>
+        <translation>geschrumpft</translation>
+    </message>
+    <message>
+        <source>only A</source>
+        <translation>nur A</translation>
+    </message>
+    <message>
+        <source>only B</source>
+        <translation>nur B</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>lines moved</source>
+        <translation>Zeilen verschoben</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>umbenannt</translation>
+    </message>
+    <message>
+        <source>no match</source>
+        <translation>kein Gegenstück</translation>
+    </message>
+    <message>
+        <source>Bytes of B less those of A</source>
+        <translation>Bytes von B abzüglich derer von A</translation>
+    </message>
+    <message>
+        <source>What %1 holds at its moment</source>
+        <translation>Was %1 zu ihrem Zeitpunkt hält</translation>
+    </message>
+    <message>
+        <source>%1 in %2 allocations</source>
+        <translation>%1 in %2 Allokationen</translation>
+    </message>
+    <message>
+        <source>Δ count</source>
+        <translation>Δ Anzahl</translation>
+    </message>
+    <message>
+        <source>Allocations of B less those of A</source>
+        <translation>Allokationen von B abzüglich derer von A</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>What more or fewer allocations make of the change, and what larger or smaller ones do</source>
+        <translation>Was mehr oder weniger Allokationen zur Änderung beitragen und was größere oder kleinere</translation>
+    </message>
+    <message>
+        <source>by count %1, by size %2</source>
+        <translation>durch Anzahl %1, durch Größe %2</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Where it is allocated, in A → in B where that is another place</source>
+        <translation>Wo es belegt wird, in A → in B, wo das eine andere Stelle ist</translation>
+    </message>
+    <message>
+        <source>By size</source>
+        <translation>Durch Größe</translation>
+    </message>
+    <message>
+        <source>What larger or smaller allocations make</source>
+        <translation>Was größere oder kleinere Allokationen ausmachen</translation>
+    </message>
+    <message>
+        <source>Count A</source>
+        <translation>Anzahl A</translation>
+    </message>
+    <message>
+        <source>Allocations of A</source>
+        <translation>Allokationen von A</translation>
+    </message>
+    <message>
+        <source>Count B</source>
+        <translation>Anzahl B</translation>
+    </message>
+    <message>
+        <source>Allocations of B</source>
+        <translation>Allokationen von B</translation>
+    </message>
+    <message>
+        <source>Call site in A</source>
+        <translation>Aufrufstelle in A</translation>
+    </message>
+    <message>
+        <source>As A calls it</source>
+        <translation>Wie A sie nennt</translation>
+    </message>
+    <message>
+        <source>Call site in B</source>
+        <translation>Aufrufstelle in B</translation>
+    </message>
+    <message>
+        <source>As B calls it</source>
+        <translation>Wie B sie nennt</translation>
+    </message>
+    <message>
+        <source>other (%1 rows)</source>
+        <translation>übrige (%1 Zeilen)</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>count %1, size %2</source>
+        <translation>Anzahl %1, Größe %2</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Shuffled: as many bytes in another number of allocations</source>
+        <translation>Umverteilt: ebenso viele Bytes in einer anderen Zahl von Allokationen</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>How the same place was found in both: exactly, with moved lines, renamed</source>
+        <translation>Wie dieselbe Stelle in beiden gefunden wurde: genau, mit verschobenen Zeilen, umbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CurvesPlot</name>
+    <message>
+        <source>Allocated bytes of A and B</source>
+        <translation>Belegte Bytes von A und B</translation>
+    </message>
+    <message>
+        <source>Both sides over each other, their difference below. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything. A side&apos;s moment is dragged by its letter, or chosen above.</source>
+        <translation>Beide Seiten übereinander, darunter ihr Unterschied. Pfeiltasten und A, D verschieben, W, S, + und − vergrößern und verkleinern, Pos1 zeigt alles. Der Zeitpunkt einer Seite wird an ihrem Buchstaben gezogen oder oben gewählt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at event %3</source>
+        <translation>%1: %2 bei Ereignis %3</translation>
+    </message>
+</context>
+<context>
     <name>widgets::DeviceSelector</name>
     <message>
         <source>, %1 OOM</source>
@@ -6386,6 +8055,25 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::EmptyPage</name>
+    <message>
+        <source>Compare &amp;With…</source>
+        <translation>Vergleichen &amp;mit …</translation>
+    </message>
+    <message>
+        <source>Compare this recording</source>
+        <translation>Diese Aufzeichnung vergleichen</translation>
+    </message>
+    <message>
+        <source>With another one, call site by call site: choose it, or drop it here.</source>
+        <translation>Mit einer anderen, Aufrufstelle für Aufrufstelle: wählen Sie sie oder ziehen Sie sie hierher.</translation>
+    </message>
+    <message>
+        <source>With itself at another moment: press M to pin a moment as A, then select another one in the timeline; that is B.</source>
+        <translation>Mit sich selbst zu einem anderen Zeitpunkt: M heftet einen Zeitpunkt als A an, der nächste in der Zeitleiste gewählte ist B.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::EmptyState</name>
     <message>
         <source>No recording is open. Open one with File &gt; Open, or drop a file on the window.</source>
@@ -6409,6 +8097,10 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Event </source>
         <translation>Ereignis </translation>
+    </message>
+    <message>
+        <source>Before event %1</source>
+        <translation>Vor Ereignis %1</translation>
     </message>
 </context>
 <context>
@@ -7473,6 +9165,54 @@ Am Ende: %3 aktiv</translation>
         <source>Files and the window</source>
         <translation>Dateien und Fenster</translation>
     </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Light a group alone, or hide a sampled line; again: undo</source>
+        <translation>Nur eine Gruppe hervorheben oder eine gemessene Linie ausblenden; noch einmal: rückgängig</translation>
+    </message>
+    <message>
+        <source>In tables</source>
+        <translation>In Tabellen</translation>
+    </message>
+    <message>
+        <source>Menu key, Shift + F10</source>
+        <translation>Menütaste, Umschalt + F10</translation>
+    </message>
+    <message>
+        <source>Choose columns, and what to sort by</source>
+        <translation>Spalten wählen, und wonach sortiert wird</translation>
+    </message>
+    <message>
+        <source>Alt + Shift + left, right</source>
+        <translation>Alt + Umschalt + links, rechts</translation>
+    </message>
+    <message>
+        <source>Sort by the column before, after</source>
+        <translation>Nach der Spalte davor, danach sortieren</translation>
+    </message>
+    <message>
+        <source>Alt + Shift + up, down</source>
+        <translation>Alt + Umschalt + auf, ab</translation>
+    </message>
+    <message>
+        <source>Smallest first, largest first</source>
+        <translation>Kleinstes zuerst, größtes zuerst</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Strg+C</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows</source>
+        <translation>Die ausgewählten Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
@@ -7542,6 +9282,61 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>There is not enough memory for this.</source>
         <translation>Dafür reicht der Arbeitsspeicher nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LeaksDock</name>
+    <message>
+        <source>Steps of warm-up</source>
+        <translation>Schritte zum Warmlaufen</translation>
+    </message>
+    <message>
+        <source>The first steps are not judged: caches and optimizer states fill</source>
+        <translation>Die ersten Schritte werden nicht beurteilt: Zwischenspeicher und Optimizer-Zustände füllen sich</translation>
+    </message>
+    <message>
+        <source>Steps of delay</source>
+        <translation>Schritte Nachlauf</translation>
+    </message>
+    <message>
+        <source>The last steps are not judged: what they hold may be freed yet</source>
+        <translation>Die letzten Schritte werden nicht beurteilt: Was sie halten, kann noch freigegeben werden</translation>
+    </message>
+    <message>
+        <source>What leaks</source>
+        <translation>Was leckt</translation>
+    </message>
+    <message>
+        <source>By which steps</source>
+        <translation>Nach welchen Schritten</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Warmlauf</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>Nachlauf</translation>
+    </message>
+    <message>
+        <source>Leaks</source>
+        <translation>Lecks</translation>
+    </message>
+    <message>
+        <source>; as there are few, with a warm-up of %1 and a delay of %2</source>
+        <translation>; da es wenige sind, mit einem Warmlauf von %1 und einem Nachlauf von %2</translation>
+    </message>
+    <message>
+        <source>. A program that names its steps, with torch.profiler&apos;s step() or record_function(), tells where they begin; &lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; takes any events for them.</source>
+        <translation>. Ein Programm, das seine Schritte mit step() von torch.profiler oder record_function() benennt, sagt, wo sie beginnen; &lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; nimmt beliebige Ereignisse dafür.</translation>
+    </message>
+    <message>
+        <source>No call site kept anything of the judged steps: what they allocated was freed by the end of step %1. Allocated memory changed by %2 since the end of step %3.</source>
+        <translation>Keine Aufrufstelle hat etwas von den beurteilten Schritten behalten: Was sie belegten, war am Ende von Schritt %1 freigegeben. Der belegte Speicher änderte sich seit dem Ende von Schritt %3 um %2.</translation>
+    </message>
+    <message>
+        <source>%1, left by steps %2 to %3</source>
+        <translation>%1, übrig von Schritt %2 bis %3</translation>
     </message>
 </context>
 <context>
@@ -7811,6 +9606,14 @@ Am Ende: %3 aktiv</translation>
         <source>Its colour is that of the timeline</source>
         <translation>Die Farbe ist die der Zeitleiste</translation>
     </message>
+    <message>
+        <source>%1 more rows</source>
+        <translation>%1 weitere Zeilen</translation>
+    </message>
+    <message>
+        <source>The smallest here: %1, together %2 of %3. A click shows or hides them.</source>
+        <translation>Die kleinsten hier: %1, zusammen %2 von %3. Ein Klick zeigt oder verbirgt sie.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LedgerTree</name>
@@ -7868,16 +9671,8 @@ Am Ende: %3 aktiv</translation>
         <translation>&amp;Datei</translation>
     </message>
     <message>
-        <source>Open &amp;Recent</source>
-        <translation>Zuletzt &amp;geöffnet</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Light or Dark</source>
-        <translation>&amp;Hell oder dunkel</translation>
     </message>
     <message>
         <source>%1 — SnapViewer</source>
@@ -7902,34 +9697,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Categories: %1.</source>
         <translation>Kategorien: %1.</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Pools</source>
-        <translation>Pools</translation>
-    </message>
-    <message>
-        <source>SQL</source>
-        <translation>SQL</translation>
-    </message>
-    <message>
-        <source>Questions to the recording, with all of the window for the answers</source>
-        <translation>Fragen an die Aufzeichnung, mit dem ganzen Fenster für die Antworten</translation>
-    </message>
-    <message>
-        <source>Every allocation over time, with what holds the memory beside it</source>
-        <translation>Jede Belegung über die Zeit, daneben, was den Speicher hält</translation>
-    </message>
-    <message>
-        <source>Nothing over time: this recording has no events</source>
-        <translation>Nichts über die Zeit: Diese Aufzeichnung hat keine Ereignisse</translation>
-    </message>
-    <message>
-        <source>What is reserved at a moment, pool by pool, and what holds it</source>
-        <translation>Was zu einem Zeitpunkt reserviert ist, Pool für Pool, und was es hält</translation>
     </message>
 </context>
 <context>
@@ -8137,6 +9904,13 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::Opener</name>
+    <message>
+        <source>%1 holds no device: there is nothing to compare.</source>
+        <translation>%1 enthält kein Gerät: es gibt nichts zu vergleichen.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Overlay</name>
     <message>
         <source>reserved</source>
@@ -8199,6 +9973,75 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>&amp;Does not, whatever its path says:</source>
         <translation>Gilt &amp;nicht als meiner, was der Pfad auch sagt:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PinStrip</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Show the difference call site by call site</source>
+        <translation>Den Unterschied Aufrufstelle für Aufrufstelle zeigen</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Stop comparing with the pinned moment</source>
+        <translation>Nicht mehr mit dem angehefteten Zeitpunkt vergleichen</translation>
+    </message>
+    <message>
+        <source>Event %1 is pinned as A: select another moment to compare it with.</source>
+        <translation>Ereignis %1 ist als A angeheftet: wählen Sie einen anderen Zeitpunkt zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>B (event %1) − A (event %2): %3</source>
+        <translation>B (Ereignis %1) − A (Ereignis %2): %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PlaceLines</name>
+    <message>
+        <source>nothing such in %1</source>
+        <translation>nichts dergleichen in %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Places</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>Pools</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Questions to the recording, with all of the window for the answers</source>
+        <translation>Fragen an die Aufzeichnung, mit dem ganzen Fenster für die Antworten</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>Diff</translation>
+    </message>
+    <message>
+        <source>Every allocation over time, with what holds the memory beside it</source>
+        <translation>Jede Belegung über die Zeit, daneben, was den Speicher hält</translation>
+    </message>
+    <message>
+        <source>Nothing over time: this recording has no events</source>
+        <translation>Nichts über die Zeit: Diese Aufzeichnung hat keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>What is reserved at a moment, pool by pool, and what holds it</source>
+        <translation>Was zu einem Zeitpunkt reserviert ist, Pool für Pool, und was es hält</translation>
     </message>
 </context>
 <context>
@@ -8273,10 +10116,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
 <context>
     <name>widgets::RecentCard</name>
     <message>
-        <source>no longer there</source>
-        <translation>nicht mehr vorhanden</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <comment>date, size</comment>
         <translation>%1, %2</translation>
@@ -8284,6 +10123,97 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>folder</source>
         <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>not there any more</source>
+        <translation>nicht mehr vorhanden</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RowsView</name>
+    <message>
+        <source>Call stack</source>
+        <translation>Aufrufkette</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>Paket</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>Alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Also rows that did not change, or by less than a thousandth of all changes; otherwise they are one row</source>
+        <translation>Auch Zeilen, die sich nicht oder um weniger als ein Tausendstel aller Änderungen änderten; sonst sind sie eine Zeile</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV …</translation>
+    </message>
+    <message>
+        <source>Write the table as it is shown</source>
+        <translation>Die Tabelle schreiben, wie sie gezeigt wird</translation>
+    </message>
+    <message>
+        <source>What A and B hold differently</source>
+        <translation>Was A und B verschieden halten</translation>
+    </message>
+    <message>
+        <source>Search call sites of A and B</source>
+        <translation>Aufrufstellen von A und B suchen</translation>
+    </message>
+    <message>
+        <source>One row for each</source>
+        <translation>Eine Zeile je</translation>
+    </message>
+    <message>
+        <source>A row shows its place in both, and lights its blocks in the timelines.</source>
+        <translation>Eine Zeile zeigt ihre Stelle in beiden und hebt ihre Blöcke in den Zeitleisten hervor.</translation>
+    </message>
+    <message>
+        <source>All that is not shown above, together.</source>
+        <translation>Alles, was oben nicht gezeigt wird, zusammen.</translation>
+    </message>
+    <message>
+        <source>Pools, streams and annotations are no place in the code.</source>
+        <translation>Pools, Streams und Anmerkungen sind keine Stelle im Code.</translation>
+    </message>
+    <message>
+        <source>Export Difference</source>
+        <translation>Unterschied exportieren</translation>
+    </message>
+    <message>
+        <source>Comma separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Wrote %1 rows to %2.</source>
+        <translation>%1 Zeilen nach %2 geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -8392,6 +10322,61 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>A double click puts the name into the query</source>
         <translation>Ein Doppelklick setzt den Namen in die Abfrage</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SideBar</name>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>Speicher erschöpft</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>End of step</source>
+        <translation>Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>Peak of step</source>
+        <translation>Spitze des Schritts</translation>
+    </message>
+    <message>
+        <source>Device of %1</source>
+        <translation>Gerät von %1</translation>
+    </message>
+    <message>
+        <source>Moment of %1</source>
+        <translation>Zeitpunkt von %1</translation>
+    </message>
+    <message>
+        <source>When to look at %1</source>
+        <translation>Wann %1 betrachtet wird</translation>
+    </message>
+    <message>
+        <source>Which moment of %1</source>
+        <translation>Welcher Zeitpunkt von %1</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>Gerät %1</translation>
+    </message>
+    <message>
+        <source>%1 at event %2</source>
+        <translation>%1 bei Ereignis %2</translation>
+    </message>
+    <message>
+        <source>%1 allocated by %2 after event %3</source>
+        <translation>%1 von %2 belegt nach Ereignis %3</translation>
     </message>
 </context>
 <context>
@@ -8862,13 +10847,21 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Wie man aufzeichnet</translation>
     </message>
     <message>
-        <source>Opening</source>
-        <translation>Wird geöffnet</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <comment>size · what is done</comment>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take it out of this list; nothing is deleted</source>
+        <translation>Aus dieser Liste nehmen; gelöscht wird nichts</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the list</source>
+        <translation>%1 aus der Liste entfernen</translation>
     </message>
 </context>
 <context>
@@ -9067,6 +11060,41 @@ Anmerkungen: %4</translation>
         <source>Summary of the recording</source>
         <translation>Übersicht der Aufzeichnung</translation>
     </message>
+    <message>
+        <source>Budgets</source>
+        <translation>Budgets</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SurvivalView</name>
+    <message>
+        <source>What is left of each step&apos;s allocations at the end of each step</source>
+        <translation>Was am Ende jedes Schritts von den Belegungen jedes Schritts übrig ist</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>Nichts wird gezeigt</translation>
+    </message>
+    <message>
+        <source>Born in step %1, at the end of step %2: %3</source>
+        <translation>Entstanden in Schritt %1, am Ende von Schritt %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 (this step is not judged)</source>
+        <translation>%1 (dieser Schritt wird nicht beurteilt)</translation>
+    </message>
+    <message>
+        <source>down: born in step</source>
+        <translation>nach unten: entstanden in Schritt</translation>
+    </message>
+    <message>
+        <source>across: still there at its end</source>
+        <translation>nach rechts: an seinem Ende noch da</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TableExport</name>
@@ -9088,13 +11116,17 @@ Anmerkungen: %4</translation>
             <numerusform>%n Zeilen kopiert.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Largest First</source>
+        <translation>Größtes zuerst</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TimelineView</name>
-    <message>
-        <source>%1…</source>
-        <translation>%1 …</translation>
-    </message>
     <message>
         <source>Device %1 has no allocations in this recording.</source>
         <translation>Gerät %1 hat in dieser Aufzeichnung keine Belegungen.</translation>
@@ -9248,6 +11280,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>Stack</source>
         <translation>Aufrufstapel</translation>
+    </message>
+    <message>
+        <source>Leaks</source>
+        <translation>Lecks</translation>
     </message>
 </context>
 <context>

@@ -798,12 +798,457 @@
         <source>through %1</source>
         <translation>经由 %1</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3.</source>
+        <comment>question? yes or no: the arithmetic</comment>
+        <translation>%1%2：%3。</translation>
+    </message>
 </context>
 <context>
     <name>Base64Device</name>
     <message>
         <source>its base64 text is damaged near byte %1</source>
         <translation>其 base64 文本在字节 %1 附近损坏</translation>
+    </message>
+</context>
+<context>
+    <name>Baseline</name>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1: %2, in the baseline %3</source>
+        <translation>%1：%2，基线中为 %3</translation>
+    </message>
+</context>
+<context>
+    <name>BaselineFile</name>
+    <message>
+        <source>there is no such key</source>
+        <translation>没有这个键</translation>
+    </message>
+    <message>
+        <source>a text is wanted</source>
+        <translation>此处应为文本</translation>
+    </message>
+    <message>
+        <source>one of %1 is wanted</source>
+        <translation>此处应为 %1 之一</translation>
+    </message>
+    <message>
+        <source>true or false is wanted</source>
+        <translation>此处应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>a line and what it calls are wanted</source>
+        <translation>此处应为一行及其所调用的内容</translation>
+    </message>
+    <message>
+        <source>the number of a line is wanted</source>
+        <translation>此处应为行号</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;%1&apos;</source>
+        <translation>没有函数“%1”</translation>
+    </message>
+    <message>
+        <source>its call sites do not add up to its allocated bytes</source>
+        <translation>其调用位置之和不等于已分配字节数</translation>
+    </message>
+    <message>
+        <source>an object is wanted</source>
+        <translation>此处应为对象</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is wanted</source>
+        <translation>此处应为“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>BaselineUpdate</name>
+    <message>
+        <source>%1 can be no baseline: %2</source>
+        <translation>%1 不能作为基线：%2</translation>
+    </message>
+    <message>
+        <source>the baseline has %1 already: --accept REASON changes it, --tighten lowers it</source>
+        <translation>基线中已有 %1：--accept REASON 修改它，--tighten 降低它</translation>
+    </message>
+    <message>
+        <source>the baseline has no %1 to tighten: --write-baseline adds it</source>
+        <translation>基线中没有可降低的 %1：--write-baseline 可添加</translation>
+    </message>
+    <message>
+        <source>%1 cannot be compared with its baseline: %2</source>
+        <translation>%1 无法与其基线比较：%2</translation>
+    </message>
+    <message>
+        <source>%1 would be %2, too far from the %3 that were accepted first: nothing is written</source>
+        <translation>%1 将为 %2，与最初接受的 %3 相差过大：不写入任何内容</translation>
+    </message>
+    <message>
+        <source>the baseline is of version %1 of how numbers are found, not of %2: begin a new one</source>
+        <translation>基线采用的是第 %1 版计算方法，而不是第 %2 版：请新建一个</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetColumns</name>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Whether the rule holds. What cannot be told is not that it holds.</source>
+        <translation>规则是否成立。无法判断不等于成立。</translation>
+    </message>
+    <message>
+        <source>Of its limit</source>
+        <translation>占限值</translation>
+    </message>
+    <message>
+        <source>The number beside its limit, which is the tick</source>
+        <translation>数值与限值的对比，竖线为限值</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Which device of the recording; a dash for all together</source>
+        <translation>记录中的哪个设备；横线表示全部</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>What is promised</source>
+        <translation>所承诺的内容</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>What the recording has</source>
+        <translation>记录中的数值</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限值</translation>
+    </message>
+    <message>
+        <source>The most or the least that is allowed</source>
+        <translation>允许的最大值或最小值</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What is behind the result</source>
+        <translation>结果的由来</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetConfig</name>
+    <message>
+        <source>an object is wanted</source>
+        <translation>此处应为对象</translation>
+    </message>
+    <message>
+        <source>a text is wanted</source>
+        <translation>此处应为文本</translation>
+    </message>
+    <message>
+        <source>true or false is wanted</source>
+        <translation>此处应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>there is no such key; known are %1</source>
+        <translation>没有这个键；已知的有 %1</translation>
+    </message>
+    <message>
+        <source>the name of a file is wanted</source>
+        <translation>此处应为文件名</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is wanted</source>
+        <translation>此处应为“%1”</translation>
+    </message>
+    <message>
+        <source>a list is wanted</source>
+        <translation>此处应为列表</translation>
+    </message>
+    <message>
+        <source>one of %1 is wanted</source>
+        <translation>此处应为 %1 之一</translation>
+    </message>
+    <message>
+        <source>a name and a wildcard such as run-*.pickle are wanted</source>
+        <translation>此处应为名称和 run-*.pickle 之类的通配符</translation>
+    </message>
+    <message>
+        <source>more than %1 rules</source>
+        <translation>超过 %1 条规则</translation>
+    </message>
+    <message>
+        <source>only rules of call sites have one</source>
+        <translation>只有针对调用位置的规则才有它</translation>
+    </message>
+    <message>
+        <source>a text such as &quot;8GiB&quot; or a whole number is wanted</source>
+        <translation>此处应为“8GiB”之类的文本或整数</translation>
+    </message>
+    <message>
+        <source>the rule %1 is there twice</source>
+        <translation>规则 %1 出现了两次</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetJudge</name>
+    <message>
+        <source>the baseline is of another version of how numbers are found</source>
+        <translation>基线采用的是另一版计算方法</translation>
+    </message>
+    <message>
+        <source>it cannot be compared with the baseline: %1</source>
+        <translation>无法与基线比较：%1</translation>
+    </message>
+    <message>
+        <source>compared all the same: %1</source>
+        <translation>仍然进行了比较：%1</translation>
+    </message>
+    <message>
+        <source>no baseline is named: give --baseline</source>
+        <translation>没有指定基线：请给出 --baseline</translation>
+    </message>
+    <message>
+        <source>the baseline has no case %1</source>
+        <translation>基线中没有 %1 这一项</translation>
+    </message>
+    <message>
+        <source>the baseline does not have %1</source>
+        <translation>基线中没有 %1</translation>
+    </message>
+    <message>
+        <source>the limit is that of --max-creep beside the %1 that were accepted first</source>
+        <translation>限值取自 --max-creep，相对于最初接受的 %1</translation>
+    </message>
+    <message>
+        <source>reserved memory depends on what was allocated before</source>
+        <translation>保留的内存取决于此前的分配</translation>
+    </message>
+    <message>
+        <source>active memory depends on when the GPU finishes</source>
+        <translation>活跃内存取决于 GPU 何时完成</translation>
+    </message>
+    <message>
+        <source>of %1 repeats: %2 to %3</source>
+        <translation>%1 次重复：%2 至 %3</translation>
+    </message>
+    <message>
+        <source>a call site is not among those that the baseline keeps, and may be one of the others</source>
+        <translation>有一个调用位置不在基线所保存的之列，可能属于其余部分</translation>
+    </message>
+    <message>
+        <source>the baseline is slack by %1: --tighten lowers it</source>
+        <translation>基线宽松了 %1：--tighten 可降低它</translation>
+    </message>
+    <message>
+        <source>all recordings</source>
+        <translation>所有记录</translation>
+    </message>
+    <message>
+        <source>there is but one recording to compare</source>
+        <translation>只有一个记录，无法比较</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>violated</source>
+        <translation>违反</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetLimit</name>
+    <message>
+        <source>&apos;%1&apos; is no limit: give %2</source>
+        <translation>“%1”不是限值：请给出%2</translation>
+    </message>
+    <message>
+        <source>a size such as 8GiB, or +5% or +64MiB beside the baseline</source>
+        <translation>8GiB 之类的大小，或相对于基线的 +5% 或 +64MiB</translation>
+    </message>
+    <message>
+        <source>a size such as 8GiB</source>
+        <translation>8GiB 之类的大小</translation>
+    </message>
+    <message>
+        <source>a number such as 0 or 10</source>
+        <translation>0 或 10 之类的数字</translation>
+    </message>
+    <message>
+        <source>a share such as 10% or 0.5%</source>
+        <translation>10% 或 0.5% 之类的比例</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetMeasure</name>
+    <message>
+        <source>the recording buffer was full: older events are lost, and what was highest may have been among them</source>
+        <translation>记录缓冲区已满：较早的事件已丢失，峰值可能就在其中</translation>
+    </message>
+    <message>
+        <source>no events were recorded, only the final state</source>
+        <translation>没有记录事件，只有最终状态</translation>
+    </message>
+    <message>
+        <source>the file is damaged or contradicts itself, so its totals are not to be relied on</source>
+        <translation>文件已损坏或自相矛盾，其总量不可靠</translation>
+    </message>
+    <message>
+        <source>the file does not tell what the allocator reserved</source>
+        <translation>文件没有说明分配器保留了多少</translation>
+    </message>
+    <message>
+        <source>the capacity of the device is not known: give --capacity</source>
+        <translation>设备容量未知：请给出 --capacity</translation>
+    </message>
+    <message>
+        <source>no steps were found in it</source>
+        <translation>其中没有找到步</translation>
+    </message>
+    <message>
+        <source>a site pattern takes too long to look for</source>
+        <translation>查找某个调用位置模式耗时过长</translation>
+    </message>
+    <message>
+        <source>part of the memory has no call stack and may be of any call site</source>
+        <translation>部分内存没有调用栈，可能属于任何调用位置</translation>
+    </message>
+    <message>
+        <source>%1, device %2</source>
+        <translation>%1，设备 %2</translation>
+    </message>
+    <message>
+        <source>it was not measured</source>
+        <translation>没有测量</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetReport</name>
+    <message>
+        <source>value %1, limit %2</source>
+        <translation>值 %1，限值 %2</translation>
+    </message>
+    <message>
+        <source>Nothing was checked: there are no rules.</source>
+        <translation>没有检查任何内容：没有规则。</translation>
+    </message>
+    <message>
+        <source>All within budget. Checks: %1 pass.</source>
+        <translation>全部在预算之内。检查：%1 项通过。</translation>
+    </message>
+    <message>
+        <source>%1 pass</source>
+        <translation>%1 项通过</translation>
+    </message>
+    <message>
+        <source>%1 violated</source>
+        <translation>%1 项违反</translation>
+    </message>
+    <message>
+        <source>%1 cannot be told</source>
+        <translation>%1 项无法判断</translation>
+    </message>
+    <message>
+        <source>Checks: %1.</source>
+        <translation>检查：%1。</translation>
+    </message>
+    <message>
+        <source>%1: allocated %2, at the end %3, active %4, reserved %5</source>
+        <translation>%1：已分配 %2，结束时 %3，活跃 %4，保留 %5</translation>
+    </message>
+    <message>
+        <source>; the peak is %1 in blocks, as torch counts it</source>
+        <translation>；按 torch 的方式以块计，峰值为 %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限值</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>%1 too little</source>
+        <translation>少 %1</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>多出 %1</translation>
+    </message>
+    <message>
+        <source>%1 too much</source>
+        <translation>超出 %1</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>基线 %1</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetRule</name>
+    <message>
+        <source>&apos;%1&apos; is no pattern: %2</source>
+        <translation>“%1”不是模式：%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no site rule: give REGEX&lt;=LIMIT, such as &apos;model\.py&lt;=8GiB&apos;</source>
+        <translation>“%1”不是调用位置规则：请给出 REGEX&lt;=LIMIT，例如“model\.py&lt;=8GiB”</translation>
     </message>
 </context>
 <context>
@@ -1873,6 +2318,41 @@
     </message>
 </context>
 <context>
+    <name>JsonTree</name>
+    <message>
+        <source>the key &quot;%1&quot; is there twice</source>
+        <translation>键“%1”出现了两次</translation>
+    </message>
+    <message>
+        <source>it is nested deeper than %1 levels</source>
+        <translation>嵌套超过 %1 层</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3: %4</source>
+        <translation>%1，第 %2 行，第 %3 列：%4</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>this is not what JSON has there</source>
+        <translation>此处不符合 JSON 格式</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>它不是文件</translation>
+    </message>
+    <message>
+        <source>it is far larger than such a file is</source>
+        <translation>它远大于此类文件应有的大小</translation>
+    </message>
+</context>
+<context>
     <name>Kind</name>
     <message>
         <source>Allocated where a module is made, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a constructor before the first forward pass; and never freed.</source>
@@ -1925,6 +2405,349 @@
     <message>
         <source>Neither its stack nor its lifetime shows what it is for.</source>
         <translation>调用栈和生命周期都看不出它的用途。</translation>
+    </message>
+</context>
+<context>
+    <name>LeakColumns</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 more: %2</source>
+        <translation>另外 %1 个：%2</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>What keeps something; call sites that keep as many allocations of the same steps are one row, called after the largest</source>
+        <translation>保留内存的位置；保留相同步中相同数量分配的调用位置合为一行，以其中最大者命名</translation>
+    </message>
+    <message>
+        <source>By step</source>
+        <translation>按步</translation>
+    </message>
+    <message>
+        <source>What it held at the end of each step, whenever allocated; the number is that of the last one</source>
+        <translation>每一步结束时持有的字节，不论何时分配；数字为最后一步的值</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>By what is left, after the last complete step, of what each judged step allocated</source>
+        <translation>依据最后一个完整步之后，每个被判断的步所分配内存的剩余情况</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>每步</translation>
+    </message>
+    <message>
+        <source>Kept of a step, of those of which anything is: the median</source>
+        <translation>在有所保留的步中，每步保留的字节：中位数</translation>
+    </message>
+    <message>
+        <source>%1; from %2 to %3</source>
+        <translation>%1；从 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Judged steps of which anything is kept</source>
+        <translation>有所保留的被判断的步</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Of all judged steps, still allocated after the last complete one</source>
+        <translation>所有被判断的步中，在最后一个完整步之后仍已分配的字节</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Number of what is kept</source>
+        <translation>保留的分配数量</translation>
+    </message>
+    <message>
+        <source>Oldest from</source>
+        <translation>最早来自</translation>
+    </message>
+    <message>
+        <source>The first judged step of which anything is kept</source>
+        <translation>第一个有所保留的被判断的步</translation>
+    </message>
+    <message>
+        <source>Held by (guess)</source>
+        <translation>持有者（推测）</translation>
+    </message>
+    <message>
+        <source>Of several call sites the last to allocate in a step, of your own code if any is: usually the result that somebody stores, and with it what it was made from</source>
+        <translation>多个调用位置中一步内最后分配的一个，优先取自己的代码：通常是被保存的结果，连同生成它的内存</translation>
+    </message>
+    <message>
+        <source>Others freed at</source>
+        <translation>其余释放于</translation>
+    </message>
+    <message>
+        <source>Where most others of the largest call site were freed</source>
+        <translation>最大调用位置的其余分配大多在何处释放</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>待释放</translation>
+    </message>
+    <message>
+        <source>Freed by the program, but another stream has not finished with it</source>
+        <translation>程序已释放，但另一个流尚未用完</translation>
+    </message>
+</context>
+<context>
+    <name>LeakSteps</name>
+    <message>
+        <source>the allocations of device %1 do not repeat themselves</source>
+        <translation>设备 %1 的分配没有重复规律</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by the allocations: every %1 of them repeat</source>
+        <translation>
+            <numerusform>%n 步，由分配得知：每 %1 次重复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no steps &apos;%1&apos;: %2</source>
+        <translation>没有步“%1”：%2</translation>
+    </message>
+    <message>
+        <source>no annotation of device %1 matches &apos;%2&apos;</source>
+        <translation>设备 %1 没有匹配“%2”的标注</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by annotations that match &apos;%1&apos;</source>
+        <translation>
+            <numerusform>%n 步，由匹配“%1”的标注得知</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the marks name no event</source>
+        <translation>标记没有指明任何事件</translation>
+    </message>
+    <message>
+        <source>device %1 has no event %2, which the marks name: it has %3</source>
+        <translation>设备 %1 没有标记所指的事件 %2：共有 %3 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by a file of marks</source>
+        <translation>
+            <numerusform>%n 步，由标记文件得知</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line %1 of the marks is no event: &apos;%2&apos;</source>
+        <translation>标记的第 %1 行不是事件：“%2”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; every %n of them taken as one</source>
+        <translation>
+            <numerusform>%1；每 %n 个算作一步</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Leaks</name>
+    <message>
+        <source>too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 whose frees may still come</source>
+        <translation>步数太少：完整的有 %1 步，需要 %2 步：%3 步预热，%4 步用于判断，%5 步可能尚未释放</translation>
+    </message>
+    <message>
+        <source>no steps found: device %1 has no trace, only its final state</source>
+        <translation>未找到步：设备 %1 没有轨迹，只有最终状态</translation>
+    </message>
+    <message>
+        <source>no steps found: no annotation recurs and no period was found in the allocations</source>
+        <translation>未找到步：没有重复出现的标注，分配中也没有找到周期</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 到 %3）</translation>
+    </message>
+    <message numerus="yes">
+        <source>held %n steps</source>
+        <translation>
+            <numerusform>保持 %n 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>held %1 to %2 steps</source>
+        <translation>保持 %1 到 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 leaks on each of %2 observed steps, %3 a step</source>
+        <translation>%1 在观察到的 %2 步中每一步都泄漏，每步 %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks on each step since step %2, %3 a step</source>
+        <translation>%1 自第 %2 步起每一步都泄漏，每步 %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks in one of every %2 steps, %3 each time</source>
+        <translation>%1 每 %2 步泄漏一次，每次 %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks in %2 of %3 observed steps, %4 each time</source>
+        <translation>%1 在观察到的 %3 步中有 %2 步泄漏，每次 %4</translation>
+    </message>
+    <message>
+        <source>leaks every step</source>
+        <translation>每步泄漏</translation>
+    </message>
+    <message>
+        <source>leaks since step %1</source>
+        <translation>自第 %1 步起泄漏</translation>
+    </message>
+    <message>
+        <source>leaks in %1 of %2 steps, one of every %3</source>
+        <translation>%2 步中有 %1 步泄漏，每 %3 步一次</translation>
+    </message>
+    <message>
+        <source>leaks in %1 of %2 steps</source>
+        <translation>%2 步中有 %1 步泄漏</translation>
+    </message>
+    <message>
+        <source>one-off</source>
+        <translation>偶发</translation>
+    </message>
+    <message>
+        <source>swells</source>
+        <translation>增大</translation>
+    </message>
+    <message>
+        <source>pending free</source>
+        <translation>待释放</translation>
+    </message>
+    <message>
+        <source>Something of every judged step is still allocated.</source>
+        <translation>每个被判断的步都有内存仍已分配。</translation>
+    </message>
+    <message>
+        <source>What is kept is no older than what was freed before: a full cache, or a pipeline.</source>
+        <translation>保留的内存不比先前释放的更旧：已满的缓存或流水线。</translation>
+    </message>
+    <message>
+        <source>Something of every judged step from one on is still allocated; what came before was freed in time.</source>
+        <translation>从某一步起，每个被判断的步都有内存仍已分配；之前的都已及时释放。</translation>
+    </message>
+    <message>
+        <source>Something of many judged steps, or of steps at a regular distance, is still allocated.</source>
+        <translation>许多被判断的步，或间隔规律的步，有内存仍已分配。</translation>
+    </message>
+    <message>
+        <source>Something of so few judged steps is kept that nothing says that it goes on.</source>
+        <translation>有所保留的被判断的步太少，无法说明会继续。</translation>
+    </message>
+    <message>
+        <source>Nothing is kept, but every step allocates more than the ones before: growing inputs.</source>
+        <translation>没有保留任何内存，但每一步分配得比之前更多：输入在增大。</translation>
+    </message>
+    <message>
+        <source>The program has freed all of it, another stream has not finished with it.</source>
+        <translation>程序已全部释放，另一个流尚未用完。</translation>
+    </message>
+    <message>
+        <source>%1; judged: %2 to %3 of %4 complete ones</source>
+        <translation>%1；判断：%4 个完整步中的第 %2 到 %3 步</translation>
+    </message>
+    <message>
+        <source>; those before %1 are not told apart</source>
+        <translation>；第 %1 步之前的不加区分</translation>
+    </message>
+    <message>
+        <source>%1 (with one more call site)</source>
+        <translation>%1（另有一个调用位置）</translation>
+    </message>
+    <message>
+        <source>%1 (with %2 more call sites)</source>
+        <translation>%1（另有 %2 个调用位置）</translation>
+    </message>
+    <message>
+        <source>Nothing leaks in the %1 judged steps</source>
+        <translation>在被判断的 %1 步中没有泄漏</translation>
+    </message>
+    <message>
+        <source> (further leaks: %1)</source>
+        <translation>（其他泄漏：%1）</translation>
+    </message>
+    <message>
+        <source>; whether it would stop cannot be told from this recording</source>
+        <translation>；从此记录无法得知是否会停止</translation>
+    </message>
+    <message>
+        <source>Steps until memory is full, at this rate: %1</source>
+        <translation>按此速度到显存占满的步数：%1</translation>
+    </message>
+    <message>
+        <source>Steps until memory is full, at these rates: %1 to %2</source>
+        <translation>按这些速度到显存占满的步数：%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Steps until memory is full, at these rates: %1 or more</source>
+        <translation>按这些速度到显存占满的步数：%1 或更多</translation>
+    </message>
+    <message>
+        <source>leaks</source>
+        <translation>泄漏</translation>
+    </message>
+    <message>
+        <source>held for a number of steps</source>
+        <translation>保持若干步</translation>
+    </message>
+    <message>
+        <source>suppressed</source>
+        <translation>已隐藏</translation>
+    </message>
+    <message>
+        <source>of steps that are not told apart</source>
+        <translation>来自不加区分的步</translation>
+    </message>
+    <message>
+        <source>born in the last steps (%1), which are not judged</source>
+        <translation>产生于最后不作判断的步（%1）</translation>
+    </message>
+    <message>
+        <source>allocated before, freed since</source>
+        <translation>先前分配，此后释放</translation>
+    </message>
+    <message>
+        <source>too few recordings: %1, and it takes %2 to see something grow twice</source>
+        <translation>记录太少：%1 个，需要 %2 个才能看到两次增长</translation>
+    </message>
+    <message>
+        <source>Nothing grows from each of the %1 recordings to the next</source>
+        <translation>在 %1 个记录中，没有内存从每一个到下一个都增长</translation>
+    </message>
+    <message>
+        <source>%1 grows from each of the %2 recordings to the next, %3 in all</source>
+        <translation>%1 在 %2 个记录中从每一个到下一个都增长，共 %3</translation>
+    </message>
+    <message>
+        <source> (others that do: %1)</source>
+        <translation>（其他如此增长的：%1）</translation>
+    </message>
+    <message>
+        <source>line %1 of the suppress list is no pattern: %2</source>
+        <translation>隐藏列表的第 %1 行不是模式：%2</translation>
     </message>
 </context>
 <context>
@@ -3879,6 +4702,162 @@
         <source>the blocks and free runs of those segments, by address; last what lies in none</source>
         <translation>这些段的块和空闲连续，按地址；最后是不在任何段中的</translation>
     </message>
+    <message>
+        <source>the other recording, from the folder of the open one; &apos;&apos; the open one itself</source>
+        <translation>另一份记录，相对于已打开记录所在的文件夹；&apos;&apos; 表示已打开的记录本身</translation>
+    </message>
+    <message>
+        <source>bytes that it held in the open recording</source>
+        <translation>它在已打开的记录中占用的字节数</translation>
+    </message>
+    <message>
+        <source>bytes that it held in the other one</source>
+        <translation>它在另一份记录中占用的字节数</translation>
+    </message>
+    <message>
+        <source>b - a</source>
+        <translation>b - a</translation>
+    </message>
+    <message>
+        <source>allocations in a</source>
+        <translation>a 中的分配数</translation>
+    </message>
+    <message>
+        <source>allocations in b</source>
+        <translation>b 中的分配数</translation>
+    </message>
+    <message>
+        <source>of delta: more or fewer allocations</source>
+        <translation>delta 中：分配更多或更少</translation>
+    </message>
+    <message>
+        <source>of delta: larger or smaller ones</source>
+        <translation>delta 中：分配更大或更小</translation>
+    </message>
+    <message>
+        <source>moment: peak, oom, oom:N, end, event:N, time:SECONDS, step:N, step:N:peak; NULL the usual one</source>
+        <translation>时刻：peak、oom、oom:N、end、event:N、time:秒、step:N、step:N:peak；NULL 为默认时刻</translation>
+    </message>
+    <message>
+        <source>device of both recordings</source>
+        <translation>两份记录的设备</translation>
+    </message>
+    <message>
+        <source>call site in the open recording; NULL only the other has it</source>
+        <translation>已打开记录中的调用点；仅另一份记录有时为 NULL</translation>
+    </message>
+    <message>
+        <source>call site in the other one; NULL only the open one has it</source>
+        <translation>另一份记录中的调用点；仅已打开的记录有时为 NULL</translation>
+    </message>
+    <message>
+        <source>same, shuffled, grown, shrunk, only_a or only_b</source>
+        <translation>same、shuffled、grown、shrunk、only_a 或 only_b</translation>
+    </message>
+    <message>
+        <source>how it was found in both: exact, lines, renames; none: in one</source>
+        <translation>在两份记录中如何匹配：exact、lines、renames；none：仅在一份中</translation>
+    </message>
+    <message>
+        <source>what two recordings hold at two moments, row by row; sums to both totals</source>
+        <translation>两份记录在两个时刻各占用什么，逐行列出；合计等于两边的总量</translation>
+    </message>
+    <message>
+        <source>which call stacks of two recordings are the same place in the code</source>
+        <translation>两份记录的哪些调用栈是代码中的同一位置</translation>
+    </message>
+    <message>
+        <source>stacks.id in the open recording, of several the first</source>
+        <translation>已打开记录中的 stacks.id，多个时取第一个</translation>
+    </message>
+    <message>
+        <source>stacks.id in the other one, likewise</source>
+        <translation>另一份记录中的 stacks.id，同上</translation>
+    </message>
+    <message>
+        <source>bytes kept of judged steps</source>
+        <translation>被判断的步所保留的字节</translation>
+    </message>
+    <message>
+        <source>allocations that are</source>
+        <translation>保留的分配数</translation>
+    </message>
+    <message>
+        <source>kept of a step, of those of which anything is: median</source>
+        <translation>在有所保留的步中，每步保留的字节：中位数</translation>
+    </message>
+    <message>
+        <source>the least</source>
+        <translation>最少</translation>
+    </message>
+    <message>
+        <source>the most</source>
+        <translation>最多</translation>
+    </message>
+    <message>
+        <source>freed, but another stream has not finished with it</source>
+        <translation>已释放，但另一个流尚未用完</translation>
+    </message>
+    <message>
+        <source>judged steps of which anything is kept</source>
+        <translation>有所保留的被判断的步</translation>
+    </message>
+    <message>
+        <source>the first of them, from 1; NULL none</source>
+        <translation>其中第一个，从 1 开始；NULL 表示没有</translation>
+    </message>
+    <message>
+        <source>the last of them; NULL none</source>
+        <translation>其中最后一个；NULL 表示没有</translation>
+    </message>
+    <message>
+        <source>leaks since this one; NULL another verdict</source>
+        <translation>自此步起泄漏；NULL 表示其他结论</translation>
+    </message>
+    <message>
+        <source>of so many steps one keeps something; NULL irregular</source>
+        <translation>每这么多步中有一步有所保留；NULL 表示不规律</translation>
+    </message>
+    <message>
+        <source>held so many steps at least; NULL not held</source>
+        <translation>至少保持这么多步；NULL 表示未保持</translation>
+    </message>
+    <message>
+        <source>and at most</source>
+        <translation>以及最多</translation>
+    </message>
+    <message>
+        <source>call sites that keep as much of the same steps</source>
+        <translation>对相同的步保留同样多的调用位置</translation>
+    </message>
+    <message>
+        <source>leaks_every_step, held, leaks_since_step, leaks_k_of_m, one_off, swells or pending</source>
+        <translation>leaks_every_step、held、leaks_since_step、leaks_k_of_m、one_off、swells 或 pending</translation>
+    </message>
+    <message>
+        <source>its call stack; NULL none recorded</source>
+        <translation>其调用栈；NULL 表示未记录</translation>
+    </message>
+    <message>
+        <source>first steps that are not judged; 2 if left out</source>
+        <translation>不作判断的最初步数；省略时为 2</translation>
+    </message>
+    <message>
+        <source>last steps that are not judged; 2 if left out</source>
+        <translation>不作判断的最后步数；省略时为 2</translation>
+    </message>
+    <message>
+        <source>1 for who of a group may hold the others, a guess</source>
+        <translation>1 表示组中可能持有其他者，仅为推测</translation>
+    </message>
+    <message>
+        <source>where most others of it were freed; NULL unknown</source>
+        <translation>其余分配大多在何处释放；NULL 表示未知</translation>
+    </message>
+    <message>
+        <source>what call sites of a device keep from step to step, with a verdict each</source>
+        <translation>设备的各调用位置逐步保留的内存，各有一个结论</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -4160,6 +5139,17 @@
     <message>
         <source>Running the query</source>
         <translation>正在运行查询</translation>
+    </message>
+</context>
+<context>
+    <name>SqlComparison</name>
+    <message>
+        <source>%1 has no device %2</source>
+        <translation>%1 没有设备 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no device to compare</source>
+        <translation>%1 没有可比较的设备</translation>
     </message>
 </context>
 <context>
@@ -4471,6 +5461,33 @@
     <message>
         <source>memory telemetry, version %1, as %2</source>
         <translation>内存遥测，版本 %1，为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>a whole number from 0 on is wanted</source>
+        <translation>此处应为不小于 0 的整数</translation>
+    </message>
+    <message>
+        <source>a list is wanted</source>
+        <translation>此处应为列表</translation>
+    </message>
+    <message>
+        <source>an object is wanted</source>
+        <translation>此处应为对象</translation>
+    </message>
+    <message>
+        <source>the number of a line is wanted</source>
+        <translation>此处应为行号</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;%1&apos;</source>
+        <translation>没有函数“%1”</translation>
+    </message>
+    <message>
+        <source>the number of a device is wanted</source>
+        <translation>此处应为设备编号</translation>
     </message>
 </context>
 <context>
@@ -5069,6 +6086,16 @@
         <comment>a failure</comment>
         <translation>%1，但不在此快照中</translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
 </context>
 <context>
     <name>app::Startup</name>
@@ -5148,6 +6175,14 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>--device, --event, --events, --select and --query need a FILE.</source>
         <translation>--device、--event、--events、--select 和 --query 需要一个文件。</translation>
+    </message>
+    <message>
+        <source>Open two files in one window, and show how the second differs from the first.</source>
+        <translation>在一个窗口中打开两个文件，并显示第二个与第一个的差异。</translation>
+    </message>
+    <message>
+        <source>--compare needs two FILEs, not %1.</source>
+        <translation>--compare 需要两个文件（FILE），而不是 %1 个。</translation>
     </message>
 </context>
 <context>
@@ -5591,6 +6626,82 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>Select the allocation below the selected one in the timeline</source>
         <translation>选择时间线中所选分配下方的分配</translation>
     </message>
+    <message>
+        <source>Co&amp;mpare With…</source>
+        <translation>比较(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Open a second recording and show what differs</source>
+        <translation>打开第二份记录并显示差异</translation>
+    </message>
+    <message>
+        <source>Zoom to Ste&amp;p</source>
+        <translation>缩放到步骤(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the step that the moment is in</source>
+        <translation>显示当前时刻所在的步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Next Legend Group</source>
+        <translation>图例的下一组(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Light the next group of the legend alone, after the last one everything</source>
+        <translation>只突出图例的下一组，最后一组之后恢复全部</translation>
+    </message>
+    <message>
+        <source>Previo&amp;us Legend Group</source>
+        <translation>图例的上一组(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Light the group before it in the legend alone</source>
+        <translation>只突出图例的上一组</translation>
+    </message>
+    <message>
+        <source>Hide or Show Sa&amp;mpled Lines</source>
+        <translation>隐藏或显示采样曲线(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The lines of the recorder&apos;s samples in the timeline</source>
+        <translation>时间线中记录器采样的曲线</translation>
+    </message>
+    <message>
+        <source>&amp;Columns of the Table…</source>
+        <translation>表格的列(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Choose the columns of the table that had the keyboard last, and sort it</source>
+        <translation>选择最近使用键盘的表格的列，并排序</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Two recordings, or two moments of one, beside each other</source>
+        <translation>两份记录或同一记录的两个时刻并列显示</translation>
+    </message>
+    <message>
+        <source>Pi&amp;n Moment as A</source>
+        <translation>将时刻固定为 A(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The next moment that is selected is compared with it</source>
+        <translation>下一个选择的时刻将与其比较</translation>
+    </message>
+    <message>
+        <source>&amp;Swap A and B</source>
+        <translation>交换 A 与 B(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>打开最近的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Light or Dark</source>
+        <translation>浅色或深色(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -5798,6 +6909,13 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     </message>
 </context>
 <context>
+    <name>widgets::Banner</name>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+</context>
+<context>
     <name>widgets::BeforeStrip</name>
     <message>
         <source>%1, folded</source>
@@ -5808,6 +6926,161 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
 Click or B: show them to scale</source>
         <translation>%1 个分配共 %2,在记录前已存在并一直保留到最后。
 单击或按 B:按比例显示</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BudgetPart</name>
+    <message>
+        <source>Choose Rules…</source>
+        <translation>选择规则…</translation>
+    </message>
+    <message>
+        <source>Write Baseline…</source>
+        <translation>写入基线…</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Judges by another file of rules, such as a project&apos;s snapviewer-check.json</source>
+        <translation>按另一个规则文件判断，例如项目的 snapviewer-check.json</translation>
+    </message>
+    <message>
+        <source>Adds what is open to a baseline, which later recordings are compared with</source>
+        <translation>把当前打开的内容加入基线，供以后的记录比较</translation>
+    </message>
+    <message>
+        <source>Judging …</source>
+        <translation>正在判断 …</translation>
+    </message>
+    <message>
+        <source>No rules: there is no %1 in the folder of the recording or above it.</source>
+        <translation>没有规则：记录所在的文件夹及其上级中都没有 %1。</translation>
+    </message>
+    <message>
+        <source>The recording holds no device, so there is nothing to judge.</source>
+        <translation>记录中没有设备，因此没有可判断的内容。</translation>
+    </message>
+    <message>
+        <source>%1 has no rules.</source>
+        <translation>%1 中没有规则。</translation>
+    </message>
+    <message>
+        <source>Rules: %1</source>
+        <translation>规则：%1</translation>
+    </message>
+    <message>
+        <source>Rules: %1, baseline: %2</source>
+        <translation>规则：%1，基线：%2</translation>
+    </message>
+    <message>
+        <source>Choose Rules</source>
+        <translation>选择规则</translation>
+    </message>
+    <message>
+        <source>Rules (*.json);;All files (*)</source>
+        <translation>规则 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Write Baseline</source>
+        <translation>写入基线</translation>
+    </message>
+    <message>
+        <source>Baselines (*.json)</source>
+        <translation>基线 (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 was added to %2.</source>
+        <translation>%1 已加入 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BundleCurve</name>
+    <message>
+        <source>What device %1 held over its events: at most %2</source>
+        <translation>设备 %1 在其各事件中占用的内存：至多 %2</translation>
+    </message>
+    <message>
+        <source>device holds at least %1</source>
+        <translation>设备至少有 %1</translation>
+    </message>
+    <message>
+        <source>device holds %1</source>
+        <translation>设备有 %1</translation>
+    </message>
+    <message>
+        <source>device %1, peak %2%3</source>
+        <comment>2: empty or ≈</comment>
+        <translation>设备 %1，峰值 %2%3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BundleDetails</name>
+    <message>
+        <source>%1 (peak %2)</source>
+        <comment>device, its peak</comment>
+        <translation>%1（峰值 %2）</translation>
+    </message>
+    <message>
+        <source>The selected bundle</source>
+        <translation>所选的转储包</translation>
+    </message>
+    <message>
+        <source>Looking into it…</source>
+        <translation>正在查看…</translation>
+    </message>
+    <message>
+        <source>It cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入时间</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>后端</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>有</translation>
+    </message>
+    <message>
+        <source>no: who held the memory is not recorded</source>
+        <translation>无：未记录谁占用了内存</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
     </message>
 </context>
 <context>
@@ -5871,44 +7144,36 @@ Click or B: show them to scale</source>
         <translation>其所有文件的大小</translation>
     </message>
     <message>
-        <source>Snapshot</source>
-        <translation>快照</translation>
-    </message>
-    <message>
-        <source>Whether the allocator&apos;s state is in it: without, nobody can say who held the memory</source>
-        <translation>其中是否有分配器的状态：没有它，谁也说不出内存由谁占用</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>采样</translation>
-    </message>
-    <message>
-        <source>Samples and events in it</source>
-        <translation>其中的采样和事件</translation>
-    </message>
-    <message>
-        <source>Backend</source>
-        <translation>后端</translation>
-    </message>
-    <message>
-        <source>What the program computed on</source>
-        <translation>程序在什么上计算</translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>文件夹</translation>
     </message>
     <message>
         <source>Its folder</source>
         <translation>其文件夹</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>What it says first, once it is opened</source>
+        <translation>打开后首先显示的结论</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>large: select it to find out</source>
+        <translation>较大：选中后才会查看</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>The most that its device held; empty without a snapshot</source>
+        <translation>其设备占用的最大值；没有快照时为空</translation>
     </message>
 </context>
 <context>
@@ -5934,6 +7199,67 @@ Double click: fit the bytes to what is shown</source>
         <translation>%1
 单击此条或按 B:折叠记录前已有的部分
 双击:让字节范围适合所显示的内容</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallsFlame</name>
+    <message>
+        <source>Flame graph of A and B</source>
+        <translation>A 与 B 的火焰图</translation>
+    </message>
+    <message>
+        <source>The call tree from top to bottom, each box as wide as its bytes; what B holds less is hatched at its left, what B holds more is at its right. A click chooses a box and zooms to it, Backspace zooms out.</source>
+        <translation>自上而下的调用树，每个方框的宽度等于其字节数；B 较少的部分在左侧并带阴影线，B 较多的部分在右侧。点击可选择并放大方框，退格键缩小。</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Nothing changed.</source>
+        <translation>没有变化。</translation>
+    </message>
+    <message>
+        <source>%1
+A %2, B %3: %4
+more in B: %5, less in B: %6</source>
+        <translation>%1
+A %2，B %3：%4
+B 中更多：%5，B 中更少：%6</translation>
+    </message>
+    <message>
+        <source>%1 more, too thin to draw</source>
+        <translation>另有 %1 个，太窄而无法绘制</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallsModel</name>
+    <message>
+        <source>A: %1 in %2 allocations</source>
+        <translation>A：%1，共 %2 次分配</translation>
+    </message>
+    <message>
+        <source>B: %1 in %2 allocations</source>
+        <translation>B：%1，共 %2 次分配</translation>
+    </message>
+    <message>
+        <source>more in B: %1, less in B: %2</source>
+        <translation>B 中更多：%1，B 中更少：%2</translation>
+    </message>
+    <message>
+        <source>Δ count</source>
+        <translation>Δ 数量</translation>
+    </message>
+    <message>
+        <source>Called from, outermost first</source>
+        <translation>调用者，最外层在前</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallsTree</name>
+    <message>
+        <source>Call tree of A and B</source>
+        <translation>A 与 B 的调用树</translation>
     </message>
 </context>
 <context>
@@ -6198,6 +7524,344 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
     </message>
 </context>
 <context>
+    <name>widgets::CompareCalls</name>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompareCommands</name>
+    <message>
+        <source>Opening</source>
+        <translation>正在打开</translation>
+    </message>
+    <message>
+        <source>Compare With</source>
+        <translation>与…比较</translation>
+    </message>
+    <message>
+        <source>%1 is compared at event %2.</source>
+        <translation>%1 在事件 %2 处比较。</translation>
+    </message>
+    <message>
+        <source>Event %1 is A: select another moment to compare it with.</source>
+        <translation>事件 %1 为 A：请选择另一个时刻与之比较。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompareFacts</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>Allocated then</source>
+        <translation>当时已分配</translation>
+    </message>
+    <message>
+        <source>%1 in %2 allocations</source>
+        <translation>%1，共 %2 次分配</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件数</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Taken as the same folder</source>
+        <translation>视为同一文件夹</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>是否不同</translation>
+    </message>
+    <message>
+        <source>Whether A and B say the same</source>
+        <translation>A 与 B 是否一致</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>A fact, an allocator setting, or a value of the environment</source>
+        <translation>事实、分配器设置或环境值</translation>
+    </message>
+    <message>
+        <source>As A says</source>
+        <translation>A 所述</translation>
+    </message>
+    <message>
+        <source>As B says</source>
+        <translation>B 所述</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ComparePage</name>
+    <message>
+        <source>Stop opening; what is compared stays</source>
+        <translation>停止打开；正在比较的内容保留</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Both moments move together when one is dragged</source>
+        <translation>拖动其中一个时刻时两者一起移动</translation>
+    </message>
+    <message>
+        <source>Lay A and B over each other by</source>
+        <translation>A 与 B 的叠放方式</translation>
+    </message>
+    <message>
+        <source>What A and B are laid over each other by, each from its first event</source>
+        <translation>A 与 B 按什么叠放，各自从第一个事件开始</translation>
+    </message>
+    <message>
+        <source>By events</source>
+        <translation>按事件</translation>
+    </message>
+    <message>
+        <source>By time</source>
+        <translation>按时间</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Compare no longer; the recording stays open</source>
+        <translation>停止比较；记录保持打开</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>差异内容</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Call tree</source>
+        <translation>调用树</translation>
+    </message>
+    <message>
+        <source>Flame</source>
+        <translation>火焰图</translation>
+    </message>
+    <message>
+        <source>Settings and environment</source>
+        <translation>设置与环境</translation>
+    </message>
+    <message>
+        <source>Boxes are as wide as</source>
+        <translation>方框宽度</translation>
+    </message>
+    <message>
+        <source>Width: the larger side</source>
+        <translation>宽度：较大的一侧</translation>
+    </message>
+    <message>
+        <source>Width: what changed</source>
+        <translation>宽度：变化量</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompareRows</name>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>重新分布</translation>
+    </message>
+    <message>
+        <source>grown</source>
+        <translation>增大</translation>
+    </message>
+    <message>
+        <source>shrunk</source>
+        <translation>减小</translation>
+    </message>
+    <message>
+        <source>only A</source>
+        <translation>仅 A</translation>
+    </message>
+    <message>
+        <source>only B</source>
+        <translation>仅 B</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>lines moved</source>
+        <translation>行号移动</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>已重命名</translation>
+    </message>
+    <message>
+        <source>no match</source>
+        <translation>无匹配</translation>
+    </message>
+    <message>
+        <source>Bytes of B less those of A</source>
+        <translation>B 的字节数减去 A 的字节数</translation>
+    </message>
+    <message>
+        <source>What %1 holds at its moment</source>
+        <translation>%1 在其时刻持有的内存</translation>
+    </message>
+    <message>
+        <source>%1 in %2 allocations</source>
+        <translation>%1，共 %2 次分配</translation>
+    </message>
+    <message>
+        <source>Δ count</source>
+        <translation>Δ 数量</translation>
+    </message>
+    <message>
+        <source>Allocations of B less those of A</source>
+        <translation>B 的分配数减去 A 的分配数</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What more or fewer allocations make of the change, and what larger or smaller ones do</source>
+        <translation>变化中由分配数量增减造成的部分，以及由分配大小变化造成的部分</translation>
+    </message>
+    <message>
+        <source>by count %1, by size %2</source>
+        <translation>数量造成 %1，大小造成 %2</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用点</translation>
+    </message>
+    <message>
+        <source>Where it is allocated, in A → in B where that is another place</source>
+        <translation>分配位置；若不同则为 A 中 → B 中</translation>
+    </message>
+    <message>
+        <source>By size</source>
+        <translation>大小造成</translation>
+    </message>
+    <message>
+        <source>What larger or smaller allocations make</source>
+        <translation>由分配大小变化造成的部分</translation>
+    </message>
+    <message>
+        <source>Count A</source>
+        <translation>A 数量</translation>
+    </message>
+    <message>
+        <source>Allocations of A</source>
+        <translation>A 的分配数</translation>
+    </message>
+    <message>
+        <source>Count B</source>
+        <translation>B 数量</translation>
+    </message>
+    <message>
+        <source>Allocations of B</source>
+        <translation>B 的分配数</translation>
+    </message>
+    <message>
+        <source>Call site in A</source>
+        <translation>A 中的调用点</translation>
+    </message>
+    <message>
+        <source>As A calls it</source>
+        <translation>A 中的名称</translation>
+    </message>
+    <message>
+        <source>Call site in B</source>
+        <translation>B 中的调用点</translation>
+    </message>
+    <message>
+        <source>As B calls it</source>
+        <translation>B 中的名称</translation>
+    </message>
+    <message>
+        <source>other (%1 rows)</source>
+        <translation>其他（%1 行）</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>count %1, size %2</source>
+        <translation>数量 %1，大小 %2</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Shuffled: as many bytes in another number of allocations</source>
+        <translation>重新分布：字节数相同，但分配数不同</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>匹配</translation>
+    </message>
+    <message>
+        <source>How the same place was found in both: exactly, with moved lines, renamed</source>
+        <translation>如何在两者中找到同一位置：精确、行号移动、重命名</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CurvesPlot</name>
+    <message>
+        <source>Allocated bytes of A and B</source>
+        <translation>A 与 B 的已分配字节</translation>
+    </message>
+    <message>
+        <source>Both sides over each other, their difference below. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything. A side&apos;s moment is dragged by its letter, or chosen above.</source>
+        <translation>两侧叠放，下方为差值。方向键和 A、D 移动，W、S、+ 和 − 缩放，Home 显示全部。拖动字母或在上方选择某一侧的时刻。</translation>
+    </message>
+    <message>
+        <source>%1: %2 at event %3</source>
+        <translation>%1：事件 %3 时为 %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::DeviceSelector</name>
     <message>
         <source>, %1 OOM</source>
@@ -6377,6 +8041,25 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::EmptyPage</name>
+    <message>
+        <source>Compare &amp;With…</source>
+        <translation>比较(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Compare this recording</source>
+        <translation>比较此记录</translation>
+    </message>
+    <message>
+        <source>With another one, call site by call site: choose it, or drop it here.</source>
+        <translation>与另一份记录逐个调用点比较：选择它，或拖放到此处。</translation>
+    </message>
+    <message>
+        <source>With itself at another moment: press M to pin a moment as A, then select another one in the timeline; that is B.</source>
+        <translation>与自身的另一时刻比较：按 M 将某一时刻固定为 A，然后在时间线中选择另一时刻，即为 B。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::EmptyState</name>
     <message>
         <source>No recording is open. Open one with File &gt; Open, or drop a file on the window.</source>
@@ -6400,6 +8083,10 @@ At the end: %3 active</source>
     <message>
         <source>Event </source>
         <translation>事件 </translation>
+    </message>
+    <message>
+        <source>Before event %1</source>
+        <translation>事件 %1 之前</translation>
     </message>
 </context>
 <context>
@@ -7464,6 +9151,54 @@ At the end: %3 active</source>
         <source>Files and the window</source>
         <translation>文件与窗口</translation>
     </message>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>Light a group alone, or hide a sampled line; again: undo</source>
+        <translation>只突出一组，或隐藏一条采样曲线；再次点击：撤销</translation>
+    </message>
+    <message>
+        <source>In tables</source>
+        <translation>在表格中</translation>
+    </message>
+    <message>
+        <source>Menu key, Shift + F10</source>
+        <translation>菜单键、Shift + F10</translation>
+    </message>
+    <message>
+        <source>Choose columns, and what to sort by</source>
+        <translation>选择列和排序依据</translation>
+    </message>
+    <message>
+        <source>Alt + Shift + left, right</source>
+        <translation>Alt + Shift + 左、右</translation>
+    </message>
+    <message>
+        <source>Sort by the column before, after</source>
+        <translation>按前一列、后一列排序</translation>
+    </message>
+    <message>
+        <source>Alt + Shift + up, down</source>
+        <translation>Alt + Shift + 上、下</translation>
+    </message>
+    <message>
+        <source>Smallest first, largest first</source>
+        <translation>从小到大、从大到小</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Ctrl+C</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows</source>
+        <translation>复制所选的行</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
@@ -7533,6 +9268,61 @@ At the end: %3 active</source>
     <message>
         <source>There is not enough memory for this.</source>
         <translation>内存不够，无法完成。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LeaksDock</name>
+    <message>
+        <source>Steps of warm-up</source>
+        <translation>预热步数</translation>
+    </message>
+    <message>
+        <source>The first steps are not judged: caches and optimizer states fill</source>
+        <translation>最初的步不作判断：缓存和优化器状态正在填充</translation>
+    </message>
+    <message>
+        <source>Steps of delay</source>
+        <translation>延迟步数</translation>
+    </message>
+    <message>
+        <source>The last steps are not judged: what they hold may be freed yet</source>
+        <translation>最后的步不作判断：它们持有的内存可能还会释放</translation>
+    </message>
+    <message>
+        <source>What leaks</source>
+        <translation>哪里泄漏</translation>
+    </message>
+    <message>
+        <source>By which steps</source>
+        <translation>依据哪些步</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Leaks</source>
+        <translation>泄漏</translation>
+    </message>
+    <message>
+        <source>; as there are few, with a warm-up of %1 and a delay of %2</source>
+        <translation>；因步数较少，预热为 %1，延迟为 %2</translation>
+    </message>
+    <message>
+        <source>. A program that names its steps, with torch.profiler&apos;s step() or record_function(), tells where they begin; &lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; takes any events for them.</source>
+        <translation>。用 torch.profiler 的 step() 或 record_function() 命名步的程序会说明它们从何处开始；&lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; 可用任意事件代替。</translation>
+    </message>
+    <message>
+        <source>No call site kept anything of the judged steps: what they allocated was freed by the end of step %1. Allocated memory changed by %2 since the end of step %3.</source>
+        <translation>没有调用位置保留被判断的步的任何内存：它们分配的内存在第 %1 步结束时均已释放。自第 %3 步结束以来，已分配内存变化了 %2。</translation>
+    </message>
+    <message>
+        <source>%1, left by steps %2 to %3</source>
+        <translation>%1，第 %2 到 %3 步所遗留</translation>
     </message>
 </context>
 <context>
@@ -7802,6 +9592,14 @@ At the end: %3 active</source>
         <source>Its colour is that of the timeline</source>
         <translation>其颜色与时间线的相同</translation>
     </message>
+    <message>
+        <source>%1 more rows</source>
+        <translation>另外 %1 行</translation>
+    </message>
+    <message>
+        <source>The smallest here: %1, together %2 of %3. A click shows or hides them.</source>
+        <translation>此处最小的：%1，合计占 %3 的 %2。单击可显示或隐藏。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LedgerTree</name>
@@ -7851,22 +9649,6 @@ At the end: %3 active</source>
         <translation>类别：%1。</translation>
     </message>
     <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Pools</source>
-        <translation>内存池</translation>
-    </message>
-    <message>
-        <source>SQL</source>
-        <translation>SQL</translation>
-    </message>
-    <message>
-        <source>Questions to the recording, with all of the window for the answers</source>
-        <translation>向记录提问，用整个窗口显示答案</translation>
-    </message>
-    <message>
         <source>&amp;Go</source>
         <translation>转到(&amp;G)</translation>
     </message>
@@ -7879,28 +9661,8 @@ At the end: %3 active</source>
         <translation>文件(&amp;F)</translation>
     </message>
     <message>
-        <source>Open &amp;Recent</source>
-        <translation>打开最近的文件(&amp;R)</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Light or Dark</source>
-        <translation>浅色或深色(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Every allocation over time, with what holds the memory beside it</source>
-        <translation>随时间的每个分配，旁边是占用内存的内容</translation>
-    </message>
-    <message>
-        <source>Nothing over time: this recording has no events</source>
-        <translation>没有随时间的内容：此记录没有事件</translation>
-    </message>
-    <message>
-        <source>What is reserved at a moment, pool by pool, and what holds it</source>
-        <translation>某一时刻保留的内容，逐个内存池，以及占用它的内容</translation>
     </message>
     <message>
         <source>Opening</source>
@@ -8128,6 +9890,13 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::Opener</name>
+    <message>
+        <source>%1 holds no device: there is nothing to compare.</source>
+        <translation>%1 不含任何设备：没有可比较的内容。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Overlay</name>
     <message>
         <source>reserved</source>
@@ -8190,6 +9959,75 @@ At the end: %3 active</source>
     <message>
         <source>&amp;Does not, whatever its path says:</source>
         <translation>不算，不论其路径如何(&amp;D)：</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PinStrip</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Show the difference call site by call site</source>
+        <translation>逐个调用点显示差异</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Stop comparing with the pinned moment</source>
+        <translation>不再与固定的时刻比较</translation>
+    </message>
+    <message>
+        <source>Event %1 is pinned as A: select another moment to compare it with.</source>
+        <translation>事件 %1 已固定为 A：请选择另一个时刻与之比较。</translation>
+    </message>
+    <message>
+        <source>B (event %1) − A (event %2): %3</source>
+        <translation>B（事件 %1）− A（事件 %2）：%3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PlaceLines</name>
+    <message>
+        <source>nothing such in %1</source>
+        <translation>%1 中没有</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Places</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Questions to the recording, with all of the window for the answers</source>
+        <translation>向记录提问，用整个窗口显示答案</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Every allocation over time, with what holds the memory beside it</source>
+        <translation>随时间的每个分配，旁边是占用内存的内容</translation>
+    </message>
+    <message>
+        <source>Nothing over time: this recording has no events</source>
+        <translation>没有随时间的内容：此记录没有事件</translation>
+    </message>
+    <message>
+        <source>What is reserved at a moment, pool by pool, and what holds it</source>
+        <translation>某一时刻保留的内容，逐个内存池，以及占用它的内容</translation>
     </message>
 </context>
 <context>
@@ -8264,10 +10102,6 @@ Click: event %4, where most is reserved but not active.</source>
 <context>
     <name>widgets::RecentCard</name>
     <message>
-        <source>no longer there</source>
-        <translation>已不存在</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <comment>date, size</comment>
         <translation>%1，%2</translation>
@@ -8275,6 +10109,97 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>folder</source>
         <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>not there any more</source>
+        <translation>已不存在</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RowsView</name>
+    <message>
+        <source>Call stack</source>
+        <translation>调用栈</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用点</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>包</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>Also rows that did not change, or by less than a thousandth of all changes; otherwise they are one row</source>
+        <translation>也显示未变化或变化不足总变化千分之一的行；否则合并为一行</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV…</translation>
+    </message>
+    <message>
+        <source>Write the table as it is shown</source>
+        <translation>按显示内容写出表格</translation>
+    </message>
+    <message>
+        <source>What A and B hold differently</source>
+        <translation>A 与 B 持有内存的差异</translation>
+    </message>
+    <message>
+        <source>Search call sites of A and B</source>
+        <translation>搜索 A 与 B 的调用点</translation>
+    </message>
+    <message>
+        <source>One row for each</source>
+        <translation>每行一个</translation>
+    </message>
+    <message>
+        <source>A row shows its place in both, and lights its blocks in the timelines.</source>
+        <translation>选择一行可显示其在两者中的位置，并在时间线中点亮其内存块。</translation>
+    </message>
+    <message>
+        <source>All that is not shown above, together.</source>
+        <translation>以上未显示的全部合计。</translation>
+    </message>
+    <message>
+        <source>Pools, streams and annotations are no place in the code.</source>
+        <translation>内存池、流和标注不是代码中的位置。</translation>
+    </message>
+    <message>
+        <source>Export Difference</source>
+        <translation>导出差异</translation>
+    </message>
+    <message>
+        <source>Comma separated values (*.csv)</source>
+        <translation>逗号分隔值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Wrote %1 rows to %2.</source>
+        <translation>已将 %1 行写入 %2。</translation>
     </message>
 </context>
 <context>
@@ -8383,6 +10308,61 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>A double click puts the name into the query</source>
         <translation>双击把名称放进查询</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SideBar</name>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>End of step</source>
+        <translation>步骤结束</translation>
+    </message>
+    <message>
+        <source>Peak of step</source>
+        <translation>步骤峰值</translation>
+    </message>
+    <message>
+        <source>Device of %1</source>
+        <translation>%1 的设备</translation>
+    </message>
+    <message>
+        <source>Moment of %1</source>
+        <translation>%1 的时刻</translation>
+    </message>
+    <message>
+        <source>When to look at %1</source>
+        <translation>何时查看 %1</translation>
+    </message>
+    <message>
+        <source>Which moment of %1</source>
+        <translation>%1 的哪个时刻</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>%1 at event %2</source>
+        <translation>事件 %2 时为 %1</translation>
+    </message>
+    <message>
+        <source>%1 allocated by %2 after event %3</source>
+        <translation>事件 %3 之后 %2 已分配 %1</translation>
     </message>
 </context>
 <context>
@@ -8853,13 +10833,21 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>取得一个记录</translation>
     </message>
     <message>
-        <source>Opening</source>
-        <translation>正在打开</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <comment>size · what is done</comment>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Take it out of this list; nothing is deleted</source>
+        <translation>从此列表中移除；不会删除任何文件</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the list</source>
+        <translation>从列表中移除 %1</translation>
     </message>
 </context>
 <context>
@@ -9057,6 +11045,41 @@ Annotations: %4</source>
         <source>Summary of the recording</source>
         <translation>记录摘要</translation>
     </message>
+    <message>
+        <source>Budgets</source>
+        <translation>预算</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SurvivalView</name>
+    <message>
+        <source>What is left of each step&apos;s allocations at the end of each step</source>
+        <translation>每一步结束时各步分配的剩余</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>没有显示内容</translation>
+    </message>
+    <message>
+        <source>Born in step %1, at the end of step %2: %3</source>
+        <translation>产生于第 %1 步，第 %2 步结束时：%3</translation>
+    </message>
+    <message>
+        <source>%1 (this step is not judged)</source>
+        <translation>%1（此步不作判断）</translation>
+    </message>
+    <message>
+        <source>down: born in step</source>
+        <translation>纵向：产生于第几步</translation>
+    </message>
+    <message>
+        <source>across: still there at its end</source>
+        <translation>横向：该步结束时仍在</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TableExport</name>
@@ -9077,13 +11100,17 @@ Annotations: %4</source>
             <numerusform>已复制 %n 行。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Sort by</source>
+        <translation>排序依据</translation>
+    </message>
+    <message>
+        <source>Largest First</source>
+        <translation>从大到小</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TimelineView</name>
-    <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
     <message>
         <source>Device %1 has no allocations in this recording.</source>
         <translation>设备 %1 在此记录中没有分配。</translation>
@@ -9237,6 +11264,10 @@ Annotations: %4</source>
     <message>
         <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;OOM Events&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
         <translation>没有可画的内容：分配器的快照和内存用量的采样都无法读取。&lt;i&gt;OOM 事件&lt;/i&gt;和&lt;i&gt;摘要&lt;/i&gt;中有对失败所知的内容；&lt;i&gt;摘要&lt;/i&gt;还说明什么无法读取。</translation>
+    </message>
+    <message>
+        <source>Leaks</source>
+        <translation>泄漏</translation>
     </message>
 </context>
 <context>
