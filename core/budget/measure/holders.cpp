@@ -80,6 +80,7 @@ std::vector<BudgetSite> holdersAt(const Snapshot& snapshot, const DeviceHistory&
         ++holder.held.count;
     }
     std::vector<BudgetSite> holders;
+    holders.reserve(bySite.size());
     for (const auto& [site, holder] : bySite)
         holders.push_back({placeOf(snapshot, holder.stack), 0, holder.held});
     std::sort(holders.begin(), holders.end(), isMore);

@@ -36,6 +36,13 @@ void write(JsonWriter& json, const RuleResult& one)
     json.objects("sites", one.sites, [&](const BlamedSite& site) { write(json, site); });
 }
 
+void write(JsonWriter& json, const Figure& figure)
+{
+    json.member("low", figure.low);
+    json.member("high", known(figure.high, Figure::most));
+    json.member("because", known(figure.because));
+}
+
 void write(JsonWriter& json, const Measured& one)
 {
     json.member("case", one.name);
@@ -47,12 +54,8 @@ void write(JsonWriter& json, const Measured& one)
     json.member("error", known(one.unread));
     json.member("events", one.events);
     json.object("figures", [&] {
-        for (const auto& [name, figure] : one.figures)
-            json.object(name, [&] {
-                json.member("low", figure.low);
-                json.member("high", known(figure.high, Figure::most));
-                json.member("because", known(figure.because));
-            });
+        for (const auto& named : one.figures)
+            json.object(named.first, [&] { write(json, named.second); });
     });
     json.member("allocated_in_blocks", known(one.peakInBlocks));
     json.object("circumstances", [&] {
