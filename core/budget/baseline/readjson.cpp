@@ -118,7 +118,7 @@ std::int64_t lineFrom(QStringView text, const Node& node)
 {
     bool isNumber = false;
     const qlonglong line = text.toLongLong(&isNumber);
-    if (!isNumber || line < -1)
+    if (!isNumber) // a hostile recording has lines below 0
         node.fail(Text::tr("the number of a line is wanted"));
     return isNumber ? line : -1;
 }
@@ -219,7 +219,7 @@ private:
         CodeFrame frame = frameOf(function);
         const std::int64_t* line = pair[0].integer();
         frame.line = line == nullptr ? -1 : *line;
-        if (line == nullptr || *line < -1)
+        if (line == nullptr)
             node.fail(Text::tr("the number of a line is wanted"));
         const std::uint32_t id = m_code.addFrame(frame);
         function.frame = id;
@@ -271,10 +271,10 @@ BudgetSite siteFrom(const Node& node, CodeReader& code)
     BudgetSite site;
     site.held = {node.member("bytes").count(), node.member("count").count()};
     site.place.text = node.member("site").text();
-    if (node.member("file").isThere()) {
+    if (node.member("file").isThere())
         site.place.file = node.member("file").text();
+    if (node.member("line").isThere())
         site.place.line = static_cast<std::int64_t>(node.member("line").count());
-    }
     const Node op = node.member("op");
     site.stack = code.stackFrom(node.member("stack"), op.isThere() ? op.text().toStdString() : std::string());
     return site;

@@ -133,7 +133,8 @@ QJsonObject siteObject(const BudgetSite& site, const Code& code, const FunctionN
         object.insert(QStringLiteral("op"), textOf(code.text(op)));
     if (!site.place.file.isEmpty()) {
         object.insert(QStringLiteral("file"), site.place.file);
-        object.insert(QStringLiteral("line"), QJsonValue(static_cast<qint64>(site.place.line)));
+        if (site.place.line >= 0) // else nobody knows
+            object.insert(QStringLiteral("line"), QJsonValue(static_cast<qint64>(site.place.line)));
     }
     return object;
 }

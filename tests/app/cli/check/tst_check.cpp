@@ -30,6 +30,8 @@ private Q_SLOTS:
     void atTheLimit();
     void unknownIsNotGreen();
     void baselineRoundTrip();
+    void everyBaselineIsKept_data();
+    void everyBaselineIsKept();
     void neverWrittenUnasked();
     void acceptAndTighten();
     void sameBytesTwice();
@@ -249,6 +251,33 @@ void TestCliCheck::baselineRoundTrip()
     // and in other hands it is no baseline
     write("b.json", "{}");
     QCOMPARE(check(named + words("--max-allocated +0B")).exitCode, 1);
+}
+
+void TestCliCheck::everyBaselineIsKept_data()
+{
+    QTest::addColumn<QString>("file");
+    const QDir folder(testcli::madeDir());
+    for (const QString& name :
+         folder.entryList({QStringLiteral("*.pickle"), QStringLiteral("*.pkl")}, QDir::Files))
+        QTest::newRow(qPrintable(name)) << folder.absoluteFilePath(name);
+}
+
+/// Of each recording: it is within a baseline that was made of it, or can be none and says why.
+void TestCliCheck::everyBaselineIsKept()
+{
+    QFETCH(QString, file);
+    const Run begun = check(
+        {file, QStringLiteral("--baseline"), QStringLiteral("b.json"), QStringLiteral("--write-baseline")});
+    QCOMPARE(begun.exitCode, QFile::exists(at("b.json")) ? 0 : 1);
+    if (begun.exitCode != 0) {
+        QVERIFY2(begun.err.contains("can be no baseline: ") || begun.err.contains("holds no device"),
+                 begun.err.constData());
+        return;
+    }
+    const Run again =
+        check(QStringList{file} + words("--baseline b.json --max-allocated +0B --max-at-end +0B "
+                                        "--max-active +0B --max-site-growth 0"));
+    QVERIFY2(again.exitCode == 0, again.out.constData());
 }
 
 void TestCliCheck::neverWrittenUnasked()

@@ -104,7 +104,7 @@ void TestBaseline::faults_data()
     row("a device", "\"0\":{", "\"-1\":{", "x: cases.a \"case\".-1: the number of a device is wanted");
     row("a stack of what there is not", "\"stack\":\"", "\"stack\":\"ffff:1 ",
         "x: cases.a \"case\".0.sites[0].stack: there is no function 'ffff:1'");
-    row("a line", ":7\"}", ":-7\"}", "x: cases.a \"case\".0.sites[0].stack: the number of a line is wanted");
+    row("a line", ":7\"}", ":x\"}", "x: cases.a \"case\".0.sites[0].stack: the number of a line is wanted");
     row("a kind", "\"kind\":\"python\"", "\"kind\":\"perl\"", "one of python, native, condition is wanted");
     row("a rooted path", "\"rooted\":false", "\"rooted\":0", "true or false is wanted");
     row("cut off", "\"methodology\":1", "", "this is not what JSON has there");
