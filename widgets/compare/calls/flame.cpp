@@ -78,6 +78,7 @@ void CallsFlame::lay()
             [kind = m_width](const core::DiffNode& node) { return core::widthOf(node, kind); });
     else
         m_boxes = {};
+    setMinimumHeight(static_cast<int>(m_boxes.rows().size()) * boxHeight);
     tell();
     update();
 }
@@ -143,7 +144,9 @@ void CallsFlame::paintBox(QPainter& painter, const QRectF& rect, const core::Fla
     if (node.less >= floor) {
         const QRectF less(inner.left(), inner.top(), unit * static_cast<double>(node.less), inner.height());
         painter.fillRect(less, colour(Side::A));
-        picture::hatch(painter, less, rect, palette().color(QPalette::Text));
+        constexpr double foot = 5; // texts stay readable
+        picture::hatch(painter, less.adjusted(0, less.height() - foot, 0, 0), rect,
+                       palette().color(QPalette::Text));
     }
     if (node.more >= floor) {
         const double wide = unit * static_cast<double>(node.more);
@@ -174,9 +177,9 @@ QString CallsFlame::textOf(std::uint32_t node) const
 {
     const core::DiffNode& of = m_calls->tree.nodes()[node];
     return tr("%1\nA %2, B %3: %4\nmore in B: %5, less in B: %6")
-        .arg(m_calls->nameOf(node), core::formatShortBytes(of.a.bytes), core::formatShortBytes(of.b.bytes),
-             core::formatSignedBytes(of.change()), core::formatShortBytes(of.more),
-             core::formatShortBytes(of.less));
+        .arg(m_calls->fullNameOf(node), core::formatShortBytes(of.a.bytes),
+             core::formatShortBytes(of.b.bytes), core::formatSignedBytes(of.change()),
+             core::formatShortBytes(of.more), core::formatShortBytes(of.less));
 }
 
 void CallsFlame::mouseMoveEvent(QMouseEvent* event)

@@ -34,6 +34,19 @@ std::vector<std::uint32_t> Calls::rowsBelow(std::uint32_t node) const
 
 QString Calls::nameOf(std::uint32_t node) const
 {
+    const QString full = fullNameOf(node);
+    const qsizetype space = full.indexOf(QLatin1Char(' '));
+    const bool hasPlace = node != 0 && space > 0 && full.left(space).contains(QLatin1Char(':'));
+    if (!hasPlace)
+        return full;
+    const QString name = full.mid(space + 1);
+    const QString place = full.left(space).section(QLatin1Char('/'), -2);
+    const bool isNowhere = place.startsWith(QLatin1String("??")) || place.startsWith(QLatin1Char(':'));
+    return isNowhere ? name : name + QLatin1Char(' ') + place;
+}
+
+QString Calls::fullNameOf(std::uint32_t node) const
+{
     if (node == 0)
         return Text::tr("all");
     return core::plainLine(core::textOf(found->diff, tree.nodes()[node], true));

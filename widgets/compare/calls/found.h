@@ -20,8 +20,11 @@ struct Calls
 
     /// The rows of found's Diff that end at node or below it. O(rows · depth).
     [[nodiscard]] std::vector<std::uint32_t> rowsBelow(std::uint32_t node) const;
-    /// The frame of a node, as B calls it where B has it; "all" of the root. Translated.
+    /// The frame of a node, as B calls it where B has it: function, file and line; "all" of the root.
+    /// Translated.
     [[nodiscard]] QString nameOf(std::uint32_t node) const;
+    /// The same with the whole path.
+    [[nodiscard]] QString fullNameOf(std::uint32_t node) const;
 };
 using CallsPtr = std::shared_ptr<const Calls>;
 

@@ -123,7 +123,7 @@ QString CallsModel::tipOf(std::uint32_t node) const
     QStringList lines;
     const std::uint32_t outer = outermost(node);
     for (std::uint32_t at = node; lines.size() < mostFrames; at = this->at(at).parent) {
-        lines.prepend(cutText(m_calls->nameOf(at), mostOfACell));
+        lines.prepend(cutText(m_calls->fullNameOf(at), mostOfACell));
         if (at == outer)
             break;
     }

@@ -78,7 +78,7 @@ SideBar::SideBar(Side side, Comparison* comparison, QWidget* parent)
     constexpr int digits = 9;
     m_number->setMinimumWidth(fontMetrics().averageCharWidth() * (digits + 4));
     m_bytes->setObjectName(QStringLiteral("sideBytes"));
-    m_bytes->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
+    m_bytes->setMinimumWidth(fontMetrics().averageCharWidth() * 22);
     m_bytes->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(m_kind, &QComboBox::activated, this, &SideBar::chooseKind);
     connect(m_number, &QSpinBox::valueChanged, this, &SideBar::chooseNumber);
@@ -152,7 +152,7 @@ void SideBar::followMoment()
     const QSignalBlocker quiet(m_number);
     m_kind->setCurrentIndex(index);
     const Range range = rangeOf(kind);
-    const bool isNumbered = range.first <= range.last && index >= 0;
+    const bool isNumbered = range.first < range.last && index >= 0;
     m_number->setVisible(isNumbered);
     if (isNumbered) {
         constexpr std::int64_t most = std::numeric_limits<int>::max();

@@ -24,6 +24,7 @@
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -194,7 +195,13 @@ QWidget* ComparePage::buildFlame()
     layout->setContentsMargins(tokens::padding, tokens::grid, tokens::padding, tokens::grid);
     layout->setSpacing(tokens::grid);
     layout->addWidget(width, 0, Qt::AlignLeft);
-    layout->addWidget(m_flame, 1);
+    auto* scroller = new QScrollArea;
+    scroller->setWidget(m_flame);
+    scroller->setWidgetResizable(true);
+    scroller->setFrameShape(QFrame::NoFrame);
+    scroller->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroller->setFocusPolicy(Qt::NoFocus); // the picture takes the keys
+    layout->addWidget(scroller, 1);
     return pane;
 }
 
