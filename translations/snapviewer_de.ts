@@ -8279,7 +8279,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>%1.%2 s</source>
-        <translation>%1,%2 s</translation>
+        <translation>%1.%2 s</translation>
     </message>
 </context>
 <context>
@@ -9043,7 +9043,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Cached</source>
-        <translation>Zwischengespeichert</translation>
+        <translation>Vorgehalten</translation>
     </message>
     <message>
         <source>Reserved, not active: free inside segments, or lost to rounding. The program can have it again where a piece is large enough.</source>
@@ -9371,7 +9371,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Search rows</source>
-        <translation>Zeilen suchen</translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Show only rows that contain this text</source>

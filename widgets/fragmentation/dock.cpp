@@ -130,7 +130,8 @@ void FragmentationDock::onDeviceChanged()
     m_worker.cancel();
     m_curveWorker.cancel();
     m_strip->setCurve(nullptr);
-    m_strip->setVisible(m_session->history() && m_session->history()->eventCount() > 0);
+    m_strip->setVisible(m_session->history() &&
+                        m_session->history()->eventCount() > 1); // of one it is a block
     present(nullptr);
     request();
     requestCurve();
