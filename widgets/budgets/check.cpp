@@ -56,7 +56,7 @@ QString rulesFor(const QString& recording)
     constexpr int mostFolders = 64; // no path is as deep, whatever a file system says
     QDir folder = QFileInfo(recording).absoluteDir();
     for (int level = 0; level < mostFolders; ++level) {
-        const QString path = folder.filePath(QLatin1String(core::budgetConfigName));
+        QString path = folder.filePath(QLatin1String(core::budgetConfigName));
         if (QFileInfo(path).isFile())
             return path;
         if (!folder.cdUp())
