@@ -21,6 +21,7 @@ struct Text
 
 constexpr std::size_t mostNamed = 3;
 constexpr double fewestExplained = 0.8; ///< of the difference, by those named
+constexpr double mostExplained = 1.2;   ///< above it what others hold less matters as much
 
 QString siteText(const DiffSide& side, std::uint32_t stack)
 {
@@ -38,6 +39,19 @@ QString nameOfGroup(const Diff& diff, const DiffGroup& group)
                                : siteText(diff.b, row.stacksB.front());
 }
 
+/// "; 150 MiB more in some places, 147 MiB less in others": what nearly cancels out has no one cause.
+QString balanced(const std::vector<DiffGroup>& groups)
+{
+    std::uint64_t more = 0;
+    std::uint64_t less = 0;
+    for (const DiffGroup& group : groups) {
+        const auto bytes = static_cast<std::uint64_t>(group.change());
+        (group.change() > 0 ? more : less) += group.change() > 0 ? bytes : std::uint64_t{0} - bytes;
+    }
+    return Text::tr("; %1 more in some places, %2 less in others")
+        .arg(formatShortBytes(more), formatShortBytes(less));
+}
+
 /// "; x explains 95 % of it", "; x and y explain …", or nothing.
 QString explained(const Diff& diff)
 {
@@ -46,7 +60,8 @@ QString explained(const Diff& diff)
         return {};
     QStringList names;
     double sum = 0;
-    for (const DiffGroup& group : groupsOf(diff, DiffGrouping::Line)) {
+    const std::vector<DiffGroup> groups = groupsOf(diff, DiffGrouping::Line);
+    for (const DiffGroup& group : groups) {
         if ((group.change() > 0) != (change > 0) || group.change() == 0)
             continue;
         if (names.size() == mostNamed)
@@ -56,6 +71,8 @@ QString explained(const Diff& diff)
         const double share = sum / static_cast<double>(change);
         if (share < fewestExplained)
             continue;
+        if (share > mostExplained)
+            return balanced(groups);
         if (names.size() == 1 && group.change() == change)
             return Text::tr("; %1 explains all of it").arg(names.front());
         const QString percent = QString::number(100 * share, 'f', 0);
