@@ -12,6 +12,12 @@ namespace widgets {
 using SideCurvePtr = std::shared_ptr<const SideCurve>;
 using SideCurves = std::array<SideCurvePtr, 2>; ///< by Side; both or none
 
+/// Of two moments of one recording: there is no difference between the curves.
+[[nodiscard]] inline bool isOneCurve(const SideCurves& curves)
+{
+    return curves[0] && curves[0] == curves[1];
+}
+
 /// What part of two curves is shown. GUI thread.
 class CurvesCamera final : public PlotCamera
 {

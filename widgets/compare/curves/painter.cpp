@@ -184,12 +184,14 @@ void paintCurves(QPainter& painter, const CurvesScene& scene, const QPalette& pa
     painter.setClipRect(scene.plot);
     painter.setRenderHint(QPainter::Antialiasing);
     paintArea(painter, scene, columns, palette);
-    paintLine(painter, scene, columns, palette);
+    if (!isOneCurve(scene.curves))
+        paintLine(painter, scene, columns, palette);
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (const Side side : bothSides)
         paintMarkers(painter, scene, side, palette);
     painter.restore();
-    paintDifference(painter, scene, columns, palette);
+    if (!isOneCurve(scene.curves))
+        paintDifference(painter, scene, columns, palette);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Side side : bothSides)

@@ -90,7 +90,8 @@ QRectF CurvesPlot::area() const
 {
     constexpr double leastLabels = 62; // "−384 MiB" beside the difference
     const double left = std::max(picture::byteScaleWidth(m_camera.y(), font()), leastLabels);
-    const double below = picture::eventScaleHeight(font()) + strip().height() + gap;
+    const double below =
+        picture::eventScaleHeight(font()) + strip().height() + (isOneCurve(m_curves) ? 0 : gap);
     return {left, marksHeight, std::max(width() - left - 1, 1.0),
             std::max(height() - below - marksHeight, 1.0)};
 }
@@ -100,7 +101,7 @@ QRectF CurvesPlot::strip() const
 {
     constexpr double share = 0.24;
     constexpr double least = 34;
-    const double tall = std::max(std::floor(height() * share), least);
+    const double tall = isOneCurve(m_curves) ? 0 : std::max(std::floor(height() * share), least);
     const double scale = picture::eventScaleHeight(font());
     const double left =
         std::max(picture::byteScaleWidth(m_camera.y(), font()), 62.0); // as area(), which asks for it
@@ -138,7 +139,8 @@ void CurvesPlot::paintEvent(QPaintEvent* /*event*/)
     }
     painter.setPen(m_showsFocus ? picture::accentColour(palette()) : palette().color(QPalette::Mid));
     painter.drawRect(area().adjusted(0, 0, -0.5, -0.5));
-    painter.drawRect(strip().adjusted(0, 0, -0.5, -0.5));
+    if (!isOneCurve(m_curves))
+        painter.drawRect(strip().adjusted(0, 0, -0.5, -0.5));
 }
 
 void CurvesPlot::paintScales(QPainter& painter) const

@@ -234,10 +234,11 @@ void ComparePage::findCurves()
     const std::array<ComparedSide, 2> sides{m_comparison->side(Side::A), m_comparison->side(Side::B)};
     m_curvesWorker.startFor(
         [sides, axis](core::Progress& /*progress*/) {
-            SideCurves curves;
-            for (std::size_t place = 0; place < sides.size(); ++place)
-                curves[place] =
-                    std::make_shared<const SideCurve>(sides[place].recording, *sides[place].device, axis);
+            const auto curveOf = [axis](const ComparedSide& side) {
+                return std::make_shared<const SideCurve>(side.recording, *side.device, axis);
+            };
+            SideCurves curves{curveOf(sides[0]), nullptr};
+            curves[1] = sides[0].device == sides[1].device ? curves[0] : curveOf(sides[1]);
             return core::Result<SideCurves>(std::move(curves));
         },
         [this, axis](SideCurves curves) { m_curves->setCurves(std::move(curves), axis); });

@@ -66,6 +66,7 @@ private Q_SLOTS:
     void dragsBoth();
     void clickTakesTheNearer();
     void marksStayApart();
+    void oneRecordingHasNoDifference();
 };
 
 void TestPlot::draws()
@@ -137,6 +138,17 @@ void TestPlot::marksStayApart()
     const auto plot = plotOfTwo();
     plot->setEvents(40, 40);
     QVERIFY(!plot->markOf(Side::A)->intersects(*plot->markOf(Side::B)));
+}
+
+void TestPlot::oneRecordingHasNoDifference()
+{
+    const auto plot = plotOfTwo();
+    const double before = plot->area().height();
+    const widgets::SideCurvePtr curve = curveOf(1024, 100);
+    plot->setCurves({curve, curve}, CurveAxis::Events);
+    QVERIFY(plot->area().height() > before + 30); // nothing is kept for what cannot be there
+    QVERIFY(plot->markOf(Side::A) && plot->markOf(Side::B));
+    QVERIFY(!plot->grab().isNull());
 }
 
 QTEST_MAIN(TestPlot)
