@@ -174,6 +174,14 @@ void TestRealSql::allTablesAndExamples()
                 ? table.name
                 : QStringLiteral("%1(%2, -1)").arg(table.name).arg(devices.front()->device());
         const auto result = database->run(QStringLiteral("SELECT * FROM ") + call, {}, progress);
+        // of most recordings nothing can be said of leaks, and that is an error
+        if (!result && table.name == QLatin1String("leaks")) {
+            const QString reason = result.error().message;
+            QVERIFY2(reason.startsWith(QLatin1String("leaks: no steps found: ")) ||
+                         reason.startsWith(QLatin1String("leaks: too few steps: ")),
+                     qUtf8Printable(reason));
+            continue;
+        }
         QVERIFY2(result, qUtf8Printable(table.name + sqltest::answerText(result)));
         QCOMPARE(static_cast<qsizetype>(result->columnCount()),
                  std::count_if(table.columns.begin(), table.columns.end(),
