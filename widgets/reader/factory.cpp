@@ -21,6 +21,7 @@ QAccessible::Role roleOf(const QString& className)
         {QStringLiteral("widgets::CallsFlame"), QAccessible::Chart},
         {QStringLiteral("widgets::CurvesPlot"), QAccessible::Chart},
         {QStringLiteral("widgets::PoolStrip"), QAccessible::Chart},
+        {QStringLiteral("widgets::SurvivalView"), QAccessible::Chart},
         {QStringLiteral("widgets::OverviewStrip"), QAccessible::Graphic},
         {QStringLiteral("widgets::TimelineStrip"), QAccessible::Graphic},
         {QStringLiteral("widgets::LegendBar"), QAccessible::List},
