@@ -1717,6 +1717,10 @@
             <numerusform>, aber nicht Aufrufstapel für Aufrufstapel: %n unterscheiden sich</numerusform>
         </translation>
     </message>
+    <message>
+        <source>; %1 more in some places, %2 less in others</source>
+        <translation>; %1 mehr an manchen Stellen, %2 weniger an anderen</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>

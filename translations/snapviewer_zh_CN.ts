@@ -1712,6 +1712,10 @@
             <numerusform>，但并非逐个调用栈相同：%n 个不同</numerusform>
         </translation>
     </message>
+    <message>
+        <source>; %1 more in some places, %2 less in others</source>
+        <translation>；某些位置多 %1，其他位置少 %2</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>

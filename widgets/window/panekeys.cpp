@@ -3,16 +3,12 @@
 
 #include "widgets/command/field.h"
 #include "widgets/frame/docklayout.h"
-#include "widgets/timeline/plot.h"
-#include "widgets/timeline/view.h"
 #include "widgets/window/workspace.h"
 
 #include <QAbstractScrollArea>
 #include <QAction>
-#include <QApplication>
 #include <QDockWidget>
 #include <QMenu>
-#include <QStackedWidget>
 
 namespace widgets {
 
@@ -74,15 +70,6 @@ QWidget* makeCommandField(Session& session, const QWidget& menus, Workspace& wor
                      [&workspace] { workspace.raiseDock(Workspace::allocationsDock); });
     QObject::connect(field, &CommandField::queryRequested, &workspace, &Workspace::runQuery);
     return field;
-}
-
-void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace)
-{
-    const bool hadKeys = pages.isAncestorOf(QApplication::focusWidget());
-    pages.setCurrentWidget(page);
-    QWidget* place = page == &workspace ? workspace.timeline().plot() : page;
-    if (hadKeys && place->isVisible())
-        place->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace widgets

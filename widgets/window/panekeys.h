@@ -4,7 +4,6 @@
 #include <QList>
 
 class QAction;
-class QStackedWidget;
 class QObject;
 class QWidget;
 
@@ -20,8 +19,5 @@ class Workspace;
 /// The field that searches, goes and runs, with all that menus has in its menus; workspace shows what it asks
 /// for.
 [[nodiscard]] QWidget* makeCommandField(Session& session, const QWidget& menus, Workspace& workspace);
-
-/// Shows one of pages; keys that went to the one before go to it, of the workspace to the plot.
-void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace);
 
 } // namespace widgets
