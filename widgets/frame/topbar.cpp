@@ -32,7 +32,7 @@ TopBar::TopBar(QWidget* parent)
       m_right(rowOf())
 {
     setFixedHeight(tokens::topBar);
-    m_menus->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred); // a menu behind dots is not found
+    m_menus->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_file->setObjectName(QStringLiteral("file"));
     m_file->setAutoRaise(true);
     m_file->setPopupMode(QToolButton::InstantPopup);
@@ -85,6 +85,14 @@ void TopBar::setToolsShown(bool isShown)
 {
     for (QWidget* tool : m_tools)
         tool->setVisible(isShown);
+}
+
+/// A menu behind dots is not found: all are there unless the window is so narrow that nothing else would be.
+void TopBar::resizeEvent(QResizeEvent* event)
+{
+    constexpr int narrow = 1100;
+    m_menus->setMinimumWidth(width() < narrow ? 0 : m_menus->sizeHint().width());
+    QWidget::resizeEvent(event);
 }
 
 void TopBar::paintEvent(QPaintEvent* /*event*/)

@@ -34,6 +34,7 @@ public:
     void setToolsShown(bool isShown);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -231,9 +231,13 @@ void SurvivalView::paintEvent(QPaintEvent* /*event*/)
     paintNotJudged(painter);
     paintAxes(painter);
     paintWords(painter);
+    painter.setBrush(Qt::NoBrush);
+    if (hasFocus()) { // as the lists beside it
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+    }
     if (!m_current)
         return;
-    painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(palette().color(QPalette::Text), hasFocus() ? 2 : 1));
     painter.drawRect(rectOf(*m_current).adjusted(0.5, 0.5, -0.5, -0.5));
 }

@@ -103,7 +103,7 @@ core::Status runSeries(const QCommandLineParser& parser, const LeakOptions& opti
         return series.error();
     if (!series->reason.isEmpty() && options.format != QLatin1String("json"))
         return cannotTell(series->reason);
-    const core::Status written = write(
+    core::Status written = write(
         options, parser, console, [&] { return seriesTable(*series); },
         [&] { return bytesOf(*series, options); });
     if (!written)
@@ -133,7 +133,7 @@ core::Status runFile(const QCommandLineParser& parser, const LeakOptions& option
     const bool isTold = listing.report.isTold();
     if (!isTold && options.format != QLatin1String("json"))
         return cannotTell(withAdvice(listing.report));
-    const core::Status written = write(
+    core::Status written = write(
         options, parser, console, [&] { return leaksTable(listing); },
         [&] { return bytesOf(listing, options); });
     if (!written)

@@ -234,7 +234,7 @@ QString seriesHead(const core::LeakSeries& series)
 
 QString leaksText(const LeakListing& listing)
 {
-    const QString head = headOf(listing).join(QLatin1Char('\n')) + QLatin1Char('\n');
+    QString head = headOf(listing).join(QLatin1Char('\n')) + QLatin1Char('\n');
     if (!listing.report.isTold())
         return head;
     const QString rows = listing.report.groups.empty()

@@ -23,7 +23,7 @@ class Condenser
 public:
     /// Nobody cancels it: it is what a file of a few sites is made from.
     explicit Condenser(const Code& all)
-        : m_all(&all), m_table(std::move(*functionsOf(all, m_none, {}, NoProgress())))
+        : m_all(&all), m_table(functionsOf(all, m_none, {}, NoProgress()).value())
     {}
 
     std::uint32_t addStack(std::uint32_t stack)

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <utility>
 
 namespace core {
 
@@ -56,8 +55,7 @@ QString nameOf(CodeKind kind)
 class FunctionNames
 {
 public:
-    explicit FunctionNames(const Code& code)
-        : m_table(std::move(*functionsOf(code, m_none, {}, NoProgress())))
+    explicit FunctionNames(const Code& code) : m_table(functionsOf(code, m_none, {}, NoProgress()).value())
     {
         std::set<QString> taken;
         for (std::uint32_t function = 0; function < m_table.firstPseudo; ++function) {

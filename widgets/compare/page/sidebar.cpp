@@ -78,7 +78,7 @@ SideBar::SideBar(Side side, Comparison* comparison, QWidget* parent)
     constexpr int digits = 9;
     m_number->setMinimumWidth(fontMetrics().averageCharWidth() * (digits + 4));
     m_bytes->setObjectName(QStringLiteral("sideBytes"));
-    m_bytes->setMinimumWidth(fontMetrics().averageCharWidth() * 22);
+    m_bytes->setMinimumWidth(fontMetrics().averageCharWidth() * 10); // of a total alone
     m_bytes->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(m_kind, &QComboBox::activated, this, &SideBar::chooseKind);
     connect(m_number, &QSpinBox::valueChanged, this, &SideBar::chooseNumber);
@@ -164,14 +164,17 @@ void SideBar::followMoment()
     showBytes();
 }
 
+/// A narrow one has room for the total, and says when in its tip.
 void SideBar::showBytes()
 {
+    const bool isNarrow = width() < fontMetrics().averageCharWidth() * 80;
     const ComparedSide& of = m_comparison->side(m_side);
     const core::EventIndex event = m_comparison->eventOf(m_side);
     const std::uint64_t bytes = m_comparison->bytesAt(m_side, event);
     const QString total = core::totalText(bytes, of.recording->unsure.of(of.device->device()));
-    m_bytes->setText(
-        of.moment.kind == Kind::Event ? total : tr("%1 at event %2").arg(total, core::formatEvent(event)));
+    m_bytes->setText(isNarrow || of.moment.kind == Kind::Event
+                         ? total
+                         : tr("%1 at event %2").arg(total, core::formatEvent(event)));
     m_bytes->setToolTip(
         plainTip(tr("%1 allocated by %2 after event %3")
                      .arg(core::formatExactBytes(bytes), letterOf(m_side), core::formatEvent(event))));
@@ -204,6 +207,8 @@ void SideBar::elideName()
 void SideBar::resizeEvent(QResizeEvent* /*event*/)
 {
     elideName();
+    if (m_comparison->side(m_side).recording)
+        showBytes();
 }
 
 } // namespace widgets
