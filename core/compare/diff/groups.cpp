@@ -27,14 +27,14 @@ constexpr std::array<const char*, 8> groupingNames{"site",    "line", "function"
 std::string labelOf(const DiffSide& side, std::uint32_t stack, DiffGrouping grouping)
 {
     const StackId id = side.held.stackOf[stack];
-    const std::string site = side.siteKey(stack);
+    std::string site = side.siteKey(stack);
     if (id.isNone() || grouping == DiffGrouping::Line)
         return site;
     const StackTable& stacks = side.recording->snapshot().stacks();
     const FrameId frame = stacks.callSite(id).frame;
     if (frame.isNone())
         return site;
-    const std::string file(stacks.strings().view(stacks.frameFile(frame)));
+    std::string file(stacks.strings().view(stacks.frameFile(frame)));
     if (grouping == DiffGrouping::Function)
         return file + ':' + std::string(stacks.strings().view(stacks.frameName(frame)));
     if (grouping == DiffGrouping::Package) {

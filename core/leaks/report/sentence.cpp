@@ -130,7 +130,7 @@ QString stepsText(const LeakReport& report)
 QString nameOf(const LeakGroup& group, const Snapshot& snapshot)
 {
     const CallSite& site = snapshot.stacks().callSite(group.sites.front().stack);
-    const QString name = plainLine(briefSite(snapshot.strings().view(site.site)));
+    QString name = plainLine(briefSite(snapshot.strings().view(site.site)));
     const std::size_t others = group.sites.size() - 1;
     if (others == 0)
         return name;

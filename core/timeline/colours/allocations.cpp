@@ -181,6 +181,7 @@ private:
                 areas[{m_placeOf[cell.group], cell.part}] += cell.area;
         }
         std::vector<std::pair<double, std::pair<std::uint16_t, std::uint32_t>>> order;
+        order.reserve(areas.size());
         for (const auto& [part, area] : areas)
             order.emplace_back(area, part);
         std::stable_sort(order.begin(), order.end(),
@@ -207,11 +208,11 @@ private:
 
     void addTints()
     {
-        for (std::uint16_t place = 0; place < m_to.m_groups.size(); ++place) {
+        for (std::size_t place = 0; place < m_to.m_groups.size(); ++place) {
             m_to.m_shadeOfGroup.push_back(static_cast<std::uint16_t>(m_to.m_shades.size()));
             for (std::size_t tint = 0; tint < tintCount; ++tint) {
                 Colouring::Shade shade;
-                shade.group = place;
+                shade.group = static_cast<std::uint16_t>(place);
                 for (const Theme theme : themes)
                     shade.colours[static_cast<std::size_t>(theme)] =
                         tinted(m_hues[place][static_cast<std::size_t>(theme)], tint, theme);
@@ -271,11 +272,12 @@ std::vector<LegendEntry> Colouring::legend(const DeviceHistory& device, EventInd
     if (isScale())
         return scaleLegend(m_by, theme);
     std::map<std::uint16_t, std::uint64_t> bytes;
-    for (std::uint16_t group = 0; group < m_groups.size(); ++group)
-        bytes[group] = 0;
+    for (std::size_t group = 0; group < m_groups.size(); ++group)
+        bytes[static_cast<std::uint16_t>(group)] = 0;
     for (const std::uint32_t rank : device.live().ranksAt(event))
         bytes[groupOf(rank)] += device.allocations().size[rank];
     std::vector<LegendEntry> entries;
+    entries.reserve(bytes.size());
     for (const auto& [group, held] : bytes)
         entries.push_back({colourOfGroup(group, theme), textOf(group), held, group});
     std::stable_sort(entries.begin(), entries.end(), [](const LegendEntry& a, const LegendEntry& b) {
