@@ -12,7 +12,8 @@ class Plot;
 
 /// The timeline for ears: what the recording says, its device, the moment with its totals and what is
 /// selected; the moment is a value that can be set, moments with names are its last children. Nothing of it
-/// grows with the recording. Owned by Qt; GUI thread.
+/// grows with the recording. Owned by Qt, which alone may delete it; GUI thread.
+// NOLINTNEXTLINE(cppcoreguidelines-virtual-class-destructor): through its base, where that is virtual
 class PlotReader final : public QAccessibleWidget, public QAccessibleValueInterface
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::PlotReader)

@@ -34,7 +34,7 @@ std::vector<std::uint32_t> Calls::rowsBelow(std::uint32_t node) const
 
 QString Calls::nameOf(std::uint32_t node) const
 {
-    const QString full = fullNameOf(node);
+    QString full = fullNameOf(node);
     const qsizetype space = full.indexOf(QLatin1Char(' '));
     const bool hasPlace = node != 0 && space > 0 && full.left(space).contains(QLatin1Char(':'));
     if (!hasPlace)

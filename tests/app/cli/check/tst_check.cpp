@@ -335,8 +335,7 @@ void TestCliCheck::foldersAndRepeats()
     const Run folder = check(words("run --max-rank-spread 0% --max-oom 9 --format json"));
     QCOMPARE(folder.exitCode, 0);
     QStringList names;
-    for (const QJsonValue& file :
-         QJsonDocument::fromJson(folder.out).object()[QLatin1String("files")].toArray())
+    for (const auto& file : QJsonDocument::fromJson(folder.out).object()[QLatin1String("files")].toArray())
         names += file.toObject()[QLatin1String("case")].toString();
     QCOMPARE(names.join(QLatin1Char(' ')), QStringLiteral("rank0/snap rank1/snap"));
     const Run repeats =
