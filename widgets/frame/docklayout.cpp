@@ -7,6 +7,7 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QIODevice>
+#include <QLayout>
 #include <QMainWindow>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
@@ -18,6 +19,16 @@
 namespace widgets {
 
 namespace {
+
+/// QMainWindow::restoreState(), which shows the tab bars it uses one after the other: a layout that one of
+/// them activates takes others out of the set that it walks through, and it crashed there.
+bool restored(QMainWindow& window, const QByteArray& state, int version)
+{
+    window.layout()->setEnabled(false);
+    const bool isRestored = window.restoreState(state, version);
+    window.layout()->setEnabled(true);
+    return isRestored;
+}
 
 /// Counted up when docks come or go: older layouts are then left alone.
 constexpr int layoutVersion = 6;
@@ -71,7 +82,7 @@ void DockLayout::setPlace(int place)
         const QScopedValueRollback arranging(m_isArranging, true);
         m_states.insert(m_place, m_window->saveState(layoutVersion));
         m_place = place;
-        if (!m_window->restoreState(m_states.value(place), layoutVersion))
+        if (!restored(*m_window, m_states.value(place), layoutVersion))
             arrange(m_plans[place]);
         showCentre();
     }
@@ -323,7 +334,7 @@ bool DockLayout::restore(const QByteArray& state)
     if (mark != stateMark)
         return restoreFloating(state);
     in >> states >> shut >> front;
-    if (in.status() != QDataStream::Ok || !m_window->restoreState(states.value(m_place), layoutVersion))
+    if (in.status() != QDataStream::Ok || !restored(*m_window, states.value(m_place), layoutVersion))
         return false;
     m_states = states;
     m_shut = shut;
@@ -346,7 +357,7 @@ bool DockLayout::restore(const QByteArray& state)
 
 bool DockLayout::restoreFloating(const QByteArray& oldState)
 {
-    if (!m_window->restoreState(oldState, flatVersion))
+    if (!restored(*m_window, oldState, flatVersion))
         return false;
     QHash<QString, QRect> floating;
     for (const QDockWidget* dock : std::as_const(m_docks)) {
