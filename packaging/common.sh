@@ -50,6 +50,28 @@ need_packages()
         fail "Installing failed; without the packages above nothing can be built."
 }
 
+# need_services: what tests start for themselves. Debian would start some of it at once and at every boot: nobody who runs
+# tests has asked for an sshd, so neither is done. What cannot be had is done without.
+need_services()
+{
+    missing=$(missing_packages services)
+    [ -n "$missing" ] || return 0
+    policy=/usr/sbin/policy-rc.d
+    (
+        if [ -d "${policy%/*}" ] && [ ! -e "$policy" ]; then
+            trap 'as_root rm -f "$policy"' EXIT
+            printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null && as_root chmod 755 "$policy"
+        fi
+        need_packages services
+    ) || say "Tests that want these are skipped"
+    command -v systemctl >/dev/null || return 0
+    for unit in slurm-wlm:slurmctld slurm-wlm:slurmd munge:munge openssh-server:ssh; do
+        case " $(echo $missing) " in
+        *" ${unit%%:*} "*) as_root systemctl disable "${unit##*:}" >/dev/null 2>&1 || true ;;
+        esac
+    done
+}
+
 # configure PRESET: with ccache where it is installed, which has to be told that compiled headers may be trusted.
 configure()
 {
