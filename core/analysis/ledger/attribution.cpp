@@ -324,7 +324,7 @@ QString Attribution::textOf(const LedgerKey& key) const
     case LedgerKey::Kind::Category:
         return m_categories->all()[key.value].name;
     case LedgerKey::Kind::Size:
-        return formatBytes(key.value);
+        return formatShortBytes(key.value);
     case LedgerKey::Kind::Stream:
         return key.value == 0 ? Text::tr("stream 0 (default)")
                               : Text::tr("stream %1").arg(static_cast<std::int64_t>(key.value));

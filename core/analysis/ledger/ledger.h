@@ -65,7 +65,7 @@ public:
         return std::span(m_ranks).subspan(m_nodes[node].firstRank, m_nodes[node].count);
     }
 
-    /// The row's text: Attribution::textOf(), with the number of equal sizes: `64 × 32.00 MiB`. Translated.
+    /// The row's text: Attribution::textOf(), with the number of equal sizes: `64 × 32 MiB`. Translated.
     [[nodiscard]] QString textOf(std::uint32_t node) const;
     [[nodiscard]] QString explanationOf(std::uint32_t node) const;
     /// The keys from below the root down to node; in the second tree its root's key comes first.

@@ -296,7 +296,8 @@ std::vector<LegendEntry> Colouring::scaleLegend(ColourBy by, Theme theme)
                 {scaleColour(1, theme), Text::tr("last"), std::nullopt, unknown}};
     for (const unsigned exponent : {10U, 15U, 20U, 25U, 30U, 34U}) {
         const std::uint64_t size = std::uint64_t(1) << exponent;
-        entries.push_back({scaleColour(placeOfSize(size), theme), formatBytes(size), std::nullopt, unknown});
+        entries.push_back(
+            {scaleColour(placeOfSize(size), theme), formatShortBytes(size), std::nullopt, unknown});
     }
     return entries;
 }
