@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace widgets {
 
@@ -40,6 +42,7 @@ public:
 
 private:
     [[nodiscard]] QString poolCell(const core::PoolUsage& pool) const;
+    void addPool(std::vector<QStringList>& rows, const QString& title, const QStringList& numbers) const;
 
     const OomMarkup& m_markup;
     const core::Autopsy& m_sheet;
@@ -134,30 +137,42 @@ QString Evidence::poolCell(const core::PoolUsage& pool) const
     return pool.isUsable ? Text::tr("<b>%1</b> (the request's)").arg(text) : text;
 }
 
+/// Six numbers of a pool, two beside each other, each below its name: six do not fit into an inspector.
+void Evidence::addPool(std::vector<QStringList>& rows, const QString& title, const QStringList& numbers) const
+{
+    const std::array names{Text::tr("reserved"), Text::tr("in use"), Text::tr("waiting"),
+                           Text::tr("rounding"), Text::tr("free"),   Text::tr("longest run")};
+    rows.push_back({title});
+    QStringList row;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const QString& number = numbers[static_cast<qsizetype>(i)];
+        row += number.isEmpty() ? QString() : m_markup.second(names[i]) + QStringLiteral("<br>") + number;
+        if (i % 2 == 1)
+            rows.push_back(std::exchange(row, {}));
+    }
+}
+
 QString Evidence::pools() const
 {
-    std::vector<QStringList> rows{{Text::tr("reserved"), Text::tr("in use"), Text::tr("waiting"),
-                                   Text::tr("rounding"), Text::tr("free"), Text::tr("longest run")}};
+    const auto numbersOf = [](const core::PoolUsage& pool) {
+        return QStringList{core::formatBytes(pool.reserved), core::formatBytes(pool.allocated),
+                           core::formatBytes(pool.pending),  core::formatBytes(pool.rounding),
+                           core::formatBytes(pool.free),     core::formatBytes(pool.largestFree)};
+    };
+    std::vector<QStringList> rows;
     for (std::size_t i = 0; i < m_sheet.pools.size(); ++i) {
-        const core::PoolUsage& pool = m_sheet.pools[i];
-        rows.push_back({poolCell(pool)});
-        rows.push_back({core::formatBytes(pool.reserved) + m_markup.sql(OomLink::Kind::PoolSql, i),
-                        core::formatBytes(pool.allocated), core::formatBytes(pool.pending),
-                        core::formatBytes(pool.rounding), core::formatBytes(pool.free),
-                        core::formatBytes(pool.largestFree)});
+        QStringList numbers = numbersOf(m_sheet.pools[i]);
+        numbers.front() += m_markup.sql(OomLink::Kind::PoolSql, i);
+        addPool(rows, poolCell(m_sheet.pools[i]), numbers);
     }
-    if (m_sheet.otherPools > 0) {
-        const core::PoolUsage& others = m_sheet.poolsBeside;
-        rows.push_back({Text::tr("%1 more pools together").arg(core::formatCount(m_sheet.otherPools))});
-        rows.push_back({core::formatBytes(others.reserved), core::formatBytes(others.allocated),
-                        core::formatBytes(others.pending), core::formatBytes(others.rounding),
-                        core::formatBytes(others.free), core::formatBytes(others.largestFree)});
-    }
-    rows.push_back({Text::tr("In all")});
-    rows.push_back({m_markup.number(core::OomNumber::Reserved), m_markup.number(core::OomNumber::Allocated),
-                    m_markup.number(core::OomNumber::Pending), m_markup.number(core::OomNumber::Rounding),
-                    m_markup.number(core::OomNumber::Free), QStringLiteral("&nbsp;")});
-    return OomMarkup::heading(Text::tr("What the allocator held")) + OomMarkup::table(rows, 6);
+    if (m_sheet.otherPools > 0)
+        addPool(rows, Text::tr("%1 more pools together").arg(core::formatCount(m_sheet.otherPools)),
+                numbersOf(m_sheet.poolsBeside));
+    addPool(rows, Text::tr("In all"),
+            {m_markup.number(core::OomNumber::Reserved), m_markup.number(core::OomNumber::Allocated),
+             m_markup.number(core::OomNumber::Pending), m_markup.number(core::OomNumber::Rounding),
+             m_markup.number(core::OomNumber::Free), QString()});
+    return OomMarkup::heading(Text::tr("What the allocator held")) + OomMarkup::table(rows, 2);
 }
 
 QString Evidence::kinds() const

@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace widgets {
 
 namespace {
@@ -95,11 +97,14 @@ QString OomMarkup::paragraph(const QString& html)
 
 QString OomMarkup::table(const std::vector<QStringList>& rows, qsizetype firstText)
 {
+    qsizetype widest = 0;
+    for (const QStringList& row : rows)
+        widest = std::max(widest, row.size());
     QString html = QStringLiteral("<table cellspacing=\"0\" cellpadding=\"2\">");
     for (const QStringList& row : rows) {
         html += QStringLiteral("<tr>");
         if (row.size() == 1)
-            html += QStringLiteral("<td colspan=\"%1\">%2</td>").arg(rows.front().size()).arg(row.front());
+            html += QStringLiteral("<td colspan=\"%1\">%2</td>").arg(widest).arg(row.front());
         for (qsizetype c = 0; row.size() > 1 && c < row.size(); ++c)
             html += QStringLiteral("<td align=\"%1\" style=\"padding-right:8px; %2\">%3</td>")
                         .arg(c < firstText ? QStringLiteral("right") : QStringLiteral("left"),

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/open.h"
+#include "core/history/recording.h"
+#include "tests/testutil/oomcases.h"
+#include "tests/testutil/snapshottext.h"
+#include "widgets/oom/dock.h"
+#include "widgets/oom/sheet.h"
+#include "widgets/session/session.h"
+
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QTest>
+#include <QTextDocument>
+#include <QTranslator>
+
+#include <memory>
+
+/// The sheet with its evidence in an inspector as narrow as that gets, in every language: nothing is cut off,
+/// nobody has to scroll sideways.
+class TestNarrowSheet : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void fits_data();
+    void fits();
+};
+
+void TestNarrowSheet::fits_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QString();
+    QTest::newRow("German") << QStringLiteral("de");
+    QTest::newRow("Simplified Chinese") << QStringLiteral("zh_CN");
+}
+
+void TestNarrowSheet::fits()
+{
+    QFETCH(const QString, language);
+    QTranslator translator;
+    if (!language.isEmpty()) {
+        QVERIFY(translator.load(QStringLiteral("snapviewer_") + language,
+                                QStringLiteral(SNAPVIEWER_BINARY_DIR "/app")));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+    }
+    std::vector<std::shared_ptr<const core::Recording>> recordings;
+    for (const testutil::OomCase& oom : testutil::oomCases())
+        recordings.push_back(testutil::recordingFromText(oom.text.toStdString()));
+    core::NoProgress progress;
+    const auto example =
+        core::open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"), progress);
+    QVERIFY(example);
+    recordings.push_back(core::Recording::build(example.value(), progress).value());
+    for (const auto& recording : recordings) {
+        widgets::Session session;
+        session.setRecording(recording);
+        widgets::OomDock dock(&session);
+        constexpr int narrowest = 280;
+        dock.resize(narrowest, 600);
+        dock.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dock));
+        QTRY_VERIFY(!dock.isBusy());
+        auto* sheet = dock.findChild<widgets::OomSheet*>();
+        if (!sheet->sheet())
+            continue;
+        Q_EMIT sheet->anchorClicked(QUrl(QStringLiteral("evidence:0")));
+        QVERIFY(sheet->toPlainText().size() > 1000);
+        QVERIFY2(sheet->horizontalScrollBar()->maximum() == 0,
+                 qPrintable(QStringLiteral("%1 pixels too wide: %2")
+                                .arg(sheet->horizontalScrollBar()->maximum())
+                                .arg(sheet->toPlainText())));
+    }
+}
+
+QTEST_MAIN(TestNarrowSheet)
+#include "tst_narrow.moc"
