@@ -50,7 +50,7 @@ private:
     QLabel* m_title;
     TableView* m_table;
     BundleDetails* m_details;
-    BundleSurvey m_survey;
+    BundleSurvey m_survey{this}; // whose jobs are the window's: it is busy as long as they last
     BundleSurvey::Bundles m_bundles;
 };
 

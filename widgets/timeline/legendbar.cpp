@@ -56,6 +56,7 @@ void LegendBar::follow()
         return;
     m_lines = std::move(lines);
     tell();
+    Q_EMIT linesChanged();
 }
 
 void LegendBar::tell()

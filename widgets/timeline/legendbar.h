@@ -39,6 +39,7 @@ Q_SIGNALS:
     /// A group's entry was clicked, or stepped to: LegendEntry::group.
     void groupClicked(quint16 group);
     void noGroupWanted(); ///< stepped past the last
+    void linesChanged();  ///< other ones, or others hidden
 
 protected:
     bool event(QEvent* event) override;

@@ -311,7 +311,7 @@ void Actions::followLegend(TimelineView& timeline)
     connect(previousGroup, &QAction::triggered, legend, [step] { step(-1); });
     connect(sampleLines, &QAction::triggered, legend, &LegendBar::toggleLines);
     sampleLines->setEnabled(false); // until there is a picture with any
-    connect(&timeline.camera(), &Camera::changed, sampleLines,
+    connect(legend, &LegendBar::linesChanged, sampleLines,
             [this, legend] { sampleLines->setEnabled(!legend->lines().empty()); });
     connect(zoomToStep, &QAction::triggered, &timeline,
             [this, &timeline] { timeline.steps().zoomToStepAt(m_session.selection().event); });
