@@ -8,7 +8,8 @@ namespace widgets {
 class Session;
 
 /// What is lit on the timeline, in its corner for as long as anything is: "Lit: metrics.py:37 · 5 of 1,317
-/// ✕". A click lights everything again. The session outlives it. GUI thread.
+/// ✕". A click lights everything again. It takes two fifths of its parent's width at most: the legend beside
+/// it has to be read as well. The session outlives it. GUI thread.
 class FilterChip final : public QToolButton
 {
     Q_OBJECT
@@ -16,9 +17,12 @@ class FilterChip final : public QToolButton
 public:
     explicit FilterChip(Session& session, QWidget* parent);
 
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void follow();
     [[nodiscard]] QString nameOfWhatIsLit() const;
+    [[nodiscard]] QString cutToRoom(const QString& name, const QString& count) const;
 
     Session& m_session;
 };

@@ -4,7 +4,6 @@
 #include "tests/testutil/snapshottext.h"
 #include "tests/widgets/timeline/base.h"
 #include "widgets/timeline/annotationstrip.h"
-#include "widgets/timeline/filterchip.h"
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/overviewstrip.h"
 #include "widgets/timeline/plot.h"
@@ -50,7 +49,6 @@ private Q_SLOTS:
     void sessionMovesTheView();
     void revealScrolls();
     void filterDims();
-    void saysWhatIsLit();
     void hoverIsShared();
     void coloursAndLegend();
     void legendLightsAGroup();
@@ -203,27 +201,6 @@ void TestTimelineView::filterDims()
     QVERIFY(core::contrast(dimmed, background) < core::contrast(other, background) / 1.4);
     m_session->setMatches(nullptr);
     QTRY_COMPARE(colourAt(15, 2000), other);
-}
-
-void TestTimelineView::saysWhatIsLit()
-{
-    open(fewAllocations());
-    auto* chip = m_view->findChild<widgets::FilterChip*>();
-    QVERIFY(!chip->isVisible());
-    core::AllocationFilter filter;
-    filter.site = QStringLiteral("loop.py:3:h");
-    m_session->setFilter(filter);
-    QVERIFY(chip->isVisible());
-    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(1, core::AllocationId{2U}));
-    QCOMPARE(chip->text(), QStringLiteral("Lit: loop.py:3:h · 1 of 3  ✕"));
-    filter.site.reset();
-    filter.text = QStringLiteral("loop");
-    m_session->setFilter(filter);
-    QVERIFY2(chip->text().contains(QStringLiteral("“loop”")), qPrintable(chip->text()));
-    QTest::mouseClick(chip, Qt::LeftButton);
-    QVERIFY(!chip->isVisible());
-    QVERIFY(m_session->filter().isEmpty());
-    QVERIFY(!m_session->matches());
 }
 
 void TestTimelineView::hoverIsShared()
