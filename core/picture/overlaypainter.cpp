@@ -11,7 +11,6 @@
 
 #include <QCoreApplication>
 #include <QPainter>
-#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -34,8 +33,7 @@ public:
           m_text(palette.color(QPalette::WindowText)),
           m_lane(painter, area.adjusted(1, 1, -1, -1),
                  QColor::fromRgb(core::sceneColours(themeOf(palette)).background)),
-          m_isUnsure(scene.timeline->recording()->unsure.of(scene.timeline->history().device())),
-          m_isSmooth(painter.testRenderHint(QPainter::Antialiasing))
+          m_isUnsure(scene.timeline->recording()->unsure.of(scene.timeline->history().device()))
     {}
 
     void paint()
@@ -92,11 +90,8 @@ private:
     template <class Bottom, class Top>
     void fillColumns(const QColor& colour, Bottom bottom, Top top)
     {
-        // Whole pixels: smoothing them costs ten times as much and shows nothing.
-        m_painter.setRenderHint(QPainter::Antialiasing, false);
         const double width = columnWidth();
-        QPolygonF shape;
-        std::vector<QPointF> lower; // backwards
+        std::vector<QRectF> bars;
         for (std::size_t i = 0; i < m_scene.columns.size();) {
             const double low = bottom(i);
             const double high = std::min(top(i), low);
@@ -104,16 +99,9 @@ private:
             while (++i < m_scene.columns.size() && bottom(i) == low && std::min(top(i), low) == high)
                 ;
             const double right = m_area.left() + static_cast<double>(i) * width;
-            shape << QPointF(left, high) << QPointF(right, high);
-            lower.insert(lower.end(), {QPointF(left, low), QPointF(right, low)});
+            bars.emplace_back(QPointF(left, high), QPointF(right, low));
         }
-        for (auto point = lower.crbegin(); point != lower.crend(); ++point)
-            shape << *point;
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(colour);
-        m_painter.drawPolygon(shape);
-        m_painter.setBrush(Qt::NoBrush);
-        m_painter.setRenderHint(QPainter::Antialiasing, m_isSmooth);
+        fillBars(m_painter, m_area, bars, colour);
     }
 
     [[nodiscard]] double activeY(std::size_t column) const
@@ -482,7 +470,6 @@ private:
     QColor m_text;
     LabelLane m_lane;
     bool m_isUnsure; ///< the totals
-    bool m_isSmooth; ///< as the painter came
 };
 
 } // namespace

@@ -4,6 +4,8 @@
 #include <QColor>
 #include <QRectF>
 
+#include <vector>
+
 class QPainter;
 
 namespace picture {
@@ -13,5 +15,8 @@ void hatch(QPainter& painter, const QRectF& box, const QRectF& area, const QColo
 
 /// A bar along the top of box and lines at its sides: what is in it keeps its colours.
 void bracket(QPainter& painter, const QRectF& box, const QColor& colour);
+
+/// Bars beside each other within area, as one shape, none of whose edges is smoothed.
+void fillBars(QPainter& painter, const QRectF& area, const std::vector<QRectF>& bars, const QColor& colour);
 
 } // namespace picture
