@@ -40,8 +40,21 @@ QString overview()
                     "4 the output, 64 the arguments, 130 interrupted (129, 143: by SIGHUP, SIGTERM).\n");
 }
 
+/// What a group of commands consists of. invocation: what is typed before the name of one.
+QString groupOverview(const Command& group, const QString& invocation)
+{
+    QString text =
+        Text::tr("Usage: %1 COMMAND [options] …\n%2\n\nCommands:\n").arg(invocation, group.summary());
+    for (const Command& command : group.group())
+        text += QStringLiteral("  %1  %2\n").arg(QLatin1String(command.name), -8).arg(command.summary());
+    if (group.details != nullptr)
+        text += QLatin1Char('\n') + group.details();
+    return text + Text::tr("\nOptions:\n"
+                           "  -h, --help     Shows this text; after a command: its options.\n");
+}
+
 /// QCommandLineParser names the program as it was started; a reader wants what to type.
-QString helpOf(const Command& command, const QCommandLineParser& parser)
+QString helpOf(const Command& command, const QString& invocation, const QCommandLineParser& parser)
 {
     QString text = parser.helpText();
     if (command.details != nullptr)
@@ -49,7 +62,7 @@ QString helpOf(const Command& command, const QCommandLineParser& parser)
     const QString started = QCoreApplication::arguments().value(0);
     const qsizetype at = text.indexOf(started);
     if (!started.isEmpty() && at >= 0)
-        text.replace(at, started.size(), programName() + QLatin1Char(' ') + QLatin1String(command.name));
+        text.replace(at, started.size(), invocation);
     return text;
 }
 
@@ -67,9 +80,25 @@ core::Error withHint(core::Error error, const QString& invocation)
     return error;
 }
 
-core::Status runCommand(const Command& command, const QStringList& arguments, Console& console)
+bool asksForHelp(const QString& argument)
 {
-    const QString invocation = programName() + QLatin1Char(' ') + QLatin1String(command.name);
+    return argument == QLatin1String("--help") || argument == QLatin1String("-h") ||
+           argument == QLatin1String("help");
+}
+
+/// The one that is named. Error: Usage. before: what was typed before it.
+core::Result<const Command*> named(const QString& name, std::span<const Command> all, const QString& before)
+{
+    const auto found = std::find_if(
+        all.begin(), all.end(), [&](const Command& command) { return name == QLatin1String(command.name); });
+    if (found == all.end())
+        return withHint(usageError(Text::tr("unknown command '%1'").arg(name)), before);
+    return &*found;
+}
+
+core::Status runCommand(const Command& command, const QString& invocation, const QStringList& arguments,
+                        Console& console)
+{
     QCommandLineParser parser;
     parser.setApplicationDescription(command.summary());
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")},
@@ -83,7 +112,7 @@ core::Status runCommand(const Command& command, const QStringList& arguments, Co
         return withHint(usageError(message), invocation);
     }
     if (parser.isSet(help))
-        return printText(helpOf(command, parser));
+        return printText(helpOf(command, invocation, parser));
     core::Status status = checkOutput(parser);
     if (status)
         status = command.run(parser, console);
@@ -92,22 +121,35 @@ core::Status runCommand(const Command& command, const QStringList& arguments, Co
     return status;
 }
 
+core::Status dispatchIn(const Command& command, const QString& before, const QStringList& arguments,
+                        Console& console)
+{
+    const QString invocation = before + QLatin1Char(' ') + QLatin1String(command.name);
+    if (command.group == nullptr)
+        return runCommand(command, invocation, arguments, console);
+    if (arguments.isEmpty())
+        return withHint(usageError(Text::tr("no command given")), invocation);
+    if (asksForHelp(arguments.first()))
+        return printText(groupOverview(command, invocation));
+    const auto found = named(arguments.first(), command.group(), invocation);
+    if (!found)
+        return found.error();
+    return runCommand(**found, invocation + QLatin1Char(' ') + QLatin1String((*found)->name),
+                      arguments.mid(1), console);
+}
+
 core::Status dispatch(const QStringList& arguments, Console& console)
 {
     if (arguments.isEmpty())
         return withHint(usageError(Text::tr("no command given")), programName());
     const QString& first = arguments.first();
-    if (first == QLatin1String("--help") || first == QLatin1String("-h") || first == QLatin1String("help"))
+    if (asksForHelp(first))
         return printText(overview());
     if (first == QLatin1String("--version") || first == QLatin1String("-v"))
         return printText(programName() + QLatin1Char(' ') + QCoreApplication::applicationVersion() +
                          QLatin1Char('\n'));
-    const auto all = commands();
-    const auto found = std::find_if(
-        all.begin(), all.end(), [&](const Command& command) { return first == QLatin1String(command.name); });
-    if (found == all.end())
-        return withHint(usageError(Text::tr("unknown command '%1'").arg(first)), programName());
-    return runCommand(*found, arguments.mid(1), console);
+    const auto found = named(first, commands(), programName());
+    return found ? dispatchIn(**found, programName(), arguments.mid(1), console) : found.error();
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "app/cli/commands/sites.h"
 #include "app/cli/compare/difference.h"
 #include "app/cli/leaks/command.h"
+#include "app/cli/ranks/ranks.h"
 #include "app/cli/shared/command.h"
 
 #include <array>
@@ -17,9 +18,9 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array table{infoCommand(),  queryCommand(),   sitesCommand(),
-                                  oomCommand(),   diffCommand(),    leaksCommand(),
-                                  checkCommand(), convertCommand(), renderCommand()};
+    static const std::array table{infoCommand(),    queryCommand(), sitesCommand(), oomCommand(),
+                                  diffCommand(),    leaksCommand(), checkCommand(), ranksCommand(),
+                                  convertCommand(), renderCommand()};
     return table;
 }
 

@@ -33,6 +33,13 @@ def options_of(text):
     return {name: bool(value) for names, value in lines for name in names.split(", ")}
 
 
+def help_of(program, *command):
+    """What --help says; of a group of commands also what it says of each."""
+    text = output(program, *command, "--help")
+    group = re.findall(r"^  ([a-z]\w*)  ", text, re.M) if command else []
+    return text + "".join(output(program, *command, name, "--help") for name in group)
+
+
 def wrong_table(name, section, text):
     """Where the table and the help text of a program or command differ."""
     told, known = options_of(text), {alias: one for one in section.options for alias in one.names}
@@ -87,7 +94,7 @@ def main():
     wrong = []
     for name, section in sections.items():
         program, *command = name.split(" ")
-        wrong += wrong_table(name, section, output(programs[program], *command, "--help"))
+        wrong += wrong_table(name, section, help_of(programs[program], *command))
     listed = re.findall(r"^  ([a-z]\w*)  ", output(asking, "--help"), re.M)
     wrong += wrong_pages(folder, sections)
     wrong += differences("snapviewer-cli --help", make.commands(sections), listed)

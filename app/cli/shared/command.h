@@ -23,6 +23,8 @@ struct Command
     QString (*details)() =
         nullptr;         ///< what --help says beyond the options; translated, lines with their ends
     bool paints = false; ///< needs what Qt paints with: fonts, though no display
+    /// Commands of a group, of which the next argument names one: declare and run are not used then.
+    std::span<const Command> (*group)() = nullptr;
 };
 
 /// All subcommands, in the order in which the help lists them.
