@@ -47,6 +47,7 @@ private:
         }
         const std::uint32_t stack = m_held->code.addStack(frames);
         m_held->resize();
+        m_held->freedAt[stack] = freed;
         m_held->reasons[stack] =
             freed.isNone()
                 ? titleOf(static_cast<Condition>(reason.value))
@@ -73,6 +74,7 @@ void Held::resize()
 {
     byStack.resize(code.stackCount());
     stackOf.resize(code.stackCount());
+    freedAt.resize(code.stackCount());
     reasons.resize(code.stackCount());
 }
 

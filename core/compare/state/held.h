@@ -36,6 +36,7 @@ struct Held
     Code code;                      ///< the recording's, and a stack for each reason why bytes have none
     std::vector<HeldBytes> byStack; ///< by stack of code; zeros where it held nothing
     std::vector<StackId> stackOf;   ///< by stack of code: one that it stands for; none for reasons
+    std::vector<StackId> freedAt;   ///< by stack of code: of reasons that name it, who freed it; else none
     std::vector<QString> reasons;   ///< by stack of code: of reasons, their text (translated), else empty
     std::vector<HeldBlock> blocks;  ///< by rank
     HeldBytes total;

@@ -64,6 +64,7 @@ struct RankSummary
 
     std::uint64_t oomCount = 0;
     std::vector<RankOom> ooms; ///< in the order of the trace
+    QString oomVerdict;        ///< nameOf(OomVerdict) of the last; empty where there is none
     QByteArray sheet;          ///< of the last, as `oom --json` has it; empty where it is too long
 
     std::shared_ptr<const RankCode> code;                                  ///< never null
