@@ -122,12 +122,12 @@ core::Result<QString> addToBaseline(const BudgetQuestion& question, const QStrin
     auto all = measured(question, *config, name, true, progress);
     if (!all)
         return all.error();
-    auto changed = core::updated(std::move(old), *all, {});
+    auto changed = core::updated(std::move(old), *all, {}, progress);
     if (!changed)
         return changed.error();
     if (progress.isCancelled())
         return core::cancelled();
-    const core::Status written = core::writeBaseline(path, *changed);
+    const core::Status written = core::writeBaseline(path, *changed, progress);
     if (!written)
         return written.error();
     return name;

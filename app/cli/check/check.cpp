@@ -54,7 +54,7 @@ std::optional<core::Baseline> baselineOf(const CheckRequest& request, QString& e
 
 /// What the baseline is to become, written. One that is there and cannot be read stays.
 core::Result<core::Baseline> updatedBaseline(const CheckRequest& request,
-                                             const std::vector<core::Measured>& measured)
+                                             const std::vector<core::Measured>& measured, Console& console)
 {
     core::Baseline old;
     if (QFileInfo::exists(request.config.baseline)) {
@@ -63,10 +63,10 @@ core::Result<core::Baseline> updatedBaseline(const CheckRequest& request,
             return read.error();
         old = std::move(*read);
     }
-    auto changed = core::updated(std::move(old), measured, *request.update);
+    auto changed = core::updated(std::move(old), measured, *request.update, console);
     if (!changed)
         return changed.error();
-    const core::Status written = core::writeBaseline(request.config.baseline, *changed);
+    const core::Status written = core::writeBaseline(request.config.baseline, *changed, console);
     if (!written)
         return written.error();
     return std::move(*changed);
@@ -145,7 +145,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     QString baselineError;
     std::optional<core::Baseline> baseline;
     if (request->update) {
-        auto changed = updatedBaseline(*request, report.measured);
+        auto changed = updatedBaseline(*request, report.measured, console);
         if (!changed)
             return changed.error();
         baseline = std::move(*changed);

@@ -239,10 +239,13 @@ public:
         if (!same)
             return same.error();
         core::BaselineUpdate update;
-        auto baseline = core::updated({}, std::vector{*same}, update);
+        auto baseline = core::updated({}, std::vector{*same}, update, *m_console);
         if (!baseline)
             return baseline.error();
-        auto read = core::baselineFrom(core::jsonOf(*baseline), QStringLiteral("baseline"));
+        const auto json = core::jsonOf(*baseline, *m_console);
+        if (!json)
+            return json.error();
+        auto read = core::baselineFrom(*json, QStringLiteral("baseline"));
         if (!read)
             return read.error();
         auto one = measured(of.recording, *config);

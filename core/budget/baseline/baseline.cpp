@@ -33,9 +33,12 @@ const BaselineCase* Baseline::find(const QString& name, std::int32_t device) con
     return found == cases.end() ? nullptr : &found->second;
 }
 
-Status writeBaseline(const QString& path, const Baseline& baseline)
+Status writeBaseline(const QString& path, const Baseline& baseline, const Progress& progress)
 {
-    const QByteArray text = jsonOf(baseline);
+    const auto json = jsonOf(baseline, progress);
+    if (!json)
+        return json.error();
+    const QByteArray& text = *json;
     ResultFile file(path);
     if (!file.open() || file.device().write(text) != text.size() || !file.commit())
         return file.failure();

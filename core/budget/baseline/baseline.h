@@ -59,10 +59,10 @@ struct Baseline
 [[nodiscard]] Result<Baseline> baselineFrom(const QByteArray& text, const QString& name);
 [[nodiscard]] Result<Baseline> readBaseline(const QString& path);
 
-/// The same bytes for the same baseline. O(functions · log).
-[[nodiscard]] QByteArray jsonOf(const Baseline& baseline);
-/// Writes it to path, whole or not at all. Error: Output.
-[[nodiscard]] Status writeBaseline(const QString& path, const Baseline& baseline);
+/// The same bytes for the same baseline. O(functions · log). Error: cancelled only.
+[[nodiscard]] Result<QByteArray> jsonOf(const Baseline& baseline, const Progress& progress);
+/// Writes it to path, whole or not at all. Errors: Output; cancelled.
+[[nodiscard]] Status writeBaseline(const QString& path, const Baseline& baseline, const Progress& progress);
 
 /// In which circumstances a and b differ, apart from those of across (budgetFields()): "torch 2.8, not 2.9".
 /// Translated.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
+#include "core/base/result.h"
 #include "core/budget/measure/holders.h"
 
 #include <cstddef>
@@ -12,7 +14,8 @@ inline constexpr std::size_t mostBaselineSites = 50;
 
 /// The largest sites, the others as a sum, and of the code what is needed to find them after an edit: every
 /// line of the program's own functions and of those on the kept stacks, with what it calls. O(frames of all
-/// stacks).
-[[nodiscard]] BudgetSites condensed(const BudgetSites& all, std::size_t most = mostBaselineSites);
+/// stacks). Error: cancelled only.
+[[nodiscard]] Result<BudgetSites> condensed(const BudgetSites& all, const Progress& progress,
+                                            std::size_t most = mostBaselineSites);
 
 } // namespace core

@@ -85,7 +85,8 @@ Status setMetric(BaselineMetric* old, const QString& name, std::uint64_t value, 
     return Done{};
 }
 
-Status apply(Baseline& baseline, const Measured& measured, const BaselineUpdate& update)
+Status apply(Baseline& baseline, const Measured& measured, const BaselineUpdate& update,
+             const Progress& progress)
 {
     Status can = canBeBaseline(measured);
     if (!can)
@@ -109,7 +110,10 @@ Status apply(Baseline& baseline, const Measured& measured, const BaselineUpdate&
             return set;
     }
     if (takesSites) {
-        of.sites = condensed(measured.sites);
+        auto sites = condensed(measured.sites, progress);
+        if (!sites)
+            return sites.error();
+        of.sites = std::move(*sites);
         of.circumstances = measured.circumstances;
     }
     return Done{};
@@ -122,7 +126,8 @@ std::uint64_t allowedBeside(std::uint64_t base, std::uint64_t hundredths, std::u
     return std::max(raisedBy(base, hundredths), sumOrMost(base, floor));
 }
 
-Result<Baseline> updated(Baseline old, std::span<const Measured> measured, const BaselineUpdate& update)
+Result<Baseline> updated(Baseline old, std::span<const Measured> measured, const BaselineUpdate& update,
+                         const Progress& progress)
 {
     if (old.methodology != budgetMethodology)
         return refused(
@@ -132,7 +137,7 @@ Result<Baseline> updated(Baseline old, std::span<const Measured> measured, const
                 .arg(old.methodology)
                 .arg(budgetMethodology));
     for (const Measured& one : measured) {
-        const Status applied = apply(old, one, update);
+        const Status applied = apply(old, one, update, progress);
         if (!applied)
             return applied.error();
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/budget/baseline/baseline.h"
 #include "core/budget/measure/numbers.h"
 
@@ -36,8 +37,8 @@ struct BaselineUpdate
 
 /// old with the exact numbers of all measured ones. Errors: Usage, where the kind of update does not fit;
 /// Input, where a number cannot be told or was found under other circumstances; Exceeded, where it would
-/// creep farther from its origin than it may. Nothing is written.
+/// creep farther from its origin than it may; cancelled. Nothing is written.
 [[nodiscard]] Result<Baseline> updated(Baseline old, std::span<const Measured> measured,
-                                       const BaselineUpdate& update);
+                                       const BaselineUpdate& update, const Progress& progress);
 
 } // namespace core

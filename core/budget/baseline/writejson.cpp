@@ -55,7 +55,8 @@ QString nameOf(CodeKind kind)
 class FunctionNames
 {
 public:
-    explicit FunctionNames(const Code& code) : m_table(functionsOf(code, m_none, {}, NoProgress()).value())
+    /// table: functionsOf() a code beside none.
+    explicit FunctionNames(FunctionTable table) : m_table(std::move(table))
     {
         std::set<QString> taken;
         for (std::uint32_t function = 0; function < m_table.firstPseudo; ++function) {
@@ -84,7 +85,6 @@ public:
     }
 
 private:
-    Code m_none;
     FunctionTable m_table;
     std::vector<QString> m_names;
 };
@@ -158,12 +158,16 @@ QByteArray lines(const QByteArray& key, const std::vector<QByteArray>& all, cons
     return text + (all.empty() ? "" : "\n   ") + brackets[1];
 }
 
-QByteArray caseText(const BaselineCase& of)
+Result<QByteArray> caseText(const BaselineCase& of, const Progress& progress)
 {
     QJsonObject circumstances;
     for (const auto& [key, value] : of.circumstances)
         circumstances.insert(key, value);
-    const FunctionNames names(of.sites.code);
+    const Code none;
+    auto table = functionsOf(of.sites.code, none, {}, progress);
+    if (!table)
+        return table.error();
+    const FunctionNames names(std::move(*table));
     std::map<QString, QByteArray> functions;
     for (std::uint32_t function = 0; function < names.table().firstPseudo; ++function)
         functions.emplace(names.of(function),
@@ -193,7 +197,7 @@ QByteArray caseText(const BaselineCase& of)
 
 } // namespace
 
-QByteArray jsonOf(const Baseline& baseline)
+Result<QByteArray> jsonOf(const Baseline& baseline, const Progress& progress)
 {
     QByteArray text = "{\n \"cases\":{";
     QString open; // the case whose devices are being written
@@ -203,7 +207,10 @@ QByteArray jsonOf(const Baseline& baseline)
             text += QByteArray(isFirst ? "\n  " : "},\n  ") + quoted(key.first) + ":{";
         else
             text += ",";
-        text += quoted(QString::number(key.second)) + ":" + caseText(of);
+        const auto written = caseText(of, progress);
+        if (!written)
+            return written.error();
+        text += quoted(QString::number(key.second)) + ":" + *written;
         open = key.first;
         isFirst = false;
     }

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void faults();
     void anyByteMayBeWrong();
     void written();
+    void isGivenUp();
     void differences();
 };
 
@@ -38,7 +39,7 @@ core::Baseline sample()
     Q_ASSERT(sites.ok());
     core::Baseline baseline;
     core::BaselineCase& of = baseline.cases[{QStringLiteral("a \"case\""), 0}];
-    of.sites = core::condensed(*sites);
+    of.sites = *core::condensed(*sites, progress);
     of.circumstances = {{QStringLiteral("torch"), QStringLiteral("2.9")}};
     of.metrics[QStringLiteral("allocated")] = {
         1220, 1000, {{1220, QStringLiteral("a larger\nbatch"), QStringLiteral("abc")}}};
@@ -47,14 +48,27 @@ core::Baseline sample()
     return baseline;
 }
 
+QByteArray textOf(const core::Baseline& baseline)
+{
+    return *core::jsonOf(baseline, core::NoProgress());
+}
+
+/// Somebody gave up before it began.
+class GivenUp final : public core::Progress
+{
+public:
+    void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
+    [[nodiscard]] bool isCancelled() const override { return true; }
+};
+
 } // namespace
 
 void TestBaseline::bytesStay()
 {
-    const QByteArray text = core::jsonOf(sample());
+    const QByteArray text = textOf(sample());
     const auto again = core::baselineFrom(text, QStringLiteral("x"));
     QVERIFY2(again.ok(), again ? "" : qPrintable(again.error().message));
-    QCOMPARE(core::jsonOf(*again), text);
+    QCOMPARE(textOf(*again), text);
     QCOMPARE(again->cases.size(), std::size_t{3});
     const core::BaselineCase& of = *again->find(QStringLiteral("b"), 1);
     QCOMPARE(of.metrics.at(QStringLiteral("allocated")).accepted.front().reason,
@@ -62,14 +76,14 @@ void TestBaseline::bytesStay()
     QCOMPARE(of.sites.sites.front().place.file, QStringLiteral("a.py"));
     QVERIFY(again->find(QStringLiteral("b"), 2) == nullptr);
     QCOMPARE(
-        core::jsonOf({}),
+        textOf({}),
         QByteArray("{\n \"cases\":{},\n \"methodology\":1,\n \"schema\":\"snapviewer.baseline/1\"\n}\n"));
 }
 
 void TestBaseline::aSiteIsALine()
 {
     QByteArrayList sites;
-    for (const QByteArray& line : core::jsonOf(sample()).split('\n')) {
+    for (const QByteArray& line : textOf(sample()).split('\n')) {
         if (line.contains("\"site\":"))
             sites += line.trimmed();
     }
@@ -115,7 +129,7 @@ void TestBaseline::faults()
     QFETCH(QByteArray, from);
     QFETCH(QByteArray, to);
     QFETCH(QString, message);
-    QByteArray text = core::jsonOf(sample());
+    QByteArray text = textOf(sample());
     const qsizetype at = text.indexOf(from);
     QVERIFY(at >= 0);
     text.replace(at, from.size(), to);
@@ -131,12 +145,12 @@ void TestBaseline::faults()
 /// Read or refused in a sentence, and what is read is written again.
 void TestBaseline::anyByteMayBeWrong()
 {
-    const QByteArray text = core::jsonOf(sample());
+    const QByteArray text = textOf(sample());
     int refused = 0;
     const auto read = [&](const QByteArray& bytes) {
         const auto baseline = core::baselineFrom(bytes, QStringLiteral("x"));
         refused += baseline ? 0 : 1;
-        QVERIFY(baseline ? !core::jsonOf(*baseline).isEmpty() : !baseline.error().message.isEmpty());
+        QVERIFY(baseline ? !textOf(*baseline).isEmpty() : !baseline.error().message.isEmpty());
     };
     for (qsizetype at = 0; at < text.size(); ++at) {
         read(text.left(at));
@@ -153,14 +167,28 @@ void TestBaseline::written()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("b.json"));
-    QVERIFY(core::writeBaseline(path, sample()).ok());
+    QVERIFY(core::writeBaseline(path, sample(), core::NoProgress()).ok());
     const auto read = core::readBaseline(path);
     QVERIFY(read.ok());
-    QCOMPARE(core::jsonOf(*read), core::jsonOf(sample()));
+    QCOMPARE(textOf(*read), textOf(sample()));
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).join(QLatin1Char(' ')),
              QStringLiteral("b.json"));
-    QCOMPARE(core::writeBaseline(folder.filePath(QStringLiteral("none/b.json")), sample()).error().kind,
+    QCOMPARE(core::writeBaseline(folder.filePath(QStringLiteral("none/b.json")), sample(), core::NoProgress())
+                 .error()
+                 .kind,
              core::ErrorKind::Output);
+}
+
+void TestBaseline::isGivenUp()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("b.json"));
+    const core::Baseline baseline = sample();
+    const core::BaselineCase& of = baseline.cases.begin()->second;
+    QVERIFY(core::condensed(of.sites, GivenUp()).error().isCancelled());
+    QVERIFY(core::jsonOf(baseline, GivenUp()).error().isCancelled());
+    QVERIFY(core::writeBaseline(path, baseline, GivenUp()).error().isCancelled());
+    QVERIFY(!QFile::exists(path));
 }
 
 void TestBaseline::differences()

@@ -42,7 +42,7 @@ core::Result<core::Baseline> changed(const core::Baseline& old, const core::Meas
     update.commit = QStringLiteral("abc");
     update.maxCreep = 1000; // 10 %
     update.floor = MiB;
-    return core::updated(old, std::vector{one}, update);
+    return core::updated(old, std::vector{one}, update, core::NoProgress());
 }
 
 core::Baseline begun()

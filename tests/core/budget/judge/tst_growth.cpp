@@ -52,12 +52,12 @@ core::BudgetSites kept(const core::BudgetSites& sites)
 {
     core::Baseline baseline;
     core::BaselineCase& of = baseline.cases[{QStringLiteral("a"), 0}];
-    of.sites = core::condensed(sites);
+    of.sites = *core::condensed(sites, core::NoProgress());
     std::uint64_t sum = of.sites.rest.held.bytes;
     for (const core::BudgetSite& site : of.sites.sites)
         sum += site.held.bytes;
     of.metrics[QStringLiteral("allocated")] = {sum, sum, {}};
-    auto read = core::baselineFrom(core::jsonOf(baseline), QStringLiteral("x"));
+    auto read = core::baselineFrom(*core::jsonOf(baseline, core::NoProgress()), QStringLiteral("x"));
     Q_ASSERT(read.ok());
     return std::move(read->cases.begin()->second.sites);
 }

@@ -61,7 +61,7 @@ QString textOf(const core::RuleResult& result)
 
 core::Baseline baselineOf(std::uint64_t allocated)
 {
-    return *core::updated({}, std::vector{measured(core::Figure::exact(allocated))}, {});
+    return *core::updated({}, std::vector{measured(core::Figure::exact(allocated))}, {}, core::NoProgress());
 }
 
 } // namespace
