@@ -7,7 +7,7 @@
 
 namespace core {
 
-Result<BudgetSites> condensed(const BudgetSites& all, std::size_t most, const Progress& progress)
+Result<BudgetSites> condensed(const BudgetSites& all, const Progress& progress, std::size_t most)
 {
     auto condenser = CodeCondenser::of(all.code, progress);
     if (!condenser)
