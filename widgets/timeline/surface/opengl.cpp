@@ -237,9 +237,7 @@ void GlSurface::releaseResources()
         return;
     makeCurrent();
     glDeleteTextures(1, &m_texture);
-    for (const auto& [tile, held] : m_tileTextures)
-        glDeleteTextures(1, &held.texture);
-    m_tileTextures.clear();
+    dropTiles(0);
     m_mesh.destroy();
     m_columns.destroy();
     m_vertices.destroy();
@@ -266,6 +264,7 @@ void GlSurface::uploadMesh()
     m_mesh.bind();
     m_mesh.allocate(instances.data(), static_cast<int>(instances.size_bytes()));
     m_mesh.release();
+    dropTiles(0); // of another timeline
     m_meshIsStale = false;
 }
 
@@ -407,7 +406,7 @@ void GlSurface::drawTiles(const View& view, double pixelRatio)
     }
     glActiveTexture(GL_TEXTURE0);
     m_tileProgram->release();
-    dropOldTiles();
+    dropTiles(tileBudgetBytes);
 }
 
 void GlSurface::drawTile(const View& view, const core::RasterTile& tile)
@@ -465,14 +464,15 @@ void GlSurface::bindTile(const core::TilePtr& tile)
                  GL_RED_INTEGER, GL_UNSIGNED_INT, tile->texels.data());
 }
 
-void GlSurface::dropOldTiles()
+/// Those used longest ago; of the present frame's only where none is to be kept.
+void GlSurface::dropTiles(std::size_t budget)
 {
-    while (m_tileTextures.size() * core::RasterTile::bytes > tileBudgetBytes) {
+    while (m_tileTextures.size() * core::RasterTile::bytes > budget) {
         const auto oldest =
             std::min_element(m_tileTextures.begin(), m_tileTextures.end(), [](const auto& a, const auto& b) {
                 return a.second.usedInFrame < b.second.usedInFrame;
             });
-        if (oldest->second.usedInFrame == m_frame)
+        if (oldest->second.usedInFrame == m_frame && budget > 0)
             return;
         glDeleteTextures(1, &oldest->second.texture);
         m_tileTextures.erase(oldest);

@@ -74,7 +74,7 @@ private:
     void drawTiles(const View& view, double pixelRatio);
     void drawTile(const View& view, const core::RasterTile& tile);
     void bindTile(const core::TilePtr& tile);
-    void dropOldTiles();
+    void dropTiles(std::size_t budget);
     void prepare(QOpenGLShaderProgram& program, double pixelRatio);
     void drawVisible(const View& view, const std::vector<core::IntervalLevels::Run>& runs);
     void bindInstances(QOpenGLBuffer& buffer, std::size_t first);

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void peaksStayVisible();
     void tilesAreTheModel_data();
     void tilesAreTheModel();
+    void keepsNoTilesOfAnother();
     void twinIsTheSame_data() { tilesAreTheModel_data(); }
     void twinIsTheSame();
     void sharpTilesCoverStretchedOnes();
@@ -335,6 +336,28 @@ void TestGlSurface::tilesAreTheModel()
     }
     QCOMPARE(wrong, 0);
     QVERIFY(shown.surface.graphicsBytes() >= view.tiles.size() * core::RasterTile::bytes);
+}
+
+/// Tiles of a timeline that nobody sees any more are memory that nobody needs.
+void TestGlSurface::keepsNoTilesOfAnother()
+{
+    Shown shown(timelineOf(randomTrace(6000), 0));
+    const auto paint = [&shown](const core::Timeline& timeline) {
+        const auto& scale = timeline.scale(core::TimeScale::Kind::Events);
+        const auto peak = static_cast<double>(timeline.history().usage().peakActive);
+        const core::Axis raw(0, peak, 273);
+        const core::RowScale rows = core::RowScale::forAxis(raw);
+        const GlSurface::View view =
+            tiledView(timeline, core::TimeScale::Kind::Events,
+                      core::Axis(static_cast<double>(scale.begin()), static_cast<double>(scale.end()), 311),
+                      rows.snapped(raw));
+        QVERIFY(!shown.surface.render(view).isNull());
+    };
+    paint(*shown.timeline);
+    const std::size_t once = shown.surface.graphicsBytes();
+    shown.surface.setTimeline(timelineOf(randomTrace(6000), 0));
+    paint(*shown.timeline);
+    QCOMPARE(shown.surface.graphicsBytes(), once);
 }
 
 /// The raster twin and the card agree on every pixel, edges and outlines included; only at the rim of the
