@@ -113,7 +113,7 @@ core::Status runCommand(const Command& command, const QString& invocation, const
     }
     if (parser.isSet(help))
         return printText(helpOf(command, invocation, parser));
-    core::Status status = checkOutput(parser);
+    core::Status status = command.writesBeside ? core::Status(core::Done{}) : checkOutput(parser);
     if (status)
         status = command.run(parser, console);
     if (!status && status.error().kind == core::ErrorKind::Usage)

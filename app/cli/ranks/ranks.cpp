@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/ranks/ranks.h"
 
+#include "app/cli/ranks/extract.h"
 #include "app/cli/ranks/list.h"
+#include "app/cli/ranks/merge.h"
 
 #include <QCoreApplication>
 
@@ -24,7 +26,7 @@ QString summary()
 std::span<const Command> group()
 {
     // The table of what `ranks` can do: one line each, one file each.
-    static const std::array table{listCommand()};
+    static const std::array table{extractCommand(), listCommand(), mergeCommand()};
     return table;
 }
 

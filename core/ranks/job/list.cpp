@@ -164,11 +164,19 @@ Result<FileList> listOf(const QString& path, Progress& progress)
     if (!info.exists())
         return refused(Text::tr("%1 does not exist").arg(path));
     if (isNamedPickle(path) || isRecognised(path, progress))
-        return FileList{{path}, 0};
+        return FileList{{path}, 0, true};
     auto list = listFrom(path);
     if (list)
         putInOrder(list->paths);
     return list;
+}
+
+FileList together(const FileList& a, const FileList& b)
+{
+    FileList all = a;
+    all.paths.insert(all.paths.end(), b.paths.begin(), b.paths.end());
+    putInOrder(all.paths);
+    return all;
 }
 
 std::vector<QString> shardOf(std::span<const QString> paths, std::uint64_t number, std::uint64_t count)

@@ -17,6 +17,7 @@ struct FileList
 {
     std::vector<QString> paths;
     std::size_t leftOut = 0; ///< files of the folder that are no recordings
+    bool isOne = false;      ///< a recording that was named by itself
 };
 
 /// Those that lie in the folder at path and in its folders: pickles by their names, whatever is in them;
@@ -27,6 +28,9 @@ struct FileList
 /// Of a folder listFolder(), of a recording itself, else the paths in the file at path, one a line: a list
 /// that was frozen. Errors: Input, one sentence; cancelled.
 [[nodiscard]] Result<FileList> listOf(const QString& path, Progress& progress);
+
+/// All of both.
+[[nodiscard]] FileList together(const FileList& a, const FileList& b);
 
 /// Those of shard number (from 0) of count: file i belongs to shard i mod count.
 [[nodiscard]] std::vector<QString> shardOf(std::span<const QString> paths, std::uint64_t number,

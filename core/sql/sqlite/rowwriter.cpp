@@ -10,9 +10,9 @@ void RowWriter::StatementCloser::operator()(sqlite3_stmt* statement) const
     sqlite3_finalize(statement);
 }
 
-RowWriter::RowWriter(const NewDatabase& database, const QByteArray& schema)
+RowWriter::RowWriter(const NewDatabase& database, const QByteArray& schema, const QByteArray& setup)
     : m_connection(database.connect()),
-      m_hasFailed(!m_connection || !execute(m_connection.get(), "BEGIN;" + schema))
+      m_hasFailed(!m_connection || !execute(m_connection.get(), setup + "BEGIN;" + schema))
 {}
 
 void RowWriter::insert(const char* table, std::initializer_list<Field> values)

@@ -21,8 +21,8 @@ public:
     /// An integer, a text or NULL.
     using Field = std::variant<std::int64_t, std::string_view, std::nullptr_t>;
 
-    /// schema: statements that make the tables. database outlives this.
-    RowWriter(const NewDatabase& database, const QByteArray& schema);
+    /// schema: statements that make the tables; setup: what has to be said before. database outlives this.
+    RowWriter(const NewDatabase& database, const QByteArray& schema, const QByteArray& setup = {});
 
     /// values: one a column. After a failure nothing is done.
     void insert(const char* table, std::initializer_list<Field> values);

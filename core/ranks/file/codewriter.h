@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/hash/keyed.h"
+#include "core/ranks/summary/parts.h"
+#include "core/sql/sqlite/rowwriter.h"
+
+#include <QByteArray>
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace core {
+
+/// Writes the code of many ranks, of which what they have in common once: paths, frames, stacks as a tree,
+/// and codes, which are sets of calls. Numbers go by who comes first. One thread.
+class RankCodeWriter
+{
+public:
+    explicit RankCodeWriter(RowWriter& rows) : m_rows(&rows) {}
+
+    /// What a code is in the file.
+    struct Written
+    {
+        std::int64_t code = 0;
+        std::vector<std::uint32_t> stackOf; ///< by stack of the code
+    };
+    [[nodiscard]] Written write(const RankCode& code);
+
+private:
+    using Call = std::array<std::uint32_t, 3>; ///< frame, callee, operator: in m_operators
+
+    [[nodiscard]] std::uint32_t frameOf(const Code& code, std::uint32_t frame);
+    [[nodiscard]] std::uint32_t operatorOf(const std::string& name);
+    [[nodiscard]] std::uint32_t pathOf(std::uint32_t text);
+    [[nodiscard]] std::uint32_t stackOf(const RankCode& code, std::uint32_t stack,
+                                        const std::vector<std::uint32_t>& frameOf);
+    [[nodiscard]] std::int64_t nodeOf(std::uint32_t frame, std::int64_t caller);
+    [[nodiscard]] std::int64_t codeOf(std::vector<Call> calls);
+
+    RowWriter* m_rows;
+    Code m_all; ///< of all ranks
+    std::unordered_map<std::uint32_t, std::uint32_t> m_pathOf;
+    std::vector<std::string> m_operators; ///< of calls
+    std::map<std::string, std::uint32_t> m_operatorOf;
+    std::unordered_map<std::uint64_t, std::int64_t, KeyedHash> m_nodeOf; ///< by frame and caller
+    std::map<QByteArray, std::int64_t> m_codeOf;                         ///< by the hash of its calls
+};
+
+} // namespace core

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/file/schema.h"
+
+namespace core {
+
+namespace {
+
+constexpr const char* key = "INTEGER PRIMARY KEY";
+constexpr const char* integer = "INTEGER";
+constexpr const char* text = "TEXT";
+
+constexpr std::array about{RankColumn{"kind", text}, RankColumn{"methodology", integer},
+                           RankColumn{"settings", text}, RankColumn{"floor", integer},
+                           RankColumn{"listed", integer}};
+constexpr std::array files{
+    RankColumn{"id", key},        RankColumn{"path", text},          RankColumn{"sha256", text},
+    RankColumn{"bytes", integer}, RankColumn{"format", text},        RankColumn{"unread", text},
+    RankColumn{"rank", integer},  RankColumn{"local_rank", integer}, RankColumn{"world_size", integer},
+    RankColumn{"step", integer},  RankColumn{"pid", integer},        RankColumn{"host", text},
+    RankColumn{"job", text},      RankColumn{"code", integer}};
+constexpr std::array missing{RankColumn{"path", text}};
+constexpr std::array devices{
+    RankColumn{"id", key},
+    RankColumn{"file", integer},
+    RankColumn{"device", integer},
+    RankColumn{"trust", text},
+    RankColumn{"events", integer},
+    RankColumn{"allocations", integer},
+    RankColumn{"start_us", integer},
+    RankColumn{"end_us", integer},
+    RankColumn{"lost_events", integer},
+    RankColumn{"capacity", integer},
+    RankColumn{"allocated_peak", integer},
+    RankColumn{"active_peak", integer},
+    RankColumn{"reserved_peak", integer},
+    RankColumn{"headroom", integer},
+    RankColumn{"ooms", integer},
+    RankColumn{"oom_verdict", text},
+    RankColumn{"steps_by", text},
+    RankColumn{"steps", integer},
+    RankColumn{"judged_steps", integer},
+    RankColumn{"growth", integer},
+    RankColumn{"other_leaks", integer},
+    RankColumn{"other_leak_bytes", integer},
+    RankColumn{"other_leak_count", integer},
+    RankColumn{"other_leak_largest", integer},
+};
+constexpr std::array facts{RankColumn{"device_id", integer}, RankColumn{"kind", text},
+                           RankColumn{"name", text}, RankColumn{"value", text}};
+constexpr std::array moments{RankColumn{"id", key},
+                             RankColumn{"device_id", integer},
+                             RankColumn{"moment", text},
+                             RankColumn{"event", integer},
+                             RankColumn{"time_us", integer},
+                             RankColumn{"bytes", integer},
+                             RankColumn{"count", integer},
+                             RankColumn{"other_sites", integer},
+                             RankColumn{"other_bytes", integer},
+                             RankColumn{"other_count", integer},
+                             RankColumn{"other_largest", integer}};
+constexpr std::array sites{RankColumn{"moment_id", integer}, RankColumn{"stack", integer},
+                           RankColumn{"bytes", integer}, RankColumn{"count", integer}};
+constexpr std::array ooms{
+    RankColumn{"device_id", integer}, RankColumn{"event", integer},       RankColumn{"time_us", integer},
+    RankColumn{"requested", integer}, RankColumn{"device_free", integer}, RankColumn{"allocated", integer},
+    RankColumn{"active", integer},    RankColumn{"reserved", integer},    RankColumn{"site", text}};
+constexpr std::array sheets{RankColumn{"device_id", integer}, RankColumn{"json", text}};
+constexpr std::array steps{RankColumn{"device_id", integer}, RankColumn{"step", integer},
+                           RankColumn{"event", integer}, RankColumn{"time_us", integer},
+                           RankColumn{"bytes", integer}};
+constexpr std::array curve{RankColumn{"device_id", integer},  RankColumn{"first_event", integer},
+                           RankColumn{"last_event", integer}, RankColumn{"time_us", integer},
+                           RankColumn{"lowest", integer},     RankColumn{"highest", integer}};
+constexpr std::array marks{RankColumn{"device_id", integer}, RankColumn{"name", text},
+                           RankColumn{"ordinal", integer}, RankColumn{"end_us", integer}};
+constexpr std::array leaks{
+    RankColumn{"device_id", integer}, RankColumn{"stack", integer},   RankColumn{"verdict", text},
+    RankColumn{"since", integer},     RankColumn{"period", integer},  RankColumn{"held_from", integer},
+    RankColumn{"held_to", integer},   RankColumn{"bytes", integer},   RankColumn{"count", integer},
+    RankColumn{"steps", integer},     RankColumn{"per_step", integer}};
+constexpr std::array paths{RankColumn{"id", key}, RankColumn{"path", text}, RankColumn{"rooted", integer}};
+constexpr std::array frames{RankColumn{"id", key}, RankColumn{"path", integer}, RankColumn{"function", text},
+                            RankColumn{"line", integer}, RankColumn{"kind", integer}};
+constexpr std::array nodes{RankColumn{"id", key}, RankColumn{"frame", integer},
+                           RankColumn{"caller", integer}};
+constexpr std::array stacks{RankColumn{"id", key}, RankColumn{"node", integer}, RankColumn{"operator", text},
+                            RankColumn{"site", text}};
+constexpr std::array calls{RankColumn{"code", integer}, RankColumn{"frame", integer},
+                           RankColumn{"callee", integer}, RankColumn{"operator", text}};
+
+constexpr std::array all{
+    RankTable{"about", about},     RankTable{"files", files},   RankTable{"missing", missing},
+    RankTable{"devices", devices}, RankTable{"facts", facts},   RankTable{"moments", moments},
+    RankTable{"sites", sites},     RankTable{"ooms", ooms},     RankTable{"sheets", sheets},
+    RankTable{"steps", steps},     RankTable{"curve", curve},   RankTable{"marks", marks},
+    RankTable{"leaks", leaks},     RankTable{"paths", paths},   RankTable{"frames", frames},
+    RankTable{"nodes", nodes},     RankTable{"stacks", stacks}, RankTable{"calls", calls}};
+
+/// A number of an SQLite file's header, which has the highest byte first.
+std::uint32_t numberAt(std::string_view start, std::size_t at)
+{
+    std::uint32_t number = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+        number = number << 8U | static_cast<unsigned char>(start[at + i]);
+    return number;
+}
+
+} // namespace
+
+std::string RankTable::sql() const
+{
+    std::string sql = std::string("CREATE TABLE ").append(name).append(" (");
+    for (const RankColumn& column : columns) {
+        sql.append(&column == columns.data() ? "" : ", ");
+        sql.append(column.name).append(" ").append(column.type);
+    }
+    return sql.append(")");
+}
+
+std::span<const RankTable> rankTables()
+{
+    return all;
+}
+
+std::optional<std::uint32_t> rankFormatOf(std::string_view start)
+{
+    constexpr std::string_view signature("SQLite format 3\0", 16);
+    constexpr std::size_t version = 60;
+    constexpr std::size_t application = 68;
+    constexpr std::size_t header = 100;
+    if (start.size() < header || !start.starts_with(signature) ||
+        numberAt(start, application) != rankApplication)
+        return std::nullopt;
+    return numberAt(start, version);
+}
+
+QByteArray rankSchema()
+{
+    QByteArray sql = "PRAGMA application_id = " + QByteArray::number(rankApplication) +
+                     "; PRAGMA user_version = " + QByteArray::number(rankFormat) + ";";
+    for (const RankTable& table : all)
+        sql += QByteArray::fromStdString(table.sql()) + ";";
+    return sql;
+}
+
+} // namespace core

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/job/merge.h"
+
+#include "core/ranks/file/read.h"
+#include "core/ranks/file/write.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(RankMerge)
+};
+
+Error refused(const QString& message)
+{
+    return {ErrorKind::Input, message, -1};
+}
+
+/// A summary and what it is put in order by.
+struct Entry
+{
+    QByteArray path; ///< of the recording
+    QString sha256;
+    QString file;
+
+    friend bool operator<(const Entry& a, const Entry& b)
+    {
+        return std::tie(a.path, a.sha256, a.file) < std::tie(b.path, b.sha256, b.file);
+    }
+};
+
+/// Merges the summaries of one folder.
+class Merger
+{
+public:
+    Merger(const QString& folder, const std::optional<FileList>& list, Progress& progress)
+        : m_folder(folder), m_list(&list), m_progress(&progress)
+    {}
+
+    Status find()
+    {
+        const QStringList names = m_folder.entryList({QStringLiteral("*.svrank")}, QDir::Files, QDir::NoSort);
+        for (const QString& name : names) {
+            m_progress->report(m_entries.size(), static_cast<std::uint64_t>(names.size()),
+                               Text::tr("Looking at summaries"));
+            Status known = look(m_folder.filePath(name));
+            if (!known)
+                return known;
+        }
+        if (m_entries.empty())
+            return refused(Text::tr("%1 has no summaries").arg(m_folder.path()));
+        std::sort(m_entries.begin(), m_entries.end());
+        std::sort(m_merged.damaged.begin(), m_merged.damaged.end());
+        return Done{};
+    }
+
+    Status write(const NewDatabase& file)
+    {
+        RankFileHeader header{true, rankMethodology, m_settings.value_or(QString()), std::nullopt};
+        if (*m_list)
+            header.listed = (*m_list)->paths.size();
+        RankFileWriter writer(file, header);
+        std::set<QByteArray> done;
+        for (const Entry& entry : m_entries) {
+            m_progress->report(m_merged.summaries, m_entries.size(), Text::tr("Merging"));
+            if (m_progress->isCancelled())
+                return cancelled();
+            const auto read = readRankFile(entry.file, {}, *m_progress);
+            if (!read && read.error().isCancelled())
+                return read.error();
+            if (!read) {
+                m_merged.damaged.push_back(read.error().message);
+                continue;
+            }
+            writer.add(read->ranks);
+            ++m_merged.summaries;
+            m_merged.unread += read->ranks.front().source->unread.isEmpty() ? 0 : 1;
+            done.insert(entry.path);
+        }
+        addMissing(done, writer);
+        return writer.finish();
+    }
+
+    Merged take() { return std::move(m_merged); }
+
+private:
+    Status look(const QString& file)
+    {
+        const auto index = readRankIndex(file, *m_progress);
+        if (!index && index.error().isCancelled())
+            return index.error();
+        if (!index || index->header.isJob || index->sources.size() != 1) {
+            m_merged.damaged.push_back(index ? Text::tr("%1 is no summary of one recording").arg(file)
+                                             : index.error().message);
+            return Done{};
+        }
+        if (index->header.methodology != rankMethodology) {
+            ++m_merged.outdated;
+            return Done{};
+        }
+        if (m_settings && *m_settings != index->header.settings)
+            return refused(Text::tr("%1 was extracted with other settings than summaries beside it: extract "
+                                    "all of them alike")
+                               .arg(file));
+        m_settings = index->header.settings;
+        const RankSource& source = index->sources.front();
+        m_entries.push_back({source.path.toUtf8(), source.sha256, file});
+        return Done{};
+    }
+
+    void addMissing(const std::set<QByteArray>& done, RankFileWriter& writer)
+    {
+        if (!*m_list)
+            return;
+        m_merged.listed = (*m_list)->paths.size();
+        std::set<QByteArray> listed;
+        for (const QString& path : (*m_list)->paths) {
+            listed.insert(path.toUtf8());
+            if (done.count(path.toUtf8()) > 0)
+                continue;
+            m_merged.missing.push_back(path);
+            writer.addMissing(path);
+        }
+        m_merged.unlisted = static_cast<std::size_t>(std::count_if(
+            done.begin(), done.end(), [&](const QByteArray& path) { return listed.count(path) == 0; }));
+    }
+
+    QDir m_folder;
+    const std::optional<FileList>* m_list;
+    Progress* m_progress;
+    std::vector<Entry> m_entries;
+    std::optional<QString> m_settings;
+    Merged m_merged;
+};
+
+} // namespace
+
+Result<Merged> merge(const QString& folder, const std::optional<FileList>& list, const QString& path,
+                     Progress& progress)
+{
+    Merger merger(folder, list, progress);
+    const Status found = merger.find();
+    if (!found)
+        return found.error();
+    const Status written =
+        writeDatabaseFile(path, progress, [&](const NewDatabase& file) { return merger.write(file); });
+    if (!written)
+        return written.error();
+    return merger.take();
+}
+
+} // namespace core
