@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/ranks/extract.h"
 
+#include "app/cli/ranks/leftout.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "core/base/units.h"
@@ -142,6 +143,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (list->paths.empty())
         return core::Error{core::ErrorKind::Input, Text::tr("no recording lies in %1").arg(given.first()),
                            -1};
+    sayLeftOut(*list, console);
     if (parser.isSet(option("shard")))
         say(*shard, console);
     if (!QDir().mkpath(folder))

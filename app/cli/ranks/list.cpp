@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/ranks/list.h"
 
+#include "app/cli/ranks/leftout.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
@@ -48,6 +49,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return core::Error{core::ErrorKind::Input, Text::tr("no recording lies in %1").arg(given.first()),
                            -1};
     console.clearProgress();
+    sayLeftOut(*list, console);
     Output output(outputOf(parser), console);
     for (const QString& path : list->paths)
         output.write(path.toUtf8() + '\n');

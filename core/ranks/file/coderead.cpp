@@ -51,11 +51,18 @@ Status RankCodeReader::readStacks(RankRows& rows)
     });
     if (!done)
         return done;
+    done = rows.each("call_sites", [&](RankRow& row) {
+        if (row.number(0) != std::ssize(m_sites))
+            row.refuse();
+        m_sites.emplace_back(row.text(1));
+    });
+    if (!done)
+        return done;
     return rows.each("stacks", [&](RankRow& row) {
         if (row.number(0) != std::ssize(m_stacks))
             row.refuse();
         m_stacks.push_back({row.numberIfAny(1) ? row.place(1, m_nodes.size()) : none,
-                            std::string(row.textIfAny(2)), std::string(row.text(3))});
+                            std::string(row.textIfAny(2)), row.place(3, m_sites.size())});
     });
 }
 
@@ -96,7 +103,7 @@ Result<std::shared_ptr<const RankCode>> RankCodeReader::codeOf(std::size_t code,
         stackOf[stack] = kept->code.addStack(frames, of.op);
         if (m_kept > mostFrames || stackOf[stack] != kept->sites.size()) // too many, or one twice
             return rows.damaged("stacks");
-        kept->sites.push_back(of.site);
+        kept->sites.push_back(m_sites[of.site]);
     }
     for (const Call& call : m_calls[code])
         kept->code.addCall(added(kept->code, call.frame),

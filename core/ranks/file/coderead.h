@@ -54,7 +54,7 @@ private:
     {
         std::uint32_t node = none;
         std::string op;
-        std::string site;
+        std::uint32_t site = 0;
     };
     struct Call
     {
@@ -71,6 +71,7 @@ private:
     std::vector<Path> m_paths;
     std::vector<Frame> m_frames;
     std::vector<Node> m_nodes;
+    std::vector<std::string> m_sites;
     std::vector<Stack> m_stacks;
     std::vector<std::vector<Call>> m_calls; ///< by code
     std::size_t m_kept = 0;                 ///< frames of stacks

@@ -89,10 +89,18 @@ std::uint32_t RankCodeWriter::stackOf(const RankCode& code, std::uint32_t stack,
     std::int64_t node = noCaller;
     for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame)
         node = nodeOf(*frame, node);
-    m_rows->insert("stacks", {std::int64_t{id}, numberOr(node != noCaller, node),
-                              op == Code::noOperator ? Field(nullptr) : Field(opText),
-                              std::string_view(code.sites[stack])});
+    m_rows->insert("stacks",
+                   {std::int64_t{id}, numberOr(node != noCaller, node),
+                    op == Code::noOperator ? Field(nullptr) : Field(opText), siteOf(code.sites[stack])});
     return id;
+}
+
+std::int64_t RankCodeWriter::siteOf(const std::string& text)
+{
+    const auto [place, isNew] = m_siteOf.try_emplace(text, static_cast<std::int64_t>(m_siteOf.size()));
+    if (isNew)
+        m_rows->insert("call_sites", {place->second, std::string_view(text)});
+    return place->second;
 }
 
 std::int64_t RankCodeWriter::nodeOf(std::uint32_t frame, std::int64_t caller)

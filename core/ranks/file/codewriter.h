@@ -39,6 +39,7 @@ private:
     [[nodiscard]] std::uint32_t pathOf(std::uint32_t text);
     [[nodiscard]] std::uint32_t stackOf(const RankCode& code, std::uint32_t stack,
                                         const std::vector<std::uint32_t>& frameOf);
+    [[nodiscard]] std::int64_t siteOf(const std::string& text);
     [[nodiscard]] std::int64_t nodeOf(std::uint32_t frame, std::int64_t caller);
     [[nodiscard]] std::int64_t codeOf(std::vector<Call> calls);
 
@@ -47,6 +48,7 @@ private:
     std::unordered_map<std::uint32_t, std::uint32_t> m_pathOf;
     std::vector<std::string> m_operators; ///< of calls
     std::map<std::string, std::uint32_t> m_operatorOf;
+    std::unordered_map<std::string, std::int64_t, KeyedHash> m_siteOf;
     std::unordered_map<std::uint64_t, std::int64_t, KeyedHash> m_nodeOf; ///< by frame and caller
     std::map<QByteArray, std::int64_t> m_codeOf;                         ///< by the hash of its calls
 };

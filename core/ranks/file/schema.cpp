@@ -83,18 +83,22 @@ constexpr std::array frames{RankColumn{"id", key}, RankColumn{"path", integer}, 
                             RankColumn{"line", integer}, RankColumn{"kind", integer}};
 constexpr std::array nodes{RankColumn{"id", key}, RankColumn{"frame", integer},
                            RankColumn{"caller", integer}};
+constexpr std::array callSites{RankColumn{"id", key}, RankColumn{"text", text}};
 constexpr std::array stacks{RankColumn{"id", key}, RankColumn{"node", integer}, RankColumn{"operator", text},
-                            RankColumn{"site", text}};
+                            RankColumn{"site", integer}};
 constexpr std::array calls{RankColumn{"code", integer}, RankColumn{"frame", integer},
                            RankColumn{"callee", integer}, RankColumn{"operator", text}};
 
-constexpr std::array all{
-    RankTable{"about", about},     RankTable{"files", files},   RankTable{"missing", missing},
-    RankTable{"devices", devices}, RankTable{"facts", facts},   RankTable{"moments", moments},
-    RankTable{"sites", sites},     RankTable{"ooms", ooms},     RankTable{"sheets", sheets},
-    RankTable{"steps", steps},     RankTable{"curve", curve},   RankTable{"marks", marks},
-    RankTable{"leaks", leaks},     RankTable{"paths", paths},   RankTable{"frames", frames},
-    RankTable{"nodes", nodes},     RankTable{"stacks", stacks}, RankTable{"calls", calls}};
+constexpr std::array all{RankTable{"about", about},          RankTable{"files", files},
+                         RankTable{"missing", missing},      RankTable{"devices", devices},
+                         RankTable{"facts", facts},          RankTable{"moments", moments},
+                         RankTable{"sites", sites},          RankTable{"ooms", ooms},
+                         RankTable{"sheets", sheets},        RankTable{"steps", steps},
+                         RankTable{"curve", curve},          RankTable{"marks", marks},
+                         RankTable{"leaks", leaks},          RankTable{"paths", paths},
+                         RankTable{"frames", frames},        RankTable{"nodes", nodes},
+                         RankTable{"call_sites", callSites}, RankTable{"stacks", stacks},
+                         RankTable{"calls", calls}};
 
 /// A number of an SQLite file's header, which has the highest byte first.
 std::uint32_t numberAt(std::string_view start, std::size_t at)

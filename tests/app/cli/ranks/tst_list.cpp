@@ -54,7 +54,7 @@ void TestCliRanksList::listsByBytes()
     QVERIFY(QFile::copy(testcli::madeDir() + QStringLiteral("/empty.pickle"),
                         folder.filePath(QStringLiteral("job/no_suffix"))));
     const Run run = runCli(words("ranks list job"), root.path());
-    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.err, QByteArray("left out 1 file that is no recording\n"));
     QCOMPARE(run.out, QByteArray("job/iteration_2/rank1.pkl\njob/no_suffix\njob/oom\njob/rank10.pickle\n"
                                  "job/rank9.pickle\njob/Ärger.pickle\n"));
     QCOMPARE(run.exitCode, 0);

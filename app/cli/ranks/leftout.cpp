@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/ranks/leftout.h"
+
+#include "app/cli/shared/console.h"
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
+};
+
+} // namespace
+
+void sayLeftOut(const core::FileList& list, Console& console)
+{
+    if (list.leftOut == 1)
+        console.say(Text::tr("left out 1 file that is no recording"));
+    else if (list.leftOut > 1)
+        console.say(
+            Text::tr("left out %1 files that are no recordings").arg(core::formatCount(list.leftOut)));
+}
+
+} // namespace app
