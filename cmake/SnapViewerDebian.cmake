@@ -17,7 +17,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # found by no linker: Qt's plugins for SQL and SVG, the OpenGL driver, the typeface, Qt's own texts in other languages
 set(CPACK_DEBIAN_PACKAGE_DEPENDS libqt6sql6-sqlite)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libqt6svg6, libgl1-mesa-dri, qt6-wayland, fonts-inter, qt6-translations-l10n")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS fonts-noto-cjk) # the window in Chinese
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "fonts-noto-cjk, python3-distributed") # the window in Chinese; snapviewer-dask
 set(CPACK_STRIP_FILES ON)
 # what Debian's policy asks for and others need not have: texts that are compressed, the copyright under its name there
 set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/debiandocs.cmake")

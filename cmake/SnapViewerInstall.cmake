@@ -5,6 +5,7 @@ set(linux "${CMAKE_SOURCE_DIR}/packaging/linux")
 set(icons "${CMAKE_INSTALL_DATADIR}/icons/hicolor")
 
 install(TARGETS snapviewer snapviewer-cli)
+install(PROGRAMS "${CMAKE_SOURCE_DIR}/app/dask/snapviewer-dask" TYPE BIN)
 install(FILES "${linux}/org.snapviewer.SnapViewer.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
 install(FILES "${linux}/snapviewer-mime.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/mime/packages"
         RENAME org.snapviewer.SnapViewer.xml)

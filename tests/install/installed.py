@@ -9,6 +9,7 @@ EXAMPLE = "share/snapviewer/example/training_oom.pickle"
 FILES = ICONS + [EXAMPLE] + """
 bin/snapviewer
 bin/snapviewer-cli
+bin/snapviewer-dask
 share/applications/org.snapviewer.SnapViewer.desktop
 share/metainfo/org.snapviewer.SnapViewer.metainfo.xml
 share/mime/packages/org.snapviewer.SnapViewer.xml
