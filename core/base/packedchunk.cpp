@@ -49,6 +49,14 @@ PackedChunk::PackedChunk(std::span<const std::uint64_t> values)
     pack(values, base, set == 0 ? 0U : static_cast<unsigned>(std::countr_zero(set)));
 }
 
+PackedChunk::PackedChunk(const Layout& layout, std::span<const std::uint8_t> bytes)
+    : m_bytes(new std::uint8_t[bytes.size() + sizeof(std::uint64_t)]), m_base(layout.base),
+      m_mask(maskOf(layout.width)), m_width(layout.width), m_shift(layout.shift)
+{
+    std::copy(bytes.begin(), bytes.end(), m_bytes.get());
+    std::fill_n(m_bytes.get() + bytes.size(), sizeof(std::uint64_t), std::uint8_t{0});
+}
+
 void PackedChunk::pack(std::span<const std::uint64_t> values, std::uint64_t base, unsigned shift)
 {
     std::uint64_t set = 0;

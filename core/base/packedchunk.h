@@ -1,21 +1,63 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/ids.h"
+
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <memory>
 #include <span>
+#include <type_traits>
 
 namespace core {
+
+/// How a number, an enumerator or an id becomes an unsigned number: in its own order, and none the smallest.
+template <class T>
+struct PackedCode
+{
+    static constexpr std::uint64_t signBit = std::is_signed_v<T> ? std::uint64_t{1} << 63U : 0;
+    static std::uint64_t of(T value) { return static_cast<std::uint64_t>(value) ^ signBit; }
+    static T from(std::uint64_t code) { return static_cast<T>(code ^ signBit); }
+};
+
+template <class Tag>
+struct PackedCode<Id<Tag>>
+{
+    static std::uint64_t of(Id<Tag> id) { return id.value + 1U; } // 32 bits: none becomes 0
+    static Id<Tag> from(std::uint64_t code) { return Id<Tag>(static_cast<std::uint32_t>(code) - 1U); }
+};
 
 /// Whole numbers in the bytes that they need: each is its distance from the smallest, in units of the largest
 /// power of two that divides all distances, in 0 to 8 bytes. One writer; const access from any thread.
 class PackedChunk
 {
 public:
+    /// How the values lie: value = base + (bits << shift), the bits of each in width bytes, low ones first.
+    struct Layout
+    {
+        std::uint64_t base = 0;
+        std::uint8_t width = 0; ///< 0 to 8
+        std::uint8_t shift = 0; ///< below 64
+    };
+
     explicit PackedChunk(std::span<const std::uint64_t> values);
+    /// Of values that lie in bytes already: width of them a value.
+    PackedChunk(const Layout& layout, std::span<const std::uint8_t> bytes);
+
+    [[nodiscard]] Layout layout() const { return {m_base, m_width, m_shift}; }
+    /// Its count values as they lie.
+    [[nodiscard]] std::span<const std::uint8_t> bytes(std::size_t count) const
+    {
+        return {m_bytes.get(), count * m_width};
+    }
+    /// No value is above it; false where that could wrap.
+    [[nodiscard]] bool staysBelow(std::uint64_t limit) const
+    {
+        const std::uint64_t most = m_mask << m_shift;
+        return (most >> m_shift) == m_mask && most < limit && m_base < limit - most;
+    }
 
     /// O(1), without a branch.
     [[nodiscard]] std::uint64_t at(std::size_t row) const

@@ -1,33 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/ids.h"
 #include "core/base/packedchunk.h"
 
 #include <algorithm>
 #include <initializer_list>
 #include <iterator>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace core {
-
-/// How a number, an enumerator or an id becomes an unsigned number: in its own order, and none the smallest.
-template <class T>
-struct PackedCode
-{
-    static constexpr std::uint64_t signBit = std::is_signed_v<T> ? std::uint64_t{1} << 63U : 0;
-    static std::uint64_t of(T value) { return static_cast<std::uint64_t>(value) ^ signBit; }
-    static T from(std::uint64_t code) { return static_cast<T>(code ^ signBit); }
-};
-
-template <class Tag>
-struct PackedCode<Id<Tag>>
-{
-    static std::uint64_t of(Id<Tag> id) { return id.value + 1U; } // 32 bits: none becomes 0
-    static Id<Tag> from(std::uint64_t code) { return Id<Tag>(static_cast<std::uint32_t>(code) - 1U); }
-};
 
 /// A column that takes the bytes its values need, packed in chunks; the newest rows lie open until they fill
 /// a chunk. Of a real trace an event takes 15 bytes so instead of 49. One writer; const access from any
@@ -85,6 +67,17 @@ public:
             m_open[row - m_packedRows] = value;
         else
             m_chunks[row / chunkRows].set(row % chunkRows, PackedCode<T>::of(value), chunkRows);
+    }
+
+    /// Its rows as they lie: chunkRows in each chunk, then those that are open.
+    [[nodiscard]] const std::vector<PackedChunk>& chunks() const { return m_chunks; }
+    [[nodiscard]] const std::vector<T>& openRows() const { return m_open; }
+    /// Appends chunkRows rows at once, where none lies open.
+    void appendChunk(PackedChunk chunk)
+    {
+        m_packedBytes += chunk.memoryBytes(chunkRows);
+        m_packedRows += chunkRows;
+        m_chunks.push_back(std::move(chunk));
     }
 
     [[nodiscard]] std::size_t memoryBytes() const { return m_packedBytes + m_open.capacity() * sizeof(T); }

@@ -103,6 +103,13 @@ DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, Allo
 }
 
 DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
+                             Replayed replayed, bool hasLostEvents)
+    : DeviceHistory(snapshot, device, firstId, RecordingPart(), std::move(replayed))
+{
+    m_hasLostEvents = hasLostEvents;
+}
+
+DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
                              const RecordingPart& part, Replayed replayed)
     : m_snapshot(&snapshot), m_part(part.of(device, snapshot.trace(device).count)),
       m_trace(traceUpTo(snapshot.trace(device), m_part.end)), m_firstId(firstId),
@@ -112,8 +119,8 @@ DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, Allo
     countActions();
 }
 
-DeviceHistory::Replayed DeviceHistory::replay(const Snapshot& snapshot, std::int32_t device,
-                                              const RecordingPart& part, ImportLog& log, Progress& progress)
+Replayed DeviceHistory::replay(const Snapshot& snapshot, std::int32_t device, const RecordingPart& part,
+                               ImportLog& log, Progress& progress)
 {
     const std::uint32_t count = snapshot.trace(device).count;
     auto reserved = beside(count, [&] { return ReservedRanges(snapshot, device, progress); });
@@ -221,6 +228,22 @@ Result<std::shared_ptr<const History>> History::build(std::shared_ptr<const Snap
     if (progress.isCancelled())
         return cancelled();
     return std::shared_ptr<const History>(std::move(history));
+}
+
+std::shared_ptr<const History> History::restored(std::shared_ptr<const Snapshot> snapshot,
+                                                 std::vector<Replayed> replayed, const ImportLog& log)
+{
+    std::shared_ptr<History> history(new History(std::move(snapshot)));
+    const Snapshot& source = history->snapshot();
+    std::uint32_t nextId = 0;
+    for (std::size_t i = 0; i < replayed.size() && i < source.devices().size(); ++i) {
+        const std::int32_t device = source.devices()[i];
+        history->m_devices.push_back(
+            std::make_unique<DeviceHistory>(source, device, AllocationId{nextId}, std::move(replayed[i]),
+                                            log.has(Anomaly::RingBufferOverflowed, device)));
+        nextId += static_cast<std::uint32_t>(history->m_devices.back()->allocations().rows());
+    }
+    return history;
 }
 
 const DeviceHistory* History::device(std::int32_t device) const

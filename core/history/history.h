@@ -4,12 +4,10 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/history/foundonce.h"
-#include "core/history/trace/allocations.h"
+#include "core/history/replayed.h"
 #include "core/history/trace/blockrounding.h"
 #include "core/history/trace/liveindex.h"
 #include "core/history/trace/part.h"
-#include "core/history/trace/reservedranges.h"
-#include "core/history/trace/usage.h"
 
 #include <algorithm>
 #include <memory>
@@ -36,6 +34,9 @@ public:
     /// cancelled: to be thrown away then.
     DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
                   const RecordingPart& part, ImportLog& log, Progress& progress);
+    /// Of a device's whole trace, which was replayed before, as it was then. hasLostEvents: what was logged.
+    DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId, Replayed replayed,
+                  bool hasLostEvents);
     DeviceHistory(const DeviceHistory&) = delete;
     DeviceHistory& operator=(const DeviceHistory&) = delete;
 
@@ -86,14 +87,6 @@ public:
     [[nodiscard]] FoundOnce<std::vector<Kind>>& knownKinds() const { return m_kinds; }
 
 private:
-    /// What replaying the trace tells.
-    struct Replayed
-    {
-        Allocations allocations;
-        Usage usage;
-        ReservedRanges reserved;
-    };
-
     DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
                   const RecordingPart& part, Replayed replayed);
     [[nodiscard]] static Replayed replay(const Snapshot& snapshot, std::int32_t device,
@@ -125,6 +118,11 @@ public:
     [[nodiscard]] static Result<std::shared_ptr<const History>>
     build(std::shared_ptr<const Snapshot> snapshot, ImportLog& log, Progress& progress,
           const RecordingPart& part = {});
+
+    /// Of whole traces that were replayed before: one each of the snapshot's devices, in their order. log:
+    /// what reading and replaying found then.
+    [[nodiscard]] static std::shared_ptr<const History>
+    restored(std::shared_ptr<const Snapshot> snapshot, std::vector<Replayed> replayed, const ImportLog& log);
 
     [[nodiscard]] const Snapshot& snapshot() const { return *m_snapshot; }
     [[nodiscard]] const std::vector<std::unique_ptr<DeviceHistory>>& devices() const { return m_devices; }

@@ -18,6 +18,17 @@ Result<std::shared_ptr<const Recording>> Recording::build(std::shared_ptr<const 
     return std::shared_ptr<const Recording>(std::move(recording));
 }
 
+std::shared_ptr<const Recording> Recording::restored(std::shared_ptr<const Document> document,
+                                                     std::vector<Replayed> replayed, ImportLog log)
+{
+    auto recording = std::make_shared<Recording>();
+    recording->history = History::restored(document->snapshot, std::move(replayed), log);
+    recording->document = std::move(document);
+    recording->log = std::move(log);
+    recording->unsure = UnsureTotals(recording->log);
+    return recording;
+}
+
 Result<std::shared_ptr<const Recording>> Recording::withOwnRules(const OwnRules& rules,
                                                                  Progress& progress) const
 {

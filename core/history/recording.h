@@ -23,6 +23,9 @@ struct Recording
     /// Errors: cancelled; Usage where there is no such part.
     [[nodiscard]] static Result<std::shared_ptr<const Recording>>
     build(std::shared_ptr<const Document> document, Progress& progress, const RecordingPart& part = {});
+    /// Of a document whose whole traces were replayed before. log: what reading and replaying found then.
+    [[nodiscard]] static std::shared_ptr<const Recording>
+    restored(std::shared_ptr<const Document> document, std::vector<Replayed> replayed, ImportLog log);
     /// The same with other call sites: Snapshot::withOwnRules(). All ids stay. Errors: cancelled.
     [[nodiscard]] Result<std::shared_ptr<const Recording>> withOwnRules(const OwnRules& rules,
                                                                         Progress& progress) const;

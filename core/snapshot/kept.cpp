@@ -63,6 +63,12 @@ KeptId KeptValues::intern(KeptTag tag, std::span<const KeptItem> items)
     return KeptId{m_containers.intern(bytes).value};
 }
 
+KeptTag KeptValues::tagOf(KeptId id) const
+{
+    const std::string_view bytes = m_containers.view(StringId{id.value});
+    return bytes.empty() ? KeptTag::Absent : static_cast<KeptTag>(bytes.front());
+}
+
 std::vector<KeptItem> KeptValues::items(KeptId id) const
 {
     std::vector<KeptItem> items;
@@ -128,6 +134,11 @@ KeptId KeptRows::of(std::uint32_t row) const
         return at->second;
     const auto late = m_late.find(row);
     return late == m_late.end() ? KeptId() : late->second;
+}
+
+std::vector<std::pair<std::uint32_t, KeptId>> KeptRows::all() const
+{
+    return renumbered([](std::uint32_t row) { return std::optional(row); }).m_entries;
 }
 
 KeptRows KeptRows::renumbered(const NewRow& newRow) const

@@ -61,6 +61,10 @@ class KeptValues
 public:
     /// The container of tag with these items, which are interned already.
     KeptId intern(KeptTag tag, std::span<const KeptItem> items);
+    /// How many containers there are, id 0 included, which is none of them.
+    [[nodiscard]] std::size_t count() const { return m_containers.size(); }
+    /// What a container is; Absent for none and for id 0.
+    [[nodiscard]] KeptTag tagOf(KeptId id) const;
     /// The items of a container; empty for none.
     [[nodiscard]] std::vector<KeptItem> items(KeptId id) const;
     /// The value of a text key in a dict; nothing where it has no such key.
@@ -72,6 +76,7 @@ public:
     [[nodiscard]] StackId stack(const KeptItem& item) const { return m_stacks[item.payload]; }
     /// All that are named, to be renumbered.
     [[nodiscard]] std::span<StackId> stacks() { return m_stacks; }
+    [[nodiscard]] std::span<const StackId> stacks() const { return m_stacks; }
 
     [[nodiscard]] std::uint64_t memoryBytes() const;
 
@@ -91,6 +96,8 @@ public:
     /// The dict of a row, or none. O(log entries).
     [[nodiscard]] KeptId of(std::uint32_t row) const;
     [[nodiscard]] bool isEmpty() const { return m_entries.empty() && m_late.empty(); }
+    /// All that have one, by row.
+    [[nodiscard]] std::vector<std::pair<std::uint32_t, KeptId>> all() const;
     /// The same of rows that have new numbers; what newRow answers nothing for is left out.
     using NewRow = std::function<std::optional<std::uint32_t>(std::uint32_t row)>;
     [[nodiscard]] KeptRows renumbered(const NewRow& newRow) const;

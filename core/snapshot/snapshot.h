@@ -112,6 +112,8 @@ public:
     /// The pool's `a,b`, or a null string for none.
     [[nodiscard]] QString poolText(PoolId pool) const;
     [[nodiscard]] const std::vector<Pool>& pools() const { return m_data->pools; }
+    /// All that it was made from, but for the texts and stacks, which are moved out of there.
+    [[nodiscard]] const SnapshotData& data() const { return *m_data; }
     /// What the file says and nothing else here tells.
     [[nodiscard]] const Remainder& rest() const { return m_data->rest; }
 

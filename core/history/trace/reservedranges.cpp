@@ -12,11 +12,24 @@ ReservedRanges::ReservedRanges(const Snapshot& snapshot, std::int32_t device, co
     m_ranges = replay.run();
     m_contradictions = replay.contradictions();
     m_contradictingEvent = replay.contradictingEvent();
+    index(snapshot.trace(device).count);
+}
+
+ReservedRanges::ReservedRanges(std::vector<ReservedRange> ranges, std::size_t events,
+                               std::uint64_t contradictions, EventIndex contradictingEvent)
+    : m_ranges(std::move(ranges)), m_contradictions(contradictions), m_contradictingEvent(contradictingEvent),
+      m_index({}, {}, 0)
+{
+    index(events);
+}
+
+void ReservedRanges::index(std::size_t events)
+{
     for (const ReservedRange& range : m_ranges) {
         m_from.push_back(range.from);
         m_to.push_back(range.to);
     }
-    m_index = IntervalIndex(m_from, m_to, snapshot.trace(device).count);
+    m_index = IntervalIndex(m_from, m_to, events);
 }
 
 std::vector<std::uint32_t> ReservedRanges::at(EventIndex k) const

@@ -18,6 +18,9 @@ class ReservedRanges
 public:
     /// O(s · log s) of s segments and segment events, and one look at every event. Empty where cancelled.
     ReservedRanges(const Snapshot& snapshot, std::int32_t device, const Progress& progress);
+    /// Of what another found in a trace of events events; ranges ascend by from.
+    ReservedRanges(std::vector<ReservedRange> ranges, std::size_t events, std::uint64_t contradictions,
+                   EventIndex contradictingEvent);
     ReservedRanges(const ReservedRanges&) = delete;
     ReservedRanges& operator=(const ReservedRanges&) = delete;
     ReservedRanges(ReservedRanges&&) = default; ///< the columns that the index refers to stay where they are
@@ -35,6 +38,8 @@ public:
     [[nodiscard]] EventIndex contradictingEvent() const { return m_contradictingEvent; }
 
 private:
+    void index(std::size_t events);
+
     std::vector<ReservedRange> m_ranges;
     std::vector<EventIndex> m_from; ///< columns for the index
     std::vector<EventIndex> m_to;

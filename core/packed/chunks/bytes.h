@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace core {
+
+/// Numbers and texts, one after the other, in few bytes.
+class ByteWriter
+{
+public:
+    void number(std::uint64_t value); ///< seven bits a byte, low ones first
+    void signedNumber(std::int64_t value);
+    void byte(std::uint8_t value) { m_bytes += static_cast<char>(value); }
+    void fixed(std::uint64_t value); ///< eight bytes
+    void text(std::string_view text);
+    void words(const QString& text); ///< its code units, and whether it is null
+    template <class Tag>
+    void id(Id<Tag> value)
+    {
+        number(value.value + 1U); // 32 bits: none is 0
+    }
+    void append(std::string_view bytes) { m_bytes += bytes; }
+
+    [[nodiscard]] const std::string& bytes() const { return m_bytes; }
+    void clear() { m_bytes.clear(); }
+
+private:
+    std::string m_bytes;
+};
+
+/// Takes apart what a ByteWriter wrote, or anybody else. Once something is not there or not possible it is
+/// bad for good, and answers zeros and empty texts. Views into bytes.
+class ByteReader
+{
+public:
+    explicit ByteReader(std::string_view bytes) : m_left(bytes) {}
+
+    [[nodiscard]] std::uint64_t number();
+    /// One below limit, else it is bad.
+    [[nodiscard]] std::uint64_t numberBelow(std::uint64_t limit);
+    [[nodiscard]] std::int64_t signedNumber();
+    [[nodiscard]] std::uint8_t byte();
+    [[nodiscard]] bool flag() { return numberBelow(2) != 0; }
+    [[nodiscard]] std::uint64_t fixed();
+    [[nodiscard]] std::string_view text();
+    [[nodiscard]] QString words();
+    /// How many items follow, of which each takes at least so many bytes.
+    [[nodiscard]] std::size_t count(std::size_t leastBytes = 1);
+    [[nodiscard]] std::string_view take(std::size_t size);
+    /// None, or one of a table of so many rows, else it is bad.
+    template <class SomeId>
+    [[nodiscard]] SomeId id(std::size_t rows)
+    {
+        return SomeId(static_cast<std::uint32_t>(numberBelow(std::uint64_t{rows} + 1)) - 1U);
+    }
+
+    void fail() { m_isBad = true; }
+    [[nodiscard]] bool isBad() const { return m_isBad; }
+    [[nodiscard]] bool atEnd() const { return m_left.empty() || m_isBad; }
+    /// Was all of it there, and nothing more?
+    [[nodiscard]] bool isWhole() const { return m_left.empty() && !m_isBad; }
+
+private:
+    std::string_view m_left;
+    bool m_isBad = false;
+};
+
+} // namespace core

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QIODevice>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace core {
+
+/// What a chunk is: a section of the file, and which of several of that kind it belongs to.
+struct ChunkName
+{
+    std::uint16_t section = 0;
+    std::uint16_t owner = 0;
+
+    friend auto operator<=>(const ChunkName&, const ChunkName&) = default;
+};
+
+/// The layout of a file of chunks (FORMATS.md). All numbers lie with their low bytes first.
+struct ChunkLayout
+{
+    static constexpr std::string_view magic{"SVPACK\r\n"};
+    static constexpr std::uint32_t version = 1;
+    /// magic, version, chunks, bytes of all unpacked, CRC-32 of these
+    static constexpr std::size_t headBytes = 8 + 4 + 4 + 8 + 4;
+    /// section and owner, bytes unpacked, bytes packed, CRC-32 of these and of the packed bytes
+    static constexpr std::size_t chunkHeadBytes = 2 + 2 + 4 + 4 + 4;
+    static constexpr std::size_t mostUnpacked = std::size_t{64} << 20U; ///< of one chunk
+    static constexpr std::size_t usualUnpacked = std::size_t{1} << 20U; ///< where its writer can choose
+    /// Nothing unpacks to more than so many times its bytes: what a file can make its reader hold is known
+    /// from its size. Packed bytes are filled up with zeros for that.
+    static constexpr std::size_t mostRatio = 16;
+};
+
+/// Writes chunks, each compressed and with a checksum, to a device that can seek. One thread.
+class ChunkWriter
+{
+public:
+    explicit ChunkWriter(QIODevice& device);
+
+    /// Appends a chunk. What cannot be written is said by finish().
+    void add(ChunkName name, std::string_view unpacked);
+    /// Writes the head, which makes it a file of chunks. Error: Output, one sentence.
+    [[nodiscard]] Status finish();
+
+private:
+    void write(std::string_view bytes);
+
+    QIODevice& m_device;
+    std::string m_packed;
+    std::uint32_t m_chunks = 0;
+    std::uint64_t m_unpacked = 0;
+    bool m_isTooLarge = false;
+    bool m_failed = false;
+};
+
+} // namespace core

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/open.h"
+#include "tests/core/formats/invariants.h"
+#include "tests/core/packed/recording/packing.h"
+#include "tests/testutil/shareddata.h"
+
+#include <QDirIterator>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QTest>
+
+/// A recording out of an index is the one that went into it.
+class TestPack : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void comesBack_data();
+    void comesBack();
+    void countsOtherCodeAsOwn();
+    void opensAPart();
+    void namesTheFileAsItIsCalledNow();
+    void refusesEveryCut();
+
+private:
+    static testutil::RecordingPtr opened(const QString& path, const core::OwnRules& own = {});
+    static QString small()
+    {
+        return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/oom_small.pickle");
+    }
+};
+
+testutil::RecordingPtr TestPack::opened(const QString& path, const core::OwnRules& own)
+{
+    core::NoProgress progress;
+    auto document = core::open(path, progress, own);
+    if (!document)
+        return nullptr;
+    auto recording = core::Recording::build(std::move(*document), progress);
+    return recording ? *recording : nullptr;
+}
+
+void TestPack::comesBack_data()
+{
+    QStringList paths = testutil::madePickles() + testutil::realPickles();
+    for (const char* const folder : {"/forms", "/bundles"}) {
+        QDirIterator files(QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats") +
+                               QLatin1String(folder),
+                           QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot);
+        while (files.hasNext())
+            paths += files.next();
+    }
+    testutil::addPathRows(paths);
+}
+
+void TestPack::comesBack()
+{
+    QFETCH(QString, path);
+    const auto recording = opened(path);
+    if (!recording)
+        QSKIP("not a recording");
+    const QString before = testutil::allOf(recording);
+    for (const bool withHistory : {true, false}) {
+        const QByteArray index = testutil::packed(*recording, withHistory);
+        QVERIFY(!index.isEmpty());
+        for (const auto from : {core::IndexFrom::Here, core::IndexFrom::Elsewhere}) {
+            const auto again = testutil::unpacked(index, path, from);
+            QVERIFY2(again.ok(), qPrintable(again ? QString() : again.error().message));
+            QCOMPARE(testutil::brokenInvariant(*again->recording->document), QString());
+            const QString after = testutil::allOf(again->recording);
+            QVERIFY2(after == before, qPrintable(testutil::firstDifference(before, after)));
+            QCOMPARE(testutil::packed(*again->recording, withHistory), index);
+        }
+    }
+}
+
+void TestPack::countsOtherCodeAsOwn()
+{
+    const core::OwnRules own({"metrics.py", "torch"}, {"train.py"});
+    const auto plain = opened(small());
+    const auto ruled = opened(small(), own);
+    const QByteArray index = testutil::packed(*plain);
+    core::NoProgress progress;
+    const auto again = core::unpackRecording({index.constData(), static_cast<std::size_t>(index.size())},
+                                             small(), core::IndexFrom::Here, progress, own);
+    QVERIFY(again.ok());
+    QVERIFY(testutil::allOf(ruled) != testutil::allOf(plain));
+    QCOMPARE(testutil::firstDifference(testutil::allOf(ruled), testutil::allOf(again->recording)), QString());
+}
+
+void TestPack::opensAPart()
+{
+    core::RecordingPart part;
+    part.events = {5, 20};
+    core::NoProgress progress;
+    const auto whole = opened(small());
+    const auto wanted = core::Recording::build(whole->document, progress, part);
+    const QByteArray index = testutil::packed(*whole);
+    const auto again = core::unpackRecording({index.constData(), static_cast<std::size_t>(index.size())},
+                                             small(), core::IndexFrom::Here, progress, {}, part);
+    QVERIFY(wanted.ok() && again.ok());
+    QCOMPARE(testutil::firstDifference(testutil::allOf(*wanted), testutil::allOf(again->recording)),
+             QString());
+}
+
+void TestPack::namesTheFileAsItIsCalledNow()
+{
+    core::Document document = *opened(small())->document;
+    document.path = QStringLiteral("/old/name.pickle");
+    document.notes = {QStringLiteral("/old/name.pickle ends early.")};
+    document.log.add(core::Anomaly::TruncatedFile, core::ImportLog::anyDevice, core::neverEvent,
+                     QStringLiteral("in /old/name.pickle"));
+    core::NoProgress progress;
+    const auto recording =
+        core::Recording::build(std::make_shared<const core::Document>(std::move(document)), progress);
+    QVERIFY(recording.ok());
+    const auto again = testutil::unpacked(testutil::packed(**recording), QStringLiteral("/new.pickle"));
+    QVERIFY(again.ok());
+    const core::Document& read = *again->recording->document;
+    QCOMPARE(read.path, QStringLiteral("/new.pickle"));
+    QCOMPARE(read.notes, QStringList{QStringLiteral("/new.pickle ends early.")});
+    for (const core::ImportLog* const log : {&read.log, &again->recording->log})
+        QCOMPARE(log->entries().back().detail.contains(QStringLiteral("/old")), false);
+}
+
+void TestPack::refusesEveryCut()
+{
+    const QByteArray index = testutil::packed(*opened(small()));
+    for (qsizetype size = 0; size < index.size(); size += 97) {
+        const auto again = testutil::unpacked(index.left(size), small());
+        QVERIFY(!again.ok());
+        QVERIFY(again.error().message.endsWith(QLatin1Char('.')));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestPack)
+#include "tst_pack.moc"
