@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/report/sentence.h"
+
+#include "core/base/plaintext.h"
+#include "core/base/units.h"
+#include "core/ranks/names/text.h"
+
+#include <QCoreApplication>
+
+#include <set>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(RankReport)
+};
+
+constexpr std::size_t mostLabels = 8;
+
+/// "rank 3 at 2.00 GiB": the words before the figures.
+QString outlierSentence(const RankReport& report)
+{
+    const auto& outliers = report.unlike.outliers;
+    if (outliers.empty())
+        return {};
+    const RankOutlier& worst = outliers.front();
+    const QString rank = report.matrix.columns()[worst.column].label;
+    const QString place = plainLine(report.placeText(worst.judged, worst.site));
+    const QString excess =
+        formatBytes(worst.excess < 0 ? worst.median - worst.bytes : worst.bytes - worst.median);
+    const QString figures =
+        Text::tr("%1, where %2 is usual").arg(formatBytes(worst.bytes), formatBytes(worst.median));
+    const QString peers = report.labelsOf(report.peers.groups[worst.group].columns, mostLabels);
+    QString text;
+    if (worst.isGuest) {
+        text = worst.excess < 0
+                   ? Text::tr("Rank %1 is like no other; it holds %2 less at %3 than ranks %4, which it is "
+                              "most like (%5).")
+                   : Text::tr("Rank %1 is like no other; it holds %2 more at %3 than ranks %4, which it is "
+                              "most like (%5).");
+        text = text.arg(rank, excess, place, peers, figures);
+    } else {
+        text = worst.excess < 0 ? Text::tr("Rank %1 holds %2 less than its peers at %3 (%4).")
+                                : Text::tr("Rank %1 holds %2 more than its peers at %3 (%4).");
+        text = text.arg(rank, excess, place, figures);
+    }
+    std::set<std::size_t> columns;
+    for (const RankOutlier& one : outliers)
+        columns.insert(one.column);
+    columns.erase(worst.column);
+    if (!columns.empty()) {
+        const std::vector<std::size_t> others(columns.begin(), columns.end());
+        text += u' ' +
+                Text::tr("Others differ from their peers, too: %1.").arg(report.labelsOf(others, mostLabels));
+    }
+    return text;
+}
+
+QString missingSentence(const RankReport& report)
+{
+    const std::uint64_t missing = countOf(report.missing);
+    if (missing == 0)
+        return {};
+    const QString ranks = textOf(report.missing, mostLabels);
+    const QString world = formatCount(static_cast<std::uint64_t>(report.world));
+    return report.isWorldDeclared
+               ? Text::tr("%1 of %2 ranks have no file: %3.").arg(formatCount(missing), world, ranks)
+               : Text::tr("%1 of at least %2 ranks have no file: %3.")
+                     .arg(formatCount(missing), world, ranks);
+}
+
+/// Who could have failed before all that are known to.
+QString victimSentence(const RankReport& report)
+{
+    const bool isAsked = !report.cause.failures.empty();
+    QStringList parts;
+    if (!report.unread.empty())
+        parts.append(
+            Text::tr("files that cannot be read: %1").arg(report.labelsOf(report.unread, mostLabels)));
+    if (!report.cut.empty())
+        parts.append(Text::tr("files that end too early: %1").arg(report.labelsOf(report.cut, mostLabels)));
+    QString text = missingSentence(report);
+    if (!parts.isEmpty())
+        text += (text.isEmpty() ? QString() : QStringLiteral(" ")) +
+                Text::tr("Of these ranks nothing, or not all, is known: %1.")
+                    .arg(parts.join(QStringLiteral("; ")));
+    if (isAsked && !text.isEmpty())
+        text += u' ' + Text::tr("Each of them may have failed before.");
+    return text;
+}
+
+} // namespace
+
+QString causeSentence(const RankReport& report)
+{
+    const FirstCause& cause = report.cause;
+    if (cause.failures.empty())
+        return {};
+    const RankFailure& first = cause.failures.front();
+    const QString asked = formatBytes(first.oom.requested);
+    if (!cause.isOrdered()) {
+        QStringList labels;
+        for (std::size_t at = 0; at < std::min(cause.tied.size(), std::size_t{32}); ++at)
+            labels.append(cause.failures[cause.tied[at]].label);
+        if (cause.tied.size() > std::size_t{32})
+            labels.append(QStringLiteral("…"));
+        return Text::tr("%1 ranks ran out of memory; which was first cannot be ordered: %2.")
+            .arg(formatCount(cause.failures.size()), labels.join(QStringLiteral(", ")));
+    }
+    const auto lead = cause.leadUs();
+    if (!lead)
+        return Text::tr("Rank %1 ran out of memory, and no other, when it asked for %2.")
+            .arg(first.label, asked);
+    return Text::tr("Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.")
+        .arg(first.label, formatDuration(*lead), formatDuration(cause.errorUs()), cause.failures[1].label,
+             asked);
+}
+
+QStringList sentencesOf(const RankReport& report)
+{
+    QStringList sentences{causeSentence(report), outlierSentence(report), victimSentence(report)};
+    if (report.unlike.outliers.empty() && report.matrix.columns().size() > 1)
+        sentences[1] = Text::tr("No rank holds more or less than its peers.");
+    sentences.removeAll(QString());
+    return sentences;
+}
+
+} // namespace core

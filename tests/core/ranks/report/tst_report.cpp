@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/report/sentence.h"
+#include "tests/core/ranks/report/madejob.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace core;
+using testranks::jobFromText;
+using testranks::reportOf;
+
+/// What is said of a job first, and what of it is listed.
+class TestReport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void sentences_data();
+    void sentences();
+    void sets();
+    void lists();
+    void moments();
+    void sitesByWeight();
+};
+
+namespace {
+
+QString ranks(int first, int last, const char* held)
+{
+    QString text;
+    for (int rank = first; rank <= last; ++rank)
+        text += QStringLiteral("rank%1.pickle %2\n").arg(rank).arg(QString::fromUtf8(held));
+    return text;
+}
+
+} // namespace
+
+void TestReport::sentences_data()
+{
+    QTest::addColumn<QString>("job");
+    QTest::addColumn<QString>("sentences");
+    const auto row = [](const char* name, QAnyStringView job, const char* sentences) {
+        QTest::newRow(name) << job.toString() << QString::fromUtf8(sentences);
+    };
+    const char* const usual = "10GiB@m.py:1:f 1GiB@m.py:2:g";
+    row("one rank", ranks(0, 0, usual), "");
+    row("all alike", ranks(0, 7, usual), "No rank holds more or less than its peers.");
+    row("more", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 3GiB@m.py:2:g"),
+        "Rank 7 holds 2.00 GiB more than its peers at m.py:2 g (3.00 GiB, where 1.00 GiB is usual).");
+    row("less", ranks(0, 6, usual) + ranks(7, 7, "8GiB@m.py:1:f 1GiB@m.py:2:g"),
+        "Rank 7 holds 2.00 GiB less than its peers at m.py:1 f (8.00 GiB, where 10.00 GiB is usual).");
+    row("several", ranks(0, 4, usual) + ranks(5, 7, "10GiB@m.py:1:f 3GiB@m.py:2:g"),
+        "Rank 5 holds 2.00 GiB more than its peers at m.py:2 g (3.00 GiB, where 1.00 GiB is usual). "
+        "Others differ from their peers, too: 6-7.");
+    row("alone", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 1GiB@m.py:2:g 3GiB@x.py:1:y"),
+        "Rank 7 is like no other; it holds 3.00 GiB more at x.py:1 y than ranks 0-6, which it is most like "
+        "(3.00 GiB, where 0 B is usual).");
+    row("missing", ranks(0, 2, usual) + ranks(5, 7, usual),
+        "No rank holds more or less than its peers.|2 of at least 8 ranks have no file: 3-4.");
+    row("missing of what is declared", ranks(0, 6, "world=16 1GiB@m.py:1:f"),
+        "No rank holds more or less than its peers.|9 of 16 ranks have no file: 7-15.");
+    row("victims",
+        ranks(0, 5, usual) + QStringLiteral("rank7.pickle oom=5 %1\nrank6.pickle device=none "
+                                            "unread=why\nrank9.pickle trust=truncated_file %1\n")
+                                 .arg(QLatin1String(usual)),
+        "Rank 7 ran out of memory, and no other, when it asked for 4.00 GiB.|"
+        "No rank holds more or less than its peers.|"
+        "1 of at least 10 ranks have no file: 8. Of these ranks nothing, or not all, is known: files that "
+        "cannot be read: 6; "
+        "files that end too early: 9. Each of them may have failed before.");
+    row("control characters", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 3GiB@m\x1b[2J.py:2:g"),
+        "Rank 7 is like no other; it holds 3.00 GiB more at m·[2J.py:2 g than ranks 0-6, which it is most "
+        "like "
+        "(3.00 GiB, where 0 B is usual).");
+}
+
+void TestReport::sentences()
+{
+    QFETCH(QString, job);
+    QFETCH(QString, sentences);
+    const QString found = sentencesOf(reportOf(job)).join(u'|');
+    QCOMPARE(found.left(sentences.trimmed().size()), sentences.trimmed());
+    QVERIFY(!found.contains(u'\x1b'));
+}
+
+void TestReport::sets()
+{
+    const auto job =
+        jobFromText(QStringLiteral("iteration_10/rank0 1GiB@m.py:1:f\niteration_10/rank1 1GiB@m.py:1:f\n"
+                                   "iteration_20/rank0 2GiB@m.py:1:f\niteration_20/rank1 2GiB@m.py:1:f\n"
+                                   "oom/rank1 3GiB@m.py:1:f\n"));
+    RankReportRequest request;
+    QCOMPARE(reportOf(job).ofSet().name, QStringLiteral("iteration 20"));
+    request.set = QStringLiteral("oom");
+    const RankReport oom = reportOf(job, request);
+    QCOMPARE(oom.matrix.columns().size(), 1U);
+    QCOMPARE(oom.matrix.column(0).total, std::uint64_t{3} << 30U);
+    request.set = QStringLiteral("iteration 30");
+    QString error;
+    (void)reportOf(job, request, &error);
+    QCOMPARE(error, QStringLiteral(
+                        "there is no set named iteration 30; there are: iteration 10; iteration 20; oom"));
+    (void)reportOf(std::vector<RankSummary>(), {}, &error);
+    QCOMPARE(error, QStringLiteral("there is no rank to report on"));
+}
+
+void TestReport::lists()
+{
+    const RankReport report =
+        reportOf(QStringLiteral("rank0 capacity=80GiB reserved=60GiB torch=2.5 1GiB@m.py:1:f\n"
+                                "rank1 capacity=80GiB reserved=79GiB torch=2.5 4GiB@m.py:1:f\n"
+                                "rank2 capacity=80GiB reserved=90GiB torch=2.6 2GiB@m.py:1:f\n"
+                                "rank3 reserved=90GiB 3GiB@m.py:1:f\n"
+                                "rank4 device=none unread=why\n"));
+    QStringList headroom;
+    for (const RankHeadroom& one : report.headroom)
+        headroom.append(QStringLiteral("%1:%2")
+                            .arg(report.matrix.columns()[one.column].label)
+                            .arg(one.bytes / (1 << 30)));
+    QCOMPARE(headroom.join(u' '), QStringLiteral("2:-10 1:1 0:20"));
+    QVERIFY(report.peaks.has_value());
+    QCOMPARE(report.peaks->low, 0U);
+    QCOMPARE(report.peaks->high, 1U);
+    QCOMPARE(report.peaks->median, std::uint64_t{5} << 29U);
+    QCOMPARE(report.facts.size(), 1U);
+    QCOMPARE(report.facts[0].name, QStringLiteral("torch"));
+    QCOMPARE(report.facts[0].values[0].first, QStringLiteral("2.5"));
+    QCOMPARE(report.labelsOf(report.facts[0].values[1].second), QStringLiteral("2"));
+    QCOMPARE(report.labelsOf(report.unread), QStringLiteral("4"));
+}
+
+void TestReport::moments()
+{
+    RankReportRequest request;
+    request.kind = RankMomentKind::Oom;
+    const RankReport report =
+        reportOf(jobFromText(QStringLiteral("rank0 1GiB@m.py:1:f\nrank1 oom=5 4GiB@m.py:1:f\n")), request);
+    QVERIFY(!report.matrix.column(0).hasMoment);
+    QVERIFY(report.matrix.column(1).hasMoment);
+    QCOMPARE(report.peers.groups.size(), 1U);
+    QCOMPARE(report.peers.groupOf[0], Peers::none);
+}
+
+void TestReport::sitesByWeight()
+{
+    const RankReport report = reportOf(ranks(0, 6, "10GiB@m.py:1:f 1GiB@m.py:2:g 2GiB@m.py:3:h") +
+                                       ranks(7, 7, "10GiB@m.py:1:f 3GiB@m.py:2:g 2GiB@m.py:3:h"));
+    QStringList texts;
+    for (const std::uint32_t site : report.sitesByWeight())
+        texts.append(report.matrix.sites().text(site));
+    QCOMPARE(texts.join(u' '), QStringLiteral("m.py:2 g m.py:1 f m.py:3 h"));
+}
+
+QTEST_GUILESS_MAIN(TestReport)
+#include "tst_report.moc"
