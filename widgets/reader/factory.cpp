@@ -20,6 +20,7 @@ QAccessible::Role roleOf(const QString& className)
         {QStringLiteral("widgets::SamplesPlot"), QAccessible::Chart},
         {QStringLiteral("widgets::CallsFlame"), QAccessible::Chart},
         {QStringLiteral("widgets::CurvesPlot"), QAccessible::Chart},
+        {QStringLiteral("widgets::HeatMap"), QAccessible::Chart},
         {QStringLiteral("widgets::PoolStrip"), QAccessible::Chart},
         {QStringLiteral("widgets::SurvivalView"), QAccessible::Chart},
         {QStringLiteral("widgets::OverviewStrip"), QAccessible::Graphic},
