@@ -87,7 +87,7 @@ class Reader
 public:
     Reader(RankRows& rows, const RankReading& reading) : m_rows(&rows), m_reading(&reading) {}
 
-    Result<RankFile> run()
+    Result<SummaryFile> run()
     {
         for (const auto part : {&Reader::readHead, &Reader::readDevices, &Reader::shareCode}) {
             const Status done = (this->*part)();
@@ -199,7 +199,7 @@ private:
 
     RankRows* m_rows;
     const RankReading* m_reading;
-    RankFile m_file;
+    SummaryFile m_file;
     std::vector<SourceRow> m_sources;
     std::vector<std::size_t> m_fileOf; ///< by rank
     RankCodeReader m_code;
@@ -207,7 +207,7 @@ private:
 
 } // namespace
 
-Result<RankFile> readRankFile(const QString& path, const RankReading& reading, Progress& progress)
+Result<SummaryFile> readRankFile(const QString& path, const RankReading& reading, Progress& progress)
 {
     auto rows = RankRows::open(path, progress);
     if (!rows)

@@ -14,7 +14,7 @@
 namespace core {
 
 /// What a file of summaries holds.
-struct RankFile
+struct SummaryFile
 {
     RankFileHeader header;
     std::vector<RankSummary> ranks; ///< in the order of the file: by path, then by device
@@ -23,8 +23,8 @@ struct RankFile
 
 /// Reads one, without believing anything of it: every number is checked, and that what moments hold adds up.
 /// Ranks of one code share it. Errors: Input, one sentence; cancelled.
-[[nodiscard]] Result<RankFile> readRankFile(const QString& path, const RankReading& reading,
-                                            Progress& progress);
+[[nodiscard]] Result<SummaryFile> readRankFile(const QString& path, const RankReading& reading,
+                                               Progress& progress);
 
 /// Which recordings a file tells of.
 struct RankFileIndex
