@@ -52,8 +52,10 @@ QByteArray packed(const core::Recording& recording, bool withHistory)
 {
     QBuffer buffer;
     buffer.open(QIODevice::ReadWrite);
+    core::NoProgress progress;
     const auto about = core::PackedAbout::ofFile(recording.document->path, {}, 0);
-    return core::packRecording(*recording.document, withHistory ? &recording : nullptr, about, buffer)
+    return core::packRecording(*recording.document, withHistory ? &recording : nullptr, about, buffer,
+                               progress)
                ? buffer.data()
                : QByteArray();
 }

@@ -19,6 +19,7 @@ constexpr QLatin1String dockStateKey("window/layout");
 constexpr QLatin1String colourSchemeKey("view/colourScheme");
 constexpr QLatin1String colourByKey("view/colourBy");
 constexpr QLatin1String animatesKey("view/animates");
+constexpr QLatin1String keepsIndexesKey("file/keepsIndexes");
 constexpr QLatin1String foldsBeforeKey("view/foldsBefore");
 constexpr QLatin1String queryHistoryKey("sql/history");
 constexpr QLatin1String deviceCapacityKey("device/capacity");
@@ -165,6 +166,17 @@ bool Settings::animates() const
 void Settings::setAnimates(bool animates)
 {
     m_settings.setValue(animatesKey, animates);
+}
+
+bool Settings::keepsIndexes() const
+{
+    return qEnvironmentVariableIsEmpty("SNAPVIEWER_NO_CACHE") &&
+           m_settings.value(keepsIndexesKey, true).toBool();
+}
+
+void Settings::setKeepsIndexes(bool keeps)
+{
+    m_settings.setValue(keepsIndexesKey, keeps);
 }
 
 std::optional<bool> Settings::foldsBefore() const

@@ -68,6 +68,9 @@ public:
     /// environment, for tests and scripts, says no.
     [[nodiscard]] bool animates() const;
     void setAnimates(bool animates);
+    /// Whether indexes of large files are kept and used. SNAPVIEWER_NO_CACHE in the environment says no.
+    [[nodiscard]] bool keepsIndexes() const;
+    void setKeepsIndexes(bool keeps);
     /// Whether what was there before a recording is folded in the timeline; nothing: as each recording needs.
     [[nodiscard]] std::optional<bool> foldsBefore() const;
     void setFoldsBefore(bool folds);

@@ -63,6 +63,10 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
                  tr("A strip below the timeline for what was allocated before the recording and stays"))),
       animate(
           add(tr("Smoot&h Zooming"), {}, tr("Zooms and jumps take a moment, so that the eye can follow"))),
+      keepIndexes(
+          add(tr("&Keep Indexes of Large Files"), {},
+              tr("What reading a large file finds is kept in your cache folder, so that it opens at once "
+                 "the next time"))),
       drawer(add(tr("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
                  tr("Open or close the panes below the timeline"))),
       resetLayout(add(tr("&Reset Layout"))),
@@ -104,6 +108,10 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     const bool mayAnimate = window->style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
     animate->setChecked(Settings().animates() && mayAnimate);
     connect(animate, &QAction::triggered, this, [this] { Settings().setAnimates(animate->isChecked()); });
+    keepIndexes->setCheckable(true);
+    keepIndexes->setChecked(Settings().keepsIndexes());
+    connect(keepIndexes, &QAction::triggered, this,
+            [this] { Settings().setKeepsIndexes(keepIndexes->isChecked()); });
     clock->setEnabled(false); // until there is a picture with times
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
@@ -237,6 +245,8 @@ QMenu* Actions::fillFileMenu(QMenu* menu, QWidget* parent) const
     menu->addAction(compareWith);
     menu->addSeparator();
     menu->addMenu(exportMenu(parent));
+    menu->addSeparator();
+    menu->addAction(keepIndexes);
     menu->addSeparator();
     menu->addActions({closeRecording, quit});
     return recent;

@@ -49,9 +49,10 @@ public:
     QAction* previousGroup;
     QAction* sampleLines;
     QAction* tableColumns;
-    QAction* clock;   ///< checkable
-    QAction* before;  ///< checkable
-    QAction* animate; ///< checkable
+    QAction* clock;       ///< checkable
+    QAction* before;      ///< checkable
+    QAction* animate;     ///< checkable
+    QAction* keepIndexes; ///< checkable
     QAction* drawer;
     QAction* resetLayout;
     QAction* comparePage;

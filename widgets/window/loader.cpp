@@ -4,6 +4,7 @@
 #include "core/analysis/summary/trust.h"
 #include "core/base/heap.h"
 #include "core/formats/open.h"
+#include "widgets/session/settings.h"
 
 #include <chrono>
 #include <utility>
@@ -14,6 +15,14 @@ namespace {
 
 /// Until then whoever works on the recording of before has let go of it.
 constexpr std::chrono::seconds settlingTime{2};
+/// Until then nobody waits for the first pictures any more.
+constexpr std::chrono::seconds keepingTime{5};
+
+/// The user's indexes, where they are wanted.
+std::optional<core::CacheFolder> wantedCache()
+{
+    return Settings().keepsIndexes() ? std::optional(core::indexCache()) : std::nullopt;
+}
 
 } // namespace
 
@@ -27,36 +36,52 @@ Loader::Loader(QObject* parent) : QObject(parent)
     m_trimming.setSingleShot(true);
     m_trimming.setInterval(settlingTime);
     connect(&m_trimming, &QTimer::timeout, this, &Loader::giveBack);
+    m_keeping.setSingleShot(true);
+    m_keeping.setInterval(keepingTime);
+    connect(&m_keeping, &QTimer::timeout, this, &Loader::keep);
 }
 
 void Loader::load(const QString& path, const core::RecordingPart& part, const core::OwnRules& own)
 {
     m_path = path;
+    m_keeping.stop();
+    m_keeper.cancel();
+    m_toKeep = {};
+    const auto cache = wantedCache();
     m_background.start(
-        [path, part, own](core::Progress& progress) { return find(path, part, own, progress); },
+        [request = core::OpenRequest{path, own, part}, cache](core::Progress& progress) {
+            return find(request, cache ? &*cache : nullptr, progress);
+        },
         [this](const core::Result<Found>& result) { finish(result); });
     Q_EMIT started(path);
 }
 
-core::Result<Loader::Found> Loader::find(const QString& path, const core::RecordingPart& part,
-                                         const core::OwnRules& own, core::Progress& progress)
+core::Result<Loader::Found> Loader::find(const core::OpenRequest& request, const core::CacheFolder* cache,
+                                         core::Progress& progress)
 {
-    if (!core::isStream(path) && core::isBundleList(path)) {
-        auto bundles = core::listBundles(path, progress);
+    if (!core::isStream(request.path) && core::isBundleList(request.path)) {
+        auto bundles = core::listBundles(request.path, progress);
         if (!bundles) {
             return bundles.error();
         }
-        return Found{nullptr, std::move(*bundles)};
+        return Found{{}, std::move(*bundles)};
     }
-    auto document = core::open(path, progress, own);
-    if (!document) {
-        return document.error();
+    auto opened = core::openRecording(request, cache, progress);
+    if (!opened) {
+        return opened.error();
     }
-    auto recording = core::Recording::build(std::move(document).value(), progress, part);
-    if (!recording) {
-        return recording.error();
+    return Found{std::move(*opened), {}};
+}
+
+void Loader::keep()
+{
+    const auto cache = wantedCache();
+    if (cache && m_toKeep.recording) {
+        m_keeper.start([opened = std::exchange(m_toKeep, {}), cache](
+                           core::Progress& progress) { return core::keepIndex(opened, *cache, progress); },
+                       [](const core::Result<bool>&) {}); // it is a cache
     }
-    return Found{std::move(*recording), {}};
+    m_toKeep = {};
 }
 
 /// What reading took, and the recording that was shown before.
@@ -73,8 +98,12 @@ void Loader::giveBack()
 void Loader::finish(const core::Result<Found>& result)
 {
     m_trimming.start();
-    if (result && result->recording) {
-        Q_EMIT loaded(result->recording);
+    if (result && result->opened.recording) {
+        if (!result->opened.isFromIndex) {
+            m_toKeep = result->opened;
+            m_keeping.start();
+        }
+        Q_EMIT loaded(result->opened.recording);
     } else if (result) {
         Q_EMIT listed(result->bundles);
     } else if (result.error().isCancelled()) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/formats/recorder/bundlelist.h"
-#include "core/history/recording.h"
+#include "core/packed/open.h"
 #include "widgets/jobs/background.h"
 
 #include <QObject>
@@ -14,8 +14,8 @@
 
 namespace widgets {
 
-/// Opens files on a worker: reads, replays, hands over a Recording. Loading a second file cancels the first.
-/// GUI thread.
+/// Opens files on a worker: reads, replays, hands over a Recording, and keeps an index of it when the window
+/// has settled. Loading a second file cancels the first. GUI thread.
 class Loader : public QObject
 {
     Q_OBJECT
@@ -45,18 +45,22 @@ Q_SIGNALS:
 private:
     struct Found
     {
-        RecordingPtr recording; ///< null where it is a folder of bundles
+        core::OpenedRecording opened; ///< without a recording where it is a folder of bundles
         core::BundleList bundles;
     };
 
-    [[nodiscard]] static core::Result<Found> find(const QString& path, const core::RecordingPart& part,
-                                                  const core::OwnRules& own, core::Progress& progress);
+    [[nodiscard]] static core::Result<Found> find(const core::OpenRequest& request,
+                                                  const core::CacheFolder* cache, core::Progress& progress);
     void finish(const core::Result<Found>& result);
     void giveBack();
+    void keep();
 
     Background<Found> m_background{this};
     Background<core::Done> m_trimmer{this};
+    Background<bool> m_keeper{this};
     QTimer m_trimming;
+    QTimer m_keeping;
+    core::OpenedRecording m_toKeep; ///< of which an index is to be kept; else empty
     QString m_path;
 };
 

@@ -2,8 +2,8 @@
 #include "app/cli/shared/arguments.h"
 
 #include "app/cli/shared/console.h"
-#include "core/formats/open.h"
 #include "core/formats/partof.h"
+#include "core/packed/open.h"
 
 #include <QCoreApplication>
 
@@ -94,10 +94,10 @@ openRecording(const QCommandLineParser& parser, const QString& path, core::Progr
     const auto part = partOf(parser);
     if (!part)
         return part.error();
-    auto document = core::open(path, progress, ownRulesOf(parser));
-    if (!document)
-        return document.error();
-    return core::Recording::build(std::move(*document), progress, *part);
+    const core::CacheFolder cache = core::indexCache();
+    auto opened = core::openRecording({path, ownRulesOf(parser), *part},
+                                      core::CacheFolder::isWanted() ? &cache : nullptr, progress);
+    return opened ? core::Result(std::move(opened->recording)) : opened.error();
 }
 
 core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,

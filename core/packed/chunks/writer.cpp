@@ -32,17 +32,16 @@ std::uint32_t checksum(std::string_view first, std::string_view second)
 
 } // namespace
 
-ChunkWriter::ChunkWriter(QIODevice& device) : m_device(device)
+ChunkWriter::ChunkWriter(QIODevice& device, const Progress* progress) : m_device(device), m_progress(progress)
 {
     write(std::string(ChunkLayout::headBytes, '\0'));
 }
 
 void ChunkWriter::add(ChunkName name, std::string_view unpacked)
 {
-    if (unpacked.size() > ChunkLayout::mostUnpacked) {
-        m_isTooLarge = true;
+    m_isTooLarge = m_isTooLarge || unpacked.size() > ChunkLayout::mostUnpacked;
+    if (m_isTooLarge || (m_progress != nullptr && m_progress->isCancelled()))
         return;
-    }
     m_packed.resize(ZSTD_compressBound(unpacked.size()));
     const std::size_t size =
         ZSTD_compress(m_packed.data(), m_packed.size(), unpacked.data(), unpacked.size(), level);
@@ -67,6 +66,8 @@ void ChunkWriter::write(std::string_view bytes)
 
 Status ChunkWriter::finish()
 {
+    if (m_progress != nullptr && m_progress->isCancelled())
+        return cancelled();
     const std::string head = std::string(ChunkLayout::magic) + littleEndian(ChunkLayout::version, 4) +
                              littleEndian(m_chunks, 4) + littleEndian(m_unpacked, 8);
     m_failed = m_failed || !m_device.seek(0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <QIODevice>
@@ -40,17 +41,19 @@ struct ChunkLayout
 class ChunkWriter
 {
 public:
-    explicit ChunkWriter(QIODevice& device);
+    /// progress: asked whether to stop; null: nobody is.
+    explicit ChunkWriter(QIODevice& device, const Progress* progress = nullptr);
 
     /// Appends a chunk. What cannot be written is said by finish().
     void add(ChunkName name, std::string_view unpacked);
-    /// Writes the head, which makes it a file of chunks. Error: Output, one sentence.
+    /// Writes the head, which makes it a file of chunks. Errors: Output, one sentence; cancelled.
     [[nodiscard]] Status finish();
 
 private:
     void write(std::string_view bytes);
 
     QIODevice& m_device;
+    const Progress* m_progress;
     std::string m_packed;
     std::uint32_t m_chunks = 0;
     std::uint64_t m_unpacked = 0;

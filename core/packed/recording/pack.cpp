@@ -50,10 +50,10 @@ void rename(Document& document, ImportLog& log, const QString& from, const QStri
 } // namespace
 
 Status packRecording(const Document& document, const Recording* replayed, const PackedAbout& about,
-                     QIODevice& to)
+                     QIODevice& to, const Progress& progress)
 {
     const Snapshot& snapshot = *document.snapshot;
-    ChunkWriter chunks(to);
+    ChunkWriter chunks(to, &progress);
     addAbout(chunks, about);
     addDocument(chunks, document);
     addSnapshot(chunks, snapshot);

@@ -13,9 +13,9 @@ namespace core {
 
 /// Writes a document as an index, the same bytes at each time: as it was read, without anybody's rules for
 /// own code. replayed: the whole recording of it, whose history goes along, with or without such rules; or
-/// null. Errors: Output, one sentence.
+/// null. Errors: Output, one sentence; cancelled.
 [[nodiscard]] Status packRecording(const Document& document, const Recording* replayed,
-                                   const PackedAbout& about, QIODevice& to);
+                                   const PackedAbout& about, QIODevice& to, const Progress& progress);
 
 /// Whether an index was written by this program on this machine.
 enum class IndexFrom : std::uint8_t

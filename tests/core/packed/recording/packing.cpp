@@ -65,9 +65,10 @@ QByteArray packed(const core::Recording& recording, bool withHistory)
 {
     QBuffer buffer;
     buffer.open(QIODevice::ReadWrite);
+    core::NoProgress progress;
     const auto about = core::PackedAbout::ofFile(recording.document->path, QByteArray(32, 'd'), 1);
     const auto status =
-        core::packRecording(*recording.document, withHistory ? &recording : nullptr, about, buffer);
+        core::packRecording(*recording.document, withHistory ? &recording : nullptr, about, buffer, progress);
     return status ? buffer.data() : QByteArray();
 }
 
