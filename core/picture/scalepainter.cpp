@@ -110,6 +110,17 @@ void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x,
     paintScale(painter, area, x, core::clockMarks(x, eventLabelDistance), timeCaption(), palette);
 }
 
+void paintStepScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette)
+{
+    std::vector<core::Mark> marks =
+        core::eventMarks({x.begin() + 1, x.end() + 1, x.length()}, eventLabelDistance);
+    marks.erase(marks.begin(), std::find_if(marks.begin(), marks.end(),
+                                            [](const core::Mark& mark) { return mark.value >= 1; }));
+    for (core::Mark& mark : marks)
+        mark.value -= 1;
+    paintScale(painter, area, x, marks, QCoreApplication::translate("widgets::EventScale", "step"), palette);
+}
+
 double byteScaleWidth(const core::Axis& y, const QFont& font)
 {
     const QFontMetricsF metrics(font);

@@ -19,6 +19,8 @@ void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScal
                      const QPalette& palette, const QRectF& taken = {});
 /// The same of µs without folds, counted from x = 0.
 void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette);
+/// The same of steps, 0 being the beginning of step 1.
+void paintStepScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette);
 /// The width that the labels of y need, in pixels.
 [[nodiscard]] double byteScaleWidth(const core::Axis& y, const QFont& font);
 /// The height that the labels of x need, in pixels.

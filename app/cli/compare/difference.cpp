@@ -8,6 +8,7 @@
 #include "app/cli/shared/output.h"
 #include "core/base/units.h"
 #include "core/compare/code/path.h"
+#include "core/compare/diff/pairs.h"
 #include "core/compare/diff/rows.h"
 #include "core/compare/match/rows.h"
 #include "core/compare/state/moment.h"
@@ -67,6 +68,10 @@ void declare(QCommandLineParser& parser)
          option("STAGE"), option("renames")});
     parser.addOption({option("map-path"), Text::tr("Paths of A and B that begin with OLD begin with NEW."),
                       option("OLD=NEW")});
+    parser.addOption({option("pairs"),
+                      Text::tr("Call sites that are one place, \"SITE => SITE\" a line: those left over are "
+                               "joined."),
+                      option("FILE")});
     parser.addOption({option("group"),
                       Text::tr("One row for each of: %1 (default site: a whole call stack).")
                           .arg(core::diffGroupingNames().join(QStringLiteral(", "))),
@@ -98,6 +103,7 @@ struct Request
     core::Curve curve = core::Curve::Allocated;
     core::MatchStage most = core::MatchStage::Renames;
     std::vector<core::PathMapping> mappings;
+    std::vector<core::SitePair> pairs;
     core::DiffGrouping grouping = core::DiffGrouping::Site;
     std::optional<std::size_t> top;
     std::uint64_t minChange = 0;
@@ -165,6 +171,22 @@ core::Status readRules(const QCommandLineParser& parser, Request& request)
     return core::Done{};
 }
 
+core::Status readPairs(const QCommandLineParser& parser, Request& request)
+{
+    constexpr qint64 most = 16 << 20; // a list that a person wrote
+    if (!parser.isSet(option("pairs")))
+        return core::Done{};
+    const QString path = parser.value(option("pairs"));
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error{core::ErrorKind::Input, Text::tr("%1: %2").arg(path, file.errorString()), -1};
+    auto pairs = core::pairsFromText(file.read(most));
+    if (!pairs)
+        return pairs.error();
+    request.pairs = std::move(*pairs);
+    return core::Done{};
+}
+
 core::Status readShape(const QCommandLineParser& parser, Request& request)
 {
     const auto grouping = core::diffGroupingOf(parser.value(option("group")));
@@ -197,7 +219,7 @@ core::Status readShape(const QCommandLineParser& parser, Request& request)
 core::Result<Request> requestOf(const QCommandLineParser& parser)
 {
     Request request;
-    for (const auto& read : {readFiles, readMoments, readRules, readShape}) {
+    for (const auto& read : {readFiles, readMoments, readRules, readPairs, readShape}) {
         const core::Status status = read(parser, request);
         if (!status)
             return status.error();
@@ -305,7 +327,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     auto diff = compared(parser, *request, console);
     if (!diff)
         return diff.error();
-    Difference difference{std::move(*diff), request->grouping, {}, 0, request->fileA, request->fileB};
+    const std::size_t unfit = core::joinPairs(*diff, request->pairs);
+    std::vector<core::DiffHint> hints = core::hintsOf(*diff);
+    Difference difference{std::move(*diff), request->grouping, {},   0, request->fileA,
+                          request->fileB,   std::move(hints),  unfit};
     difference.groups = core::groupsOf(difference.diff, request->grouping);
     difference.shown = shownOf(difference.groups, *request);
     const core::Status written = write(difference, *request, parser, console);

@@ -42,6 +42,7 @@ void writeMatch(JsonWriter& json, const core::Diff& diff)
         json.member("exact", ofStage(core::MatchStage::Exact));
         json.member("lines", ofStage(core::MatchStage::Lines));
         json.member("renames", ofStage(core::MatchStage::Renames));
+        json.member("pairs", ofStage(core::MatchStage::Pairs));
         json.member("only_a", diff.onlyA.bytes);
         json.member("only_b", diff.onlyB.bytes);
     });
@@ -99,6 +100,12 @@ QByteArray diffJson(const Difference& difference, const QByteArray& hashA, const
         json.array("rows", [&] {
             for (std::size_t place = 0; place < difference.shown; ++place)
                 json.object([&] { writeGroup(json, difference.groups[place]); });
+        });
+        json.objects("hints", difference.hints, [&](const core::DiffHint& hint) {
+            json.member("site_a", hint.sites.one);
+            json.member("site_b", hint.sites.other);
+            json.member("bytes", diff.rows[hint.rowOfA].a.bytes);
+            json.member("count", diff.rows[hint.rowOfA].a.count);
         });
         const core::DiffGroup other = difference.other();
         json.object("other", [&] {

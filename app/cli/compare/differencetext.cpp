@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <span>
 #include <string>
 
 namespace app {
@@ -145,6 +147,33 @@ QString notesText(const core::Diff& diff, const QString& bullet)
     return text;
 }
 
+/// What was said, or could be, of call sites that are one place.
+QString pairsText(const Difference& difference, const QString& bullet)
+{
+    constexpr std::size_t mostHints = 10;
+    QString text;
+    if (difference.unfitPairs > 0)
+        text += bullet +
+                Text::tr("Pairs of which a call site is not left over on its side: %n.", nullptr,
+                         static_cast<int>(difference.unfitPairs)) +
+                QLatin1Char('\n');
+    if (difference.hints.empty())
+        return text;
+    text += bullet +
+            Text::tr("Probably one place, as bytes, count and function agree (--pairs FILE joins them):") +
+            QLatin1Char('\n');
+    const std::size_t count = std::min(difference.hints.size(), mostHints);
+    for (const core::DiffHint& hint : std::span(difference.hints).first(count))
+        text += QStringLiteral("   ") +
+                core::plainLine(QString::fromUtf8(core::textOf(std::span(&hint.sites, 1))).trimmed()) +
+                QLatin1Char('\n');
+    if (difference.hints.size() > count)
+        text += QStringLiteral("   ") +
+                Text::tr("(%1 more)").arg(core::formatCount(difference.hints.size() - count)) +
+                QLatin1Char('\n');
+    return text;
+}
+
 /// Two moments of one recording are told apart by when, two recordings by their names.
 QString sentence(const Difference& difference)
 {
@@ -188,10 +217,10 @@ void appendFolded(std::string& line, std::string_view text)
 
 std::string foldedStack(const core::DiffSide& side, std::uint32_t stack)
 {
-    const core::StackId id = side.held.stackOf[stack];
+    const core::StackId id = side.held.stackOf(stack);
     std::string line;
     if (id.isNone()) {
-        appendFolded(line, side.held.reasons[stack].toStdString());
+        appendFolded(line, side.held.reasonOf(stack).toStdString());
         return line;
     }
     const core::StackTable& table = side.recording->snapshot().stacks();
@@ -226,8 +255,8 @@ QString diffText(const Difference& difference)
     return sentence(difference) + QLatin1Char('\n') +
            sideLine(QStringLiteral("A"), diff.a, difference.fileA, diff.curve) +
            sideLine(QStringLiteral("B"), diff.b, difference.fileB, diff.curve) +
-           notesText(diff, QStringLiteral("!  ")) + QLatin1Char('\n') +
-           core::alignedTable(rowsOf(difference), firstText);
+           notesText(diff, QStringLiteral("!  ")) + pairsText(difference, QStringLiteral("!  ")) +
+           QLatin1Char('\n') + core::alignedTable(rowsOf(difference), firstText);
 }
 
 QString diffMarkdown(const Difference& difference)
@@ -240,7 +269,8 @@ QString diffMarkdown(const Difference& difference)
     QString text = QStringLiteral("**%1**\n\n").arg(cell(sentence(difference)));
     text += QStringLiteral("- ") + cell(sideLine(QStringLiteral("A"), diff.a, difference.fileA, diff.curve));
     text += QStringLiteral("- ") + cell(sideLine(QStringLiteral("B"), diff.b, difference.fileB, diff.curve));
-    text += cell(notesText(diff, QStringLiteral("- "))) + QLatin1Char('\n');
+    text += cell(notesText(diff, QStringLiteral("- ")) + pairsText(difference, QStringLiteral("- "))) +
+            QLatin1Char('\n');
     bool isFirst = true;
     for (const QStringList& row : rowsOf(difference)) {
         for (const QString& word : row)

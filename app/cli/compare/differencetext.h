@@ -3,6 +3,7 @@
 
 #include "core/compare/diff/comparable.h"
 #include "core/compare/diff/groups.h"
+#include "core/compare/diff/pairs.h"
 #include "core/sql/results/table.h"
 
 #include <QByteArray>
@@ -24,6 +25,8 @@ struct Difference
     std::size_t shown = 0;               ///< of groups; the others are one row
     QString fileA;
     QString fileB;
+    std::vector<core::DiffHint> hints; ///< what is probably one place
+    std::size_t unfitPairs = 0;        ///< of those that were given
 
     /// What is not shown, as one row; of nothing where all is.
     [[nodiscard]] core::DiffGroup other() const;

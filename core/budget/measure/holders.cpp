@@ -40,20 +40,25 @@ Result<BudgetSites> sitesHeldAt(const Recording& recording, const DeviceHistory&
     Result<RecordedCode> code = codeOf(recording.snapshot(), {}, progress);
     if (!code)
         return code.error();
-    Result<Held> held = heldAt(recording, device, std::move(*code), event, Curve::Allocated, progress);
+    Result<DeviceCode> ofDevice =
+        deviceCodeOf(recording, device, std::move(*code), device.live().ranksAt(event), progress);
+    if (!ofDevice)
+        return ofDevice.error();
+    const auto own = std::make_shared<DeviceCode>(std::move(*ofDevice));
+    Result<Held> held = heldAt(recording, device, own, event, Curve::Allocated, progress);
     if (!held)
         return held.error();
     BudgetSites all;
     for (std::uint32_t stack = 0; stack < held->byStack.size(); ++stack) {
         if (held->byStack[stack].count == 0)
             continue;
-        const StackId id = held->stackOf[stack];
+        const StackId id = held->stackOf(stack);
         SourcePlace place =
-            id.isNone() ? SourcePlace{held->reasons[stack], {}, -1} : placeOf(recording.snapshot(), id);
+            id.isNone() ? SourcePlace{held->reasonOf(stack), {}, -1} : placeOf(recording.snapshot(), id);
         all.sites.push_back({std::move(place), stack, held->byStack[stack]});
     }
     std::stable_sort(all.sites.begin(), all.sites.end(), isMore);
-    all.code = std::move(held->code);
+    all.code = std::move(own->code);
     return all;
 }
 

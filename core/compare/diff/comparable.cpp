@@ -110,8 +110,8 @@ private:
 
     void judgeStacks()
     {
-        const StackMode a = modeOf(m_diff->a.held.code);
-        const StackMode b = modeOf(m_diff->b.held.code);
+        const StackMode a = modeOf(m_diff->a.held.code());
+        const StackMode b = modeOf(m_diff->b.held.code());
         if (a.hasFrames != b.hasFrames)
             add("stacks", Severity::Warning,
                 Text::tr("%1 was recorded without call stacks: nothing of it can be matched.")

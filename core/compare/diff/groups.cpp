@@ -26,7 +26,7 @@ constexpr std::array<const char*, 8> groupingNames{"site",    "line", "function"
 /// What a stack's call site is called under grouping.
 std::string labelOf(const DiffSide& side, std::uint32_t stack, DiffGrouping grouping)
 {
-    const StackId id = side.held.stackOf[stack];
+    const StackId id = side.held.stackOf(stack);
     std::string site = side.siteKey(stack);
     if (id.isNone() || grouping == DiffGrouping::Line)
         return site;

@@ -65,7 +65,7 @@ void sortRows(Diff& diff)
     diff.rows = std::move(sorted);
 }
 
-void addRow(Diff& diff, StackMatch match)
+void addRow(Diff& diff, const StackMatch& match)
 {
     DiffRow row;
     row.a = sumOf(diff.a.held.byStack, match.first);
@@ -74,17 +74,8 @@ void addRow(Diff& diff, StackMatch match)
         return;
     row.effect = effectOf(row.a, row.b);
     row.stage = match.stage;
-    row.stacksA = std::move(match.first);
-    row.stacksB = std::move(match.second);
-    diff.effect.count += row.effect.count;
-    diff.effect.size += row.effect.size;
-    HeldBytes& ofStage = diff.byStage[static_cast<std::size_t>(row.stage)];
-    add(ofStage, row.a);
-    add(ofStage, row.b);
-    if (row.stage == MatchStage::None) {
-        add(diff.onlyA, row.a);
-        add(diff.onlyB, row.b);
-    }
+    row.stacksA = match.first;
+    row.stacksB = match.second;
     diff.rows.push_back(std::move(row));
 }
 
@@ -108,24 +99,58 @@ DiffState stateOf(const HeldBytes& a, const HeldBytes& b)
     return a.bytes < b.bytes ? DiffState::Grown : DiffState::Shrunk;
 }
 
-Result<Diff> diffOf(DiffSide a, DiffSide b, Curve curve, MatchStage most, const Progress& progress)
+Result<Diff> diffBy(const CodeMatch& match, DiffSide a, DiffSide b, Curve curve, MatchStage most,
+                    const Progress& progress)
 {
-    Result<CodeMatch> match = matchCode(a.held.code, b.held.code, most, progress);
-    if (!match)
-        return match.error();
     Diff diff;
     diff.a = std::move(a);
     diff.b = std::move(b);
     diff.curve = curve;
     diff.most = most;
-    diff.rootsTaken = match->roots;
-    diff.wrappersUntried = match->wrappersUntried;
-    for (StackMatch& stacks : match->stacks)
-        addRow(diff, std::move(stacks));
+    diff.rootsTaken = match.roots;
+    diff.wrappersUntried = match.wrappersUntried;
+    for (const StackMatch& stacks : match.stacks)
+        addRow(diff, stacks);
     if (progress.isCancelled())
         return cancelled();
-    sortRows(diff);
+    sumUp(diff);
     return diff;
+}
+
+void sumUp(Diff& diff)
+{
+    diff.effect = {};
+    diff.byStage = {};
+    diff.onlyA = {};
+    diff.onlyB = {};
+    for (const DiffRow& row : diff.rows) {
+        diff.effect.count += row.effect.count;
+        diff.effect.size += row.effect.size;
+        HeldBytes& ofStage = diff.byStage[static_cast<std::size_t>(row.stage)];
+        add(ofStage, row.a);
+        add(ofStage, row.b);
+        if (row.stage == MatchStage::None) {
+            add(diff.onlyA, row.a);
+            add(diff.onlyB, row.b);
+        }
+    }
+    sortRows(diff);
+}
+
+CodeMatch swapped(CodeMatch match)
+{
+    for (StackMatch& stacks : match.stacks)
+        std::swap(stacks.first, stacks.second);
+    std::swap(match.roots.first, match.roots.second);
+    return match;
+}
+
+Result<Diff> diffOf(DiffSide a, DiffSide b, Curve curve, MatchStage most, const Progress& progress)
+{
+    const Result<CodeMatch> match = matchCode(a.held.code(), b.held.code(), most, progress);
+    if (!match)
+        return match.error();
+    return diffBy(*match, std::move(a), std::move(b), curve, most, progress);
 }
 
 } // namespace core

@@ -55,7 +55,7 @@ struct Diff
     Roots rootsTaken; ///< first: A's, second: B's
     std::size_t wrappersUntried = 0;
     Effect effect; ///< of all rows
-    std::array<HeldBytes, 4>
+    std::array<HeldBytes, 5>
         byStage;     ///< by MatchStage: what rows of both sides hold together; None: see below
     HeldBytes onlyA; ///< of byStage[None]: code that only A has
     HeldBytes onlyB; ///< likewise B
@@ -63,6 +63,15 @@ struct Diff
     [[nodiscard]] std::int64_t change() const { return changeOf(a.held.total, b.held.total); }
 };
 
+/// By a match that is known: matchCode() of what both sides' code is. O(stacks + rows · log rows). Error:
+/// cancelled only.
+[[nodiscard]] Result<Diff> diffBy(const CodeMatch& match, DiffSide a, DiffSide b, Curve curve,
+                                  MatchStage most, const Progress& progress);
+/// Puts the rows of diff, of which some changed, in their order and finds all sums of them anew. O(rows · log
+/// rows).
+void sumUp(Diff& diff);
+/// The same with both sides in each other's role.
+[[nodiscard]] CodeMatch swapped(CodeMatch match);
 /// O(frames of both sides' stacks + rows · log rows). Error: cancelled only.
 [[nodiscard]] Result<Diff> diffOf(DiffSide a, DiffSide b, Curve curve, MatchStage most,
                                   const Progress& progress);

@@ -25,9 +25,9 @@ constexpr double mostExplained = 1.2;   ///< above it what others hold less matt
 
 QString siteText(const DiffSide& side, std::uint32_t stack)
 {
-    const StackId id = side.held.stackOf[stack];
+    const StackId id = side.held.stackOf(stack);
     if (id.isNone())
-        return side.held.reasons[stack];
+        return side.held.reasonOf(stack);
     const StackTable& stacks = side.recording->snapshot().stacks();
     return plainLine(shortSite(stacks.callSite(id), stacks));
 }

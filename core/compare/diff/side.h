@@ -30,6 +30,25 @@ struct DiffSide
     [[nodiscard]] std::string siteKey(std::uint32_t stack) const;
 };
 
+/// What of a side is the same at every moment: found once for all of them. Keeps the recording alive.
+/// Immutable.
+struct SideCode
+{
+    std::shared_ptr<const Recording> recording;
+    const DeviceHistory* device = nullptr;
+    Steps steps;
+    std::shared_ptr<const DeviceCode> code;
+};
+
+/// O(frames of all stacks + allocations), and steps: findSteps(). Error: cancelled only.
+[[nodiscard]] Result<SideCode> sideCodeOf(std::shared_ptr<const Recording> recording,
+                                          const DeviceHistory& device, std::span<const PathMapping> mappings,
+                                          Progress& progress);
+
+/// O(live allocations + stacks). Errors: Input, where there is no such moment; cancelled.
+[[nodiscard]] Result<DiffSide> sideAt(const SideCode& code, const MomentChoice& moment, Curve curve,
+                                      const Progress& progress);
+
 /// What a side is asked for.
 struct SideRequest
 {
@@ -38,8 +57,7 @@ struct SideRequest
     std::span<const PathMapping> mappings;
 };
 
-/// O(frames of all stacks + live allocations), and steps where they are not known yet: findSteps(). Errors:
-/// Input, where there is no such moment; cancelled.
+/// sideCodeOf() and sideAt() of it.
 [[nodiscard]] Result<DiffSide> sideOf(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
                                       const SideRequest& request, Progress& progress);
 

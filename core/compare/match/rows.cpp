@@ -7,7 +7,7 @@ namespace core {
 
 std::string_view nameOf(MatchStage stage)
 {
-    constexpr std::array<std::string_view, 4> names{"exact", "lines", "renames", "none"};
+    constexpr std::array<std::string_view, 5> names{"exact", "lines", "renames", "pairs", "none"};
     return names[static_cast<std::size_t>(stage)];
 }
 

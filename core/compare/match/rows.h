@@ -16,10 +16,11 @@ enum class MatchStage : std::uint8_t
     Exact,   ///< equal in normal form, lines included
     Lines,   ///< the same functions, whose lines moved
     Renames, ///< a function or a file is called otherwise, or a frame came between
+    Pairs,   ///< a person says so; never found by a match
     None,    ///< on one side only
 };
 
-/// "exact", "lines", "renames", "none": on the command line and in JSON.
+/// "exact", "lines", "renames", "pairs", "none": on the command line and in JSON.
 [[nodiscard]] std::string_view nameOf(MatchStage stage);
 
 /// Stacks of both sides that are the same place in the code: a row of a comparison. One side may have none;

@@ -13,54 +13,103 @@ namespace core {
 
 namespace {
 
-/// Gives what has no call stack a stack of its own for each reason, so that it takes part like any other.
-/// What a recorded line freed has that line's stack in it, which may have moved on the other side.
-class Reasons
+constexpr std::size_t betweenPolls = 4096; ///< allocations
+
+/// Why an allocation has no call stack. What a recorded line freed has that line in it.
+DeviceCode::Reason reasonOf(const Snapshot& snapshot, const DeviceHistory& device, std::uint32_t rank)
+{
+    const LedgerKey reason = missingReason(snapshot, device, rank);
+    const bool isFreed = reason.kind == LedgerKey::Kind::FreedAt;
+    return {reason.value, isFreed ? device.allocations().freeStack[rank] : StackId()};
+}
+
+bool hasNoSite(const Snapshot& snapshot, StackId stack)
+{
+    return snapshot.stacks().callSite(stack).kind == SiteKind::None;
+}
+
+/// Gives a reason a stack of its own, so that it takes part like any other: its line may have moved on the
+/// other side.
+void addReason(const Snapshot& snapshot, const DeviceHistory& device, const DeviceCode::Reason& reason,
+               DeviceCode& all)
+{
+    const auto [condition, freed] = reason;
+    // The same name in every recording: what a person reads may be translated.
+    const std::string name =
+        freed.isNone() ? "condition " + std::to_string(condition) : "freed in the recording";
+    std::vector<std::uint32_t> frames{all.code.addFrame({CodeKind::Condition, {}, name, -1, false})};
+    if (!freed.isNone()) {
+        const std::span<const std::uint32_t> of = all.code.stack(all.ofStack[freed.value]);
+        frames.insert(frames.end(), of.begin(), of.end());
+    }
+    const std::uint32_t stack = all.code.addStack(frames);
+    all.ofReason.emplace(reason, stack);
+    all.stackOf.resize(all.code.stackCount());
+    all.freedAt.resize(all.code.stackCount());
+    all.freedAt[stack] = freed;
+    all.reasons.resize(all.code.stackCount());
+    all.reasons[stack] = freed.isNone()
+                             ? titleOf(static_cast<Condition>(condition))
+                             : freedAtText(snapshot.strings().text(snapshot.stacks().callSite(freed).site),
+                                           device.hasLostEvents());
+}
+
+/// In the order of ranks, so that the order of stacks is that of the trace.
+template <class Ranks>
+Result<DeviceCode> withReasons(const Recording& recording, const DeviceHistory& device, RecordedCode code,
+                               const Ranks& ranks, const Progress& progress)
+{
+    const Snapshot& snapshot = recording.snapshot();
+    DeviceCode all;
+    all.code = std::move(code.code);
+    all.ofStack = std::move(code.stackOf);
+    all.stackOf.resize(all.code.stackCount());
+    all.freedAt.resize(all.code.stackCount());
+    all.reasons.resize(all.code.stackCount());
+    for (std::uint32_t stack = 0; stack < all.ofStack.size(); ++stack) {
+        StackId& first = all.stackOf[all.ofStack[stack]];
+        first = first.isNone() ? StackId(stack) : first;
+    }
+    std::size_t sincePoll = 0;
+    for (const std::uint32_t rank : ranks) {
+        if (++sincePoll % betweenPolls == 0 && progress.isCancelled())
+            return cancelled();
+        if (!hasNoSite(snapshot, device.allocations().stack[rank]))
+            continue;
+        const DeviceCode::Reason reason = reasonOf(snapshot, device, rank);
+        if (all.ofReason.count(reason) == 0)
+            addReason(snapshot, device, reason, all);
+    }
+    all.code.close();
+    return all;
+}
+
+/// 0, 1, …: without a list of them.
+class EachRank
 {
 public:
-    Reasons(const Snapshot& snapshot, const DeviceHistory& device, const std::vector<std::uint32_t>& stackOf,
-            Held& held)
-        : m_snapshot(&snapshot), m_device(&device), m_stackOf(&stackOf), m_held(&held)
-    {}
-
-    std::uint32_t stackOf(std::uint32_t rank)
+    class Iterator
     {
-        const LedgerKey reason = missingReason(*m_snapshot, *m_device, rank);
-        const bool isFreed = reason.kind == LedgerKey::Kind::FreedAt;
-        const StackId freed = isFreed ? m_device->allocations().freeStack[rank] : StackId();
-        const auto [place, isNew] = m_stacks.try_emplace(std::pair(reason.value, freed));
-        if (isNew)
-            place->second = added(reason, freed);
-        return place->second;
-    }
+    public:
+        explicit Iterator(std::uint32_t at) : m_at(at) {}
+        std::uint32_t operator*() const { return m_at; }
+        Iterator& operator++()
+        {
+            ++m_at;
+            return *this;
+        }
+        friend bool operator!=(const Iterator& a, const Iterator& b) { return a.m_at != b.m_at; }
+
+    private:
+        std::uint32_t m_at;
+    };
+
+    explicit EachRank(std::size_t count) : m_count(static_cast<std::uint32_t>(count)) {}
+    [[nodiscard]] Iterator begin() const { return Iterator(0); }
+    [[nodiscard]] Iterator end() const { return Iterator(m_count); }
 
 private:
-    std::uint32_t added(const LedgerKey& reason, StackId freed)
-    {
-        // The same name in every recording: what a person reads may be translated.
-        const std::string name =
-            freed.isNone() ? "condition " + std::to_string(reason.value) : "freed in the recording";
-        std::vector<std::uint32_t> frames{m_held->code.addFrame({CodeKind::Condition, {}, name, -1, false})};
-        if (!freed.isNone()) {
-            const std::span<const std::uint32_t> of = m_held->code.stack((*m_stackOf)[freed.value]);
-            frames.insert(frames.end(), of.begin(), of.end());
-        }
-        const std::uint32_t stack = m_held->code.addStack(frames);
-        m_held->resize();
-        m_held->freedAt[stack] = freed;
-        m_held->reasons[stack] =
-            freed.isNone()
-                ? titleOf(static_cast<Condition>(reason.value))
-                : freedAtText(m_snapshot->strings().text(m_snapshot->stacks().callSite(freed).site),
-                              m_device->hasLostEvents());
-        return stack;
-    }
-
-    const Snapshot* m_snapshot;
-    const DeviceHistory* m_device;
-    const std::vector<std::uint32_t>* m_stackOf; ///< by StackId
-    Held* m_held;
-    std::map<std::pair<std::uint64_t, StackId>, std::uint32_t> m_stacks;
+    std::uint32_t m_count;
 };
 
 bool counts(const Allocations& allocations, std::uint32_t rank, EventIndex event, Curve curve)
@@ -70,45 +119,54 @@ bool counts(const Allocations& allocations, std::uint32_t rank, EventIndex event
 
 } // namespace
 
-void Held::resize()
+Result<DeviceCode> deviceCodeOf(const Recording& recording, const DeviceHistory& device, RecordedCode code,
+                                std::span<const std::uint32_t> ranks, const Progress& progress)
 {
-    byStack.resize(code.stackCount());
-    stackOf.resize(code.stackCount());
-    freedAt.resize(code.stackCount());
-    reasons.resize(code.stackCount());
+    return withReasons(recording, device, std::move(code), ranks, progress);
 }
 
-Result<Held> heldAt(const Recording& recording, const DeviceHistory& device, RecordedCode code,
-                    EventIndex event, Curve curve, const Progress& progress)
+Result<DeviceCode> deviceCodeOf(const Recording& recording, const DeviceHistory& device, RecordedCode code,
+                                const Progress& progress)
 {
-    constexpr std::size_t polled = 4096; // allocations
+    return withReasons(recording, device, std::move(code), EachRank(device.allocations().rows()), progress);
+}
+
+Result<Held> heldAt(const Recording& recording, const DeviceHistory& device,
+                    std::shared_ptr<const DeviceCode> code, EventIndex event, Curve curve,
+                    const Progress& progress)
+{
     const Snapshot& snapshot = recording.snapshot();
     const Allocations& allocations = device.allocations();
     Held held;
-    held.code = std::move(code.code);
-    held.resize();
-    for (std::uint32_t stack = 0; stack < code.stackOf.size(); ++stack) {
-        StackId& first = held.stackOf[code.stackOf[stack]];
-        first = first.isNone() ? StackId(stack) : first;
-    }
-    Reasons reasons(snapshot, device, code.stackOf, held);
+    held.of = std::move(code);
+    held.byStack.resize(held.code().stackCount());
     std::size_t sincePoll = 0;
     for (const std::uint32_t rank : device.live().ranksAt(event)) {
         if (!counts(allocations, rank, event, curve))
             continue;
         const StackId stack = allocations.stack[rank];
-        const bool hasNone = snapshot.stacks().callSite(stack).kind == SiteKind::None;
-        const std::uint32_t row = hasNone ? reasons.stackOf(rank) : code.stackOf[stack.value];
+        const std::uint32_t row = hasNoSite(snapshot, stack)
+                                      ? held.of->ofReason.at(reasonOf(snapshot, device, rank))
+                                      : held.of->ofStack[stack.value];
         for (HeldBytes* sum : std::array{&held.byStack[row], &held.total}) {
             sum->bytes += allocations.size[rank];
             ++sum->count;
         }
         held.blocks.push_back({rank, row});
-        if (++sincePoll % polled == 0 && progress.isCancelled())
+        if (++sincePoll % betweenPolls == 0 && progress.isCancelled())
             return cancelled();
     }
-    held.code.close();
     return held;
+}
+
+Result<Held> heldAt(const Recording& recording, const DeviceHistory& device, RecordedCode code,
+                    EventIndex event, Curve curve, const Progress& progress)
+{
+    auto all = deviceCodeOf(recording, device, std::move(code), device.live().ranksAt(event), progress);
+    if (!all)
+        return all.error();
+    return heldAt(recording, device, std::make_shared<const DeviceCode>(std::move(*all)), event, curve,
+                  progress);
 }
 
 } // namespace core

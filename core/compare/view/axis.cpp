@@ -12,7 +12,7 @@ namespace {
 constexpr std::int64_t farthestShift = 64;
 
 /// What is allocated when each step has ended; the last one ends with the trace.
-std::vector<std::uint64_t> allocatedAtEnds(const DiffSide& side)
+std::vector<std::uint64_t> allocatedAtEnds(const SideCode& side)
 {
     std::vector<std::uint64_t> found;
     const std::vector<EventIndex>& starts = side.steps.starts;
@@ -41,22 +41,44 @@ std::optional<double> meanDifference(const std::vector<std::uint64_t>& a, const 
     return sum / static_cast<double>(count);
 }
 
+/// By stack of code: neverEvent where it allocates nothing in the trace.
+std::vector<EventIndex> firstAllocations(const SideCode& side)
+{
+    std::vector<EventIndex> first(side.code->code.stackCount(), neverEvent);
+    const Allocations& allocations = side.device->allocations();
+    for (std::size_t rank = 0; rank < allocations.rows(); ++rank) {
+        const StackId stack = allocations.stack[rank];
+        const EventIndex event = allocations.allocEvent[rank];
+        if (stack.isNone() || event < side.device->part().begin)
+            continue;
+        EventIndex& known = first[side.code->ofStack[stack.value]];
+        known = std::min(known, event);
+    }
+    return first;
+}
+
+EventIndex firstOf(const std::vector<EventIndex>& byStack, const std::vector<std::uint32_t>& stacks)
+{
+    EventIndex first = neverEvent;
+    for (const std::uint32_t stack : stacks)
+        first = std::min(first, byStack[stack]);
+    return first;
+}
+
 } // namespace
 
-AxisSide::AxisSide(const DiffSide& side)
-    : m_begin(side.device->part().begin), m_end(side.device->eventCount())
-{}
+AxisSide::AxisSide(const DeviceHistory& device) : m_begin(device.part().begin), m_end(device.eventCount()) {}
 
-AxisSide AxisSide::eventsOf(const DiffSide& side)
+AxisSide AxisSide::eventsOf(const DeviceHistory& device)
 {
-    AxisSide axis(side);
-    axis.m_knots = {{0, 0.0}, {1, 1.0}};
+    AxisSide axis(device);
+    axis.m_knots = {{axis.m_begin, 0.0}, {axis.m_begin + 1, 1.0}};
     return axis;
 }
 
-std::optional<AxisSide> AxisSide::clockOf(const DiffSide& side)
+std::optional<AxisSide> AxisSide::clockOf(const SideCode& side, std::optional<EventIndex> origin)
 {
-    AxisSide axis(side);
+    AxisSide axis(*side.device);
     const auto& times = side.recording->snapshot().events().timeUs;
     std::int64_t first = noTime;
     std::uint64_t last = 0;
@@ -69,15 +91,20 @@ std::optional<AxisSide> AxisSide::clockOf(const DiffSide& side)
             last = std::max(last, static_cast<std::uint64_t>(time) - static_cast<std::uint64_t>(first));
         axis.m_timesUs.push_back(last);
     }
-    return first == noTime ? std::nullopt : std::optional(std::move(axis));
+    if (first == noTime)
+        return std::nullopt;
+    if (origin && *origin >= axis.m_begin && *origin < axis.m_end)
+        axis.m_originUs =
+            static_cast<double>(axis.m_timesUs[static_cast<std::size_t>(*origin - axis.m_begin)]);
+    return axis;
 }
 
-std::optional<AxisSide> AxisSide::stepsOf(const DiffSide& side, std::int64_t shift)
+std::optional<AxisSide> AxisSide::stepsOf(const SideCode& side, std::int64_t shift)
 {
     const std::vector<EventIndex>& starts = side.steps.starts;
     if (starts.size() < 2)
         return std::nullopt;
-    AxisSide axis(side);
+    AxisSide axis(*side.device);
     const double mean = std::max(1.0, static_cast<double>(starts.back() - starts.front()) /
                                           static_cast<double>(starts.size() - 1));
     const auto place = [&](std::size_t step) {
@@ -103,7 +130,7 @@ double AxisSide::placeOf(EventIndex k) const
     if (m_knots.empty())
         return m_end <= m_begin
                    ? 0
-                   : static_cast<double>(m_timesUs[static_cast<std::size_t>(event - m_begin)]) / 1e6;
+                   : static_cast<double>(m_timesUs[static_cast<std::size_t>(event - m_begin)]) - m_originUs;
     auto after = std::upper_bound(m_knots.begin(), m_knots.end(), event,
                                   [](EventIndex value, const Knot& knot) { return value < knot.event; });
     after = std::clamp(after, std::next(m_knots.begin()), std::prev(m_knots.end()));
@@ -124,19 +151,52 @@ EventIndex AxisSide::eventAt(double place) const
     return low;
 }
 
-std::optional<CommonAxis> commonAxis(const DiffSide& a, const DiffSide& b, CommonAxisKind kind,
-                                     std::int64_t shift)
+bool hasClock(const SideCode& side)
+{
+    const auto& times = side.recording->snapshot().events().timeUs;
+    for (EventIndex k = side.device->part().begin; k < side.device->eventCount(); ++k) {
+        if (times[side.device->trace().event(k).value] != noTime)
+            return true;
+    }
+    return false;
+}
+
+std::optional<Origins> firstMatched(const SideCode& a, const SideCode& b, const CodeMatch& match)
+{
+    const std::vector<EventIndex> firstOfA = firstAllocations(a);
+    const std::vector<EventIndex> firstOfB = firstAllocations(b);
+    std::optional<Origins> best;
+    std::int64_t fewest = 0;
+    for (const StackMatch& stacks : match.stacks) {
+        const EventIndex ofA = firstOf(firstOfA, stacks.first);
+        const EventIndex ofB = firstOf(firstOfB, stacks.second);
+        if (ofA == neverEvent || ofB == neverEvent)
+            continue;
+        const std::int64_t before = std::int64_t{ofA} - a.device->part().begin + ofB - b.device->part().begin;
+        if (best && before >= fewest)
+            continue;
+        fewest = before;
+        best = Origins{ofA, ofB};
+    }
+    return best;
+}
+
+std::optional<CommonAxis> commonAxis(const SideCode& a, const SideCode& b, CommonAxisKind kind,
+                                     std::int64_t shift, const std::optional<Origins>& origins)
 {
     CommonAxis axis;
     axis.kind = kind;
     if (kind == CommonAxisKind::Events) {
-        axis.a = AxisSide::eventsOf(a);
-        axis.b = AxisSide::eventsOf(b);
+        axis.a = AxisSide::eventsOf(*a.device);
+        axis.b = AxisSide::eventsOf(*b.device);
         return axis;
     }
     const bool isClock = kind == CommonAxisKind::Clock;
-    std::optional<AxisSide> ofA = isClock ? AxisSide::clockOf(a) : AxisSide::stepsOf(a, shift);
-    std::optional<AxisSide> ofB = isClock ? AxisSide::clockOf(b) : AxisSide::stepsOf(b, 0);
+    const auto originOf = [&](std::size_t side) {
+        return origins ? std::optional((*origins)[side]) : std::nullopt;
+    };
+    std::optional<AxisSide> ofA = isClock ? AxisSide::clockOf(a, originOf(0)) : AxisSide::stepsOf(a, shift);
+    std::optional<AxisSide> ofB = isClock ? AxisSide::clockOf(b, originOf(1)) : AxisSide::stepsOf(b, 0);
     if (!ofA || !ofB)
         return std::nullopt;
     axis.shift = isClock ? 0 : shift;
@@ -145,7 +205,7 @@ std::optional<CommonAxis> commonAxis(const DiffSide& a, const DiffSide& b, Commo
     return axis;
 }
 
-std::int64_t bestShift(const DiffSide& a, const DiffSide& b)
+std::int64_t bestShift(const SideCode& a, const SideCode& b)
 {
     const std::vector<std::uint64_t> ofA = allocatedAtEnds(a);
     const std::vector<std::uint64_t> ofB = allocatedAtEnds(b);

@@ -23,8 +23,8 @@ void add(HeldBytes& sum, const HeldBytes& part)
 /// together are as deep as each other, their frames belong together one by one.
 std::vector<std::uint32_t> framesOfAByB(const Diff& diff)
 {
-    const Code& a = diff.a.held.code;
-    const Code& b = diff.b.held.code;
+    const Code& a = diff.a.held.code();
+    const Code& b = diff.b.held.code();
     std::vector<std::uint32_t> found(b.frames().size(), DiffNode::none);
     for (const DiffRow& row : diff.rows) {
         if (row.stacksA.empty() || row.stacksB.empty())
@@ -62,7 +62,7 @@ public:
     {
         const bool ofB = !row.stacksB.empty();
         const DiffSide& side = ofB ? m_diff->b : m_diff->a;
-        const auto frames = side.held.code.stack(ofB ? row.stacksB.front() : row.stacksA.front());
+        const auto frames = side.held.code().stack(ofB ? row.stacksB.front() : row.stacksA.front());
         std::uint32_t node = 0;
         for (std::size_t i = frames.size(); i-- > 0;)
             node = child(node, frames[i], ofB);
@@ -90,7 +90,7 @@ private:
     {
         const std::uint32_t frameA = ofB ? m_frameOfA[frame] : frame;
         const std::uint64_t key =
-            frameA != DiffNode::none ? frameA : std::uint64_t{m_diff->a.held.code.frames().size()} + frame;
+            frameA != DiffNode::none ? frameA : std::uint64_t{m_diff->a.held.code().frames().size()} + frame;
         const auto [place, isNew] =
             m_children.try_emplace(std::pair(parent, key), static_cast<std::uint32_t>(m_nodes.size()));
         if (isNew) {
@@ -181,8 +181,8 @@ QString textOf(const Diff& diff, const DiffNode& node, bool ofB)
     if (frame == DiffNode::none)
         return {};
     const DiffSide& side = takeB ? diff.b : diff.a;
-    if (side.held.code.frames()[frame].kind != CodeKind::Condition)
-        return frameText(side.held.code, frame);
+    if (side.held.code().frames()[frame].kind != CodeKind::Condition)
+        return frameText(side.held.code(), frame);
     const DiffRow& row = diff.rows[node.row];
     return side.siteText(takeB ? row.stacksB.front() : row.stacksA.front());
 }

@@ -30,7 +30,7 @@ public:
     {
         for (const SeriesState& state : states) {
             m_first.push_back(m_parent.size());
-            for (std::size_t stack = 0; stack < state.held.code.stackCount(); ++stack)
+            for (std::size_t stack = 0; stack < state.held.code().stackCount(); ++stack)
                 m_parent.push_back(m_parent.size());
         }
     }
@@ -116,11 +116,11 @@ Result<SeriesState> seriesStateOf(const Recording& recording, const DeviceHistor
     if (!held)
         return held.error();
     SeriesState state{file, std::move(*held), {}};
-    state.sites.resize(state.held.code.stackCount());
-    for (std::size_t stack = 0; stack < state.sites.size(); ++stack) {
-        const StackId id = state.held.stackOf[stack];
+    state.sites.resize(state.held.code().stackCount());
+    for (std::uint32_t stack = 0; stack < state.sites.size(); ++stack) {
+        const StackId id = state.held.stackOf(stack);
         if (state.held.byStack[stack] != HeldBytes())
-            state.sites[stack] = id.isNone() ? state.held.reasons[stack]
+            state.sites[stack] = id.isNone() ? state.held.reasonOf(stack)
                                              : snapshot.strings().text(snapshot.stacks().callSite(id).site);
     }
     return state;
@@ -141,7 +141,7 @@ Result<LeakSeries> leaksAcross(const std::vector<SeriesState>& states, const Pro
     Places places(states);
     for (std::size_t at = 0; at + 1 < states.size(); ++at) {
         const auto match =
-            matchCode(states[at].held.code, states[at + 1].held.code, MatchStage::Renames, progress);
+            matchCode(states[at].held.code(), states[at + 1].held.code(), MatchStage::Renames, progress);
         if (!match)
             return match.error();
         for (const StackMatch& stack : match->stacks)

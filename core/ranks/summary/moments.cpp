@@ -82,8 +82,8 @@ std::uint32_t RankMoments::stackOf(StackId stack)
 
 std::uint32_t RankMoments::kept(const Held& held, std::uint32_t stack)
 {
-    const StackId site = held.stackOf[stack].isNone() ? held.freedAt[stack] : held.stackOf[stack];
-    return named(m_condenser.addStack(held.code, stack), site);
+    const StackId site = held.stackOf(stack).isNone() ? held.freedAt(stack) : held.stackOf(stack);
+    return named(m_condenser.addStack(held.code(), stack), site);
 }
 
 std::uint32_t RankMoments::named(std::uint32_t stack, StackId site)

@@ -115,10 +115,10 @@ Result<std::shared_ptr<const Comparison>> KeptComparisons::get(const SqlContext&
     auto b = sideAt(*second, *deviceB, request.momentB, usual, progress);
     if (!b)
         return b.error();
-    auto match = matchCode(a->held.code, b->held.code, MatchStage::Renames, progress);
+    auto match = matchCode(a->held.code(), b->held.code(), MatchStage::Renames, progress);
     if (!match)
         return match.error();
-    auto diff = diffOf(std::move(*a), std::move(*b), Curve::Allocated, MatchStage::Renames, progress);
+    auto diff = diffBy(*match, std::move(*a), std::move(*b), Curve::Allocated, MatchStage::Renames, progress);
     if (!diff)
         return diff.error();
     if (m_kept.size() == mostKept)

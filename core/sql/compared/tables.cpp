@@ -39,7 +39,7 @@ void answerSite(const DiffSide& side, const std::vector<std::uint32_t>& stacks, 
 void answerStack(const DiffSide& side, const std::vector<std::uint32_t>& stacks, Cell& cell)
 {
     if (!stacks.empty())
-        cell.id(side.held.stackOf[stacks.front()]);
+        cell.id(side.held.stackOf(stacks.front()));
 }
 
 std::shared_ptr<KeptComparisons> keptBy(const SqlContext& context)

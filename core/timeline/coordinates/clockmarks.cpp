@@ -96,8 +96,12 @@ std::vector<Mark> clockMarks(const TimeScale& clock, const Axis& x, double minDi
 
 std::vector<Mark> clockMarks(const Axis& x, double minDistance)
 {
+    const double step = niceStep(minDistance / x.pixelsPerUnit());
     std::vector<Mark> marks;
-    addMarks(marks, x.begin(), x.end(), 0, niceStep(minDistance / x.pixelsPerUnit()));
+    const double first = std::ceil(std::max(0.0, x.end() < 0 ? -x.end() : step) / step);
+    for (double i = std::floor(-x.begin() / step); i >= first && marks.size() < mostMarks; --i)
+        marks.push_back({-i * step, QChar(0x2212) + textOf(i * step, step)});
+    addMarks(marks, x.begin(), x.end(), 0, step);
     return marks;
 }
 

@@ -12,7 +12,7 @@ namespace core {
 /// at least minDistance pixels apart, none within a fold. Ascending, never more than 1,000.
 [[nodiscard]] std::vector<Mark> clockMarks(const TimeScale& clock, const Axis& x, double minDistance);
 
-/// The same of a clock without folds: x in µs since its beginning.
+/// The same of a clock without folds: x in µs since its beginning, less than 0 before it.
 [[nodiscard]] std::vector<Mark> clockMarks(const Axis& x, double minDistance);
 
 /// The folds that x shows, those of one pixel as one. Ascending.

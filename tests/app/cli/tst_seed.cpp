@@ -21,6 +21,8 @@ void TestSeed::output_data()
           "sites --by operator oom_small.pickle", "oom --format markdown oom_small.pickle",
           "query libraries_only.pickle 'SELECT * FROM allocations'",
           "query oom_small.pickle 'SELECT * FROM stacks'",
+          "diff protocol3.pickle oom_small.pickle --format json",
+          "diff oom_small.pickle oom_small.pickle --at-a event:3 --at-b end",
           "convert oom_small.pickle --to pickle -o /dev/stdout",
           "convert forward_and_fx.pickle --to json -o /dev/stdout"})
         QTest::newRow(command) << QString::fromLatin1(command);

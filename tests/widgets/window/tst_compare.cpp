@@ -77,8 +77,11 @@ private Q_SLOTS:
     void takesADroppedFile();
     void pinsAMoment();
     void pinsTheMomentOfOneOfTwo();
+    void laysStepsOverEachOther();
+    void saysWhichAxisThereIsNot();
     void lightsARow();
     void choosesMoments();
+    void ownCodeIsOwnInBoth();
     void endsWithItsRecording();
     void givesWayToPanes();
 };
@@ -183,6 +186,53 @@ void TestCompare::pinsTheMomentOfOneOfTwo()
     QCOMPARE(comparison.side(Side::B).path(), made("oom_small.pickle"));
 }
 
+void TestCompare::laysStepsOverEachOther()
+{
+    const QString loop = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+    const auto window = testwindow::windowWith(loop + QLatin1Char('\n') + loop);
+    QVERIFY(window);
+    auto* axis = in<QComboBox>(*window, "compareAxis");
+    auto* shift = in<QSpinBox>(*window, "compareShift");
+    auto* plot = in<widgets::CurvesPlot>(*window);
+    QVERIFY(!shift->isVisible());
+    const auto choose = [&](widgets::CurveAxis kind) {
+        axis->setCurrentIndex(axis->findData(static_cast<int>(kind)));
+        Q_EMIT axis->activated(axis->currentIndex());
+        return atRest(*window);
+    };
+    const auto& matched = window->compare().comparison().matched();
+    QVERIFY(matched);
+    const core::EventIndex third = matched->codes[0]->steps.starts.at(2);
+    QVERIFY(choose(widgets::CurveAxis::Clock));
+    QCOMPARE(plot->curves()[0]->xOf((*matched->origins)[0]), 0.0);
+    QVERIFY(choose(widgets::CurveAxis::Steps));
+    QVERIFY(shift->isVisible());
+    QCOMPARE(shift->value(), 0); // of the same program
+    QCOMPARE(plot->curves()[0]->xOf(third), 2.0);
+    QCOMPARE(plot->curves()[1]->xOf(third), 2.0);
+    shift->setValue(1);
+    QVERIFY(atRest(*window));
+    QCOMPARE(plot->curves()[0]->xOf(third), 3.0);
+    QCOMPARE(plot->curves()[1]->xOf(third), 2.0);
+    QTest::keyClick(window.get(), Qt::Key_X);
+    QVERIFY(atRest(*window));
+    QVERIFY(axis->currentData().toInt() == static_cast<int>(widgets::CurveAxis::Steps)); // as it was
+}
+
+void TestCompare::saysWhichAxisThereIsNot()
+{
+    const auto window = testwindow::windowWith(
+        made("state_only.pickle") + QLatin1Char('\n') +
+        QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    QVERIFY(window);
+    auto* axis = in<QComboBox>(*window, "compareAxis");
+    const int steps = axis->findData(static_cast<int>(widgets::CurveAxis::Steps));
+    QVERIFY(!axis->model()->flags(axis->model()->index(steps, 0)).testFlag(Qt::ItemIsEnabled));
+    QCOMPARE(axis->itemText(steps), QStringLiteral("By steps (none found in A)"));
+    const int clock = axis->findData(static_cast<int>(widgets::CurveAxis::Clock));
+    QVERIFY(axis->model()->flags(axis->model()->index(clock, 0)).testFlag(Qt::ItemIsEnabled));
+}
+
 void TestCompare::lightsARow()
 {
     const auto window =
@@ -230,6 +280,32 @@ void TestCompare::choosesMoments()
     auto* other = window->findChild<QWidget*>(QStringLiteral("sideA"))
                       ->findChild<QComboBox*>(QStringLiteral("sideMoment"));
     QCOMPARE(other->findData(static_cast<int>(core::MomentChoice::Kind::Oom)), -1); // A never failed
+}
+
+void TestCompare::ownCodeIsOwnInBoth()
+{
+    const auto window = testwindow::windowWith(
+        made("protocol3.pickle") + QLatin1Char('\n') +
+        QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    QVERIFY(window);
+    Comparison& comparison = window->compare().comparison();
+    const auto sitesOf = [&](Side side) {
+        const core::DiffSide& of = side == Side::A ? comparison.found()->diff.a : comparison.found()->diff.b;
+        QStringList sites;
+        for (std::uint32_t stack = 0; stack < of.held.byStack.size(); ++stack)
+            sites += of.siteText(stack);
+        return sites;
+    };
+    const auto first = comparison.side(Side::A).recording;
+    const auto other = comparison.side(Side::B).recording;
+    const QString site = QStringLiteral("/home/ana/llm/metrics.py:37:remember");
+    QVERIFY(sitesOf(Side::B).contains(site));
+    Q_EMIT window->workspace().ownCodeChosen(QStringLiteral("/home/ana/llm/metrics.py"), false);
+    QTRY_VERIFY(comparison.side(Side::A).recording != first);
+    QTRY_VERIFY(comparison.side(Side::B).recording != other);
+    QVERIFY(atRest(*window));
+    QVERIFY(!sitesOf(Side::B).contains(site));
+    QVERIFY(comparison.side(Side::B).path().endsWith(QStringLiteral("training_oom.pickle")));
 }
 
 void TestCompare::endsWithItsRecording()

@@ -44,11 +44,11 @@ void CallsFlame::setFound(Comparison::DifferencePtr found)
     m_found = std::move(found);
     m_isBuilt = false;
     m_worker.cancel();
+    if (m_found && isVisible())
+        return build(); // what was there stays until then: whoever drags a moment sees no blank page
     m_calls.reset();
     m_top = 0;
     lay();
-    if (isVisible())
-        build();
 }
 
 void CallsFlame::setWidth(core::DiffWidth width)
@@ -66,6 +66,7 @@ void CallsFlame::build()
                        width = m_width](core::Progress& progress) { return callsOf(found, width, progress); },
                       [this](CallsPtr calls) {
                           m_calls = std::move(calls);
+                          m_top = 0;
                           lay();
                       });
 }
@@ -133,7 +134,8 @@ void CallsFlame::paintBox(QPainter& painter, const QRectF& rect, const core::Fla
     if (box.node == core::LedgerNode::none)
         return;
     const core::DiffNode& node = m_calls->tree.nodes()[box.node];
-    const std::uint64_t all = std::max(m_found->diff.a.held.total.bytes, m_found->diff.b.held.total.bytes);
+    const core::Diff& diff = m_calls->found->diff;
+    const std::uint64_t all = std::max(diff.a.held.total.bytes, diff.b.held.total.bytes);
     const std::uint64_t floor = std::min(leastChange, std::max<std::uint64_t>(all / leastShare, 1));
     const double unit = box.bytes == 0 ? 0 : inner.width() / static_cast<double>(box.bytes);
     const auto colour = [this](Side side) {
@@ -201,7 +203,8 @@ void CallsFlame::mousePressEvent(QMouseEvent* event)
         return;
     const std::uint32_t node = box->node;
     const std::uint32_t above = m_calls->tree.nodes()[node].parent;
-    Q_EMIT chosen(m_calls->rowsBelow(node), m_calls->nameOf(node));
+    if (m_calls->found == m_found) // else they are rows of moments before
+        Q_EMIT chosen(m_calls->rowsBelow(node), m_calls->nameOf(node));
     zoomTo(node == m_top && above != core::DiffNode::none ? above : node);
 }
 

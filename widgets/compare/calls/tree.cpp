@@ -31,9 +31,9 @@ void CallsTree::setFound(Comparison::DifferencePtr found)
     m_found = std::move(found);
     m_isBuilt = false;
     m_worker.cancel();
+    if (m_found && isVisible())
+        return build(); // what was there stays until then: whoever drags a moment sees no blank page
     m_model.setCalls(nullptr);
-    if (isVisible())
-        build();
 }
 
 void CallsTree::build()
@@ -91,7 +91,7 @@ void CallsTree::keyPressEvent(QKeyEvent* event)
 
 void CallsTree::choose(const QModelIndex& index)
 {
-    if (!index.isValid())
+    if (!index.isValid() || m_model.calls()->found != m_found) // else they are rows of moments before
         return;
     const std::uint32_t node = CallsModel::nodeOf(index);
     Q_EMIT chosen(m_model.calls()->rowsBelow(node), m_model.calls()->nameOf(node));

@@ -6,9 +6,10 @@
 
 namespace widgets {
 
-void CurvesCamera::setCurves(SideCurves curves)
+void CurvesCamera::setCurves(SideCurves curves, CurveAxis axis)
 {
     m_curves = std::move(curves);
+    m_axis = axis;
     fit();
     Q_EMIT changed(); // the same range of other curves is another picture
 }
@@ -19,6 +20,13 @@ core::Axis CurvesCamera::wholeX() const
         return {0, 1, x().length()};
     return {std::min(m_curves[0]->begin(), m_curves[1]->begin()),
             std::max(m_curves[0]->end(), m_curves[1]->end()), x().length()};
+}
+
+double CurvesCamera::fewestUnits() const
+{
+    constexpr double fewest = 8; // events, or µs
+    constexpr double fewestSteps = 0.001;
+    return m_axis == CurveAxis::Steps ? fewestSteps : fewest;
 }
 
 core::Axis CurvesCamera::fittedY(const core::Axis& x, double length) const

@@ -27,17 +27,16 @@ public:
     using PlotCamera::PlotCamera;
 
     /// Shows all of others.
-    void setCurves(SideCurves curves);
+    void setCurves(SideCurves curves, CurveAxis axis);
     [[nodiscard]] core::Axis wholeX() const override;
 
 private:
     [[nodiscard]] core::Axis fittedY(const core::Axis& x, double length) const override;
     [[nodiscard]] double wholeTop() const override { return fittedY(wholeX(), 1).end(); }
-    [[nodiscard]] double fewestUnits() const override { return fewest; }
-
-    static constexpr double fewest = 8; ///< events, or µs
+    [[nodiscard]] double fewestUnits() const override;
 
     SideCurves m_curves;
+    CurveAxis m_axis = CurveAxis::Events;
 };
 
 } // namespace widgets

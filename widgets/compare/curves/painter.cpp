@@ -186,12 +186,18 @@ void paintCurves(QPainter& painter, const CurvesScene& scene, const QPalette& pa
     paintArea(painter, scene, columns, palette);
     if (!isOneCurve(scene.curves))
         paintLine(painter, scene, columns, palette);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    for (const Side side : bothSides)
-        paintMarkers(painter, scene, side, palette);
     painter.restore();
     if (!isOneCurve(scene.curves))
         paintDifference(painter, scene, columns, palette);
+}
+
+void paintCursors(QPainter& painter, const CurvesScene& scene, const QPalette& palette)
+{
+    painter.save();
+    painter.setClipRect(scene.plot);
+    for (const Side side : bothSides)
+        paintMarkers(painter, scene, side, palette);
+    painter.restore();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Side side : bothSides)

@@ -42,9 +42,10 @@ struct CurvesColumn
 [[nodiscard]] std::vector<CurvesColumn> curvesColumns(const SideCurves& curves, const core::Axis& x);
 
 /// A's curve as an area, B's as a line over it, the difference below on a zero line: more in B's colour and
-/// upwards, less in A's and downwards; markers at the edges of the plot; both cursors. O(pixels · log
-/// events).
+/// upwards, less in A's and downwards. O(pixels · log events).
 void paintCurves(QPainter& painter, const CurvesScene& scene, const QPalette& palette);
+/// Markers at the edges of the plot, and both cursors. O(pixels · log events).
+void paintCursors(QPainter& painter, const CurvesScene& scene, const QPalette& palette);
 /// The mark of a cursor, by which it is dragged; nothing where it is out of sight.
 [[nodiscard]] std::optional<QRectF> cursorMark(const CurvesScene& scene, Side side);
 

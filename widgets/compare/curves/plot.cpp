@@ -43,7 +43,8 @@ void CurvesPlot::setCurves(SideCurves curves, CurveAxis axis)
     m_hovered.reset();
     m_grabbed.reset();
     giveUpDrag();
-    m_camera.setCurves(m_curves);
+    m_picture = {};
+    m_camera.setCurves(m_curves, m_axis);
     tell();
 }
 
@@ -78,6 +79,7 @@ void CurvesPlot::setMarkers(std::vector<core::EventIndex> a, std::vector<core::E
 void CurvesPlot::follow()
 {
     m_camera.setSize(area().size());
+    m_picture = {};
     update();
 }
 
@@ -86,10 +88,17 @@ void CurvesPlot::resizeEvent(QResizeEvent* /*event*/)
     follow();
 }
 
+/// Of the bytes, and of their change below.
+double CurvesPlot::labelsWidth() const
+{
+    constexpr double margin = 12;
+    const double change = QFontMetricsF(font()).horizontalAdvance(QStringLiteral("−8.88 GiB")) + margin;
+    return std::ceil(std::max(picture::byteScaleWidth(m_camera.y(), font()), change));
+}
+
 QRectF CurvesPlot::area() const
 {
-    constexpr double leastLabels = 62; // "−384 MiB" beside the difference
-    const double left = std::max(picture::byteScaleWidth(m_camera.y(), font()), leastLabels);
+    const double left = labelsWidth();
     const double below =
         picture::eventScaleHeight(font()) + strip().height() + (isOneCurve(m_curves) ? 0 : gap);
     return {left, marksHeight, std::max(width() - left - 1, 1.0),
@@ -103,8 +112,7 @@ QRectF CurvesPlot::strip() const
     constexpr double least = 34;
     const double tall = isOneCurve(m_curves) ? 0 : std::max(std::floor(height() * share), least);
     const double scale = picture::eventScaleHeight(font());
-    const double left =
-        std::max(picture::byteScaleWidth(m_camera.y(), font()), 62.0); // as area(), which asks for it
+    const double left = labelsWidth();
     return {left, height() - scale - tall, std::max(width() - left - 1, 1.0), tall};
 }
 
@@ -120,13 +128,12 @@ std::optional<QRectF> CurvesPlot::markOf(Side side) const
 
 void CurvesPlot::paintEvent(QPaintEvent* /*event*/)
 {
+    if (m_picture.isNull() || m_picture.devicePixelRatio() != devicePixelRatioF())
+        makePicture();
     QPainter painter(this);
-    const QColor paper = QColor::fromRgb(core::sceneColours(picture::themeOf(palette())).background);
-    painter.fillRect(area(), paper);
-    painter.fillRect(strip(), paper);
+    painter.drawPixmap(0, 0, m_picture);
     if (m_curves[0]) {
-        paintScales(painter);
-        paintCurves(painter, scene(), palette());
+        paintCursors(painter, scene(), palette());
         paintHover(painter);
     }
     if (!box().isEmpty()) {
@@ -143,6 +150,29 @@ void CurvesPlot::paintEvent(QPaintEvent* /*event*/)
         painter.drawRect(strip().adjusted(0, 0, -0.5, -0.5));
 }
 
+void CurvesPlot::makePicture()
+{
+    m_picture = QPixmap(size() * devicePixelRatioF());
+    m_picture.setDevicePixelRatio(devicePixelRatioF());
+    m_picture.fill(palette().color(backgroundRole()));
+    QPainter painter(&m_picture);
+    painter.setFont(font());
+    const QColor paper = QColor::fromRgb(core::sceneColours(picture::themeOf(palette())).background);
+    painter.fillRect(area(), paper);
+    painter.fillRect(strip(), paper);
+    if (!m_curves[0])
+        return;
+    paintScales(painter);
+    paintCurves(painter, scene(), palette());
+}
+
+void CurvesPlot::changeEvent(QEvent* event)
+{
+    PlotWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        m_picture = {};
+}
+
 void CurvesPlot::paintScales(QPainter& painter) const
 {
     const QRectF plot = area();
@@ -150,6 +180,8 @@ void CurvesPlot::paintScales(QPainter& painter) const
     const QRectF below(plot.left(), strip().bottom(), plot.width(), height() - strip().bottom());
     if (m_axis == CurveAxis::Clock)
         picture::paintClockScale(painter, below, m_camera.x(), palette());
+    else if (m_axis == CurveAxis::Steps)
+        picture::paintStepScale(painter, below, m_camera.x(), palette());
     else
         picture::paintEventScale(
             painter, below, core::TimeScale::ofEvents(static_cast<core::EventIndex>(m_camera.wholeX().end())),

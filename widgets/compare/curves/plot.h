@@ -6,6 +6,8 @@
 #include "widgets/compare/sides/colours.h"
 #include "widgets/plots/widget.h"
 
+#include <QPixmap>
+
 #include <array>
 #include <optional>
 #include <vector>
@@ -43,6 +45,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -61,10 +64,13 @@ private:
     [[nodiscard]] std::optional<Side> grabbedAt(QPointF position) const;
     [[nodiscard]] Side nearerTo(double pixel) const;
     void moveTo(Side side, double x);
+    [[nodiscard]] double labelsWidth() const;
     void paintScales(QPainter& painter) const;
+    void makePicture();
     void paintHover(QPainter& painter) const;
 
     CurvesCamera m_camera;
+    QPixmap m_picture; ///< all but cursors, which move alone; null: to be painted anew
     SideCurves m_curves;
     CurveAxis m_axis = CurveAxis::Events;
     std::array<core::EventIndex, 2> m_events{core::beforeFirstEvent, core::beforeFirstEvent};

@@ -2,69 +2,48 @@
 #include "widgets/compare/curves/side.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace widgets {
 
-SideCurve::SideCurve(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory& device,
-                     CurveAxis axis)
-    : m_recording(std::move(recording)), m_device(&device), m_first(device.part().begin),
-      m_highest(device.usage().allocated)
+namespace {
+
+/// Of the state before the first event, and of that after the last.
+double marginOf(CurveAxis kind, const core::AxisSide& places)
 {
-    const core::EventIndex count = device.eventCount() - m_first;
-    if (axis == CurveAxis::Events) {
-        m_begin = -1;
-        m_end = static_cast<double>(std::max<core::EventIndex>(count, 1));
-        return;
-    }
-    const auto& times = m_recording->snapshot().events().timeUs;
-    m_places.reserve(static_cast<std::size_t>(count));
-    std::int64_t origin = core::noTime;
-    std::int64_t latest = 0; // a clock that runs back stands still meanwhile
-    for (core::EventIndex event = m_first; event < device.eventCount(); ++event) {
-        const std::int64_t time = times[device.trace().event(event).value];
-        if (time != core::noTime && origin == core::noTime)
-            origin = time;
-        if (time != core::noTime)
-            latest = std::max(latest, time - origin);
-        m_places.push_back(latest);
-    }
-    const double span = std::max<double>(static_cast<double>(latest), 1);
-    constexpr double margin = 0.01; // of the whole: the state before, and the one after the last
-    m_begin = -span * margin;
-    m_end = span * (1 + margin);
+    constexpr double share = 0.01;
+    if (kind == CurveAxis::Events)
+        return 1;
+    const double least = kind == CurveAxis::Clock ? 1 : share; // µs, steps
+    return std::max(share * (places.end() - places.begin()), share * least);
 }
 
-bool SideCurve::hasClock(const core::Recording& recording, const core::DeviceHistory& device)
+} // namespace
+
+SideCurve::SideCurve(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory& device)
+    : SideCurve(std::move(recording), device, CurveAxis::Events, core::AxisSide::eventsOf(device))
+{}
+
+SideCurve::SideCurve(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory& device,
+                     CurveAxis kind, core::AxisSide places)
+    : m_recording(std::move(recording)), m_device(&device), m_first(device.part().begin),
+      m_places(std::move(places)), m_highest(device.usage().allocated)
 {
-    const auto& times = recording.snapshot().events().timeUs;
-    const core::EventIndex first = device.part().begin;
-    return first < device.eventCount() && times[device.trace().event(first).value] != core::noTime;
+    const double margin = marginOf(kind, m_places);
+    m_begin = m_places.begin() - margin;
+    m_end = m_places.end() + margin;
 }
 
 double SideCurve::xOf(core::EventIndex event) const
 {
-    const core::EventIndex place = event - m_first;
-    if (place < 0)
-        return m_begin;
-    if (m_places.empty())
-        return static_cast<double>(place);
-    const auto last = static_cast<core::EventIndex>(m_places.size()) - 1;
-    return static_cast<double>(m_places[static_cast<std::size_t>(std::min(place, last))]);
+    return event < m_first ? m_begin : m_places.placeOf(event);
 }
 
 core::EventIndex SideCurve::eventAt(double x) const
 {
-    const core::EventIndex last = m_device->eventCount() - 1;
-    if (x < 0 || std::isnan(x))
+    if (!(x >= m_places.begin()) || m_device->eventCount() <= m_first) // or no number
         return m_first - 1;
-    if (m_places.empty())
-        return x >= m_end ? last : std::min(last, m_first + static_cast<core::EventIndex>(std::floor(x)));
-    const auto after =
-        std::upper_bound(m_places.begin(), m_places.end(), x,
-                         [](double at, std::int64_t place) { return at < static_cast<double>(place); });
-    return m_first + static_cast<core::EventIndex>(after - m_places.begin()) - 1;
+    return m_places.eventAt(x);
 }
 
 std::uint64_t SideCurve::bytesAt(core::EventIndex event) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/compare/view/axis.h"
 #include "core/history/recording.h"
 #include "core/timeline/lines/envelope.h"
 
@@ -9,30 +10,24 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace widgets {
 
 /// What both sides are laid over each other by.
-enum class CurveAxis : std::uint8_t
-{
-    Events, ///< by how many events came before
-    Clock,  ///< by µs since the first event
-};
+using CurveAxis = core::CommonAxisKind;
 
-/// The allocated bytes of one side along an axis that starts with its first event, so that another side's
-/// lies over it. Immutable, any thread; keeps its recording alive.
+/// The allocated bytes of one side along an axis that both share, so that another side's lies over it.
+/// Immutable, any thread; keeps its recording alive.
 class SideCurve
 {
 public:
-    /// O(events).
+    /// By how many events came before. O(events).
+    SideCurve(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory& device);
+    /// places: of device's events, on an axis of that kind. O(events).
     SideCurve(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory& device,
-              CurveAxis axis);
+              CurveAxis kind, core::AxisSide places);
     ~SideCurve() = default;
     Q_DISABLE_COPY_MOVE(SideCurve)
-
-    /// Whether the device's events tell when they were; on other axes there is nothing to know.
-    [[nodiscard]] static bool hasClock(const core::Recording& recording, const core::DeviceHistory& device);
 
     /// Where the last state ends; the one before the first event begins at -1 or so.
     [[nodiscard]] double end() const { return m_end; }
@@ -48,8 +43,8 @@ public:
 private:
     std::shared_ptr<const core::Recording> m_recording;
     const core::DeviceHistory* m_device;
-    core::EventIndex m_first;           ///< the earliest state that is known is the one before it
-    std::vector<std::int64_t> m_places; ///< on the clock: of the events from m_first on, never falling
+    core::EventIndex m_first; ///< the earliest state that is known is the one before it
+    core::AxisSide m_places;
     core::Envelope m_highest;
     double m_begin = 0;
     double m_end = 1;

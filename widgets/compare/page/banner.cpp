@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/compare/page/banner.h"
 
-#include "core/picture/palettes.h"
+#include "core/base/units.h"
 #include "widgets/common/controls.h"
 #include "widgets/text/label.h"
 #include "widgets/text/words.h"
@@ -30,11 +30,23 @@ Banner::Banner(Comparison* comparison, QWidget* parent)
     follow();
 }
 
+/// Both totals are known at once.
+QString Banner::whileBusy() const
+{
+    if (m_comparison->isEmpty())
+        return {};
+    const auto bytesOf = [this](Side side) {
+        return m_comparison->bytesAt(side, m_comparison->eventOf(side));
+    };
+    const auto change = static_cast<std::int64_t>(bytesOf(Side::B) - bytesOf(Side::A));
+    return tr("B − A: %1; comparing call sites…").arg(core::formatSignedBytes(change));
+}
+
 /// What was said of the moments before is no longer true: it is not said while the new is sought.
 void Banner::follow()
 {
     const Comparison::DifferencePtr& found = m_comparison->found();
-    QString sentence = tr("Comparing…");
+    QString sentence = whileBusy();
     if (!m_comparison->problem().isEmpty())
         sentence = m_comparison->problem();
     else if (found && !m_comparison->isBusy())

@@ -23,6 +23,7 @@ public:
 
 private:
     void follow();
+    [[nodiscard]] QString whileBusy() const;
 
     Comparison* m_comparison;
     QLabel* m_sentence;

@@ -87,6 +87,15 @@ void CompareCommands::compareWith(const QString& path)
     m_opener.open(path, m_rules());
 }
 
+void CompareCommands::compareMoments(core::EventIndex a, core::EventIndex b)
+{
+    if (!m_session.history())
+        return;
+    m_following = Side::B;
+    m_comparison.compareMoments(m_session.recording(), *m_session.history(), a, b);
+    Q_EMIT pageRequested();
+}
+
 /// Of two recordings, the moment of the one that is open; else A, which the next one selected is compared
 /// with.
 void CompareCommands::pin()
@@ -111,7 +120,7 @@ void CompareCommands::swap()
 {
     if (m_following)
         m_following = otherOf(*m_following);
-    m_comparison.swap();
+    m_comparison.swapSides();
 }
 
 void CompareCommands::followSelection()
@@ -128,10 +137,27 @@ void CompareCommands::followRecording()
         return updateActions();
     const bool isSame =
         m_open && old && m_open->document->path == old->document->path && m_comparison.fits(old, *m_open);
-    if (isSame)
-        m_comparison.replace(old, m_open);
-    else
-        m_comparison.clear();
+    m_otherCode.cancel();
+    if (!isSame)
+        return m_comparison.clear();
+    m_comparison.replace(old, m_open);
+    decideOther();
+}
+
+/// What the user counts as own code is so in both recordings.
+void CompareCommands::decideOther()
+{
+    for (const Side side : bothSides) {
+        const Opener::RecordingPtr other = m_comparison.side(side).recording;
+        if (other == m_open)
+            continue;
+        m_otherCode.startFor([other, rules = m_rules()](
+                                 core::Progress& progress) { return other->withOwnRules(rules, progress); },
+                             [this, other](const Opener::RecordingPtr& changed) {
+                                 if (m_comparison.fits(other, *changed))
+                                     m_comparison.replace(other, changed);
+                             });
+    }
 }
 
 void CompareCommands::followDevice()

@@ -49,6 +49,8 @@ public:
     [[nodiscard]] Comparison& comparison() { return m_comparison; }
     /// Opens path and compares what is open with it; something has to be open.
     void compareWith(const QString& path);
+    /// Two moments of the device that is open; B follows the selection from then on.
+    void compareMoments(core::EventIndex a, core::EventIndex b);
 
 Q_SIGNALS:
     void pageRequested();
@@ -65,6 +67,7 @@ private:
     void followSelection();
     void followRecording();
     void followDevice();
+    void decideOther();
     void updateActions();
 
     CompareActions m_actions;
@@ -76,7 +79,8 @@ private:
     ComparePage* m_page;
     PinStrip* m_strip;
     std::shared_ptr<const core::Recording> m_open; ///< the session's, last heard of
-    std::optional<Side> m_following;               ///< of two moments the one that the selection sets
+    Background<Opener::RecordingPtr> m_otherCode{this};
+    std::optional<Side> m_following; ///< of two moments the one that the selection sets
 };
 
 } // namespace widgets

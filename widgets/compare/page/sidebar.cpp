@@ -135,7 +135,7 @@ SideBar::Range SideBar::rangeOf(Kind kind) const
         return {device.part().begin - 1, device.eventCount() - 1};
     case Kind::Step:
     case Kind::StepPeak:
-        return {1, of.steps ? static_cast<std::int64_t>(of.steps->starts.size()) : 0};
+        return {1, of.steps() != nullptr ? static_cast<std::int64_t>(of.steps()->starts.size()) : 0};
     default:
         return {};
     }

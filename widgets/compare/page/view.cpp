@@ -25,8 +25,11 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSpinBox>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStandardItemModel>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
@@ -54,6 +57,37 @@ core::MomentChoice atEvent(core::EventIndex event)
     return {core::MomentChoice::Kind::Event, event};
 }
 
+QString axisText(CurveAxis kind)
+{
+    switch (kind) {
+    case CurveAxis::Clock:
+        return ComparePage::tr("By time");
+    case CurveAxis::Steps:
+        return ComparePage::tr("By steps");
+    default:
+        return ComparePage::tr("By events");
+    }
+}
+
+/// Of both sides on an axis of kind; by events where their match is not yet known.
+SideCurves curvesOf(const std::array<ComparedSide, 2>& sides, const MatchedCode* matched, CurveAxis kind,
+                    std::int64_t shift)
+{
+    std::optional<core::CommonAxis> common;
+    if (matched != nullptr)
+        common = core::commonAxis(*matched->codes[0], *matched->codes[1], kind, shift, matched->origins);
+    const auto curveOf = [&](Side side) {
+        const ComparedSide& of = sides[placeOf(side)];
+        if (!common)
+            return std::make_shared<const SideCurve>(of.recording, *of.device);
+        return std::make_shared<const SideCurve>(of.recording, *of.device, kind,
+                                                 std::move(side == Side::A ? common->a : common->b));
+    };
+    SideCurves curves{curveOf(Side::A), nullptr};
+    curves[1] = sides[0].device == sides[1].device ? curves[0] : curveOf(Side::B);
+    return curves;
+}
+
 QString droppedFile(const QMimeData& data)
 {
     const QList<QUrl> urls = data.urls();
@@ -66,7 +100,7 @@ ComparePage::ComparePage(Session* session, Comparison* comparison, const Compare
                          QWidget* parent)
     : QWidget(parent), m_session(session), m_comparison(comparison),
       m_opening(new ProgressStrip(tr("Stop opening; what is compared stays"))), m_stack(new QStackedWidget),
-      m_empty(new EmptyPage(actions.with)), m_axis(new QComboBox),
+      m_empty(new EmptyPage(actions.with)), m_axis(new QComboBox), m_shift(new QSpinBox),
       m_lock(toolButton(QStringLiteral("lockCursors"), tr("Lock"),
                         tr("Both moments move together when one is dragged"))),
       m_curves(new CurvesPlot), m_banner(new Banner(comparison)), m_rows(new RowsView(session)),
@@ -82,10 +116,12 @@ ComparePage::ComparePage(Session* session, Comparison* comparison, const Compare
     layout->addWidget(m_opening);
     layout->addWidget(m_stack, 1);
     connect(comparison, &Comparison::sidesChanged, this, &ComparePage::followSides);
+    connect(comparison, &Comparison::matchedChanged, this, &ComparePage::followMatch);
     connect(comparison, &Comparison::momentsChanged, this, &ComparePage::followMoments);
     connect(comparison, &Comparison::foundChanged, this, &ComparePage::showFound);
     connect(m_opening, &ProgressStrip::cancelRequested, this, &ComparePage::cancelRequested);
     connect(m_rows, &RowsView::chosen, this, &ComparePage::light);
+    connect(m_rows, &RowsView::pairsChosen, comparison, &Comparison::setPairs);
     connect(m_rows, &RowsView::message, this, &ComparePage::message);
     followSides();
 }
@@ -130,12 +166,6 @@ QWidget* ComparePage::buildHead(const ComparePageActions& actions)
 
 QWidget* ComparePage::buildTools(const ComparePageActions& actions)
 {
-    m_axis->setObjectName(QStringLiteral("compareAxis"));
-    m_axis->setAccessibleName(tr("Lay A and B over each other by"));
-    m_axis->setToolTip(tr("What A and B are laid over each other by, each from its first event"));
-    m_axis->addItem(tr("By events"), static_cast<int>(CurveAxis::Events));
-    m_axis->addItem(tr("By time"), static_cast<int>(CurveAxis::Clock));
-    connect(m_axis, &QComboBox::activated, this, &ComparePage::findCurves);
     m_lock->setCheckable(true);
     connect(m_lock, &QToolButton::toggled, m_curves, &CurvesPlot::setLocked);
     connect(m_curves, &CurvesPlot::eventsChosen, this,
@@ -153,12 +183,42 @@ QWidget* ComparePage::buildTools(const ComparePageActions& actions)
     auto* grid = new QGridLayout(tools);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(tokens::grid);
-    grid->addWidget(m_axis, 0, 0);
+    grid->addWidget(buildAxis(), 0, 0);
     grid->addWidget(m_lock, 0, 1);
     grid->addWidget(buttonOf(actions.swap, QStringLiteral("swapSides")), 0, 2);
-    grid->addWidget(buttonOf(actions.with, QStringLiteral("compareOther")), 1, 0, 1, 2);
+    QToolButton* with = buttonOf(actions.with, QStringLiteral("compareOther"));
+    for (QToolButton* button : {with, end}) // as wide as those above
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    grid->addWidget(with, 1, 0, 1, 2);
     grid->addWidget(end, 1, 2);
     return tools;
+}
+
+QWidget* ComparePage::buildAxis()
+{
+    m_axis->setObjectName(QStringLiteral("compareAxis"));
+    m_axis->setAccessibleName(tr("Lay A and B over each other by"));
+    m_axis->setToolTip(tr("What A and B are laid over each other by: how many events came before, the time "
+                          "since both first do the same, or the steps of the program"));
+    for (const CurveAxis kind : {CurveAxis::Events, CurveAxis::Clock, CurveAxis::Steps})
+        m_axis->addItem(axisText(kind), static_cast<int>(kind));
+    connect(m_axis, &QComboBox::activated, this, &ComparePage::findCurves);
+    constexpr int farthest = 999;
+    m_shift->setObjectName(QStringLiteral("compareShift"));
+    m_shift->setAccessibleName(tr("Steps that A is shifted by"));
+    m_shift->setToolTip(tr("Step 1 of A stands on step 1 + this of B: at first where both are most alike"));
+    m_shift->setPrefix(tr("Shift "));
+    m_shift->setRange(-farthest, farthest);
+    m_shift->setKeyboardTracking(false);
+    m_shift->hide();
+    connect(m_shift, &QSpinBox::valueChanged, this, &ComparePage::findCurves);
+    auto* both = new QWidget;
+    auto* layout = new QHBoxLayout(both);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(tokens::grid);
+    layout->addWidget(m_axis, 1);
+    layout->addWidget(m_shift);
+    return both;
 }
 
 void ComparePage::buildTabs()
@@ -218,30 +278,74 @@ void ComparePage::followSides()
         m_curves->setCurves({}, CurveAxis::Events);
         return;
     }
-    const bool haveClock = std::all_of(bothSides.begin(), bothSides.end(), [this](Side side) {
-        const ComparedSide& of = m_comparison->side(side);
-        return SideCurve::hasClock(*of.recording, *of.device);
-    });
-    if (!haveClock)
+    followMatch();
+    if (axis() == CurveAxis::Events || !m_comparison->matched())
+        findCurves();
+}
+
+CurveAxis ComparePage::axis() const
+{
+    return static_cast<CurveAxis>(m_axis->currentData().toInt());
+}
+
+bool ComparePage::offer(CurveAxis kind)
+{
+    const auto& matched = m_comparison->matched();
+    const auto has = [&](Side side) {
+        const std::size_t place = placeOf(side);
+        return kind == CurveAxis::Events || !matched ||
+               (kind == CurveAxis::Clock ? matched->haveClock[place]
+                                         : matched->codes[place]->steps.starts.size() > 1);
+    };
+    QStringList lacking;
+    for (const Side side : bothSides) {
+        if (!has(side))
+            lacking += letterOf(side);
+    }
+    QString text = axisText(kind);
+    if (!lacking.isEmpty()) {
+        const QString letters = lacking.join(QStringLiteral(", "));
+        text = kind == CurveAxis::Clock ? tr("By time (no event of %1 has one)").arg(letters)
+                                        : tr("By steps (none found in %1)").arg(letters);
+    }
+    const bool isOffered = lacking.isEmpty();
+    const int entry = m_axis->findData(static_cast<int>(kind));
+    m_axis->setItemText(entry, text);
+    qobject_cast<QStandardItemModel*>(m_axis->model())->item(entry)->setEnabled(isOffered);
+    return isOffered;
+}
+
+/// Which axes there are is known with the match; until then both lie over each other by events.
+void ComparePage::followMatch()
+{
+    bool isChosenOffered = true;
+    for (const CurveAxis kind : {CurveAxis::Clock, CurveAxis::Steps}) {
+        if (!offer(kind) && axis() == kind)
+            isChosenOffered = false;
+    }
+    if (!isChosenOffered)
         m_axis->setCurrentIndex(0);
-    m_axis->setEnabled(haveClock);
-    findCurves();
+    if (!m_comparison->matched())
+        return;
+    const QSignalBlocker quiet(m_shift);
+    m_shift->setValue(m_comparison->isOneRecording() ? 0
+                                                     : static_cast<int>(m_comparison->matched()->bestShift));
+    if (axis() != CurveAxis::Events || !isChosenOffered)
+        findCurves();
 }
 
 void ComparePage::findCurves()
 {
-    const auto axis = static_cast<CurveAxis>(m_axis->currentData().toInt());
+    const auto matched = m_comparison->matched();
+    const CurveAxis kind = matched ? axis() : CurveAxis::Events;
+    const std::int64_t shift = m_shift->value();
+    m_shift->setVisible(kind == CurveAxis::Steps && !m_comparison->isOneRecording());
     const std::array<ComparedSide, 2> sides{m_comparison->side(Side::A), m_comparison->side(Side::B)};
     m_curvesWorker.startFor(
-        [sides, axis](core::Progress& /*progress*/) {
-            const auto curveOf = [axis](const ComparedSide& side) {
-                return std::make_shared<const SideCurve>(side.recording, *side.device, axis);
-            };
-            SideCurves curves{curveOf(sides[0]), nullptr};
-            curves[1] = sides[0].device == sides[1].device ? curves[0] : curveOf(sides[1]);
-            return core::Result<SideCurves>(std::move(curves));
+        [sides, matched, kind, shift](core::Progress& /*progress*/) {
+            return core::Result<SideCurves>(curvesOf(sides, matched.get(), kind, shift));
         },
-        [this, axis](SideCurves curves) { m_curves->setCurves(std::move(curves), axis); });
+        [this, kind](SideCurves curves) { m_curves->setCurves(std::move(curves), kind); });
 }
 
 void ComparePage::followMoments()

@@ -13,6 +13,7 @@
 
 class QComboBox;
 class QStackedWidget;
+class QSpinBox;
 class QTabWidget;
 class QToolButton;
 
@@ -65,11 +66,16 @@ private:
     [[nodiscard]] QWidget* buildContent(const ComparePageActions& actions);
     [[nodiscard]] QWidget* buildHead(const ComparePageActions& actions);
     [[nodiscard]] QWidget* buildTools(const ComparePageActions& actions);
+    [[nodiscard]] QWidget* buildAxis();
     void buildTabs();
     [[nodiscard]] QWidget* buildFlame();
     void followSides();
     void followMoments();
     void showFound();
+    void followMatch();
+    [[nodiscard]] CurveAxis axis() const;
+    /// Whether both sides have places on kind; says in its entry why not.
+    [[nodiscard]] bool offer(CurveAxis kind);
     void findCurves();
     void light(const std::vector<std::uint32_t>& rows, const QString& name);
 
@@ -88,6 +94,7 @@ private:
     QStackedWidget* m_stack; ///< what to do, or what is compared
     EmptyPage* m_empty;
     QComboBox* m_axis;
+    QSpinBox* m_shift;
     QToolButton* m_lock;
     CurvesPlot* m_curves;
     Banner* m_banner;

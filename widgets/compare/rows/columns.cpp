@@ -77,6 +77,8 @@ QString stageWord(core::MatchStage stage)
         return Text::tr("lines moved");
     case core::MatchStage::Renames:
         return Text::tr("renamed");
+    case core::MatchStage::Pairs:
+        return Text::tr("paired");
     case core::MatchStage::None:
         return Text::tr("no match");
     }

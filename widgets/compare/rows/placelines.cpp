@@ -37,9 +37,9 @@ PlaceLines::PlaceLines(QWidget* parent) : QWidget(parent)
 
 QString placeText(const core::DiffSide& side, std::uint32_t stack)
 {
-    const core::StackId id = side.held.stackOf[stack];
+    const core::StackId id = side.held.stackOf(stack);
     if (id.isNone())
-        return core::plainLine(side.held.reasons[stack]);
+        return core::plainLine(side.held.reasonOf(stack));
     constexpr int mostCallers = 6;
     const core::StackTable& table = side.recording->snapshot().stacks();
     const core::CallSite site = table.callSite(id);

@@ -6,6 +6,7 @@
 #include "widgets/common/controls.h"
 #include "widgets/common/savefile.h"
 #include "widgets/compare/rows/columns.h"
+#include "widgets/compare/rows/pairsbutton.h"
 #include "widgets/compare/rows/placelines.h"
 #include "widgets/session/session.h"
 #include "widgets/tables/export.h"
@@ -59,6 +60,7 @@ RowsView::RowsView(Session* session, QWidget* parent)
       m_all(toolButton(QStringLiteral("allRows"), tr("All rows"),
                        tr("Also rows that did not change, or by less than a thousandth of all changes; "
                           "otherwise they are one row"))),
+      m_pairs(new PairsButton(session)),
       m_export(toolButton(QStringLiteral("exportRows"), tr("CSV…"), tr("Write the table as it is shown"))),
       m_table(new TableView), m_places(new PlaceLines)
 {
@@ -97,6 +99,7 @@ void RowsView::buildBar()
     bar->addWidget(m_search, 1);
     bar->addWidget(m_grouping);
     bar->addWidget(m_all);
+    bar->addWidget(m_pairs);
     bar->addWidget(m_export);
     constexpr int searchWidth = 260;
     m_search->setMinimumWidth(searchWidth);
@@ -107,12 +110,15 @@ void RowsView::buildBar()
     connect(m_search, &QLineEdit::textChanged, &m_debounce, qOverload<>(&QTimer::start));
     connect(m_grouping, &QComboBox::currentIndexChanged, this, &RowsView::prepare);
     connect(m_all, &QToolButton::toggled, this, &RowsView::prepare);
+    connect(m_pairs, &PairsButton::pairsChosen, this, &RowsView::pairsChosen);
+    connect(m_pairs, &PairsButton::message, this, &RowsView::message);
     connect(m_export, &QToolButton::clicked, this, &RowsView::askToExport);
 }
 
 void RowsView::setFound(const Comparison::DifferencePtr& found)
 {
     m_found = found;
+    m_pairs->setFound(found);
     prepare();
 }
 
@@ -142,6 +148,8 @@ void RowsView::showRows(const PreparedRowsPtr& rows)
 
 void RowsView::choose(RowId id)
 {
+    if (m_rows->found != m_found)
+        return; // of moments before, until the table is there
     const core::DiffGroup& group = m_rows->row(id);
     if (group.rows.empty()) {
         m_places->showNothing(id == m_rows->otherId()

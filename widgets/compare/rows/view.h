@@ -18,6 +18,7 @@ class QToolButton;
 
 namespace widgets {
 
+class PairsButton;
 class PlaceLines;
 class Session;
 class TableView;
@@ -43,6 +44,8 @@ public:
     [[nodiscard]] const PreparedRowsPtr& rows() const { return m_rows; }
 
 Q_SIGNALS:
+    /// What the user says is one place: these, all of them.
+    void pairsChosen(const std::vector<core::SitePair>& pairs);
     /// The user went to a row: rows of found's Diff, none for what is no place in the code; what it is
     /// called.
     void chosen(const std::vector<std::uint32_t>& rows, const QString& name);
@@ -65,6 +68,7 @@ private:
     QLineEdit* m_search;
     QComboBox* m_grouping;
     QToolButton* m_all;
+    PairsButton* m_pairs;
     QToolButton* m_export;
     ColumnModel m_model;
     TableView* m_table;

@@ -3,6 +3,7 @@
 
 #include "core/base/plaintext.h"
 #include "core/compare/diff/sentence.h"
+#include "core/compare/match/whole.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -21,9 +22,59 @@ core::MomentChoice atEvent(core::EventIndex event)
     return {core::MomentChoice::Kind::Event, event};
 }
 
-core::Result<core::DiffSide> sideOf(Side side, const ComparedSide& of, core::Progress& progress)
+using MatchedPtr = std::shared_ptr<const MatchedCode>;
+
+constexpr core::MatchStage mostMatched = core::MatchStage::Renames;
+
+/// The code of of, found where it is not yet.
+core::Result<std::shared_ptr<const core::SideCode>> codeOf(const ComparedSide& of, core::Progress& progress)
 {
-    auto asked = core::sideOf(of.recording, *of.device, {of.moment, curve, {}}, progress);
+    if (of.code)
+        return of.code;
+    auto code = core::sideCodeOf(of.recording, *of.device, {}, progress);
+    if (!code)
+        return code.error();
+    return std::make_shared<const core::SideCode>(std::move(*code));
+}
+
+core::Result<MatchedPtr> matchOf(const std::array<ComparedSide, 2>& sides, core::Progress& progress)
+{
+    auto a = codeOf(sides[0], progress);
+    if (!a)
+        return a.error();
+    const bool isOne = sides[0].recording == sides[1].recording && sides[0].device == sides[1].device;
+    auto b = isOne ? a : codeOf(sides[1], progress);
+    if (!b)
+        return b.error();
+    auto match = core::matchCode((*a)->code->code, (*b)->code->code, mostMatched, progress);
+    if (!match)
+        return match.error();
+    MatchedCode matched;
+    matched.codes = {*a, *b};
+    matched.origins = core::firstMatched(**a, **b, *match);
+    matched.bestShift = core::bestShift(**a, **b);
+    matched.haveClock = {core::hasClock(**a), core::hasClock(**b)};
+    matched.match = std::make_shared<const core::CodeMatch>(std::move(*match));
+    return std::make_shared<const MatchedCode>(std::move(matched));
+}
+
+/// With the sides in each other's role.
+MatchedPtr swapped(const MatchedCode& matched)
+{
+    MatchedCode other = matched;
+    std::swap(other.codes[0], other.codes[1]);
+    if (other.origins)
+        std::swap((*other.origins)[0], (*other.origins)[1]);
+    other.bestShift = -other.bestShift;
+    std::swap(other.haveClock[0], other.haveClock[1]);
+    other.match = std::make_shared<const core::CodeMatch>(core::swapped(*matched.match));
+    return std::make_shared<const MatchedCode>(std::move(other));
+}
+
+core::Result<core::DiffSide> sideAt(Side side, const MatchedCode& matched, const core::MomentChoice& moment,
+                                    const core::Progress& progress)
+{
+    auto asked = core::sideAt(*matched.codes[placeOf(side)], moment, curve, progress);
     if (asked || asked.error().isCancelled())
         return asked;
     return core::Error{core::ErrorKind::Input, letterOf(side) + QStringLiteral(": ") + asked.error().message,
@@ -31,20 +82,25 @@ core::Result<core::DiffSide> sideOf(Side side, const ComparedSide& of, core::Pro
 }
 
 /// names: of two recordings; those of one are told apart by when.
-core::Result<Comparison::DifferencePtr> difference(const std::array<ComparedSide, 2>& sides,
+core::Result<Comparison::DifferencePtr> difference(const MatchedCode& matched,
+                                                   const std::vector<core::SitePair>& pairs,
+                                                   const std::array<core::MomentChoice, 2>& moments,
                                                    const std::array<QString, 2>& names, bool isOne,
-                                                   core::Progress& progress)
+                                                   const core::Progress& progress)
 {
-    auto a = sideOf(Side::A, sides[0], progress);
+    auto a = sideAt(Side::A, matched, moments[0], progress);
     if (!a)
         return a.error();
-    auto b = sideOf(Side::B, sides[1], progress);
+    auto b = sideAt(Side::B, matched, moments[1], progress);
     if (!b)
         return b.error();
-    auto diff = core::diffOf(std::move(*a), std::move(*b), curve, core::MatchStage::Renames, progress);
+    auto diff = core::diffBy(*matched.match, std::move(*a), std::move(*b), curve, mostMatched, progress);
     if (!diff)
         return diff.error();
+    (void)core::joinPairs(*diff, pairs); // some are of other moments
     auto found = std::make_shared<Difference>();
+    found->pairs = pairs;
+    found->hints = core::hintsOf(*diff);
     found->sentence = core::sentenceOf(*diff, isOne ? core::momentText(diff->a.moment) : names[0],
                                        isOne ? core::momentText(diff->b.moment) : names[1]);
     found->notes = core::comparableNotes(*diff);
@@ -67,8 +123,8 @@ void Comparison::setSide(Side side, std::shared_ptr<const core::Recording> recor
                          const core::DeviceHistory* device, const core::MomentChoice& moment)
 {
     ComparedSide& of = m_sides[placeOf(side)];
-    if (of.device != device)
-        of.steps.reset();
+    if (of.recording != recording || of.device != device) // other call sites are other code, too
+        of.code.reset();
     of.recording = std::move(recording);
     of.device = device;
     of.moment = moment;
@@ -80,6 +136,7 @@ void Comparison::compare(const std::shared_ptr<const core::Recording>& a, const 
     const core::DeviceHistory* same = b->history->device(deviceA.device());
     const core::DeviceHistory* deviceB = same != nullptr ? same : b->history->mainDevice();
     const core::MomentChoice moment = core::usualMoment(deviceA, *deviceB);
+    m_pairs.clear();
     setSide(Side::A, a, &deviceA, moment);
     setSide(Side::B, b, deviceB, moment);
     announceSides();
@@ -88,6 +145,7 @@ void Comparison::compare(const std::shared_ptr<const core::Recording>& a, const 
 void Comparison::compareMoments(const std::shared_ptr<const core::Recording>& recording,
                                 const core::DeviceHistory& device, core::EventIndex a, core::EventIndex b)
 {
+    m_pairs.clear();
     setSide(Side::A, recording, &device, atEvent(a));
     setSide(Side::B, recording, &device, atEvent(b));
     announceSides();
@@ -104,6 +162,8 @@ bool Comparison::fits(const std::shared_ptr<const core::Recording>& old,
 void Comparison::replace(const std::shared_ptr<const core::Recording>& old,
                          const std::shared_ptr<const core::Recording>& recording)
 {
+    if (old != m_sides[0].recording && old != m_sides[1].recording)
+        return;
     for (const Side side : bothSides) {
         const ComparedSide of = m_sides[placeOf(side)];
         if (of.recording == old)
@@ -136,12 +196,22 @@ void Comparison::setMoments(const core::MomentChoice& a, const core::MomentChoic
     seek();
 }
 
-void Comparison::swap()
+void Comparison::setPairs(std::vector<core::SitePair> pairs)
+{
+    if (isEmpty() || pairs == m_pairs)
+        return;
+    m_pairs = std::move(pairs);
+    seek();
+}
+
+void Comparison::swapSides()
 {
     if (isEmpty())
         return;
     std::swap(m_sides[0], m_sides[1]);
     std::swap(m_events[0], m_events[1]);
+    if (m_matched)
+        m_matched = swapped(*m_matched);
     announceSides();
 }
 
@@ -149,7 +219,11 @@ void Comparison::clear()
 {
     if (isEmpty())
         return;
+    m_matcher.cancel();
     m_job.cancel();
+    m_isSeeking = false;
+    m_matched.reset();
+    m_pairs.clear();
     m_sides = {};
     m_events = {core::beforeFirstEvent, core::beforeFirstEvent};
     m_found.reset();
@@ -163,6 +237,12 @@ void Comparison::announceSides()
 {
     m_found.reset();
     m_problem.clear();
+    m_job.cancel();
+    m_isSeeking = false;
+    const bool isMatched =
+        m_matched && m_matched->codes[0] == m_sides[0].code && m_matched->codes[1] == m_sides[1].code;
+    if (!isMatched)
+        m_matched.reset();
     findEvents();
     Q_EMIT sidesChanged();
     seek();
@@ -171,27 +251,66 @@ void Comparison::announceSides()
 void Comparison::seek()
 {
     findEvents();
-    m_job.start(
-        [sides = m_sides, names = std::array{nameOf(Side::A), nameOf(Side::B)}, isOne = isOneRecording()](
-            core::Progress& progress) { return difference(sides, names, isOne, progress); },
-        [this](const core::Result<DifferencePtr>& result) { finish(result); });
+    if (m_matched)
+        find();
+    else
+        match();
     Q_EMIT momentsChanged();
+}
+
+void Comparison::match()
+{
+    m_matcher.start([sides = m_sides](core::Progress& progress) { return matchOf(sides, progress); },
+                    [this](const core::Result<MatchedPtr>& result) { takeMatch(result); });
+}
+
+void Comparison::takeMatch(const core::Result<MatchedPtr>& result)
+{
+    if (!result && result.error().isCancelled())
+        return;
+    if (!result) {
+        m_problem = result.error().message;
+        Q_EMIT foundChanged();
+        return;
+    }
+    m_matched = *result;
+    for (const Side side : bothSides)
+        m_sides[placeOf(side)].code = m_matched->codes[placeOf(side)];
+    findEvents(); // of steps
+    find();
+    Q_EMIT matchedChanged();
+    Q_EMIT momentsChanged();
+}
+
+/// One that is being found comes to its end: whoever drags a cursor sees something on the way.
+void Comparison::find()
+{
+    if (m_isSeeking) {
+        m_isOutdated = true;
+        return;
+    }
+    m_isSeeking = true;
+    m_isOutdated = false;
+    m_job.start(
+        [matched = m_matched, pairs = m_pairs, moments = std::array{m_sides[0].moment, m_sides[1].moment},
+         names = std::array{nameOf(Side::A), nameOf(Side::B)},
+         isOne = isOneRecording()](const core::Progress& progress) {
+            return difference(*matched, pairs, moments, names, isOne, progress);
+        },
+        [this](const core::Result<DifferencePtr>& result) { finish(result); });
 }
 
 void Comparison::finish(const core::Result<DifferencePtr>& result)
 {
     if (!result && result.error().isCancelled())
         return;
+    m_isSeeking = false;
     m_found = result ? *result : nullptr;
     m_problem = result ? QString() : result.error().message;
-    if (m_found) {
-        const core::Diff& diff = m_found->diff;
-        if (!m_sides[0].steps)
-            m_sides[0].steps = std::make_shared<const core::Steps>(diff.a.steps);
-        if (!m_sides[1].steps)
-            m_sides[1].steps = std::make_shared<const core::Steps>(diff.b.steps);
-        m_events = {diff.a.moment.event, diff.b.moment.event};
-    }
+    if (m_isOutdated)
+        find();
+    else if (m_found)
+        m_events = {m_found->diff.a.moment.event, m_found->diff.b.moment.event};
     Q_EMIT foundChanged();
 }
 
@@ -199,8 +318,9 @@ void Comparison::findEvents()
 {
     for (const Side side : bothSides) {
         const ComparedSide& of = m_sides[placeOf(side)];
-        const auto moment = core::momentOf(of.recording->snapshot(), *of.device,
-                                           of.steps ? *of.steps : core::Steps(), curve, of.moment);
+        const auto moment =
+            core::momentOf(of.recording->snapshot(), *of.device,
+                           of.steps() != nullptr ? *of.steps() : core::Steps(), curve, of.moment);
         core::EventIndex& event = m_events[placeOf(side)];
         event = moment ? moment->event : of.device->clamped(event);
     }

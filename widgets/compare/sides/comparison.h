@@ -2,7 +2,9 @@
 #pragma once
 
 #include "core/compare/diff/comparable.h"
+#include "core/compare/diff/pairs.h"
 #include "core/compare/diff/rows.h"
+#include "core/compare/view/axis.h"
 #include "core/history/recording.h"
 #include "widgets/compare/sides/colours.h"
 #include "widgets/jobs/background.h"
@@ -11,7 +13,9 @@
 #include <QString>
 
 #include <array>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace widgets {
@@ -23,6 +27,8 @@ struct Difference
     QString sentence; ///< names both sides
     std::vector<core::ComparableNote> notes;
     std::vector<core::SettingDifference> settings;
+    std::vector<core::SitePair> pairs; ///< that a person made
+    std::vector<core::DiffHint> hints; ///< what else is probably one place
 };
 
 /// One side of what is compared.
@@ -31,14 +37,25 @@ struct ComparedSide
     std::shared_ptr<const core::Recording> recording; ///< null: nothing is compared
     const core::DeviceHistory* device = nullptr;      ///< of recording
     core::MomentChoice moment;
-    std::shared_ptr<const core::Steps> steps; ///< of device; null: not yet found
+    std::shared_ptr<const core::SideCode> code; ///< of device, with its steps; null: not yet found
 
+    [[nodiscard]] const core::Steps* steps() const { return code ? &code->steps : nullptr; }
     [[nodiscard]] QString path() const { return recording ? recording->document->path : QString(); }
 };
 
-/// What is compared with what, and what came of it: the one place that says which side is which. The
-/// difference is found on a worker, anew whenever a side or its moment changes; what is under way for an
-/// earlier one is given up. GUI thread.
+/// How the code of both sides belongs together, whenever one looks.
+struct MatchedCode
+{
+    std::array<std::shared_ptr<const core::SideCode>, 2> codes; ///< by Side
+    std::shared_ptr<const core::CodeMatch> match;
+    std::optional<core::Origins> origins; ///< where both first do the same
+    std::int64_t bestShift = 0;           ///< of steps
+    std::array<bool, 2> haveClock{};      ///< by Side
+};
+
+/// What is compared with what, and what came of it: the one place that says which side is which. Code and
+/// match of both sides are found once, on a worker, and kept while moments change; the difference at these
+/// anew whenever one does: of several that come while one is being found, the last. GUI thread.
 class Comparison final : public QObject
 {
     Q_OBJECT
@@ -63,14 +80,18 @@ public:
     /// Whether recording has the devices that sides look at in old.
     [[nodiscard]] bool fits(const std::shared_ptr<const core::Recording>& old,
                             const core::Recording& recording) const;
-    /// The same recording whose call sites were decided anew: moments stay. It fits.
+    /// The same recording whose call sites were decided anew: moments stay. It fits; nothing happens where
+    /// old is no longer compared.
     void replace(const std::shared_ptr<const core::Recording>& old,
                  const std::shared_ptr<const core::Recording>& recording);
     void setDevice(Side side, const core::DeviceHistory& device);
     void setMoment(Side side, const core::MomentChoice& choice);
     /// Both at once: one difference is sought.
     void setMoments(const core::MomentChoice& a, const core::MomentChoice& b);
-    void swap();
+    /// What a person says is one place in the code of both; kept until others are compared.
+    void setPairs(std::vector<core::SitePair> pairs);
+    [[nodiscard]] const std::vector<core::SitePair>& pairs() const { return m_pairs; }
+    void swapSides();
     void clear();
 
     /// The event after which a side is looked at; its last known one where a moment is not there, or its
@@ -83,7 +104,9 @@ public:
     [[nodiscard]] const DifferencePtr& found() const { return m_found; }
     /// Why there is none; empty: there is one, or it is sought.
     [[nodiscard]] const QString& problem() const { return m_problem; }
-    [[nodiscard]] bool isBusy() const { return m_job.isBusy(); }
+    [[nodiscard]] bool isBusy() const { return m_matcher.isBusy() || m_isSeeking; }
+    /// Of the present sides; null: not yet found.
+    [[nodiscard]] const std::shared_ptr<const MatchedCode>& matched() const { return m_matched; }
 
     /// What a side is called wherever both are named: its file, with its folder where both files are called
     /// the same; its moment where both are of one recording.
@@ -91,6 +114,7 @@ public:
 
 Q_SIGNALS:
     void sidesChanged();   ///< momentsChanged follows
+    void matchedChanged(); ///< matched(): there is one
     void momentsChanged(); ///< found() follows
     void foundChanged();   ///< found() or problem()
 
@@ -99,6 +123,9 @@ private:
                  const core::DeviceHistory* device, const core::MomentChoice& moment);
     void announceSides();
     void seek();
+    void match();
+    void takeMatch(const core::Result<std::shared_ptr<const MatchedCode>>& result);
+    void find();
     void finish(const core::Result<DifferencePtr>& result);
     void findEvents();
 
@@ -106,6 +133,11 @@ private:
     std::array<core::EventIndex, 2> m_events{core::beforeFirstEvent, core::beforeFirstEvent};
     DifferencePtr m_found;
     QString m_problem;
+    std::shared_ptr<const MatchedCode> m_matched;
+    std::vector<core::SitePair> m_pairs;
+    bool m_isSeeking = false;  ///< m_job works for the present sides
+    bool m_isOutdated = false; ///< and a moment changed since
+    Background<std::shared_ptr<const MatchedCode>> m_matcher{this};
     Background<DifferencePtr> m_job{this};
 };
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "core/formats/save.h"
 #include "tests/app/cli/cliprocess.h"
 #include "tests/testutil/shareddata.h"
+#include "tests/testutil/snapshottext.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 using testcli::Run;
@@ -21,6 +24,7 @@ private Q_SLOTS:
     void text();
     void csv();
     void json();
+    void pairs();
     void folded();
     void markdown();
     void swapIsTheOtherWayRound();
@@ -41,6 +45,13 @@ QString example()
 QStringList steps(const char* more)
 {
     return words("diff --at-a step:3 --at-b step:4") + QStringList{example(), example()} + words(more);
+}
+
+void save(const QByteArray& text, const QString& path)
+{
+    core::NoProgress progress;
+    QVERIFY(core::save(*testutil::recordingFromText(text.toStdString())->document, core::SaveForm::Pickle,
+                       path, progress));
 }
 
 } // namespace
@@ -85,7 +96,7 @@ void TestCliDiff::csv()
 void TestCliDiff::json()
 {
     const QJsonObject diff = testcli::jsonOf(runCli(steps("--format json")));
-    QCOMPARE(diff.keys().size(), 13);
+    QCOMPARE(diff.keys().size(), 14);
     QCOMPARE(diff[QLatin1String("schema")].toString(), QStringLiteral("snapviewer.diff/1"));
     const QJsonObject b = diff[QLatin1String("b")].toObject();
     QCOMPARE(b[QLatin1String("sha256")].toString().size(), 64);
@@ -96,6 +107,41 @@ void TestCliDiff::json()
     QCOMPARE(diff[QLatin1String("delta")].toInteger(), 1648361472);
     QCOMPARE(diff[QLatin1String("rows")].toArray().size(), 12);
     QCOMPARE(diff[QLatin1String("other")].toObject()[QLatin1String("sites")].toInteger(-1), 0);
+}
+
+void TestCliDiff::pairs()
+{
+    const QTemporaryDir folder;
+    const QString a = folder.filePath(QStringLiteral("a.pickle"));
+    const QString b = folder.filePath(QStringLiteral("b.pickle"));
+    const QByteArray keep("alloc 0x9000 512 @/p/k.py:1:keep;/p/t.py:3:main\n");
+    save(keep + "alloc 0x1000 1024 @/p/m.py:1:load;/p/t.py:5:main\n", a);
+    save(keep + "alloc 0x1000 1024 @/p/io/n.py:9:load;/p/io/q.py:2:run\n", b);
+    const QStringList both{QStringLiteral("diff"), a, b};
+    const Run hinted = runCli(both);
+    QCOMPARE(hinted.exitCode, 0);
+    QVERIFY2(hinted.out.contains("Probably one place, as bytes, count and function agree (--pairs FILE joins "
+                                 "them):\n   /p/m.py:1:load => /p/io/n.py:9:load\n"),
+             hinted.out.constData());
+    const QString list = folder.filePath(QStringLiteral("pairs.txt"));
+    const auto listed = [&](const char* text) {
+        QFile file(list);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
+    };
+    listed("/p/m.py:1:load => /p/io/n.py:9:load  # moved\n");
+    const QStringList paired = both + QStringList{QStringLiteral("--pairs"), list};
+    const QJsonObject diff = testcli::jsonOf(runCli(paired + words("--format json")));
+    const QJsonObject row = diff[QLatin1String("rows")].toArray().first().toObject(); // the larger one
+    QCOMPARE(row[QLatin1String("stage")].toString(), QStringLiteral("pairs"));
+    QCOMPARE(row[QLatin1String("state")].toString(), QStringLiteral("same"));
+    QCOMPARE(diff[QLatin1String("match")].toObject()[QLatin1String("pairs")].toInteger(), 2048);
+    QCOMPARE(diff[QLatin1String("hints")].toArray().size(), 0);
+    listed("/p/m.py:1:load -> /p/io/n.py:9:load\n");
+    const Run bad = runCli(paired);
+    QCOMPARE(bad.exitCode, 64);
+    QVERIFY2(bad.err.contains("line 1 of the pairs"), bad.err.constData());
+    QVERIFY(QFile::remove(list));
+    QCOMPARE(runCli(paired).exitCode, 1);
 }
 
 void TestCliDiff::folded()

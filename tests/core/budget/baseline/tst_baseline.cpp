@@ -2,6 +2,7 @@
 #include "core/base/progress.h"
 #include "core/budget/baseline/baseline.h"
 #include "core/budget/baseline/condense.h"
+#include "tests/testutil/cancelled.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QRegularExpression>
@@ -52,14 +53,6 @@ QByteArray textOf(const core::Baseline& baseline)
 {
     return *core::jsonOf(baseline, core::NoProgress());
 }
-
-/// Somebody gave up before it began.
-class GivenUp final : public core::Progress
-{
-public:
-    void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
-    [[nodiscard]] bool isCancelled() const override { return true; }
-};
 
 } // namespace
 
@@ -185,9 +178,9 @@ void TestBaseline::isGivenUp()
     const QString path = folder.filePath(QStringLiteral("b.json"));
     const core::Baseline baseline = sample();
     const core::BaselineCase& of = baseline.cases.begin()->second;
-    QVERIFY(core::condensed(of.sites, GivenUp()).error().isCancelled());
-    QVERIFY(core::jsonOf(baseline, GivenUp()).error().isCancelled());
-    QVERIFY(core::writeBaseline(path, baseline, GivenUp()).error().isCancelled());
+    QVERIFY(core::condensed(of.sites, testutil::Cancelled()).error().isCancelled());
+    QVERIFY(core::jsonOf(baseline, testutil::Cancelled()).error().isCancelled());
+    QVERIFY(core::writeBaseline(path, baseline, testutil::Cancelled()).error().isCancelled());
     QVERIFY(!QFile::exists(path));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/diff/comparable.h"
 #include "core/compare/diff/rows.h"
+#include "core/compare/match/whole.h"
 #include "core/formats/open.h"
 #include "tests/testutil/cancelled.h"
 #include "tests/testutil/shareddata.h"
@@ -9,6 +10,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <random>
 
 using core::DiffState;
@@ -24,6 +27,7 @@ private Q_SLOTS:
     void swappingNegates();
     void sumsHoldAtAnyMoments_data();
     void sumsHoldAtAnyMoments();
+    void triangle();
     void notes_data();
     void notes();
     void isCancelled();
@@ -142,6 +146,28 @@ void TestRows::compared_data()
         one + QStringLiteral("; del 0x1000 100"),
         {QStringLiteral("-100 only_a exact m.py:10:f | m.py:10:f"),
          QStringLiteral("+50 only_b exact m.py:20:f | m.py:20:f")});
+    row("+2 GiB and −2 GiB of one function",
+        QStringLiteral("alloc 0x1000 6442450944 @m.py:10:f;t.py:5:main; "
+                       "alloc 0x300000000 5368709120 @m.py:20:f;t.py:5:main; "
+                       "alloc 0x600000000 1073741824 @n.py:1:g;t.py:6:main"),
+        QStringLiteral("alloc 0x1000 4294967296 @m.py:10:f;t.py:5:main; "
+                       "alloc 0x300000000 7516192768 @m.py:20:f;t.py:5:main; "
+                       "alloc 0x600000000 1073741825 @n.py:1:g;t.py:6:main"),
+        {QStringLiteral("+2147483648 grown exact m.py:20:f | m.py:20:f"),
+         QStringLiteral("-2147483648 shrunk exact m.py:10:f | m.py:10:f"),
+         QStringLiteral("+1 grown exact n.py:1:g | n.py:1:g")});
+    row("another folder, another Python, another hash of inductor",
+        QStringLiteral(
+            "alloc 0x1000 100 @/venv/lib/python3.10/site-packages/torch/nn/l.py:9:forward;/v1/m.py:10:f; "
+            "alloc 0x2000 50 @/tmp/torchinductor_ana/ab/cabcdefgh.py:7:call;/v1/t.py:5:main; "
+            "alloc 0x3000 20 @/usr/lib/python3.10/runpy.py:3:run;/v1/t.py:6:main"),
+        QStringLiteral(
+            "alloc 0x1000 100 @/opt/lib/python3.12/site-packages/torch/nn/l.py:9:forward;/w/v2/m.py:10:f; "
+            "alloc 0x2000 50 @/tmp/torchinductor_bob/xy/cxyzuvwrs.py:7:call;/w/v2/t.py:5:main; "
+            "alloc 0x3000 20 @/usr/lib/python3.12/runpy.py:3:run;/w/v2/t.py:6:main"),
+        {QStringLiteral("0 same exact /v1/m.py:10:f | /w/v2/m.py:10:f"),
+         QStringLiteral("0 same exact /v1/t.py:5:main | /w/v2/t.py:5:main"),
+         QStringLiteral("0 same exact /v1/t.py:6:main | /w/v2/t.py:6:main")});
     row("lines moved", one,
         QStringLiteral("alloc 0x1000 100 @m.py:60:f;t.py:5:main; alloc 0x2000 50 @m.py:70:f;t.py:5:main"),
         {QStringLiteral("0 same lines m.py:10:f | m.py:60:f"),
@@ -206,17 +232,22 @@ void TestRows::sumsHoldAtAnyMoments()
     const core::DeviceHistory* device = recording->history->mainDevice();
     if (device == nullptr)
         QSKIP("no device");
+    constexpr int pairs = 1000;
     const auto events = static_cast<std::uint32_t>(device->eventCount());
-    const int usual = recording->snapshot().stacks().stackCount() > 2000 ? 20 : 100;
-    const int wanted = qEnvironmentVariableIntValue("SNAPVIEWER_PAIRS"); // 1,000 where nobody waits
-    const int pairs = wanted > 0 ? wanted : usual;
+    const core::SideCode code = *core::sideCodeOf(recording, *device, {}, progress);
+    const core::CodeMatch match =
+        *core::matchCode(code.code->code, code.code->code, core::MatchStage::Renames, progress);
     std::mt19937 random(events);
     for (int i = 0; i < pairs; ++i) {
         const auto curve = i % 2 == 0 ? core::Curve::Allocated : core::Curve::Active;
         const auto event = [&] { return static_cast<core::EventIndex>(random() % (events + 1)) - 1; };
         const core::EventIndex a = event();
         const core::EventIndex b = i == 0 ? a : event();
-        const core::Diff diff = diffAt(recording, a, recording, b, curve);
+        const auto sideOf = [&](core::EventIndex at) {
+            return *core::sideAt(code, {core::MomentChoice::Kind::Event, at}, curve, progress);
+        };
+        const core::Diff diff =
+            *core::diffBy(match, sideOf(a), sideOf(b), curve, core::MatchStage::Renames, progress);
         QCOMPARE(brokenSum(diff), QString());
         const core::Usage& usage = device->usage();
         QCOMPARE(diff.a.held.total.bytes,
@@ -227,6 +258,46 @@ void TestRows::sumsHoldAtAnyMoments()
             QVERIFY(row.stage == core::MatchStage::Exact || row.stacksA.empty() || row.stacksB.empty());
             QVERIFY(a != b || row.state() == DiffState::Same);
         }
+    }
+}
+
+/// d(A, C) = d(A, B) + d(B, C): of totals, and of each call site, all of which are told exactly.
+void TestRows::triangle()
+{
+    constexpr int moments = 30;
+    std::mt19937 random(5);
+    QString lines;
+    for (int i = 0; i < 200; ++i)
+        lines += QStringLiteral("alloc 0x%1 %2 @m.py:%3:f%4;t.py:%4:main; ")
+                     .arg((i + 1) * 0x10000, 0, 16)
+                     .arg(512 + random() % 4096)
+                     .arg(random() % 40)
+                     .arg(random() % 3);
+    const RecordingPointer recording = recordingOf(lines);
+    const auto changes = [](const core::Diff& diff) {
+        std::map<QString, std::int64_t> bySite;
+        for (const core::DiffRow& row : diff.rows)
+            bySite[diff.b.siteText(row.stacksB.front())] += row.change();
+        return bySite;
+    };
+    for (int i = 0; i < moments; ++i) {
+        std::array<core::EventIndex, 3> at{};
+        for (core::EventIndex& event : at)
+            event = static_cast<core::EventIndex>(random() % 200);
+        const auto ofPair = [&](std::size_t from, std::size_t to) {
+            return diffAt(recording, at[from], recording, at[to]);
+        };
+        const core::Diff ab = ofPair(0, 1);
+        const core::Diff bc = ofPair(1, 2);
+        const core::Diff ac = ofPair(0, 2);
+        QCOMPARE(ac.change(), ab.change() + bc.change());
+        auto sum = changes(ab);
+        for (const auto& [site, change] : changes(bc))
+            sum[site] += change;
+        for (const auto& [site, change] : changes(ac))
+            sum[site] -= change;
+        for (const auto& [site, left] : sum)
+            QVERIFY2(left == 0, qPrintable(site));
     }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/compare/match/whole.h"
 #include "core/compare/view/axis.h"
 #include "tests/testutil/snapshottext.h"
 
@@ -16,6 +17,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void places_data();
     void places();
+    void clockBeginsWhereBothAgree();
     void lacks_data();
     void lacks();
     void shifts_data();
@@ -26,7 +28,7 @@ namespace {
 
 /// A side with one allocation for each of times (µs; "-" for none), whose steps begin at starts. bytes: of
 /// each allocation.
-core::DiffSide sideOf(const QString& times, const std::vector<core::EventIndex>& starts,
+core::SideCode sideOf(const QString& times, const std::vector<core::EventIndex>& starts,
                       const std::vector<int>& bytes = {})
 {
     QString text;
@@ -39,15 +41,13 @@ core::DiffSide sideOf(const QString& times, const std::vector<core::EventIndex>&
     }
     const auto recording = testutil::recordingFromText(text.toStdString());
     core::NoProgress progress;
-    core::DiffSide side =
-        *core::sideOf(recording, *recording->history->mainDevice(),
-                      {{core::MomentChoice::Kind::End, 0}, core::Curve::Allocated, {}}, progress);
+    core::SideCode side = *core::sideCodeOf(recording, *recording->history->mainDevice(), {}, progress);
     side.steps.starts = starts;
     return side;
 }
 
 /// One step an allocation.
-core::DiffSide stepsOf(const std::vector<int>& bytes)
+core::SideCode stepsOf(const std::vector<int>& bytes)
 {
     std::vector<core::EventIndex> starts;
     QStringList times;
@@ -84,9 +84,9 @@ void TestAxis::places_data()
     };
     row("events", "- - - -", {}, CommonAxisKind::Events, 0, "0 1 2 3", "0 1 2 3 4 5");
     row("clock, from the first that has a time", "- 5000000 5500000 9000000", {}, CommonAxisKind::Clock, 0,
-        "0 0 0.5 4", "0 1 2 3 4 5");
+        "0 0 500000 4e+06", "0 1e+06 2e+06 3e+06 4e+06 5e+06");
     row("clock that goes back and stops", "7000000 6000000 - 8000000", {}, CommonAxisKind::Clock, 0,
-        "0 0 0 1", "0 1 2 3 4 5");
+        "0 0 0 1e+06", "0 1e+06 2e+06 3e+06 4e+06 5e+06");
     row("steps, linear inside, before and behind", "- - - - - - - -", {2, 4, 6}, CommonAxisKind::Steps, 0,
         "-1 -0.5 0 0.5 1 1.5 2 2.5", "0 0.5 1 1.5 2 2.5");
     row("steps that are longer than others", "- - - - - - -", {0, 1, 5}, CommonAxisKind::Steps, 0,
@@ -101,8 +101,8 @@ void TestAxis::places()
     QFETCH(std::vector<core::EventIndex>, starts);
     QFETCH(CommonAxisKind, kind);
     QFETCH(int, shift);
-    const core::DiffSide a = sideOf(times, starts);
-    const core::DiffSide b = sideOf(QStringLiteral("0 1000000 2000000 3000000 4000000 5000000"), {0, 2, 4});
+    const core::SideCode a = sideOf(times, starts);
+    const core::SideCode b = sideOf(QStringLiteral("0 1000000 2000000 3000000 4000000 5000000"), {0, 2, 4});
     const auto axis = core::commonAxis(a, b, kind, shift);
     QVERIFY(axis);
     const int events = a.device->eventCount();
@@ -119,6 +119,33 @@ void TestAxis::places()
     QCOMPARE(axis->a.placeOf(core::beforeFirstEvent), axis->a.begin());
 }
 
+/// A side did something before that the other never did: what both do first stands on each other.
+void TestAxis::clockBeginsWhereBothAgree()
+{
+    core::NoProgress progress;
+    const auto sideOfText = [&](const char* text) {
+        const auto recording = testutil::recordingFromText(text);
+        return *core::sideCodeOf(recording, *recording->history->mainDevice(), {}, progress);
+    };
+    const core::SideCode a = sideOfText("alloc 0x1000 512 t=1000 @m.py:1:f\n"
+                                        "alloc 0x2000 512 t=3000 @m.py:2:g\n");
+    const core::SideCode b = sideOfText("alloc 0x1000 512 t=50 @w.py:9:warm\n"
+                                        "alloc 0x2000 512 t=60\n"
+                                        "alloc 0x3000 512 t=90 @m.py:1:f\n"
+                                        "alloc 0x4000 512 t=2090 @m.py:2:g\n");
+    const auto match = core::matchCode(a.code->code, b.code->code, core::MatchStage::Renames, progress);
+    const auto origins = core::firstMatched(a, b, *match);
+    QVERIFY(origins);
+    QCOMPARE(*origins, (core::Origins{0, 2}));
+    const auto axis = core::commonAxis(a, b, CommonAxisKind::Clock, 0, origins);
+    QCOMPARE(placesOf(axis->a, 2), QStringLiteral("0 2000"));
+    QCOMPARE(placesOf(axis->b, 4), QStringLiteral("-40 -30 0 2000"));
+    QCOMPARE(axis->b.eventAt(-35), 0);
+    const core::SideCode other = sideOfText("alloc 0x1000 512 t=5 @x.py:7:none\n");
+    const auto none = core::matchCode(a.code->code, other.code->code, core::MatchStage::Renames, progress);
+    QVERIFY(!core::firstMatched(a, other, *none));
+}
+
 void TestAxis::lacks_data()
 {
     QTest::addColumn<CommonAxisKind>("kind");
@@ -130,11 +157,13 @@ void TestAxis::lacks_data()
 void TestAxis::lacks()
 {
     QFETCH(CommonAxisKind, kind);
-    const core::DiffSide has = sideOf(QStringLiteral("1 2 3"), {0, 1});
-    const core::DiffSide lacks = sideOf(QStringLiteral("- - -"), {});
+    const core::SideCode has = sideOf(QStringLiteral("1 2 3"), {0, 1});
+    const core::SideCode lacks = sideOf(QStringLiteral("- - -"), {});
     QVERIFY(!core::commonAxis(has, lacks, kind, 0));
     QVERIFY(!core::commonAxis(lacks, has, kind, 0));
     QVERIFY(core::commonAxis(has, has, kind, 0));
+    QVERIFY(core::hasClock(has));
+    QVERIFY(!core::hasClock(lacks));
 }
 
 void TestAxis::shifts_data()

@@ -22,8 +22,7 @@ widgets::SideCurvePtr curveOf(std::uint64_t size, int count)
     for (int i = 0; i < count; ++i)
         text += QStringLiteral("alloc 0x%1 %2 t=%3\n").arg((i + 1) * 0x100000, 0, 16).arg(size).arg(1000 * i);
     const auto recording = testutil::recordingFromText(text.toStdString());
-    return std::make_shared<const widgets::SideCurve>(recording, *recording->history->mainDevice(),
-                                                      CurveAxis::Events);
+    return std::make_shared<const widgets::SideCurve>(recording, *recording->history->mainDevice());
 }
 
 /// Two curves of a hundred events with A at event 20 and B at event 60.

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <random>
 
@@ -13,6 +14,19 @@ using widgets::CurveAxis;
 using widgets::SideCurve;
 
 namespace {
+
+using Recording = std::shared_ptr<const core::Recording>;
+
+/// The steps of a side are as long as hundred events, wherever they are.
+std::shared_ptr<const SideCurve> curveOf(const Recording& recording, CurveAxis kind)
+{
+    core::NoProgress progress;
+    const core::DeviceHistory& device = *recording->history->mainDevice();
+    core::SideCode side = *core::sideCodeOf(recording, device, {}, progress);
+    side.steps.starts = {50, 150, 250};
+    auto axis = core::commonAxis(side, side, kind, 0);
+    return std::make_shared<const SideCurve>(recording, device, kind, std::move(axis->a));
+}
 
 /// Allocations and frees at times that stand still and jump.
 QString randomText(std::uint32_t seed)
@@ -69,7 +83,8 @@ private Q_SLOTS:
     void agreesWithEachState_data();
     void agreesWithEachState();
     void findsEvents();
-    void hasNoClockWithoutTimes();
+    void standsOnSteps();
+    void isThereWithoutEvents();
     void differs();
 };
 
@@ -78,6 +93,7 @@ void TestSide::agreesWithEachState_data()
     QTest::addColumn<CurveAxis>("axis");
     QTest::newRow("events") << CurveAxis::Events;
     QTest::newRow("clock") << CurveAxis::Clock;
+    QTest::newRow("steps") << CurveAxis::Steps;
 }
 
 void TestSide::agreesWithEachState()
@@ -85,18 +101,19 @@ void TestSide::agreesWithEachState()
     QFETCH(CurveAxis, axis);
     const auto recording = testutil::recordingFromText(randomText(7).toStdString());
     const core::DeviceHistory& device = *recording->history->mainDevice();
-    const SideCurve curve(recording, device, axis);
+    const auto of = curveOf(recording, axis);
+    const SideCurve& curve = *of;
     std::mt19937 random(11);
     const double span = curve.end() - curve.begin();
     for (int i = 0; i < 500; ++i) {
         const double from =
             curve.begin() - span / 10 + 1.2 * span * static_cast<double>(random() % 10'000) / 10'000.0;
-        const double to = from + span * static_cast<double>(random() % 1000) / 3000.0 + 0.5;
+        const double to = from + span * static_cast<double>(random() % 1000) / 3000.0 + span / 600;
         const auto highest = curve.highestIn(from, to);
         const auto naive = naiveHighest(curve, device, from, to);
         QCOMPARE(highest.has_value(), naive.has_value());
         // several events at one instant of a clock: what held for no time may count, and never hides anything
-        if (axis == CurveAxis::Events)
+        if (axis != CurveAxis::Clock)
             QCOMPARE(highest, naive);
         else
             QVERIFY(highest.value_or(0) >= naive.value_or(0));
@@ -112,8 +129,9 @@ void TestSide::findsEvents()
                                                        "alloc 0x3000 512 t=250\n" // runs back: stands still
                                                        "alloc 0x4000 512 t=900\n");
     const core::DeviceHistory& device = *recording->history->mainDevice();
-    const SideCurve events(recording, device, CurveAxis::Events);
-    const SideCurve clock(recording, device, CurveAxis::Clock);
+    const SideCurve events(recording, device);
+    const auto ofClock = curveOf(recording, CurveAxis::Clock);
+    const SideCurve& clock = *ofClock;
     QCOMPARE(events.eventAt(-0.5), core::EventIndex{-1});
     QCOMPARE(events.eventAt(1.9), core::EventIndex{1});
     QCOMPARE(events.eventAt(1e9), core::EventIndex{3});
@@ -126,15 +144,20 @@ void TestSide::findsEvents()
     QCOMPARE(clock.eventAt(1e9), core::EventIndex{3});
 }
 
-void TestSide::hasNoClockWithoutTimes()
+void TestSide::standsOnSteps()
 {
-    const auto with = testutil::recordingFromText("alloc 0x1000 512 t=100\n");
-    const auto without = testutil::recordingFromText("alloc 0x1000 512\n");
+    const auto recording = testutil::recordingFromText(randomText(3).toStdString());
+    const auto curve = curveOf(recording, CurveAxis::Steps);
+    QCOMPARE(curve->xOf(50), 0.0);
+    QCOMPARE(curve->xOf(200), 1.5);
+    QCOMPARE(curve->eventAt(1.5), core::EventIndex{200});
+    QCOMPARE(curve->eventAt(curve->begin()), core::EventIndex{-1});
+}
+
+void TestSide::isThereWithoutEvents()
+{
     const auto none = testutil::recordingFromText("segment 0x1000 2097152\nblock 2097152 active 512\n");
-    QVERIFY(SideCurve::hasClock(*with, *with->history->mainDevice()));
-    QVERIFY(!SideCurve::hasClock(*without, *without->history->mainDevice()));
-    QVERIFY(!SideCurve::hasClock(*none, *none->history->mainDevice()));
-    const SideCurve curve(none, *none->history->mainDevice(), CurveAxis::Events); // a state and no events
+    const SideCurve curve(none, *none->history->mainDevice()); // a state and no events
     QCOMPARE(curve.highestIn(curve.begin(), curve.end()), std::optional(std::uint64_t{512}));
 }
 
@@ -144,11 +167,11 @@ void TestSide::differs()
     const auto longOne = testutil::recordingFromText("alloc 0x1000 2048\n"
                                                      "alloc 0x2000 512\n"
                                                      "alloc 0x3000 512\n");
-    const auto curveOf = [](const auto& recording) {
-        return std::make_shared<const SideCurve>(recording, *recording->history->mainDevice(),
-                                                 CurveAxis::Events);
+    const auto byEvents = [](const auto& recording) {
+        return std::make_shared<const SideCurve>(recording, *recording->history->mainDevice());
     };
-    const auto columns = widgets::curvesColumns({curveOf(shortOne), curveOf(longOne)}, core::Axis(-1, 3, 4));
+    const auto columns =
+        widgets::curvesColumns({byEvents(shortOne), byEvents(longOne)}, core::Axis(-1, 3, 4));
     QCOMPARE(columns.size(), std::size_t{4});
     QCOMPARE(columns[0].difference(), std::optional(0.0));
     QCOMPARE(columns[1].difference(), std::optional(1536.0));

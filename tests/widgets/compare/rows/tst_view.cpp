@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshottext.h"
+#include "widgets/compare/rows/pairsbutton.h"
 #include "widgets/compare/rows/view.h"
 #include "widgets/session/session.h"
 #include "widgets/tables/view.h"
@@ -8,6 +9,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLineEdit>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -37,6 +39,7 @@ private Q_SLOTS:
     void showsAndChooses();
     void groupsAndSearches();
     void exports();
+    void pairs();
     void emptiesAgain();
 
 private:
@@ -111,6 +114,40 @@ void TestView::exports()
     m_view->exportCsv(folder.filePath(QStringLiteral("nowhere/difference.csv")));
     QTRY_COMPARE(said.count(), 2);
     QVERIFY(!said.back()[0].toString().contains(QStringLiteral("Wrote")));
+}
+
+/// What is probably one place is offered, joined when the user says so, kept in a file and taken back.
+void TestView::pairs()
+{
+    auto* button = m_view->findChild<widgets::PairsButton*>();
+    connect(m_view.get(), &RowsView::pairsChosen, &m_comparison, &Comparison::setPairs);
+    connect(&m_comparison, &Comparison::foundChanged, m_view.get(),
+            [this] { m_view->setFound(m_comparison.found()); });
+    QVERIFY(!button->isVisible());
+    const std::string keep = "alloc 0x9000 512 @/p/k.py:1:keep;/p/t.py:3:main\n";
+    const auto a = testutil::recordingFromText(keep + "alloc 0x1000 1024 @/p/m.py:1:load;/p/t.py:5:main\n");
+    m_comparison.compare(
+        a, *a->history->mainDevice(),
+        testutil::recordingFromText(keep + "alloc 0x1000 1024 @/p/io/n.py:9:load;/p/io/q.py:2:run\n"));
+    QTRY_VERIFY(button->isVisible() && button->text() == QLatin1String("Pairs (1)"));
+    QTRY_COMPARE(count(), 3);
+    Q_EMIT button->menu()->aboutToShow();
+    QCOMPARE(button->menu()->actions().first()->text(), QStringLiteral("Pair m.py:1 load with n.py:9 load"));
+    button->menu()->actions().first()->trigger();
+    QTRY_COMPARE(count(), 1);
+    QCOMPARE(m_comparison.pairs().size(), std::size_t{1});
+    QCOMPARE(m_comparison.found()->diff.rows.front().state(), core::DiffState::Same);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("pairs.txt"));
+    button->save(path);
+    m_comparison.setPairs({});
+    QTRY_COMPARE(count(), 3);
+    button->read(path); // as diff --pairs does
+    QTRY_COMPARE(count(), 1);
+    const QSignalSpy said(m_view.get(), &RowsView::message);
+    button->read(folder.filePath(QStringLiteral("none.txt")));
+    QCOMPARE(said.count(), 1);
+    QCOMPARE(m_comparison.pairs().size(), std::size_t{1});
 }
 
 void TestView::emptiesAgain()

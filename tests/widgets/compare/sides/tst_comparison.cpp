@@ -42,6 +42,7 @@ private Q_SLOTS:
     void comparesAtPeaks();
     void swaps();
     void followsTheLastMomentOnly();
+    void keepsTheMatch();
     void saysWhyThereIsNone();
     void comparesMoments();
     void endsWhileItSeeks();
@@ -71,7 +72,7 @@ void TestComparison::swaps()
     comparison.compare(a, *a->history->mainDevice(), b);
     QTRY_VERIFY(comparison.found());
     const QSignalSpy sides(&comparison, &Comparison::sidesChanged);
-    comparison.swap();
+    comparison.swapSides();
     QCOMPARE(sides.count(), 1);
     QVERIFY(!comparison.found()); // nothing is said of the wrong sides meanwhile
     QCOMPARE(comparison.side(Side::A).recording, b);
@@ -91,9 +92,36 @@ void TestComparison::followsTheLastMomentOnly()
     QVERIFY(comparison.found()); // of before, until the new is there
     QTRY_VERIFY(!comparison.isBusy());
     QCOMPARE(totals(comparison), std::pair(mib, 5 * mib));
-    QCOMPARE(found.count(), 1);
+    QCOMPARE(found.count(), 2); // what was under way, so that a drag shows something, and the last
     comparison.setMoment(Side::A, {MomentChoice::Kind::Event, 0});
     QVERIFY(!comparison.isBusy()); // it is there already
+}
+
+/// Only the state at the new moment is found: code and match are what they were.
+void TestComparison::keepsTheMatch()
+{
+    const auto a = testutil::recordingFromText(small);
+    Comparison comparison;
+    comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
+    QVERIFY(!comparison.matched());
+    QTRY_VERIFY(comparison.found());
+    const auto matched = comparison.matched();
+    const auto code = comparison.found()->diff.a.held.of;
+    QVERIFY(matched);
+    comparison.setMoment(Side::A, {MomentChoice::Kind::Event, 0});
+    QTRY_VERIFY(!comparison.isBusy());
+    QCOMPARE(comparison.matched(), matched);
+    QCOMPARE(comparison.found()->diff.a.held.of, code);
+    comparison.swapSides();
+    QVERIFY(comparison.matched()); // the same one, the other way round
+    QCOMPARE(comparison.matched()->codes[1], matched->codes[0]);
+    QTRY_VERIFY(comparison.found());
+    QCOMPARE(comparison.found()->diff.b.held.of, code);
+    QCOMPARE(totals(comparison), std::pair(5 * mib, mib));
+    comparison.compareMoments(a, *a->history->mainDevice(), 0, 1);
+    QVERIFY(!comparison.matched()); // it is another pair
+    QTRY_VERIFY(comparison.found());
+    QCOMPARE(totals(comparison), std::pair(mib, 3 * mib));
 }
 
 void TestComparison::saysWhyThereIsNone()
@@ -133,7 +161,7 @@ void TestComparison::endsWhileItSeeks()
     QTRY_VERIFY(!comparison.isBusy());
     QVERIFY(!comparison.found());
     QVERIFY(comparison.problem().isEmpty());
-    comparison.swap(); // nothing to swap
+    comparison.swapSides(); // nothing to swap
     QVERIFY(comparison.isEmpty());
 }
 
