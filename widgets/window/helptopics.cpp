@@ -200,6 +200,37 @@ HelpTopic windowTerms()
                                       "address had been freed before. Segments begin with s.")}}};
 }
 
+HelpTopic comparingTerms()
+{
+    return {
+        Help::tr("Comparisons, leaks and budgets"),
+        {{Help::tr("A, B"),
+          Help::tr("The two sides of a comparison. What is said is B less A: + is more in B.")},
+         {Help::tr("Only in A, only in B"),
+          Help::tr("Code that allocates on one side alone, or holds nothing on the other at its moment.")},
+         {Help::tr("Step"), Help::tr("One turn of the program's loop, by what it annotates, else by the "
+                                     "allocations that it repeats.")},
+         {Help::tr("Judged step"),
+          Help::tr("A step after the warm-up and before the delay: what it allocated "
+                   "should be freed by the last one.")},
+         {Help::tr("Leaks every step, since step k, in k of m"),
+          Help::tr("Something is kept of every judged step, of every one from step k on, or of a part of "
+                   "them.")},
+         {Help::tr("Held W steps"),
+          Help::tr("Kept for W steps and then freed: a cache or a pipeline. It does "
+                   "not grow.")},
+         {Help::tr("One-off"), Help::tr("Something of one or two judged steps is kept; nothing says that it "
+                                        "goes on.")},
+         {Help::tr("Swells"), Help::tr("Nothing is kept, but each step allocates more than the one before: "
+                                       "growing inputs.")},
+         {Help::tr("Budget"), Help::tr("What a project allows its recordings: rules with limits, in a file "
+                                       "called snapviewer-check.json.")},
+         {Help::tr("Baseline"), Help::tr("Numbers that were accepted before, in a file. A limit with a + is "
+                                         "so much above them.")},
+         {Help::tr("Cannot tell"), Help::tr("What comes of a rule that the recording lacks something for; "
+                                            "neither pass nor violated.")}}};
+}
+
 } // namespace
 
 std::vector<HelpTopic> keyTopics(const Actions& actions)
@@ -226,7 +257,7 @@ std::vector<HelpTopic> keyTopics(const Actions& actions)
 
 std::vector<HelpTopic> termTopics()
 {
-    return {memoryTerms(), recordingTerms(), windowTerms()};
+    return {memoryTerms(), recordingTerms(), windowTerms(), comparingTerms()};
 }
 
 std::vector<HelpTopic> found(const std::vector<HelpTopic>& topics, const QString& search)

@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace core {
 
 namespace {
@@ -52,6 +54,21 @@ QString balanced(const std::vector<DiffGroup>& groups)
         .arg(formatShortBytes(more), formatShortBytes(less));
 }
 
+/// "; spread over 37 call sites, the most (12 %) at x": what no few explain.
+QString spread(const Diff& diff, const std::vector<DiffGroup>& groups, std::int64_t change)
+{
+    const auto isPart = [change](const DiffGroup& group) {
+        return group.change() != 0 && (group.change() > 0) == (change > 0);
+    };
+    const auto count = std::count_if(groups.begin(), groups.end(), isPart);
+    const auto most = std::find_if(groups.begin(), groups.end(), isPart); // they are sorted by it
+    if (most == groups.end())
+        return {};
+    const double share = static_cast<double>(most->change()) / static_cast<double>(change);
+    return Text::tr("; spread over %n call sites, the most (%1 %) at %2", nullptr, static_cast<int>(count))
+        .arg(QString::number(100 * share, 'f', 0), nameOfGroup(diff, *most));
+}
+
 /// "; x explains 95 % of it", "; x and y explain …", or nothing.
 QString explained(const Diff& diff)
 {
@@ -82,7 +99,7 @@ QString explained(const Diff& diff)
         return Text::tr("; %1 and %2 explain %3 % of it")
             .arg(names.join(QStringLiteral(", ")), last, percent);
     }
-    return Text::tr("; no few call sites explain it");
+    return spread(diff, groups, change);
 }
 
 QString changed(const Diff& diff)

@@ -41,6 +41,11 @@ void TestSentence::says_data()
     QTest::newRow("losses and gains")
         << small + fresh << small + gone
         << QStringLiteral("100 MiB more in some places, 101 MiB less in others");
+    QString many;
+    for (int i = 1; i <= 10; ++i)
+        many += QStringLiteral("alloc 0x%1 %2 @c.py:%3:f\n").arg(i + 64).arg(1048576 * (i + 10)).arg(i);
+    QTest::newRow("many places") << small << small + many
+                                 << QStringLiteral("spread over 10 call sites, the most (13 %) at c.py:10 f");
 }
 
 void TestSentence::says()
