@@ -7,6 +7,7 @@
 #include "widgets/common/emptystate.h"
 #include "widgets/leaks/columns.h"
 #include "widgets/leaks/stepcurve.h"
+#include "widgets/leaks/suppressbutton.h"
 #include "widgets/leaks/survivalview.h"
 #include "widgets/leaks/wordline.h"
 #include "widgets/session/session.h"
@@ -25,6 +26,8 @@
 namespace widgets {
 
 namespace {
+
+constexpr core::EventIndex fewestForMoments = 8;
 
 QSpinBox* stepCount(const QString& name, std::size_t value, const QString& accessibleName,
                     const QString& toolTip)
@@ -49,8 +52,9 @@ LeaksDock::LeaksDock(Session* session, QWidget* parent)
                          tr("The first steps are not judged: caches and optimizer states fill"))),
       m_delay(stepCount(QStringLiteral("delay"), core::LeakRule().delay, tr("Steps of delay"),
                         tr("The last steps are not judged: what they hold may be freed yet"))),
-      m_table(new TableView), m_curves(new StepCurveDelegate(m_table)), m_survival(new SurvivalView),
-      m_splitter(new QSplitter), m_pages(new EmptyState(rows()))
+      m_suppress(new SuppressButton(session)), m_table(new TableView),
+      m_curves(new StepCurveDelegate(m_table)), m_survival(new SurvivalView), m_splitter(new QSplitter),
+      m_pages(new EmptyState(rows()))
 {
     layOut();
     connect(m_session, &Session::deviceChanged, this, &LeaksDock::onDeviceChanged);
@@ -68,6 +72,9 @@ LeaksDock::LeaksDock(Session* session, QWidget* parent)
     // what is current already, but lit no more
     connect(m_table, &TableView::cellActivated, this, [this](RowId id) { choose(id, true); });
     connect(m_survival, &SurvivalView::eventChosen, m_session, &Session::goToEvent);
+    connect(m_suppress, &SuppressButton::linesChosen, this, &LeaksDock::suppress);
+    connect(m_suppress, &SuppressButton::message, this, &LeaksDock::message);
+    connect(m_pages, &EmptyState::linkActivated, this, &LeaksDock::requestMoments);
     onDeviceChanged();
 }
 
@@ -93,6 +100,7 @@ QWidget* LeaksDock::header()
     layout->addWidget(m_warmup, 0, Qt::AlignTop);
     layout->addWidget(labelled(tr("Delay"), m_delay), 0, Qt::AlignTop);
     layout->addWidget(m_delay, 0, Qt::AlignTop);
+    layout->addWidget(m_suppress, 0, Qt::AlignTop);
     return bar;
 }
 
@@ -140,7 +148,7 @@ void LeaksDock::request()
     if (m_isAsked || !isVisible()) // nobody sees it: it may never be asked for
         return;
     m_isAsked = true;
-    LeaksWish wish{m_session->recording(), history, m_session->stepsOnce(), {}};
+    LeaksWish wish{m_session->recording(), history, m_session->stepsOnce(), {}, m_list};
     wish.rule = {static_cast<std::size_t>(m_warmup->value()), static_cast<std::size_t>(m_delay->value())};
     m_worker.startFor([wish](core::Progress& progress) { return leaksFound(wish, progress); },
                       [this](const LeaksPtr& shown) { present(shown); });
@@ -162,6 +170,7 @@ void LeaksDock::present(const LeaksPtr& shown)
     m_model.setColumns(shown ? leakColumns(shown, isDark()) : std::vector<TableColumn>());
     m_model.setRowCount(shown ? shown->report.groups.size() : 0);
     showHeadline();
+    m_suppress->setShown(shown);
     if (!shown)
         return;
     const QString reason = whyEmpty();
@@ -184,6 +193,8 @@ void LeaksDock::showHeadline()
         detail += tr("; as there are few, with a warm-up of %1 and a delay of %2")
                       .arg(core::formatCount(m_shown->report.steps.rule().warmup),
                            core::formatCount(m_shown->report.steps.rule().delay));
+    if (isTold && !m_shown->report.suppressed.empty())
+        detail += tr("; suppressed: %n", nullptr, static_cast<int>(m_shown->report.suppressed.size()));
     const QString full = isTold ? core::fullText(m_shown->report) : QString();
     if (!full.isEmpty())
         detail += QStringLiteral(". ") + full;
@@ -198,12 +209,21 @@ QString LeaksDock::whyEmpty() const
     if (report.found.starts.empty())
         return reason +
                tr(". A program that names its steps, with torch.profiler's step() or record_function(), "
-                  "tells "
-                  "where they begin; <i>snapviewer-cli leaks --steps</i> takes any events for them.");
+                  "tells where they begin; <i>snapviewer-cli leaks --steps</i> takes any events for them.") +
+               (m_shown->device->eventCount() < fewestForMoments
+                    ? QString()
+                    : QStringLiteral("<p>") +
+                          tr("Without steps: <a href=\"moments\">compare what is held after a quarter of the "
+                             "events with what is held at the end</a>. What keeps growing is larger in B; "
+                             "any "
+                             "other two moments are chosen there, or with M in the timeline."));
     if (!report.isTold())
         return reason + QLatin1Char('.');
     if (!report.groups.empty())
         return {};
+    if (!report.suppressed.empty())
+        return tr("Every call site that kept something is suppressed: %n.", nullptr,
+                  static_cast<int>(report.suppressed.size()));
     const core::JudgedSteps& steps = report.steps;
     return tr("No call site kept anything of the judged steps: what they allocated was freed by the end of "
               "step "
@@ -212,8 +232,31 @@ QString LeaksDock::whyEmpty() const
              core::formatCount(steps.rule().warmup));
 }
 
+/// A quarter is behind a program's start, as a rule.
+void LeaksDock::requestMoments()
+{
+    const core::EventIndex first = m_shown->device->part().begin;
+    const core::EventIndex last = m_shown->device->eventCount() - 1;
+    Q_EMIT momentsRequested(first + (last - first) / 4, last);
+}
+
+/// Lines that are no list are told, and change nothing.
+void LeaksDock::suppress(const QStringList& lines)
+{
+    auto list = core::SuppressList::fromText(lines.join(QLatin1Char('\n')).toUtf8());
+    if (!list) {
+        Q_EMIT message(list.error().message);
+        return;
+    }
+    m_list = list->isEmpty() ? nullptr : std::make_shared<const core::SuppressList>(std::move(*list));
+    m_suppress->setLines(lines);
+    m_isAsked = false;
+    request();
+}
+
 void LeaksDock::choose(std::size_t group, bool light)
 {
+    m_suppress->setGroup(group);
     m_survival->setTitle(core::nameOf(m_shown->report.groups[group], m_shown->recording->snapshot()));
     m_survivors.startFor(
         [shown = m_shown, group](core::Progress& progress) { return survivorsFound(shown, group, progress); },

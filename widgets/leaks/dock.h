@@ -6,6 +6,7 @@
 #include "widgets/leaks/found.h"
 #include "widgets/tables/columnmodel.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <memory>
@@ -19,6 +20,7 @@ namespace widgets {
 class StepCurveDelegate;
 class EmptyState;
 class Session;
+class SuppressButton;
 class SurvivalView;
 class TableView;
 class WordLine;
@@ -34,6 +36,12 @@ class LeaksDock final : public QWidget
 public:
     explicit LeaksDock(Session* session, QWidget* parent = nullptr);
 
+Q_SIGNALS:
+    /// The user wants to see what is held at b and was not at a.
+    void momentsRequested(core::EventIndex a, core::EventIndex b);
+    /// A sentence about what was done.
+    void message(const QString& sentence);
+
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -48,6 +56,8 @@ private:
     void present(const LeaksPtr& shown);
     void showHeadline();
     [[nodiscard]] QString whyEmpty() const;
+    void requestMoments();
+    void suppress(const QStringList& lines);
     /// light: of a row that a person chose.
     void choose(std::size_t group, bool light);
     void light(const Survivors& survivors);
@@ -63,6 +73,8 @@ private:
     WordLine* m_detail;
     QSpinBox* m_warmup;
     QSpinBox* m_delay;
+    SuppressButton* m_suppress;
+    std::shared_ptr<const core::SuppressList> m_list; ///< null: nothing is suppressed
     TableView* m_table;
     StepCurveDelegate* m_curves;
     SurvivalView* m_survival;

@@ -27,6 +27,10 @@ core::Result<LeaksPtr> leaksFound(const LeaksWish& wish, core::Progress& progres
     request.steps.known = std::move(*steps);
     request.rule = wish.rule;
     request.isFitting = true;
+    if (wish.suppress)
+        request.suppressedBy = [&wish](core::StackId stack) {
+            return wish.suppress->reasonFor(wish.recording->snapshot(), stack);
+        };
     auto report = core::findLeaks(*wish.recording, *wish.device, request, progress);
     if (!report)
         return report.error();

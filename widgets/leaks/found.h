@@ -5,6 +5,7 @@
 #include "core/history/recording.h"
 #include "core/leaks/cohorts/survival.h"
 #include "core/leaks/report/find.h"
+#include "core/leaks/suppress/list.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -34,6 +35,7 @@ struct LeaksWish
     const core::DeviceHistory* device = nullptr;
     std::shared_ptr<core::StepsOnce> steps;
     core::LeakRule rule;
+    std::shared_ptr<const core::SuppressList> suppress; ///< null: nothing is
 };
 /// On a worker. Error: cancelled only.
 [[nodiscard]] core::Result<LeaksPtr> leaksFound(const LeaksWish& wish, core::Progress& progress);

@@ -292,6 +292,7 @@ void MainWindow::connectActions()
     connect(m_bundles, &BundlesPage::closed, this, &MainWindow::onRecordingChanged);
     connect(m_workspace, &Workspace::message, this, &MainWindow::say);
     connect(m_workspace, &Workspace::categoriesRequested, this, &MainWindow::editCategories);
+    connect(m_workspace, &Workspace::momentsRequested, m_compare, &CompareCommands::compareMoments);
     connect(m_workspace, &Workspace::ownCodeRequested, this, &MainWindow::editOwnCode);
     connect(m_workspace, &Workspace::ownCodeChosen, &m_ownCode, &OwnCode::count);
     connect(m_workspace, &Workspace::problem, m_messages,

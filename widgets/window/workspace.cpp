@@ -109,10 +109,13 @@ void Workspace::addPanes(Session* session)
     auto* fragmentation = new FragmentationDock(session, this);
     fragmentation->follow(m_timeline->camera(), m_timeline->plot());
     addDock(fragmentationDock, tr("Fragmentation"), fragmentation);
-    addDock(leaksDock, tr("Leaks"), new LeaksDock(session, this));
+    auto* leaks = new LeaksDock(session, this);
+    addDock(leaksDock, tr("Leaks"), leaks);
     addDock(samplesDock, tr("Samples"), new SamplesDock(session, this));
     addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
 
+    connect(leaks, &LeaksDock::message, this, &Workspace::message);
+    connect(leaks, &LeaksDock::momentsRequested, this, &Workspace::momentsRequested);
     connect(ledger, &LedgerDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
     connect(ledger, &LedgerDock::pointed, m_timeline, &TimelineView::point);
     connect(ledger, &LedgerDock::message, this, &Workspace::message);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/ids.h"
+
 #include <QLatin1String>
 #include <QList>
 #include <QMainWindow>
@@ -85,6 +87,8 @@ Q_SIGNALS:
     void message(const QString& sentence);
     /// A sentence about what a pane could not do.
     void problem(const QString& sentence);
+    /// The user wants two moments of the device compared.
+    void momentsRequested(core::EventIndex a, core::EventIndex b);
     /// The user wants to edit the categories of the ledger.
     void categoriesRequested();
     /// The user wants to say whose code is whose.

@@ -31,6 +31,17 @@ std::pair<QString, QString> patternAndReason(const QString& line)
 
 } // namespace
 
+QString suppressLineFor(const QString& site, const QString& reason)
+{
+    QString pattern;
+    for (const QChar c : site) {
+        if (QStringLiteral("\\^$.|?*+()[]{}#").contains(c)) // a # would begin the reason
+            pattern += QLatin1Char('\\');
+        pattern += c;
+    }
+    return reason.isEmpty() ? pattern : pattern + QStringLiteral("  # ") + reason;
+}
+
 Result<SuppressList> SuppressList::fromText(const QByteArray& text)
 {
     SuppressList list;

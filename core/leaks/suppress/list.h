@@ -37,4 +37,7 @@ private:
     std::vector<Rule> m_rules;
 };
 
+/// A line of such a list that stands for site alone. reason: may be empty.
+[[nodiscard]] QString suppressLineFor(const QString& site, const QString& reason);
+
 } // namespace core

@@ -5,6 +5,7 @@
 #include "widgets/common/emptystate.h"
 #include "widgets/leaks/columns.h"
 #include "widgets/leaks/dock.h"
+#include "widgets/leaks/suppressbutton.h"
 #include "widgets/leaks/survivalview.h"
 #include "widgets/leaks/wordline.h"
 #include "widgets/session/session.h"
@@ -12,10 +13,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QSplitter>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolTip>
 
@@ -44,6 +47,8 @@ private Q_SLOTS:
     void ruleCanBeChanged();
     void saysWhyItIsEmpty_data();
     void saysWhyItIsEmpty();
+    void suppresses();
+    void leadsToTwoMoments();
     void followsShapeAndTheme();
 };
 
@@ -256,6 +261,54 @@ void TestLeaksDock::saysWhyItIsEmpty()
     Shown shown(text);
     QTRY_VERIFY2(shown.pages->isEmpty() && shown.pages->reason().startsWith(reason),
                  qPrintable(shown.pages->reason()));
+}
+
+void TestLeaksDock::suppresses()
+{
+    Shown shown(recording(12));
+    QTRY_COMPARE(shown.table->model()->rowCount(), 3);
+    auto* button = shown.dock.findChild<widgets::SuppressButton*>();
+    const auto choose = [&](int entry) {
+        Q_EMIT button->menu()->aboutToShow();
+        button->menu()->actions().at(entry)->trigger();
+    };
+    Q_EMIT button->menu()->aboutToShow();
+    QVERIFY(button->menu()->actions().first()->text().startsWith(QStringLiteral("Suppress log.py:1 log")));
+    choose(0);
+    QTRY_COMPARE(shown.table->model()->rowCount(), 2); // both call sites of the leak went
+    QCOMPARE(button->lines(),
+             (QStringList{QStringLiteral("src/log\\.py:1:log"), QStringLiteral("src/train\\.py:5:loss")}));
+    QTRY_VERIFY2(shown.detail->words().contains(QStringLiteral("suppressed: 2")),
+                 qPrintable(shown.detail->words()));
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("known.txt"));
+    button->save(path);
+    Q_EMIT button->linesChosen({});
+    QTRY_COMPARE(shown.table->model()->rowCount(), 3);
+    button->read(path); // as --suppress does
+    QTRY_COMPARE(shown.table->model()->rowCount(), 2);
+    const QSignalSpy said(&shown.dock, &LeaksDock::message);
+    Q_EMIT button->linesChosen({QStringLiteral("(")});
+    QCOMPARE(said.count(), 1);
+    QCOMPARE(shown.table->model()->rowCount(), 2);
+    Q_EMIT button->linesChosen({QStringLiteral(".")});
+    QTRY_VERIFY2(shown.pages->isEmpty() && shown.pages->reason().contains(QStringLiteral("is suppressed")),
+                 qPrintable(shown.pages->reason()));
+}
+
+/// Where nobody knows the steps, two moments can be compared: the dock leads there.
+void TestLeaksDock::leadsToTwoMoments()
+{
+    QString text;
+    for (int i = 1; i <= 9; ++i)
+        text += QStringLiteral("alloc 0x%1 512 @a.py:%2:f\n").arg(i * 4096, 0, 16).arg(i);
+    Shown shown(text);
+    QTRY_VERIFY(shown.pages->isEmpty() && shown.pages->reason().contains(QLatin1String("Without steps")));
+    const QSignalSpy asked(&shown.dock, &widgets::LeaksDock::momentsRequested);
+    Q_EMIT shown.pages->linkActivated(QStringLiteral("moments"));
+    QCOMPARE(asked.count(), 1);
+    QCOMPARE(asked.front().at(0).value<core::EventIndex>(), core::EventIndex{2});
+    QCOMPARE(asked.front().at(1).value<core::EventIndex>(), core::EventIndex{8});
 }
 
 void TestLeaksDock::followsShapeAndTheme()

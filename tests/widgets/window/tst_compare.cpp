@@ -82,6 +82,7 @@ private Q_SLOTS:
     void lightsARow();
     void choosesMoments();
     void ownCodeIsOwnInBoth();
+    void comparesMomentsWhereThereAreNoSteps();
     void endsWithItsRecording();
     void givesWayToPanes();
 };
@@ -306,6 +307,21 @@ void TestCompare::ownCodeIsOwnInBoth()
     QVERIFY(atRest(*window));
     QVERIFY(!sitesOf(Side::B).contains(site));
     QVERIFY(comparison.side(Side::B).path().endsWith(QStringLiteral("training_oom.pickle")));
+}
+
+void TestCompare::comparesMomentsWhereThereAreNoSteps()
+{
+    const auto window = testwindow::windowWith(made("protocol3.pickle"));
+    QVERIFY(window);
+    window->workspace().raiseDock(widgets::Workspace::leaksDock);
+    QVERIFY(atRest(*window));
+    Q_EMIT window->workspace().momentsRequested(2, 9);
+    QVERIFY(atRest(*window));
+    QVERIFY(isPageShown(*window));
+    Comparison& comparison = window->compare().comparison();
+    QVERIFY(comparison.isOneRecording());
+    QCOMPARE(comparison.eventOf(Side::A), core::EventIndex{2});
+    QCOMPARE(comparison.eventOf(Side::B), core::EventIndex{9});
 }
 
 void TestCompare::endsWithItsRecording()

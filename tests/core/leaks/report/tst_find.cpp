@@ -18,6 +18,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void programs_data();
     void programs();
+    void longerWarmUp();
     void saysWhatCannotBeTold_data();
     void saysWhatCannotBeTold();
     void orderOfFreesDoesNotMatter();
@@ -120,6 +121,22 @@ void TestFind::programs()
     const Found found = leaksOf(recording);
     QVERIFY2(found.report.isTold(), qPrintable(found.report.reason));
     QTEST(rowsOf(found), "rows");
+    QCOMPARE(broken(found.report), QString());
+}
+
+/// What a compiler makes in step 3 is no leak where three steps warm up.
+void TestFind::longerWarmUp()
+{
+    const QString text = leaktest::recorded({20, [](TrainingLoop& loop, int step) {
+                                                 if (step == 3)
+                                                     loop.allocate(100 * mib, site("inductor.py:1:compile"));
+                                             }});
+    core::LeakRequest request;
+    QCOMPARE(rowsOf(leaksOf(text, request)).join(QLatin1Char('|')),
+             QStringLiteral("one_off 104857600 in 1 of inductor.py:1:compile"));
+    request.rule.warmup = 3;
+    const Found found = leaksOf(text, request);
+    QCOMPARE(rowsOf(found), QStringList());
     QCOMPARE(broken(found.report), QString());
 }
 

@@ -12,6 +12,8 @@ class TestList : public QObject
 private Q_SLOTS:
     void reasons_data();
     void reasons();
+    void lines_data();
+    void lines();
 };
 
 void TestList::reasons_data()
@@ -44,6 +46,30 @@ void TestList::reasons()
     const auto found = suppress->reasonFor(*snapshot, snapshot->events().stack[0]);
     QCOMPARE(found.value_or(QStringLiteral("-")), reason);
     QCOMPARE(suppress->reasonFor(*snapshot, {}), std::nullopt); // what has no stack
+}
+
+void TestList::lines_data()
+{
+    QTest::addColumn<QString>("site");
+    QTest::newRow("plain") << QStringLiteral("/home/a/m.py:7:f");
+    QTest::newRow("signs of a pattern") << QStringLiteral("/a(b)/m[1]+?.py:7:<lambda>");
+    QTest::newRow("what begins a reason") << QStringLiteral("/a/run #1/m.py:7:f");
+}
+
+/// A line that is written for a call site stands for it and no other.
+void TestList::lines()
+{
+    QFETCH(QString, site);
+    const auto snapshot =
+        testutil::snapshotFromText(QStringLiteral("alloc 0x1000 1 @%1\nalloc 0x2000 1 @%2\n")
+                                       .arg(site, QString(site).replace(QLatin1Char('7'), QLatin1Char('8')))
+                                       .toStdString());
+    const QString line = core::suppressLineFor(site, QStringLiteral("known"));
+    const auto suppress = core::SuppressList::fromText(line.toUtf8());
+    QVERIFY2(suppress.ok(), qPrintable(line));
+    QCOMPARE(suppress->reasonFor(*snapshot, snapshot->events().stack[0]),
+             std::optional(QStringLiteral("known")));
+    QCOMPARE(suppress->reasonFor(*snapshot, snapshot->events().stack[1]), std::nullopt);
 }
 
 QTEST_GUILESS_MAIN(TestList)
