@@ -23,6 +23,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <initializer_list>
+
 namespace widgets {
 
 namespace {
@@ -83,24 +85,23 @@ QWidget* LeaksDock::header()
     auto* bar = new QWidget;
     m_headline->setAccessibleName(tr("What leaks"));
     m_detail->setAccessibleName(tr("By which steps"));
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
-    words->addWidget(m_headline);
-    words->addWidget(m_detail);
     const auto labelled = [](const QString& text, QSpinBox* box) {
         auto* label = plainLabel(text);
         label->setBuddy(box);
         label->setToolTip(box->toolTip());
         return label;
     };
-    auto* layout = new QHBoxLayout(bar);
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_detail, 1);
+    for (QWidget* control :
+         std::initializer_list<QWidget*>{labelled(tr("Warm-up"), m_warmup), m_warmup,
+                                         labelled(tr("Delay"), m_delay), m_delay, m_suppress})
+        second->addWidget(control);
+    auto* layout = new QVBoxLayout(bar);
     layout->setContentsMargins(6, 4, 4, 2);
-    layout->addLayout(words, 1);
-    layout->addWidget(labelled(tr("Warm-up"), m_warmup), 0, Qt::AlignTop);
-    layout->addWidget(m_warmup, 0, Qt::AlignTop);
-    layout->addWidget(labelled(tr("Delay"), m_delay), 0, Qt::AlignTop);
-    layout->addWidget(m_delay, 0, Qt::AlignTop);
-    layout->addWidget(m_suppress, 0, Qt::AlignTop);
+    layout->setSpacing(2);
+    layout->addWidget(m_headline); // what is said first has all the room
+    layout->addLayout(second);
     return bar;
 }
 

@@ -175,9 +175,10 @@ void SurvivalView::paintWords(QPainter& painter) const
         words.removeLast();
     double bottom = room.bottom();
     for (auto word = words.crbegin(); word != words.crend() && lines > 0; ++word) {
-        // the lower a line, the longer it may be: above it the triangle begins
-        const double width =
-            (bottom - metrics.lineSpacing() - all.top()) / all.height() * all.width() - 2 * margin;
+        // the lower a line, the longer it may be: the row that it begins in has its first cell right of it
+        const double side = static_cast<double>(last() - first() + 1);
+        const double row = std::floor((bottom - metrics.lineSpacing() - all.top()) / all.height() * side);
+        const double width = row / side * all.width() - 2 * margin;
         painter.setPen(palette().color(word->constData() == m_title.constData() ? QPalette::Text
                                                                                 : QPalette::PlaceholderText));
         painter.drawText(QRectF(room.left(), bottom - metrics.lineSpacing(), width, metrics.lineSpacing()),

@@ -333,7 +333,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
                           request->fileB,   std::move(hints),  unfit};
     difference.groups = core::groupsOf(difference.diff, request->grouping);
     difference.shown = shownOf(difference.groups, *request);
-    const core::Status written = write(difference, *request, parser, console);
+    core::Status written = write(difference, *request, parser, console);
     const std::int64_t change = difference.diff.change();
     if (!written || !request->failOver || change <= 0 ||
         static_cast<std::uint64_t>(change) <= *request->failOver)

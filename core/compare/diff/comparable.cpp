@@ -100,7 +100,7 @@ private:
         if (std::abs(beforeA - beforeB) > 0.2)
             add("regimes", Severity::Warning,
                 Text::tr(
-                    "Recording began at another point of the program: %1 % of A and %2 % of B was allocated "
+                    "Recording began at another point of the program: %1 % of A and %2 % of B were allocated "
                     "before it, without a call site.")
                     .arg(percent(beforeA), percent(beforeB)));
         if (m_diff->curve == Curve::Active)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/diff/sentence.h"
 
+#include "core/analysis/ledger/missing.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/compare/diff/groups.h"
@@ -28,9 +29,13 @@ constexpr double mostExplained = 1.2;   ///< above it what others hold less matt
 QString siteText(const DiffSide& side, std::uint32_t stack)
 {
     const StackId id = side.held.stackOf(stack);
+    const StackTable& stacks = side.recording->snapshot().stacks();
+    const StackId freed = side.held.of->freedAt[stack];
+    if (!freed.isNone()) // a whole path is no part of a sentence
+        return freedAtText(plainLine(shortSite(stacks.callSite(freed), stacks)),
+                           side.device->hasLostEvents());
     if (id.isNone())
         return side.held.reasonOf(stack);
-    const StackTable& stacks = side.recording->snapshot().stacks();
     return plainLine(shortSite(stacks.callSite(id), stacks));
 }
 

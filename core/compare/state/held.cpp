@@ -48,6 +48,8 @@ void addReason(const Snapshot& snapshot, const DeviceHistory& device, const Devi
     all.freedAt.resize(all.code.stackCount());
     all.freedAt[stack] = freed;
     all.reasons.resize(all.code.stackCount());
+    all.freedAt.resize(all.code.stackCount());
+    all.freedAt[stack] = freed;
     all.reasons[stack] = freed.isNone()
                              ? titleOf(static_cast<Condition>(condition))
                              : freedAtText(snapshot.strings().text(snapshot.stacks().callSite(freed).site),
@@ -66,6 +68,7 @@ Result<DeviceCode> withReasons(const Recording& recording, const DeviceHistory& 
     all.stackOf.resize(all.code.stackCount());
     all.freedAt.resize(all.code.stackCount());
     all.reasons.resize(all.code.stackCount());
+    all.freedAt.resize(all.code.stackCount());
     for (std::uint32_t stack = 0; stack < all.ofStack.size(); ++stack) {
         StackId& first = all.stackOf[all.ofStack[stack]];
         first = first.isNone() ? StackId(stack) : first;

@@ -45,6 +45,7 @@ struct DeviceCode
     std::vector<QString> reasons;       ///< by stack of code: of reasons, their text (translated), else empty
     std::vector<StackId> freedAt; ///< by stack of code: of reasons that name it, who freed it; else none
     std::map<Reason, std::uint32_t> ofReason; ///< its stack of code
+    std::vector<StackId> freedAt; ///< by stack of code: of reasons, the line that freed; none elsewhere
 };
 
 /// code: codeOf() of the recording. ranks: allocations whose reasons are wanted. O(ranks · log reasons +

@@ -144,6 +144,20 @@ EventIndex AxisSide::eventAt(double place) const
 {
     EventIndex low = m_begin; // not behind place, or the first
     EventIndex high = std::max(m_begin + 1, m_end);
+    if (!m_knots.empty()) { // an event or so beside the one that is meant
+        auto after = std::upper_bound(m_knots.begin(), m_knots.end(), place,
+                                      [](double value, const Knot& knot) { return value < knot.place; });
+        after = std::clamp(after, std::next(m_knots.begin()), std::prev(m_knots.end()));
+        const Knot& from = *std::prev(after);
+        const double share = (place - from.place) / (after->place - from.place);
+        const double wanted = from.event + share * (after->event - from.event);
+        const auto last = static_cast<double>(high - 1);
+        const auto about = static_cast<EventIndex>(std::clamp(wanted, static_cast<double>(low), last));
+        if (about - 1 > low && placeOf(about - 1) <= place)
+            low = about - 1;
+        if (about + 2 < high && placeOf(about + 2) > place)
+            high = about + 2;
+    }
     while (high - low > 1) {
         const EventIndex middle = low + (high - low) / 2;
         (placeOf(middle) <= place ? low : high) = middle;

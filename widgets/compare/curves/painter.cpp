@@ -7,7 +7,6 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -21,24 +20,33 @@ using Columns = std::vector<CurvesColumn>;
 constexpr double markEdge = 16;
 constexpr double lineWidth = 1.8;
 
-/// The parts of a side's curve, each a polyline without gaps.
-std::vector<QPolygonF> partsOf(const Columns& columns, Side side, const CurvesScene& scene)
+/// Where a column of a side's curve is; nothing where the curve is not there.
+std::optional<double> heightOf(const CurvesColumn& column, Side side, const CurvesScene& scene)
 {
-    std::vector<QPolygonF> parts;
-    bool isOpen = false;
+    const auto& highest = column.highest[placeOf(side)];
+    if (!highest)
+        return std::nullopt;
+    return std::clamp(scene.plot.bottom() - scene.y.toPixel(static_cast<double>(*highest)),
+                      scene.plot.top() - 2, scene.plot.bottom() + 2);
+}
+
+/// A curve is stairs: upright rectangles, which a painter fills many times faster than it strokes a line.
+void paintStairs(QPainter& painter, const Columns& columns, Side side, const CurvesScene& scene, double wide,
+                 const QColor& colour)
+{
+    std::optional<double> before;
     for (std::size_t pixel = 0; pixel < columns.size(); ++pixel) {
-        const auto& highest = columns[pixel].highest[placeOf(side)];
-        if (highest) {
-            if (!isOpen)
-                parts.emplace_back();
-            const double y = std::clamp(scene.plot.bottom() - scene.y.toPixel(static_cast<double>(*highest)),
-                                        scene.plot.top() - 2, scene.plot.bottom() + 2);
+        const std::optional<double> y = heightOf(columns[pixel], side, scene);
+        if (y) {
             const double left = scene.plot.left() + static_cast<double>(pixel);
-            parts.back() << QPointF(left, y) << QPointF(left + 1, y);
+            const double from = std::min(*y, before.value_or(*y));
+            const double to = std::max(*y, before.value_or(*y));
+            const double outwards = to - from > wide ? wide - 1 : 0; // a riser is as wide as a tread
+            painter.fillRect(QRectF(left - outwards, from - wide / 2, 1 + outwards, to - from + wide),
+                             colour);
         }
-        isOpen = highest.has_value();
+        before = y;
     }
-    return parts;
 }
 
 void paintArea(QPainter& painter, const CurvesScene& scene, const Columns& columns, const QPalette& palette)
@@ -46,16 +54,13 @@ void paintArea(QPainter& painter, const CurvesScene& scene, const Columns& colum
     const QColor colour = colourOf(Side::A, palette);
     QColor fill = colour;
     fill.setAlphaF(0.22F);
-    for (QPolygonF line : partsOf(columns, Side::A, scene)) {
-        painter.setPen(QPen(colour, lineWidth));
-        painter.drawPolyline(line);
-        line << QPointF(line.back().x(), scene.plot.bottom())
-             << QPointF(line.front().x(), scene.plot.bottom());
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(fill);
-        painter.drawPolygon(line);
-        painter.setBrush(Qt::NoBrush);
+    for (std::size_t pixel = 0; pixel < columns.size(); ++pixel) {
+        if (const std::optional<double> y = heightOf(columns[pixel], Side::A, scene))
+            painter.fillRect(QRectF(scene.plot.left() + static_cast<double>(pixel), *y, 1,
+                                    std::max(scene.plot.bottom() - *y, 0.0)),
+                             fill);
     }
+    paintStairs(painter, columns, Side::A, scene, lineWidth, colour);
 }
 
 /// With a border of paper: it stays apart from A's where both run side by side.
@@ -63,12 +68,8 @@ void paintLine(QPainter& painter, const CurvesScene& scene, const Columns& colum
 {
     QColor paper = palette.color(QPalette::Base);
     paper.setAlphaF(0.8F);
-    for (const QPolygonF& line : partsOf(columns, Side::B, scene)) {
-        painter.setPen(QPen(paper, lineWidth + 2));
-        painter.drawPolyline(line);
-        painter.setPen(QPen(colourOf(Side::B, palette), lineWidth));
-        painter.drawPolyline(line);
-    }
+    paintStairs(painter, columns, Side::B, scene, lineWidth + 2, paper);
+    paintStairs(painter, columns, Side::B, scene, lineWidth, colourOf(Side::B, palette));
 }
 
 void paintDifference(QPainter& painter, const CurvesScene& scene, const Columns& columns,

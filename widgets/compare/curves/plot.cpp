@@ -19,6 +19,7 @@ namespace widgets {
 namespace {
 
 constexpr double marksHeight = 20; ///< above the plot, for those of the cursors
+constexpr double markRoom = 17;    ///< right of it, for B's at the end
 constexpr double gap = 8;
 constexpr double reach = 4; ///< pixels beside a cursor that are it
 
@@ -101,7 +102,7 @@ QRectF CurvesPlot::area() const
     const double left = labelsWidth();
     const double below =
         picture::eventScaleHeight(font()) + strip().height() + (isOneCurve(m_curves) ? 0 : gap);
-    return {left, marksHeight, std::max(width() - left - 1, 1.0),
+    return {left, marksHeight, std::max(width() - left - markRoom, 1.0),
             std::max(height() - below - marksHeight, 1.0)};
 }
 
@@ -113,7 +114,7 @@ QRectF CurvesPlot::strip() const
     const double tall = isOneCurve(m_curves) ? 0 : std::max(std::floor(height() * share), least);
     const double scale = picture::eventScaleHeight(font());
     const double left = labelsWidth();
-    return {left, height() - scale - tall, std::max(width() - left - 1, 1.0), tall};
+    return {left, height() - scale - tall, std::max(width() - left - markRoom, 1.0), tall};
 }
 
 CurvesScene CurvesPlot::scene() const

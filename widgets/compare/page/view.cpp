@@ -70,8 +70,9 @@ QString axisText(CurveAxis kind)
 }
 
 /// Of both sides on an axis of kind; by events where their match is not yet known.
-SideCurves curvesOf(const std::array<ComparedSide, 2>& sides, const MatchedCode* matched, CurveAxis kind,
-                    std::int64_t shift)
+/// The axis that they are on is answered, too.
+std::pair<SideCurves, CurveAxis> curvesOf(const std::array<ComparedSide, 2>& sides,
+                                          const MatchedCode* matched, CurveAxis kind, std::int64_t shift)
 {
     std::optional<core::CommonAxis> common;
     if (matched != nullptr)
@@ -85,7 +86,7 @@ SideCurves curvesOf(const std::array<ComparedSide, 2>& sides, const MatchedCode*
     };
     SideCurves curves{curveOf(Side::A), nullptr};
     curves[1] = sides[0].device == sides[1].device ? curves[0] : curveOf(Side::B);
-    return curves;
+    return {std::move(curves), common ? kind : CurveAxis::Events};
 }
 
 QString droppedFile(const QMimeData& data)
@@ -343,9 +344,9 @@ void ComparePage::findCurves()
     const std::array<ComparedSide, 2> sides{m_comparison->side(Side::A), m_comparison->side(Side::B)};
     m_curvesWorker.startFor(
         [sides, matched, kind, shift](core::Progress& /*progress*/) {
-            return core::Result<SideCurves>(curvesOf(sides, matched.get(), kind, shift));
+            return core::Result<CurvesOnAxis>(curvesOf(sides, matched.get(), kind, shift));
         },
-        [this, kind](SideCurves curves) { m_curves->setCurves(std::move(curves), kind); });
+        [this](CurvesOnAxis found) { m_curves->setCurves(std::move(found.first), found.second); });
 }
 
 void ComparePage::followMoments()

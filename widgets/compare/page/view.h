@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+#include <utility>
 #include <vector>
 
 class QComboBox;
@@ -103,7 +104,8 @@ private:
     CallsFlame* m_flame;
     QTabWidget* m_tabs;
     ColumnModel m_facts;
-    Background<SideCurves> m_curvesWorker{this};
+    using CurvesOnAxis = std::pair<SideCurves, CurveAxis>;
+    Background<CurvesOnAxis> m_curvesWorker{this};
     Background<Lit> m_lighter{this};
 };
 

@@ -11,7 +11,7 @@ core::Result<core::DiffSide> sideOf(const char* text)
     const auto recording = testutil::recordingFromText(text);
     core::NoProgress progress;
     return core::sideOf(recording, *recording->history->mainDevice(),
-                        {{core::MomentChoice::Kind::End, 0}, core::Curve::Allocated, {}}, progress);
+                        {{core::MomentChoice::Kind::Peak, 0}, core::Curve::Allocated, {}}, progress);
 }
 
 } // namespace
@@ -41,6 +41,13 @@ void TestSentence::says_data()
     QTest::newRow("losses and gains")
         << small + fresh << small + gone
         << QStringLiteral("100 MiB more in some places, 101 MiB less in others");
+    const QString path = QStringLiteral("/home/ana/run/llm/optimizer.py:73:step");
+    QTest::newRow("what a line freed has a short name")
+        << small
+        << QStringLiteral("alloc 0x1000 1048576 @a.py:1:keep\n"
+                          "free_requested 0x9000 104857600 @%1\nfree_completed 0x9000 104857600 @%1\n")
+               .arg(path)
+        << QStringLiteral("before recording, freed at llm/optimizer.py:73 step explains all of it");
     QString many;
     for (int i = 1; i <= 10; ++i)
         many += QStringLiteral("alloc 0x%1 %2 @c.py:%3:f\n").arg(i + 64).arg(1048576 * (i + 10)).arg(i);
