@@ -13,6 +13,7 @@
 #include "core/formats/snapviewer/file.h"
 #include "core/formats/torch/json.h"
 #include "core/formats/torch/pickle.h"
+#include "core/sql/sqlite/application.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -47,6 +48,23 @@ Result<Document> stream(const Input& input, Progress& progress)
     return source ? read(**source, progress) : source.error();
 }
 
+bool isRankFile(std::string_view start)
+{
+    const auto application = applicationOf(start);
+    return application && application->id == rankApplication;
+}
+
+/// What is known of recordings, and none of them.
+Result<Document> refuseRankFile(const Input& input, Progress& /*progress*/)
+{
+    return Error{
+        ErrorKind::Input,
+        Texts::tr("%1 has summaries of ranks, and no recording: `snapviewer-cli info` says of which, "
+                  "`query` asks it.")
+            .arg(input.name),
+        -1};
+}
+
 /// Forms of several files come first: in an archive, each of these could be one of the others. Telemetry
 /// comes before JSON, which it is, too.
 constexpr auto table = std::to_array<Reader>({
@@ -57,6 +75,7 @@ constexpr auto table = std::to_array<Reader>({
     {"PyTorch pickle", starts<isPickle>, stream<readTorchPickle>},
     {"telemetry", starts<isTelemetry>, stream<readTelemetry>},
     {"PyTorch JSON", starts<isJson>, stream<readTorchJson>},
+    {"rank summaries", starts<isRankFile>, refuseRankFile},
     {"DeepView report", isReportDatabase, readDeepViewReport},
 });
 

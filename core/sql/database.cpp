@@ -129,7 +129,10 @@ Status Database::prepareConnection()
 Result<ResultTable> Database::run(const QString& sql, const Limits& limits, Progress& progress,
                                   std::span<const SqlValue> arguments)
 {
-    return runStatement(m_handle, *m_context, sql, limits, progress, arguments);
+    StatementScope scope{{}, m_context.get()};
+    for (const TableDef& table : tablesOf(*m_context->recording().document))
+        scope.tables += QLatin1String(table.name);
+    return runStatement(m_handle, scope, sql, limits, progress, arguments);
 }
 
 void Database::interrupt()

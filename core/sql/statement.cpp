@@ -35,19 +35,16 @@ std::int64_t characterAt(const QByteArray& utf8, qsizetype byte)
 }
 
 /// What there is instead of the table that is not.
-QString noSuchTable(const QString& message, const QString& wanted, const SqlContext& context)
+QString noSuchTable(const QString& message, const QString& wanted, const StatementScope& scope)
 {
-    QStringList names;
-    for (const TableDef& table : tablesOf(*context.recording().document))
-        names += QLatin1String(table.name);
-    const QString nearest = nearestName(wanted.section(QLatin1Char('.'), -1), names);
-    const QString list = names.join(QStringLiteral(", "));
+    const QString nearest = nearestName(wanted.section(QLatin1Char('.'), -1), scope.tables);
+    const QString list = scope.tables.join(QStringLiteral(", "));
     return nearest.isEmpty() ? Text::tr("%1; there are: %2").arg(message, list)
                              : Text::tr("%1; did you mean %2? There are: %3").arg(message, nearest, list);
 }
 
 /// What SQLite says about its last error, in our words where its own would not help.
-Error errorOf(sqlite3* connection, int code, const QByteArray& utf8, const SqlContext& context)
+Error errorOf(sqlite3* connection, int code, const QByteArray& utf8, const StatementScope& scope)
 {
     const QString message = QString::fromUtf8(sqlite3_errmsg(connection));
     switch (code & 0xFF) {
@@ -65,7 +62,7 @@ Error errorOf(sqlite3* connection, int code, const QByteArray& utf8, const SqlCo
     const qint64 position = characterAt(utf8, sqlite3_error_offset(connection));
     const QLatin1String missing("no such table: ");
     return queryError(
-        message.startsWith(missing) ? noSuchTable(message, message.sliced(missing.size()), context) : message,
+        message.startsWith(missing) ? noSuchTable(message, message.sliced(missing.size()), scope) : message,
         position);
 }
 
@@ -90,7 +87,7 @@ qsizetype secondStatementAt(const QByteArray& utf8, qsizetype from)
     return -1;
 }
 
-Result<StatementHandle> prepare(sqlite3* connection, const QByteArray& utf8, const SqlContext& context)
+Result<StatementHandle> prepare(sqlite3* connection, const QByteArray& utf8, const StatementScope& scope)
 {
     sqlite3_stmt* raw = nullptr;
     const char* tail = nullptr;
@@ -98,7 +95,7 @@ Result<StatementHandle> prepare(sqlite3* connection, const QByteArray& utf8, con
         sqlite3_prepare_v2(connection, utf8.constData(), static_cast<int>(utf8.size()) + 1, &raw, &tail);
     StatementHandle statement(raw, sqlite3_finalize);
     if (code != SQLITE_OK)
-        return errorOf(connection, code, utf8, context);
+        return errorOf(connection, code, utf8, scope);
     const qsizetype second = secondStatementAt(utf8, tail - utf8.constData());
     if (statement == nullptr)
         return queryError(Text::tr("there is no statement"));
@@ -129,7 +126,7 @@ int bindOne(sqlite3_stmt* statement, int index, const SqlValue& value)
 }
 
 Status bind(sqlite3* connection, sqlite3_stmt* statement, std::span<const SqlValue> arguments,
-            const SqlContext& context)
+            const StatementScope& scope)
 {
     const int expected = sqlite3_bind_parameter_count(statement);
     if (static_cast<std::size_t>(expected) != arguments.size())
@@ -139,7 +136,7 @@ Status bind(sqlite3* connection, sqlite3_stmt* statement, std::span<const SqlVal
     for (int i = 0; i < expected; ++i) {
         const int code = bindOne(statement, i + 1, arguments[static_cast<std::size_t>(i)]);
         if (code != SQLITE_OK)
-            return errorOf(connection, code, {}, context);
+            return errorOf(connection, code, {}, scope);
     }
     return Done{};
 }
@@ -148,24 +145,29 @@ Status bind(sqlite3* connection, sqlite3_stmt* statement, std::span<const SqlVal
 class Watched
 {
 public:
-    Watched(const SqlContext& context, const Progress& progress) : m_context(context)
+    Watched(const StatementScope& scope, const Progress& progress) : m_context(scope.context)
     {
-        context.setWatcher(&progress);
+        if (m_context != nullptr)
+            m_context->setWatcher(&progress);
     }
-    ~Watched() { m_context.setWatcher(nullptr); }
+    ~Watched()
+    {
+        if (m_context != nullptr)
+            m_context->setWatcher(nullptr);
+    }
     Watched(const Watched&) = delete;
     Watched& operator=(const Watched&) = delete;
 
 private:
-    const SqlContext& m_context;
+    const SqlContext* m_context;
 };
 
 /// Copies the rows of a statement into a ResultTable.
 class Reader
 {
 public:
-    Reader(sqlite3_stmt* statement, const SqlContext& context)
-        : m_statement(statement), m_context(context), m_table(columnsOf(statement))
+    Reader(sqlite3_stmt* statement, const StatementScope& scope)
+        : m_statement(statement), m_context(scope.context), m_table(columnsOf(statement))
     {}
 
     void readRow()
@@ -211,7 +213,8 @@ private:
 
     void readText(std::string_view text)
     {
-        const auto number = m_context.texts().find(text.data(), text.size());
+        const auto number =
+            m_context == nullptr ? std::nullopt : m_context->texts().find(text.data(), text.size());
         if (!number)
             return static_cast<void>(m_table.addText(text));
         if (*number >= m_known.size())
@@ -224,27 +227,27 @@ private:
     }
 
     sqlite3_stmt* m_statement;
-    const SqlContext& m_context;
+    const SqlContext* m_context;
     ResultTable m_table;
     std::vector<StringId> m_known; ///< by number in the TextIndex: its id in the table
 };
 
 } // namespace
 
-Result<ResultTable> runStatement(sqlite3* connection, const SqlContext& context, const QString& sql,
+Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scope, const QString& sql,
                                  const Limits& limits, Progress& progress,
                                  std::span<const SqlValue> arguments)
 {
     const ProgressGuard guard(connection, progress);
-    const Watched watched(context, progress);
+    const Watched watched(scope, progress);
     const QByteArray utf8 = sql.toUtf8();
-    const auto statement = prepare(connection, utf8, context);
+    const auto statement = prepare(connection, utf8, scope);
     if (!statement)
         return statement.error();
     sqlite3_stmt* handle = statement->get();
-    if (const Status bound = bind(connection, handle, arguments, context); !bound)
+    if (const Status bound = bind(connection, handle, arguments, scope); !bound)
         return bound.error();
-    Reader reader(handle, context);
+    Reader reader(handle, scope);
     int code = SQLITE_ROW;
     while ((code = sqlite3_step(handle)) == SQLITE_ROW) {
         ResultTable& table = reader.table();
@@ -265,7 +268,7 @@ Result<ResultTable> runStatement(sqlite3* connection, const SqlContext& context,
     if (code != SQLITE_DONE && progress.isCancelled()) // whatever a function that stopped called it
         return cancelled();
     if (code != SQLITE_DONE)
-        return errorOf(connection, code, utf8, context);
+        return errorOf(connection, code, utf8, scope);
     return std::move(reader.table());
 }
 

@@ -6,6 +6,7 @@
 #include "core/sql/results/table.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <limits>
@@ -24,8 +25,15 @@ struct Limits
     std::size_t bytes = std::size_t{1} << 30U;                  ///< memory of the answer; more: an error
 };
 
+/// What a statement runs over.
+struct StatementScope
+{
+    QStringList tables;                  ///< their names
+    const SqlContext* context = nullptr; ///< of the recording; null: the connection is a file's
+};
+
 /// Runs the one statement of sql on connection: see Database::run.
-[[nodiscard]] Result<ResultTable> runStatement(sqlite3* connection, const SqlContext& context,
+[[nodiscard]] Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scope,
                                                const QString& sql, const Limits& limits, Progress& progress,
                                                std::span<const SqlValue> arguments);
 

@@ -5,11 +5,13 @@
 #include "app/cli/commands/infojson.h"
 #include "app/cli/commands/infotext.h"
 #include "app/cli/commands/overview.h"
+#include "app/cli/ranks/info.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
 #include "core/analysis/verdict/judge.h"
 #include "core/formats/open.h"
+#include "core/ranks/file/schema.h"
 
 #include <QCoreApplication>
 
@@ -74,6 +76,18 @@ core::Status printRows(const QCommandLineParser& parser, const QStringList& file
     return !fits ? fits : printOverview(parser, files, *format, std::nullopt, console);
 }
 
+core::Status printRanks(const QCommandLineParser& parser, const QString& path, Console& console)
+{
+    const auto file = core::readRankFile(path, {false, false}, console);
+    if (!file)
+        return file.error();
+    console.clearProgress();
+    Output output(outputOf(parser), console);
+    output.write(parser.isSet(QStringLiteral("json")) ? ranksJson(path, *file)
+                                                      : ranksText(path, *file).toUtf8());
+    return output.commit();
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto files = filesOf(parser);
@@ -87,6 +101,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QString& file = files->first();
     if (!core::isStream(file) && core::isBundleList(file))
         return printList(parser, file, console);
+    if (core::rankFormatOf(file))
+        return printRanks(parser, file, console);
     const auto recording = openRecording(parser, file, console);
     if (!recording)
         return recording.error();

@@ -6,6 +6,8 @@
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
 #include "core/formats/open.h"
+#include "core/ranks/file/schema.h"
+#include "core/sql/filedatabase.h"
 #include "core/sql/schema.h"
 
 #include <QCoreApplication>
@@ -99,7 +101,9 @@ QString standardInput()
     return QString::fromUtf8(input.read(most));
 }
 
-core::Status runOne(core::Database& database, const QString& sql, core::TableStyle style, const QString& path,
+/// database: of a recording or of a file.
+template <class Database>
+core::Status runOne(Database& database, const QString& sql, core::TableStyle style, const QString& path,
                     Console& console)
 {
     const auto result = database.run(sql, {}, console);
@@ -111,6 +115,16 @@ core::Status runOne(core::Database& database, const QString& sql, core::TableSty
     if (!written && written.error().isCancelled())
         return written;
     return output.commit(); // names the file where writing failed
+}
+
+/// A file of summaries, as it is.
+core::Status askRanks(const QStringList& arguments, core::TableStyle style, const QString& path,
+                      Console& console)
+{
+    auto database = core::FileDatabase::open(arguments.first(), core::rankTableSql(), console);
+    if (!database)
+        return database.error();
+    return runOne(*database, arguments.size() == 2 ? arguments.at(1) : standardInput(), style, path, console);
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
@@ -132,6 +146,12 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QString path = outputOf(parser);
     if (isPrompt && !path.isEmpty())
         return usageError(Text::tr("--output needs the statement as an argument or on standard input"));
+    const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
+    if (core::rankFormatOf(arguments.first())) {
+        if (isPrompt)
+            return usageError(Text::tr("summaries of ranks are asked by a statement as an argument"));
+        return askRanks(arguments, {*format, end}, path, console);
+    }
     const auto recording = openRecording(parser, arguments.first(), console);
     if (!recording)
         return recording.error();
@@ -145,7 +165,6 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (isPrompt)
         return runShell(**database, *format, console);
     const QString sql = arguments.size() == 2 ? arguments.at(1) : standardInput();
-    const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
     return runOne(**database, sql, {*format, end}, path, console);
 }
 

@@ -123,6 +123,19 @@ void say(const core::ExtractCounts& counts, Console& console)
             Text::tr("%1 recordings cannot be read: their summaries say why").arg(counts.unread));
 }
 
+/// Makes the folder, and keeps in it which recordings there are.
+core::Status prepare(const QString& folder, const core::FileList& list, Console& console)
+{
+    if (!QDir().mkpath(folder))
+        return core::Error{core::ErrorKind::Output, Text::tr("the folder %1 cannot be made").arg(folder), -1};
+    const auto kept = core::keepList(folder, list);
+    if (!kept)
+        return kept.error();
+    if (*kept == core::KeptList::Other)
+        console.complain(Text::tr("another shard saw other files: freeze the list with ranks list"));
+    return core::Done{};
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const QStringList given = parser.positionalArguments();
@@ -146,17 +159,13 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     sayLeftOut(*list, console);
     if (parser.isSet(option("shard")))
         say(*shard, console);
-    if (!QDir().mkpath(folder))
-        return core::Error{core::ErrorKind::Output, Text::tr("the folder %1 cannot be made").arg(folder), -1};
-    const auto kept = core::keepList(folder, *list);
-    if (!kept)
-        return kept.error();
-    if (*kept == core::KeptList::Other)
-        console.complain(Text::tr("another shard saw other files: freeze the list with ranks list"));
     const auto own = core::shardOf(list->paths, shard->number, shard->count);
     const auto jobs = jobsOf(parser, own, *shard);
     if (!jobs)
         return jobs.error();
+    const core::Status prepared = prepare(folder, *list, console);
+    if (!prepared)
+        return prepared;
     const auto counts = core::extractAll(folder, own, *request, *jobs, console);
     if (!counts)
         return counts.error();

@@ -5,7 +5,6 @@
 #include "core/ranks/file/schema.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 #include <algorithm>
 #include <array>
@@ -28,17 +27,12 @@ Error refused(const QString& message)
 
 Status checkFormat(const QString& path)
 {
-    constexpr qint64 header = 100;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return refused(Text::tr("%1 cannot be read: %2").arg(path, file.errorString()));
-    const QByteArray start = file.read(header);
-    const auto format = rankFormatOf({start.constData(), static_cast<std::size_t>(start.size())});
+    const auto format = rankFormatOf(path);
     if (!format)
-        return refused(Text::tr("%1 is no file of rank summaries").arg(path));
+        return refused(Text::tr("%1 is no file of rank summaries, or cannot be read.").arg(path));
     if (*format != rankFormat)
         return refused(Text::tr("%1 is a file of rank summaries of format %2, this program knows %3: extract "
-                                "it again")
+                                "it again.")
                            .arg(path, QString::number(*format), QString::number(rankFormat)));
     return Done{};
 }
@@ -126,16 +120,13 @@ Status RankRows::checkTables()
         [&](std::span<const ForeignValue> values) { found.emplace_back(values.front().text); }, *m_progress);
     if (!read)
         return read;
-    std::vector<std::string> wanted;
-    for (const RankTable& table : rankTables())
-        wanted.push_back(table.sql());
-    return found == wanted ? Status(Done{}) : damaged("sqlite_schema");
+    return found == rankTableSql() ? Status(Done{}) : damaged("sqlite_schema");
 }
 
 Error RankRows::damaged(const char* table) const
 {
     return refused(
-        Text::tr("%1 is damaged: what the table %2 says cannot be").arg(m_path, QLatin1String(table)));
+        Text::tr("%1 is damaged: what the table %2 says cannot be.").arg(m_path, QLatin1String(table)));
 }
 
 Status RankRows::each(const char* table, const Read& read)

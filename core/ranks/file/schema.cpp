@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/file/schema.h"
 
+#include <QFile>
+#include <QFileInfo>
+
+#include <array>
+
 namespace core {
 
 namespace {
@@ -100,15 +105,6 @@ constexpr std::array all{RankTable{"about", about},          RankTable{"files", 
                          RankTable{"call_sites", callSites}, RankTable{"stacks", stacks},
                          RankTable{"calls", calls}};
 
-/// A number of an SQLite file's header, which has the highest byte first.
-std::uint32_t numberAt(std::string_view start, std::size_t at)
-{
-    std::uint32_t number = 0;
-    for (std::size_t i = 0; i < 4; ++i)
-        number = number << 8U | static_cast<unsigned char>(start[at + i]);
-    return number;
-}
-
 } // namespace
 
 std::string RankTable::sql() const
@@ -126,16 +122,23 @@ std::span<const RankTable> rankTables()
     return all;
 }
 
-std::optional<std::uint32_t> rankFormatOf(std::string_view start)
+std::optional<std::uint32_t> rankFormatOf(const QString& path)
 {
-    constexpr std::string_view signature("SQLite format 3\0", 16);
-    constexpr std::size_t version = 60;
-    constexpr std::size_t application = 68;
-    constexpr std::size_t header = 100;
-    if (start.size() < header || !start.starts_with(signature) ||
-        numberAt(start, application) != rankApplication)
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
         return std::nullopt;
-    return numberAt(start, version);
+    const QByteArray start = file.read(applicationHeader);
+    const auto application = applicationOf({start.constData(), static_cast<std::size_t>(start.size())});
+    return application && application->id == rankApplication ? std::optional(application->version)
+                                                             : std::nullopt;
+}
+
+std::vector<std::string> rankTableSql()
+{
+    std::vector<std::string> all;
+    for (const RankTable& table : rankTables())
+        all.push_back(table.sql());
+    return all;
 }
 
 QByteArray rankSchema()

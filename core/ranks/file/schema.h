@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QByteArray>
+#include "core/sql/sqlite/application.h"
 
-#include <array>
+#include <QByteArray>
+#include <QString>
+
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
+#include <vector>
 
 namespace core {
 
@@ -32,13 +34,14 @@ struct RankTable
 /// All tables of a file, in the order in which they are made. FORMATS.md says what is in them.
 [[nodiscard]] std::span<const RankTable> rankTables();
 
-/// "SVRK": what an SQLite file of summaries says of itself, as its application_id.
-inline constexpr std::uint32_t rankApplication = 0x5356524B;
-/// Its user_version: which tables there are.
+/// The user_version of a file, whose application_id is rankApplication: which tables there are.
 inline constexpr std::uint32_t rankFormat = 1;
 
-/// Where start is the beginning of an SQLite file of summaries: its format.
-[[nodiscard]] std::optional<std::uint32_t> rankFormatOf(std::string_view start);
+/// What path says of itself; nothing where it is no file of summaries.
+[[nodiscard]] std::optional<std::uint32_t> rankFormatOf(const QString& path);
+
+/// The tables of a file as SQLite keeps them.
+[[nodiscard]] std::vector<std::string> rankTableSql();
 
 /// Statements that make the tables of a new file.
 [[nodiscard]] QByteArray rankSchema();

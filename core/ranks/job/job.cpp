@@ -10,7 +10,6 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 
@@ -24,16 +23,6 @@ struct Text
 {
     Q_DECLARE_TR_FUNCTIONS(RankMerge)
 };
-
-bool isRankFile(const QString& path)
-{
-    constexpr qint64 header = 100;
-    QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray start = file.read(header);
-    return rankFormatOf({start.constData(), static_cast<std::size_t>(start.size())}).has_value();
-}
 
 Result<RankJob> fromFile(const QString& path, const RankReading& reading, Progress& progress)
 {
@@ -104,7 +93,7 @@ RankJobKind rankJobKind(const QString& path)
     }
     if (!info.exists())
         return RankJobKind::None;
-    return isRankFile(path) ? RankJobKind::File : RankJobKind::Recordings;
+    return rankFormatOf(path) ? RankJobKind::File : RankJobKind::Recordings;
 }
 
 Result<RankJob> openJob(const QString& path, const RankReading& reading, const ExtractRequest& request,

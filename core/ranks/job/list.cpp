@@ -37,6 +37,12 @@ bool isNamedPickle(const QString& name)
     });
 }
 
+bool isSummary(const QString& name)
+{
+    return name.endsWith(QLatin1String(".svrank")) || name.endsWith(QLatin1String(".svranks")) ||
+           name == QLatin1String("recordings.list");
+}
+
 /// Whether any reader knows what lies at path.
 bool isRecognised(const QString& path, Progress& progress)
 {
@@ -90,6 +96,8 @@ private:
     {
         if (entry.isDir())
             return entry.isSymLink() ? Status(Done{}) : find(entry.filePath());
+        if (isSummary(entry.fileName())) // of these or others: no file of the job's
+            return Done{};
         if (isNamedPickle(entry.fileName()) || isRecognised(entry.filePath(), *m_progress))
             return add(entry.filePath());
         ++m_list.leftOut;

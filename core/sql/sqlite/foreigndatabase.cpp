@@ -82,6 +82,34 @@ int authorize(void* /*data*/, int action, const char* first, const char* /*secon
     return describes ? SQLITE_OK : SQLITE_DENY;
 }
 
+void distrust(sqlite3* connection)
+{
+    constexpr std::array off{SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER,
+                             SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION,
+                             SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER};
+    for (const int option : off)
+        sqlite3_db_config(connection, option, 0, nullptr);
+    sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_exec(connection, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0", nullptr, nullptr, nullptr);
+    sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, ForeignDatabase::longestText);
+    sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0);
+    sqlite3_limit(connection, SQLITE_LIMIT_WORKER_THREADS, 0);
+}
+
+/// False: the connection knows why.
+bool connect(const QString& path, Connection& connection)
+{
+    const QByteArray name = QUrl::toPercentEncoding(QFileInfo(path).absoluteFilePath(), "/");
+    const QByteArray uri = "file:" + name + "?immutable=1&mode=ro";
+    const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_PRIVATECACHE;
+    sqlite3* opened = nullptr;
+    const int code = sqlite3_open_v2(uri.constData(), &opened, flags, nullptr);
+    connection.reset(opened);
+    if (code == SQLITE_OK)
+        distrust(opened);
+    return code == SQLITE_OK;
+}
+
 std::string quoted(const char* name)
 {
     return std::string("\"").append(name).append("\"");
@@ -144,13 +172,16 @@ ForeignDatabase::Opened ForeignDatabase::ofFile(const QString& path)
     const QFileInfo file(path);
     std::unique_ptr<ForeignDatabase> database(
         new ForeignDatabase(path, static_cast<std::uint64_t>(std::max<qint64>(file.size(), 0))));
-    const QByteArray name = QUrl::toPercentEncoding(file.absoluteFilePath(), "/");
-    const QByteArray uri = "file:" + name + "?immutable=1&mode=ro";
-    const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_PRIVATECACHE;
-    if (sqlite3_open_v2(uri.constData(), &database->m_connection, flags, nullptr) != SQLITE_OK)
+    if (!connect(path, database->m_connection))
         return database->damaged("sqlite_schema");
-    database->distrust();
+    sqlite3_set_authorizer(database->m_connection.get(), authorize, nullptr);
     return database;
+}
+
+Connection ForeignDatabase::connectTo(const QString& path)
+{
+    Connection connection;
+    return connect(path, connection) ? std::move(connection) : nullptr;
 }
 
 ForeignDatabase::Opened ForeignDatabase::ofMemory(std::string bytes, const QString& name)
@@ -164,34 +195,18 @@ ForeignDatabase::Opened ForeignDatabase::ofMemory(std::string bytes, const QStri
         memory[at] = 1;
     const auto size = static_cast<sqlite3_int64>(memory.size());
     void* const first = memory.data();
-    if (sqlite3_open_v2(":memory:", &database->m_connection, SQLITE_OPEN_READWRITE, nullptr) != SQLITE_OK ||
-        sqlite3_deserialize(database->m_connection, "main", static_cast<unsigned char*>(first), size, size,
-                            SQLITE_DESERIALIZE_READONLY) != SQLITE_OK)
+    sqlite3* opened = nullptr;
+    const int code = sqlite3_open_v2(":memory:", &opened, SQLITE_OPEN_READWRITE, nullptr);
+    database->m_connection.reset(opened);
+    if (code != SQLITE_OK || sqlite3_deserialize(opened, "main", static_cast<unsigned char*>(first), size,
+                                                 size, SQLITE_DESERIALIZE_READONLY) != SQLITE_OK)
         return database->damaged("sqlite_schema");
-    database->distrust();
+    distrust(opened);
+    sqlite3_set_authorizer(opened, authorize, nullptr);
     return database;
 }
 
-ForeignDatabase::~ForeignDatabase()
-{
-    sqlite3_close(m_connection);
-}
-
-void ForeignDatabase::distrust() const
-{
-    constexpr std::array off{SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER,
-                             SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION,
-                             SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER};
-    for (const int option : off)
-        sqlite3_db_config(m_connection, option, 0, nullptr);
-    sqlite3_db_config(m_connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-    sqlite3_exec(m_connection, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0", nullptr, nullptr,
-                 nullptr);
-    sqlite3_limit(m_connection, SQLITE_LIMIT_LENGTH, longestText);
-    sqlite3_limit(m_connection, SQLITE_LIMIT_ATTACHED, 0);
-    sqlite3_limit(m_connection, SQLITE_LIMIT_WORKER_THREADS, 0);
-    sqlite3_set_authorizer(m_connection, authorize, nullptr);
-}
+ForeignDatabase::~ForeignDatabase() = default;
 
 Error ForeignDatabase::refused(const QString& message) const
 {
@@ -201,14 +216,14 @@ Error ForeignDatabase::refused(const QString& message) const
 Error ForeignDatabase::damaged(const char* table) const
 {
     return refused(Texts::tr("%1 cannot be read as an SQLite database (%2, at %3); copy it again.")
-                       .arg(m_path, plainLine(QString::fromUtf8(sqlite3_errmsg(m_connection))),
+                       .arg(m_path, plainLine(QString::fromUtf8(sqlite3_errmsg(m_connection.get()))),
                             QString::fromUtf8(table)));
 }
 
 /// By what SQLite made of the schema, not by what the schema's rows claim.
 Result<bool> ForeignDatabase::isRealTable(const char* table) const
 {
-    const auto list = prepared(m_connection, "PRAGMA main.table_list(" + quoted(table) + ")");
+    const auto list = prepared(m_connection.get(), "PRAGMA main.table_list(" + quoted(table) + ")");
     bool isThere = false;
     int code = list == nullptr ? SQLITE_ERROR : SQLITE_ROW;
     while (code == SQLITE_ROW && (code = sqlite3_step(list.get())) == SQLITE_ROW) {
@@ -227,7 +242,7 @@ Result<bool> ForeignDatabase::hasTable(const char* table, std::span<const char* 
     auto isReal = isRealTable(table);
     if (!isReal || !*isReal)
         return isReal;
-    const auto info = prepared(m_connection, "PRAGMA main.table_xinfo(" + quoted(table) + ")");
+    const auto info = prepared(m_connection.get(), "PRAGMA main.table_xinfo(" + quoted(table) + ")");
     std::set<std::string, std::less<>> plain;
     int code = info == nullptr ? SQLITE_ERROR : SQLITE_ROW;
     while (code == SQLITE_ROW && (code = sqlite3_step(info.get())) == SQLITE_ROW) {
@@ -250,8 +265,8 @@ Result<bool> ForeignDatabase::hasTable(const char* table, std::span<const char* 
 Status ForeignDatabase::readRows(const char* table, std::span<const char* const> columns,
                                  const RowReader& read, Progress& progress) const
 {
-    const ProgressGuard guard(m_connection, progress);
-    const auto statement = prepared(m_connection, selectOf(table, columns));
+    const ProgressGuard guard(m_connection.get(), progress);
+    const auto statement = prepared(m_connection.get(), selectOf(table, columns));
     std::vector<ForeignValue> values(columns.size());
     std::uint64_t rows = 0;
     std::uint64_t bytes = 0;

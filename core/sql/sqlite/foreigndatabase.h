@@ -4,6 +4,7 @@
 #include "core/base/bytesource.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/sql/sqlite/newdatabase.h"
 
 #include <QString>
 
@@ -13,8 +14,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-
-struct sqlite3;
 
 namespace core {
 
@@ -52,6 +51,9 @@ public:
     /// bytes, or twice the packedBytes that it was. Errors: Input, one sentence naming the file; cancelled.
     [[nodiscard]] static Opened open(const QString& path, const SourceOpener& packed,
                                      std::uint64_t packedBytes, Progress& progress);
+    /// A connection to the file at path that believes as little of it, for who knows what is in it: anything
+    /// may be read through it. Null where it cannot be opened.
+    [[nodiscard]] static Connection connectTo(const QString& path);
     ~ForeignDatabase();
     ForeignDatabase(const ForeignDatabase&) = delete;
     ForeignDatabase& operator=(const ForeignDatabase&) = delete;
@@ -71,7 +73,6 @@ private:
     ForeignDatabase(const QString& path, std::uint64_t bytes) : m_path(path), m_bytes(bytes) {}
     [[nodiscard]] static Opened ofFile(const QString& path);
     [[nodiscard]] static Opened ofMemory(std::string bytes, const QString& name);
-    void distrust() const;
     [[nodiscard]] Error damaged(const char* table) const;
     [[nodiscard]] Error refused(const QString& message) const;
     [[nodiscard]] Result<bool> isRealTable(const char* table) const;
@@ -79,7 +80,7 @@ private:
     QString m_path;
     std::uint64_t m_bytes = 0; ///< of the file
     std::string m_memory;      ///< the file itself, where it was unpacked
-    sqlite3* m_connection = nullptr;
+    Connection m_connection;
 };
 
 } // namespace core
