@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The fuzz target's main where libFuzzer is not at hand: replays every file of the folders it is given, then
 // mutations of the small ones, the same ones at every run. SNAPVIEWER_FUZZ_SECONDS=N goes on with others for
-// so long.
+// so long; SNAPVIEWER_FUZZ_LARGEST=BYTES mutates larger ones.
 #include <QByteArray>
 #include <QDirIterator>
 #include <QElapsedTimer>
@@ -17,7 +17,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 namespace {
 
-constexpr qsizetype largestMutated = 8192;
 constexpr int mutationsPerFile = 40;
 constexpr qint64 mostMilliseconds = 20'000; ///< a slow machine replays fewer mutations
 
@@ -56,9 +55,19 @@ QByteArray mutated(QByteArray bytes, std::mt19937& random)
     return bytes;
 }
 
+/// Bytes of the largest file that is mutated; a form that is never as small has another.
+qsizetype largest()
+{
+    constexpr int usual = 8192;
+    bool isGiven = false;
+    const int given = qEnvironmentVariableIntValue("SNAPVIEWER_FUZZ_LARGEST", &isGiven);
+    return isGiven ? given : usual;
+}
+
 /// One file as it is, and while there is time mutations of it; how many.
 int replay(const QString& path, std::mt19937& random, const QElapsedTimer& timer, qint64 mostMs)
 {
+    static const qsizetype largestMutated = largest();
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return 0;

@@ -101,7 +101,7 @@ bool connect(const QString& path, Connection& connection)
 {
     const QByteArray name = QUrl::toPercentEncoding(QFileInfo(path).absoluteFilePath(), "/");
     const QByteArray uri = "file:" + name + "?immutable=1&mode=ro";
-    const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_PRIVATECACHE;
+    const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_NOMUTEX;
     sqlite3* opened = nullptr;
     const int code = sqlite3_open_v2(uri.constData(), &opened, flags, nullptr);
     connection.reset(opened);

@@ -179,8 +179,9 @@ QByteArray NewDatabase::uri() const
 Connection NewDatabase::connect() const
 {
     sqlite3* opened = nullptr;
-    const int code = sqlite3_open_v2(uri().constData(), &opened,
-                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI, nullptr);
+    const int code = sqlite3_open_v2(
+        uri().constData(), &opened,
+        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
     Connection connection(opened);
     if (code != SQLITE_OK || !execute(opened, "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF"))
         return nullptr;
