@@ -163,7 +163,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto jobs = jobsOf(parser, own, *shard);
     if (!jobs)
         return jobs.error();
-    const core::Status prepared = prepare(folder, *list, console);
+    core::Status prepared = prepare(folder, *list, console);
     if (!prepared)
         return prepared;
     const auto counts = core::extractAll(folder, own, *request, *jobs, console);

@@ -141,7 +141,7 @@ private:
         for (std::size_t code = 0; code < ranksOf.size(); ++code) {
             if (ranksOf[code].empty())
                 continue;
-            const Status done = share(code, ranksOf[code]);
+            Status done = share(code, ranksOf[code]);
             if (!done)
                 return done;
         }

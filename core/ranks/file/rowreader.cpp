@@ -115,7 +115,7 @@ Status RankRows::checkTables()
 {
     std::vector<std::string> found;
     constexpr std::array columns{"sql"};
-    const Status read = m_database->readRows(
+    Status read = m_database->readRows(
         "sqlite_schema", columns,
         [&](std::span<const ForeignValue> values) { found.emplace_back(values.front().text); }, *m_progress);
     if (!read)
@@ -139,7 +139,7 @@ Status RankRows::each(const char* table, const Read& read)
     for (const RankColumn& column : known->columns)
         columns.push_back(column.name);
     bool isBad = false;
-    const Status done = m_database->readRows(
+    Status done = m_database->readRows(
         table, columns,
         [&](std::span<const ForeignValue> values) {
             if (isBad) // read on: nothing is kept of it

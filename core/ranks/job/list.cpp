@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 namespace core {
@@ -43,23 +44,56 @@ bool isSummary(const QString& name)
            name == QLatin1String("recordings.list");
 }
 
-/// Whether any reader knows what lies at path.
-bool isRecognised(const QString& path, Progress& progress)
+/// A snapshot says one of these early; other JSON lies in many a folder, too.
+bool isSnapshotJson(std::string_view start)
+{
+    constexpr std::array keys{"\"segments\"", "\"device_traces\"", "\"total_size\""};
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](const char* key) { return start.find(key) != std::string_view::npos; });
+}
+
+/// Whether it is what a rank writes: no samples alone, which are beside a recording, and no report of one.
+bool isOfRank(const Reader& reader, const Input& input)
+{
+    const std::string_view name(reader.name);
+    if (name == "PyTorch JSON")
+        return isSnapshotJson(input.start);
+    return name != "telemetry" && name != "DeepView report" && name != "rank summaries" &&
+           name != "folder of bundles";
+}
+
+/// The reader that would read what lies at path, for which isWanted holds.
+bool isRecognised(const QString& path, bool (*isWanted)(const Reader&, const Input&), Progress& progress)
 {
     const auto input = unwrapped(path, progress);
     if (!input)
         return false;
     const auto all = readers();
-    return std::any_of(all.begin(), all.end(),
-                       [&](const Reader& reader) { return reader.recognises(*input); });
+    const auto reader =
+        std::find_if(all.begin(), all.end(), [&](const Reader& one) { return one.recognises(*input); });
+    return reader != all.end() && isWanted(*reader, *input);
 }
 
-/// A folder that is one recording: an OOM recorder wrote it. A list of such bundles is none.
-bool isBundle(const QDir& folder)
+bool isAny(const Reader& /*reader*/, const Input& /*input*/)
 {
-    return folder.exists(QStringLiteral("manifest.json")) &&
-           (folder.exists(QStringLiteral("metadata.json")) || folder.exists(QStringLiteral("events.json")) ||
-            folder.exists(QStringLiteral("diagnostic_summary.json")));
+    return true;
+}
+
+/// A pickle that recorders do not write into their bundles.
+bool hasOtherPickles(const QDir& folder)
+{
+    const QStringList names = folder.entryList(QDir::Files, QDir::NoSort);
+    return std::any_of(names.begin(), names.end(), [](const QString& name) {
+        return isNamedPickle(name) && !name.startsWith(QLatin1String("snapshot.")) &&
+               !name.startsWith(QLatin1String("cuda_allocator_snapshot."));
+    });
+}
+
+/// A folder that is one recording, such as an OOM recorder writes. A list of them is none, nor is one of
+/// pickles beside which somebody else keeps a manifest.
+bool isRecording(const QString& path, Progress& progress)
+{
+    return !hasOtherPickles(QDir(path)) && isRecognised(path, isOfRank, progress);
 }
 
 /// Looks through a folder and those in it.
@@ -71,18 +105,18 @@ public:
     Status find(const QString& path)
     {
         const QDir folder(path);
-        if (isBundle(folder))
-            return add(path);
         const QFileInfo info(path);
         if (!info.isReadable() || !info.isExecutable())
             return refused(Text::tr("the folder %1 cannot be read").arg(path));
         m_progress->report(m_list.paths.size(), 0, Text::tr("Looking for recordings"));
+        if (isRecording(path, *m_progress))
+            return add(path);
         const QFileInfoList entries =
             folder.entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDir::NoSort);
         for (const QFileInfo& entry : entries) {
             if (m_progress->isCancelled())
                 return cancelled();
-            const Status found = look(entry);
+            Status found = look(entry);
             if (!found)
                 return found;
         }
@@ -98,7 +132,7 @@ private:
             return entry.isSymLink() ? Status(Done{}) : find(entry.filePath());
         if (isSummary(entry.fileName())) // of these or others: no file of the job's
             return Done{};
-        if (isNamedPickle(entry.fileName()) || isRecognised(entry.filePath(), *m_progress))
+        if (isNamedPickle(entry.fileName()) || isRecognised(entry.filePath(), isOfRank, *m_progress))
             return add(entry.filePath());
         ++m_list.leftOut;
         return Done{};
@@ -171,7 +205,7 @@ Result<FileList> listOf(const QString& path, Progress& progress)
         return listFolder(path, progress);
     if (!info.exists())
         return refused(Text::tr("%1 does not exist").arg(path));
-    if (isNamedPickle(path) || isRecognised(path, progress))
+    if (isNamedPickle(path) || isRecognised(path, isAny, progress))
         return FileList{{path}, 0, true};
     auto list = listFrom(path);
     if (list)

@@ -49,7 +49,7 @@ std::optional<std::int64_t> RankSummary::headroom() const
 QString siteText(const RankSummary& summary, std::uint32_t stack)
 {
     const std::string_view condition = conditionOf(summary.code->code, stack);
-    const QString place = QString::fromStdString(summary.code->sites[stack]);
+    QString place = QString::fromStdString(summary.code->sites[stack]);
     if (condition.empty())
         return place;
     return place.isEmpty() ? titleOfName(condition) : freedAtText(place, summary.hasLostEvents);

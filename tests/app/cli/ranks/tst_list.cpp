@@ -50,12 +50,15 @@ void TestCliRanksList::listsByBytes()
     put(folder, "job/oom/manifest.json", "{}");
     put(folder, "job/oom/metadata.json", "{}");
     put(folder, "job/oom/snapshot.pickle", "damaged");
+    put(folder, "job/checkpoint/manifest.json", "{}"); // somebody else's
+    put(folder, "job/checkpoint/rank2.pickle", "damaged");
     put(folder, "job/Ärger.pickle", "damaged");
     QVERIFY(QFile::copy(testcli::madeDir() + QStringLiteral("/empty.pickle"),
                         folder.filePath(QStringLiteral("job/no_suffix"))));
     const Run run = runCli(words("ranks list job"), root.path());
-    QCOMPARE(run.err, QByteArray("left out 1 file that is no recording\n"));
-    QCOMPARE(run.out, QByteArray("job/iteration_2/rank1.pkl\njob/no_suffix\njob/oom\njob/rank10.pickle\n"
+    QCOMPARE(run.err, QByteArray("left out 2 files that are no recordings\n"));
+    QCOMPARE(run.out, QByteArray("job/checkpoint/rank2.pickle\njob/iteration_2/rank1.pkl\njob/no_suffix\njob/"
+                                 "oom\njob/rank10.pickle\n"
                                  "job/rank9.pickle\njob/Ärger.pickle\n"));
     QCOMPARE(run.exitCode, 0);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
 #include "core/ranks/summary/build.h"
+#include "core/ranks/summary/told.h"
+#include "core/snapshot/bundle.h"
 #include "tests/core/ranks/summary/ranktext.h"
 #include "tests/testutil/cancelled.h"
 #include "tests/testutil/oomcases.h"
@@ -34,6 +36,8 @@ private Q_SLOTS:
     void manyOoms();
     void addsUp_data();
     void addsUp();
+    void told_data();
+    void told();
     void isCancelled();
 };
 
@@ -100,7 +104,8 @@ void TestBuild::conditions()
                                                           "free_completed 0x3000000 90000 @b.py:1:g\n"));
     const QStringList sites = sitesOf(summary, core::RankMomentKind::Peak);
     QCOMPARE(sites.size(), 4);
-    QVERIFY2(sites[0].startsWith(QLatin1String("1000000 1 older than the oldest event, never freed")), qPrintable(sites[0]));
+    QVERIFY2(sites[0].startsWith(QLatin1String("1000000 1 older than the oldest event, never freed")),
+             qPrintable(sites[0]));
     QCOMPARE(sites[1], QStringLiteral("90000 1 older than the oldest event, freed at b.py:1:g"));
     QCOMPARE(sites[2], QStringLiteral("80000 1 no frames recorded"));
     QCOMPARE(sites[3], QStringLiteral("70000 1 a.py:1:f"));
@@ -276,6 +281,45 @@ void TestBuild::addsUp()
         }
         QCOMPARE(summary.at(core::RankMomentKind::Peak)->total.bytes, summary.allocatedPeak);
     }
+}
+
+void TestBuild::told_data()
+{
+    QTest::addColumn<QString>("values"); ///< of the recorder's files: key=value
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char* name, const char* values, const char* told) {
+        QTest::newRow(name) << QString::fromUtf8(values) << QString::fromUtf8(told);
+    };
+    row("nothing", "reason=oom", "- - - - - '' ''");
+    row("a job",
+        "custom_metadata.snapviewer_recorder.rank=3 custom_metadata.snapviewer_recorder.local_rank=1 "
+        "custom_metadata.snapviewer_recorder.world_size=16 pid=4711 hostname=node7 job_id=99",
+        "3 1 16 - 4711 'node7' '99'");
+    row("rank 0", "rank=0", "0 - - - - '' ''");
+    row("the rank of a node is none", "node_rank=5", "- - - - - '' ''");
+    row("no number", "rank=first world_size=-1 step=1e3", "- - - - - '' ''");
+    row("a step", "custom_metadata.step=120", "- - - 120 - '' ''");
+}
+
+/// What is not told is not known: never rank 0.
+void TestBuild::told()
+{
+    QFETCH(QString, values);
+    QFETCH(QString, told);
+    core::Bundle bundle;
+    for (const QString& pair : values.split(QLatin1Char(' ')))
+        bundle.description.emplace_back(pair.section(QLatin1Char('='), 0, 0),
+                                        pair.section(QLatin1Char('='), 1));
+    core::Document document;
+    QCOMPARE(core::toldBy(document), core::ToldRank());
+    document.bundle = std::make_shared<const core::Bundle>(bundle);
+    const core::ToldRank found = core::toldBy(document);
+    QStringList words;
+    for (const auto& number : {found.rank, found.localRank, found.worldSize, found.step, found.pid})
+        words += number ? QString::number(*number) : QStringLiteral("-");
+    words << QLatin1Char('\'') + found.host + QLatin1Char('\'')
+          << QLatin1Char('\'') + found.job + QLatin1Char('\'');
+    QCOMPARE(words.join(QLatin1Char(' ')), told);
 }
 
 void TestBuild::isCancelled()
