@@ -48,21 +48,22 @@ SourceRow sourceFrom(RankRow& row)
     source.path = shown(row.text(1));
     source.sha256 = shown(row.text(2));
     source.bytes = row.bits(3);
-    source.format = shown(row.textIfAny(4));
-    source.unread = shown(row.textIfAny(5));
-    source.told.rank = row.numberIfAny(6);
-    source.told.localRank = row.numberIfAny(7);
-    source.told.worldSize = row.numberIfAny(8);
-    source.told.step = row.numberIfAny(9);
-    source.told.pid = row.numberIfAny(10);
-    source.told.host = shown(row.textIfAny(11));
-    source.told.job = shown(row.textIfAny(12));
+    source.modifiedNs = row.numberIfAny(4).value_or(0);
+    source.format = shown(row.textIfAny(5));
+    source.unread = shown(row.textIfAny(6));
+    source.told.rank = row.numberIfAny(7);
+    source.told.localRank = row.numberIfAny(8);
+    source.told.worldSize = row.numberIfAny(9);
+    source.told.step = row.numberIfAny(10);
+    source.told.pid = row.numberIfAny(11);
+    source.told.host = shown(row.textIfAny(12));
+    source.told.job = shown(row.textIfAny(13));
     for (const auto& number : {source.told.rank, source.told.localRank, source.told.worldSize,
                                source.told.step, source.told.pid}) {
         if (number.value_or(0) < 0)
             row.refuse();
     }
-    read.code = static_cast<std::uint32_t>(row.number(13, 0, std::numeric_limits<std::int32_t>::max()));
+    read.code = static_cast<std::uint32_t>(row.number(14, 0, std::numeric_limits<std::int32_t>::max()));
     return read;
 }
 

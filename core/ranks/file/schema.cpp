@@ -17,12 +17,21 @@ constexpr const char* text = "TEXT";
 constexpr std::array about{RankColumn{"kind", text}, RankColumn{"methodology", integer},
                            RankColumn{"settings", text}, RankColumn{"floor", integer},
                            RankColumn{"listed", integer}};
-constexpr std::array files{
-    RankColumn{"id", key},        RankColumn{"path", text},          RankColumn{"sha256", text},
-    RankColumn{"bytes", integer}, RankColumn{"format", text},        RankColumn{"unread", text},
-    RankColumn{"rank", integer},  RankColumn{"local_rank", integer}, RankColumn{"world_size", integer},
-    RankColumn{"step", integer},  RankColumn{"pid", integer},        RankColumn{"host", text},
-    RankColumn{"job", text},      RankColumn{"code", integer}};
+constexpr std::array files{RankColumn{"id", key},
+                           RankColumn{"path", text},
+                           RankColumn{"sha256", text},
+                           RankColumn{"bytes", integer},
+                           RankColumn{"modified_ns", integer},
+                           RankColumn{"format", text},
+                           RankColumn{"unread", text},
+                           RankColumn{"rank", integer},
+                           RankColumn{"local_rank", integer},
+                           RankColumn{"world_size", integer},
+                           RankColumn{"step", integer},
+                           RankColumn{"pid", integer},
+                           RankColumn{"host", text},
+                           RankColumn{"job", text},
+                           RankColumn{"code", integer}};
 constexpr std::array missing{RankColumn{"path", text}};
 constexpr std::array devices{
     RankColumn{"id", key},

@@ -59,7 +59,7 @@ QByteArray pages(bool isJob)
 } // namespace
 
 RankFileWriter::RankFileWriter(const NewDatabase& file, const RankFileHeader& header)
-    : m_rows(file, rankSchema(), pages(header.isJob))
+    : m_isJob(header.isJob), m_rows(file, rankSchema(), pages(header.isJob))
 {
     const QByteArray settings = header.settings.toUtf8();
     m_rows.insert("about",
@@ -78,9 +78,11 @@ void RankFileWriter::add(std::span<const RankSummary> ofOne)
     const QByteArray unread = source.unread.toUtf8();
     const QByteArray host = source.told.host.toUtf8();
     const QByteArray job = source.told.job.toUtf8();
+    // of a job only what a copy of its recordings has, too
+    const Field modified = m_isJob || source.modifiedNs == 0 ? Field(nullptr) : Field(source.modifiedNs);
     m_rows.insert("files",
-                  {file, viewOf(path), viewOf(sha256), of(source.bytes), ofText(format), ofText(unread),
-                   of(source.told.rank), of(source.told.localRank), of(source.told.worldSize),
+                  {file, viewOf(path), viewOf(sha256), of(source.bytes), modified, ofText(format),
+                   ofText(unread), of(source.told.rank), of(source.told.localRank), of(source.told.worldSize),
                    of(source.told.step), of(source.told.pid), ofText(host), ofText(job), code.code});
     for (const RankSummary& summary : ofOne)
         addDevice(summary, file, code.stackOf);

@@ -52,6 +52,7 @@ private:
     void addCurve(const RankSummary& summary, std::int64_t device);
     void addLeaks(const RankSummary& summary, std::int64_t device, const std::vector<std::uint32_t>& stackOf);
 
+    bool m_isJob;
     RowWriter m_rows;
     RankCodeWriter m_code{m_rows};
     std::int64_t m_files = 0;

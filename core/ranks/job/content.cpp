@@ -8,6 +8,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <sys/stat.h>
 #include <vector>
 
 namespace core {
@@ -84,10 +85,29 @@ bool addFolder(const QString& path, Hasher& hasher)
 
 } // namespace
 
-Result<RankSource> sourceAt(const QString& path, Progress& progress)
+RankSource placeOf(const QString& path)
 {
+    constexpr std::int64_t second = 1'000'000'000;
     RankSource source;
     source.path = path;
+    struct stat now = {};
+    if (stat(QFile::encodeName(path).constData(), &now) != 0 || !S_ISREG(now.st_mode))
+        return source;
+    source.bytes = static_cast<std::uint64_t>(now.st_size);
+    source.modifiedNs = static_cast<std::int64_t>(now.st_mtim.tv_sec) * second + now.st_mtim.tv_nsec;
+    return source;
+}
+
+bool isUnchanged(const RankSource& source)
+{
+    const RankSource now = placeOf(source.path);
+    return now.modifiedNs == source.modifiedNs && (now.modifiedNs == 0 || now.bytes == source.bytes);
+}
+
+Result<RankSource> sourceAt(const QString& path, Progress& progress)
+{
+    RankSource source = placeOf(path);
+    source.bytes = 0;
     Hasher hasher(source, progress);
     const bool isRead = QFileInfo(path).isDir() ? addFolder(path, hasher) : hasher.add(path);
     if (progress.isCancelled())

@@ -6,7 +6,9 @@
 #include "core/ranks/summary/build.h"
 #include "core/stacks/ownrules.h"
 
+#include <QHash>
 #include <QString>
+#include <QStringList>
 
 #include <span>
 #include <vector>
@@ -37,10 +39,26 @@ enum class Extracted : std::uint8_t
     Kept,   ///< it was there already
 };
 
+/// The summaries that were in a folder when this was made. Immutable, any thread.
+class SummaryFolder
+{
+public:
+    explicit SummaryFolder(const QString& path);
+
+    [[nodiscard]] QString filePath(const QString& name) const { return m_path + QLatin1Char('/') + name; }
+    /// The names of those of one recording's path.
+    [[nodiscard]] QStringList of(const QString& place) const { return m_names.value(place); }
+
+private:
+    QString m_path;
+    QHash<QString, QStringList> m_names; ///< by the part of the name that is the path
+};
+
 /// Makes the summary of the recording at path as a file in folder, which is named after the recording's path,
-/// its content, and the settings; what is there of it is kept, what was there of that path and of another
-/// content or other settings goes. Errors: Output; cancelled.
-[[nodiscard]] Result<Extracted> extractInto(const QString& folder, const QString& path,
+/// its content, and the settings; what is there of it is kept, also where the recording is gone since; what
+/// was there of that path and of another content or other settings goes. A file that has not changed since
+/// its summary was made is not read again. Errors: Output; cancelled.
+[[nodiscard]] Result<Extracted> extractInto(const SummaryFolder& folder, const QString& path,
                                             const ExtractRequest& request, Progress& progress);
 
 } // namespace core

@@ -181,11 +181,12 @@ Status workOn(std::size_t count, std::size_t jobs, const RankWork& work, Progres
 Result<ExtractCounts> extractAll(const QString& folder, std::span<const QString> paths,
                                  const ExtractRequest& request, std::size_t jobs, Progress& progress)
 {
+    const SummaryFolder there(folder);
     std::vector<Extracted> outcomes(paths.size(), Extracted::Made);
     const Status done = workOn(
         paths.size(), jobs,
         [&](std::size_t place, Progress& quiet) -> Status {
-            const auto extracted = extractInto(folder, paths[place], request, quiet);
+            const auto extracted = extractInto(there, paths[place], request, quiet);
             if (!extracted)
                 return extracted.error();
             outcomes[place] = *extracted;

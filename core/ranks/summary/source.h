@@ -36,8 +36,9 @@ struct RankSource
     QString path;   ///< as the list of files has it: below the folder that was named, else as written
     QString sha256; ///< of its content, hexadecimal; of a recorder's folder of all of its files
     std::uint64_t bytes = 0;
-    QString format; ///< Document::format
-    QString unread; ///< why it could not be read, one sentence; empty where it could
+    std::int64_t modifiedNs = 0; ///< when the file was changed, since 1970; 0: not known, as in a job
+    QString format;              ///< Document::format
+    QString unread;              ///< why it could not be read, one sentence; empty where it could
     ToldRank told;
     std::vector<std::int32_t> devices; ///< of which it has anything, ascending
 

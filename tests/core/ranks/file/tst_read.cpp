@@ -176,7 +176,7 @@ void TestRead::refuses_data()
     row("an unknown verdict", "UPDATE leaks SET verdict = 'fine'");
     row("a device of no file", "UPDATE devices SET file = 7");
     row("a file without a device",
-        "INSERT INTO files SELECT 1, path, sha256, bytes, format, unread, rank, local_rank,"
+        "INSERT INTO files SELECT 1, path, sha256, bytes, NULL, format, unread, rank, local_rank,"
         " world_size, step, pid, host, job, code FROM files");
     row("a device twice",
         "UPDATE devices SET device = 0; INSERT INTO devices SELECT id + 1, file, device, trust, events,"

@@ -7,8 +7,10 @@
 #include "tests/core/ranks/summary/ranktext.h"
 #include "tests/testutil/cancelled.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -27,6 +29,8 @@ private Q_SLOTS:
     void shards();
     void opensAny();
     void keepsWhatIsThere();
+    void keepsWhatIsOfFilesThatAreGone();
+    void knowsFilesByTime();
     void replacesWhatChanged();
     void repairs();
     void otherSettings();
@@ -156,6 +160,48 @@ void TestJob::keepsWhatIsThere()
     const core::ExtractCounts second = extracted(out.path(), list.paths);
     QCOMPARE(second.kept, list.paths.size() - 1); // what was not there is looked for again
     QCOMPARE(mergedBytes(out.path(), list), job);
+}
+
+void TestJob::keepsWhatIsOfFilesThatAreGone()
+{
+    const QTemporaryDir folder;
+    const core::FileList list = recordings(folder.path());
+    const QTemporaryDir out;
+    extracted(out.path(), list.paths);
+    const QByteArray job = mergedBytes(out.path(), list);
+    QVERIFY(QFile::remove(list.paths[0]));
+    QCOMPARE(extracted(out.path(), list.paths).kept, list.paths.size() - 1);
+    QCOMPARE(mergedBytes(out.path(), list), job);
+}
+
+/// A file that was changed long before its summary was made is not read again; one that was changed since,
+/// or at about that time, is, and the job has the same bytes either way.
+void TestJob::knowsFilesByTime()
+{
+    const QTemporaryDir folder;
+    const core::FileList list = recordings(folder.path());
+    const auto setTime = [&](std::size_t place, const QDateTime& time) {
+        QFile file(list.paths[place]);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
+    };
+    const QDateTime longAgo = QDateTime::currentDateTimeUtc().addDays(-3);
+    setTime(0, longAgo);
+    const QTemporaryDir out;
+    extracted(out.path(), list.paths);
+    const QByteArray job = mergedBytes(out.path(), list);
+    const QFileInfo before(list.paths[0]);
+    { // of the same size and time: nobody can see that, and nobody reads it
+        QFile file(list.paths[0]);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        file.write("?");
+    }
+    setTime(0, longAgo);
+    QCOMPARE(QFileInfo(list.paths[0]).size(), before.size());
+    QCOMPARE(extracted(out.path(), list.paths).kept, list.paths.size() - 1);
+    QCOMPARE(mergedBytes(out.path(), list), job);
+    setTime(0, longAgo.addSecs(1));
+    QCOMPARE(extracted(out.path(), list.paths).unread, 2U);
 }
 
 void TestJob::replacesWhatChanged()
