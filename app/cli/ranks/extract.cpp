@@ -118,9 +118,7 @@ void say(const core::ExtractCounts& counts, Console& console)
 {
     console.clearProgress();
     console.say(Text::tr("%1 summaries made, %2 were there").arg(counts.made).arg(counts.kept));
-    if (counts.unread > 0)
-        console.complain(
-            Text::tr("%1 recordings cannot be read: their summaries say why").arg(counts.unread));
+    complainOfUnread(counts.unread, console);
 }
 
 /// Makes the folder, and keeps in it which recordings there are.

@@ -26,4 +26,13 @@ void sayLeftOut(const core::FileList& list, Console& console)
             Text::tr("left out %1 files that are no recordings").arg(core::formatCount(list.leftOut)));
 }
 
+void complainOfUnread(std::size_t count, Console& console)
+{
+    if (count == 1)
+        console.complain(Text::tr("1 recording cannot be read: its summary says why"));
+    else if (count > 1)
+        console.complain(
+            Text::tr("%1 recordings cannot be read: their summaries say why").arg(core::formatCount(count)));
+}
+
 } // namespace app

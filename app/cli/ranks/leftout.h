@@ -3,11 +3,16 @@
 
 #include "core/ranks/job/list.h"
 
+#include <cstddef>
+
 namespace app {
 
 class Console;
 
 /// Says how many files of a folder are no recordings: nothing is left out in silence.
 void sayLeftOut(const core::FileList& list, Console& console);
+
+/// Says how many recordings cannot be read, where there are any.
+void complainOfUnread(std::size_t count, Console& console);
 
 } // namespace app

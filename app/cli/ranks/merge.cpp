@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/ranks/merge.h"
 
+#include "app/cli/ranks/leftout.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "core/base/units.h"
@@ -70,9 +71,7 @@ void complain(const core::Merged& merged, Console& console)
     if (merged.unlisted > 0)
         console.complain(Text::tr("%1 summaries are of recordings that are not in the list")
                              .arg(core::formatCount(merged.unlisted)));
-    if (merged.unread > 0)
-        console.complain(Text::tr("%1 recordings cannot be read: their summaries say why")
-                             .arg(core::formatCount(merged.unread)));
+    complainOfUnread(merged.unread, console);
 }
 
 core::Status outcome(const core::Merged& merged, bool isAllowed, Console& console)

@@ -60,7 +60,7 @@ public:
 private:
     bool refuse(const QString& path, const QString& why)
     {
-        m_source->unread = Text::tr("%1 cannot be read: %2").arg(path, why);
+        m_source->unread = Text::tr("%1 cannot be read: %2.").arg(path, why);
         return false;
     }
 

@@ -182,7 +182,7 @@ void TestCliRanksExtract::unreadable()
         "bad -o bad.out && $CLI ranks merge bad.out -o bad.svranks && $CLI query bad.svranks "
         "--format csv 'SELECT path, unread FROM files WHERE unread IS NOT NULL'"));
     QVERIFY2(run.exitCode == 0, run.err.constData());
-    QVERIFY2(run.err.contains("1 recordings cannot be read"), run.err.constData());
+    QVERIFY2(run.err.contains("1 recording cannot be read"), run.err.constData());
     QVERIFY2(run.out.startsWith("path,unread\nbad/rank0.pickle,") && run.out.count(QByteArray("\n")) == 2, run.out.constData());
 }
 
