@@ -82,25 +82,6 @@ void say(const core::Shard& shard, Console& console)
                                      : Text::tr("%1: %2").arg(place, shard.from));
 }
 
-core::Result<core::ExtractRequest> requestOf(const QCommandLineParser& parser)
-{
-    core::ExtractRequest request;
-    request.own = ownRulesOf(parser);
-    QStringList own;
-    for (const char* const name : {"own", "not-own"}) {
-        for (const QString& pattern : parser.values(option(name)))
-            own += option(name) + QLatin1Char('=') + pattern;
-    }
-    request.ownText = own.join(QLatin1Char('\n'));
-    if (!parser.isSet(option("capacity")))
-        return request;
-    const auto capacity = core::parseBytes(parser.value(option("capacity")));
-    if (!capacity)
-        return usageError(Text::tr("no size '%1'").arg(parser.value(option("capacity"))));
-    request.rank.capacity = *capacity;
-    return request;
-}
-
 core::Result<std::size_t> jobsOf(const QCommandLineParser& parser, std::span<const QString> paths,
                                  const core::Shard& shard)
 {
@@ -145,7 +126,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto shard = shardOf(parser);
     if (!shard)
         return shard.error();
-    const auto request = requestOf(parser);
+    const auto request = extractRequestOf(parser);
     if (!request)
         return request.error();
     const auto list = core::listOf(given.first(), console);
@@ -172,6 +153,25 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 }
 
 } // namespace
+
+core::Result<core::ExtractRequest> extractRequestOf(const QCommandLineParser& parser)
+{
+    core::ExtractRequest request;
+    request.own = ownRulesOf(parser);
+    QStringList own;
+    for (const char* const name : {"own", "not-own"}) {
+        for (const QString& pattern : parser.values(option(name)))
+            own += option(name) + QLatin1Char('=') + pattern;
+    }
+    request.ownText = own.join(QLatin1Char('\n'));
+    if (!parser.isSet(option("capacity")))
+        return request;
+    const auto capacity = core::parseBytes(parser.value(option("capacity")));
+    if (!capacity)
+        return usageError(Text::tr("no size '%1'").arg(parser.value(option("capacity"))));
+    request.rank.capacity = *capacity;
+    return request;
+}
 
 Command extractCommand()
 {

@@ -4,6 +4,7 @@
 #include "app/cli/ranks/extract.h"
 #include "app/cli/ranks/list.h"
 #include "app/cli/ranks/merge.h"
+#include "app/cli/ranks/report.h"
 
 #include <QCoreApplication>
 
@@ -26,7 +27,7 @@ QString summary()
 std::span<const Command> group()
 {
     // The table of what `ranks` can do: one line each, one file each.
-    static const std::array table{extractCommand(), listCommand(), mergeCommand()};
+    static const std::array table{extractCommand(), listCommand(), mergeCommand(), reportCommand()};
     return table;
 }
 

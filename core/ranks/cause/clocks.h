@@ -25,8 +25,8 @@ struct ClockOffset
 /// time, so the median of their differences is the clocks'; the error is half of how far those lie apart, and
 /// at least 1 ms of fewer than three. The n-th of a name is the n-th of both, unless a recording has lost
 /// events: then the ends are laid side by side so that their distances agree, at least eight of them, and
-/// much better than in any other way. Where no end is common: 0 ± 1 ms on one machine, 0 ± 1 s on two, or
-/// where the machines are not known. O(marks²).
+/// much better than in any other way. Where no end is common: 0 ± 1 ms on one machine, 0 ± 10 s on two, or
+/// where the machines are not known: clocks that nobody sets are seconds apart. O(marks²).
 [[nodiscard]] ClockOffset clockOffset(const RankSummary& a, const QString& hostA, const RankSummary& b,
                                       const QString& hostB);
 

@@ -262,7 +262,7 @@ QString restOf(const Part& part)
 
 } // namespace
 
-NameReading readName(const QString& path)
+NameReading readName(const QString& path, qsizetype common)
 {
     NameReading reading;
     QStringList names = path.split(u'/', Qt::SkipEmptyParts);
@@ -274,7 +274,14 @@ NameReading readName(const QString& path)
     reading.name = file.left();
     while (!names.isEmpty() && reading.folders.size() < mostFolders) {
         Part folder(names.takeLast());
+        const RankClues before = reading.clues;
+        const RankDoubt doubt = reading.doubt;
         understand(folder, reading);
+        if (names.size() < common) {
+            reading.clues.rank = before.rank;
+            reading.clues.localRank = before.localRank;
+            reading.doubt = doubt;
+        }
         if (const QString rest = restOf(folder); !rest.isEmpty())
             reading.folders.prepend(rest);
     }

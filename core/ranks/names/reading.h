@@ -27,7 +27,9 @@ struct NameReading
 
 /// Reads a path, of which the file's name counts more than a folder, and a folder more than the one that it
 /// is in. Addresses, times, dates, processes and ranks within a part of the job (local_rank, tp_rank, …) are
-/// no ranks. Letters may be of either case. O(length); of names beyond 1,024 characters the first ones count.
-[[nodiscard]] NameReading readName(const QString& path);
+/// no ranks. Letters may be of either case. common: so many of its outermost folders hold all files of the
+/// job: what they say of ranks is no rank of one of them. O(length); of names beyond 1,024 characters the
+/// first ones count.
+[[nodiscard]] NameReading readName(const QString& path, qsizetype common = 0);
 
 } // namespace core

@@ -60,7 +60,25 @@ QStringList momentWords(const RankFile& file, const RankClues& clues, const Name
     return words;
 }
 
-Result<RankMember> memberOf(const RankFile& file, std::size_t place, const RankPattern* pattern)
+/// How many of the outermost folders hold all files; of one file none, as they may be its own.
+qsizetype commonFolders(std::span<const RankFile> files)
+{
+    if (files.size() < 2)
+        return 0;
+    QStringList common = files.front().path.split(u'/', Qt::SkipEmptyParts);
+    common.erase(common.end() - (common.isEmpty() ? 0 : 1), common.end());
+    for (const RankFile& file : files) {
+        const QStringList names = file.path.split(u'/', Qt::SkipEmptyParts);
+        const auto end = std::mismatch(common.begin(), common.end(), names.begin(), names.end()).first;
+        common.erase(end, common.end());
+        if (common.size() == names.size() && !common.isEmpty())
+            common.removeLast();
+    }
+    return common.size();
+}
+
+Result<RankMember> memberOf(const RankFile& file, std::size_t place, const RankPattern* pattern,
+                            qsizetype common)
 {
     RankPattern::Match match;
     if (pattern) {
@@ -69,7 +87,7 @@ Result<RankMember> memberOf(const RankFile& file, std::size_t place, const RankP
             return read.error();
         match = std::move(*read);
     }
-    const NameReading reading = readName(file.path);
+    const NameReading reading = readName(file.path, common);
     RankMember member;
     member.ranked.file = place;
     member.ranked.doubt = reading.doubt;
@@ -207,9 +225,10 @@ Result<RankNames> rankNames(std::span<const RankFile> files, const RankPattern* 
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         return std::tie(files[a].path, files[a].hash) < std::tie(files[b].path, files[b].hash);
     });
+    const qsizetype common = commonFolders(files);
     std::vector<RankMember> members;
     for (const std::size_t file : order) {
-        auto member = memberOf(files[file], file, pattern);
+        auto member = memberOf(files[file], file, pattern, common);
         if (!member)
             return member.error();
         members.push_back(std::move(*member));

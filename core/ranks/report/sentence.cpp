@@ -66,30 +66,25 @@ QString missingSentence(const RankReport& report)
         return {};
     const QString ranks = textOf(report.missing, mostLabels);
     const QString world = formatCount(static_cast<std::uint64_t>(report.world));
-    return report.isWorldDeclared
-               ? Text::tr("%1 of %2 ranks have no file: %3.").arg(formatCount(missing), world, ranks)
-               : Text::tr("%1 of at least %2 ranks have no file: %3.")
-                     .arg(formatCount(missing), world, ranks);
+    return (report.isWorldDeclared ? Text::tr("Ranks without a file: %1 (%2 of %3).")
+                                   : Text::tr("Ranks without a file: %1 (%2 of at least %3)."))
+        .arg(ranks, formatCount(missing), world);
 }
 
 /// Who could have failed before all that are known to.
 QString victimSentence(const RankReport& report)
 {
-    const bool isAsked = !report.cause.failures.empty();
-    QStringList parts;
+    QStringList sentences{missingSentence(report)};
     if (!report.unread.empty())
-        parts.append(
-            Text::tr("files that cannot be read: %1").arg(report.labelsOf(report.unread, mostLabels)));
+        sentences.append(
+            Text::tr("Files that cannot be read: %1.").arg(report.labelsOf(report.unread, mostLabels)));
     if (!report.cut.empty())
-        parts.append(Text::tr("files that end too early: %1").arg(report.labelsOf(report.cut, mostLabels)));
-    QString text = missingSentence(report);
-    if (!parts.isEmpty())
-        text += (text.isEmpty() ? QString() : QStringLiteral(" ")) +
-                Text::tr("Of these ranks nothing, or not all, is known: %1.")
-                    .arg(parts.join(QStringLiteral("; ")));
-    if (isAsked && !text.isEmpty())
-        text += u' ' + Text::tr("Each of them may have failed before.");
-    return text;
+        sentences.append(
+            Text::tr("Files that end too early: %1.").arg(report.labelsOf(report.cut, mostLabels)));
+    sentences.removeAll(QString());
+    if (!report.cause.failures.empty() && !sentences.isEmpty())
+        sentences.append(Text::tr("Any of these may have failed before."));
+    return sentences.join(u' ');
 }
 
 } // namespace

@@ -109,6 +109,11 @@ void TestSets::names_data()
     row("other folders", "a/rank0.pickle\na/rank1.pickle\nb/rank0.pickle\nb/rank1.pickle\n",
         "a: 0 1\nb: 0 1\n");
     row("folders in common", "job/run/a/rank0.pickle\njob/run/b/rank0.pickle\n", "a: 0\nb: 0\n");
+    row("a folder of all of them", "rank3/iteration_10/a_0.pickle\nrank3/iteration_10/a_1.pickle\n",
+        "iteration 10: 0/number 1/number\n");
+    row("a folder of each", "job_rank9/rank0/a.pickle\njob_rank9/rank1/a.pickle\n", "snapshot: 0 1\n");
+    row("a folder of one", "rank3/a.pickle\n", "snapshot: 3; missing 0-2\n");
+    row("no names", "/\n//\n", "snapshot: ?(no_number) ?(no_number)\n");
     row("a gap", "rank0.pickle\nrank3.pickle\nrank7.pickle\n", "snapshot: 0 3 7; missing 1-2,4-6\n");
     row("none", "a.pickle\n", "snapshot: ?(no_number)\n");
     row("none of two", "a.pickle\nb.pickle\n", "snapshot: ?(no_number) ?(no_number)\n");

@@ -57,18 +57,18 @@ void TestReport::sentences_data()
         "Rank 7 is like no other; it holds 3.00 GiB more at x.py:1 y than ranks 0-6, which it is most like "
         "(3.00 GiB, where 0 B is usual).");
     row("missing", ranks(0, 2, usual) + ranks(5, 7, usual),
-        "No rank holds more or less than its peers.|2 of at least 8 ranks have no file: 3-4.");
+        "No rank holds more or less than its peers.|Ranks without a file: 3-4 (2 of at least 8).");
     row("missing of what is declared", ranks(0, 6, "world=16 1GiB@m.py:1:f"),
-        "No rank holds more or less than its peers.|9 of 16 ranks have no file: 7-15.");
+        "No rank holds more or less than its peers.|Ranks without a file: 7-15 (9 of 16).");
     row("victims",
         ranks(0, 5, usual) + QStringLiteral("rank7.pickle oom=5 %1\nrank6.pickle device=none "
                                             "unread=why\nrank9.pickle trust=truncated_file %1\n")
                                  .arg(QLatin1String(usual)),
         "Rank 7 ran out of memory, and no other, when it asked for 4.00 GiB.|"
         "No rank holds more or less than its peers.|"
-        "1 of at least 10 ranks have no file: 8. Of these ranks nothing, or not all, is known: files that "
-        "cannot be read: 6; "
-        "files that end too early: 9. Each of them may have failed before.");
+        "Ranks without a file: 8 (1 of at least 10). Files that cannot be read: 6. Files that end too early: "
+        "9. "
+        "Any of these may have failed before.");
     row("control characters", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 3GiB@m\x1b[2J.py:2:g"),
         "Rank 7 is like no other; it holds 3.00 GiB more at m·[2J.py:2 g than ranks 0-6, which it is most "
         "like "

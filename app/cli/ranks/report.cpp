@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/ranks/report.h"
+
+#include "app/cli/ranks/reportjson.h"
+#include "app/cli/ranks/reportoptions.h"
+#include "app/cli/ranks/reporttext.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/console.h"
+#include "app/cli/shared/output.h"
+#include "core/base/plaintext.h"
+#include "core/base/units.h"
+#include "core/ranks/job/job.h"
+#include "core/ranks/report/build.h"
+#include "core/sql/results/export.h"
+
+#include <QCoreApplication>
+
+#include <memory>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
+};
+
+QString summary()
+{
+    return Text::tr("Which rank is not like its peers, which failed first, which is missing.");
+}
+
+QString details()
+{
+    return Text::tr(
+        "Exit status 1 where a file cannot be read, unless --allow-incomplete; 2 only with --fail-on.\n");
+}
+
+core::Status write(const RankListing& listing, const ReportOptions& options, const QCommandLineParser& parser,
+                   Console& console)
+{
+    Output output(outputOf(parser), console);
+    core::Status written = core::Done{};
+    if (options.format == QLatin1String("csv"))
+        written = core::writeTable(rankTable(listing), {core::TableFormat::Csv, core::LineEnd::Lf}, output,
+                                   console);
+    else if (options.format == QLatin1String("sheet"))
+        written = core::writeTable(rankTable(listing), {core::TableFormat::Sheet, core::LineEnd::Lf}, output,
+                                   console);
+    else if (options.format == QLatin1String("json"))
+        output.write(rankJson(listing));
+    else
+        output.write((options.format == QLatin1String("markdown") ? rankMarkdown(listing) : rankText(listing))
+                         .toUtf8());
+    console.clearProgress();
+    if (!written && written.error().kind != core::ErrorKind::Output)
+        return written;
+    return output.commit();
+}
+
+/// What is wrong with the job's files, as an Error or, where that is allowed, nothing.
+core::Status checkFiles(const core::RankJob& job, const core::RankReport& report, bool allowsIncomplete,
+                        Console& console)
+{
+    constexpr qsizetype shown = 10;
+    for (const QString& note : job.notes.mid(0, shown))
+        console.complain(core::plainLine(note));
+    if (job.notes.size() > shown)
+        console.complain(Text::tr("(%1 more)")
+                             .arg(core::formatCount(static_cast<std::uint64_t>(job.notes.size() - shown))));
+    std::uint64_t unread = job.missing.size();
+    for (const core::RankSummary& rank : *report.summaries)
+        unread += rank.source->unread.isEmpty() ? 0 : 1;
+    if (unread == 0 || allowsIncomplete)
+        return core::Done{};
+    return core::Error{
+        core::ErrorKind::Input,
+        Text::tr("%1 files could not be read or have no summary; --allow-incomplete lets that pass")
+            .arg(core::formatCount(unread)),
+        -1};
+}
+
+core::Status judged(const core::RankReport& report, const ReportOptions& options)
+{
+    QStringList found;
+    if (options.failsOnOutlier && !report.unlike.outliers.empty())
+        found.append(Text::tr("outliers: %1").arg(core::formatCount(report.unlike.outliers.size())));
+    if (options.failsOnMissing && !report.missing.empty())
+        found.append(
+            Text::tr("ranks without a file: %1").arg(core::formatCount(core::countOf(report.missing))));
+    if (options.failsOnOom && !report.cause.failures.empty())
+        found.append(
+            Text::tr("ranks out of memory: %1").arg(core::formatCount(report.cause.failures.size())));
+    if (found.isEmpty())
+        return core::Done{};
+    return core::Error{core::ErrorKind::Exceeded,
+                       Text::tr("%1, and --fail-on allows none").arg(found.join(QStringLiteral(", "))), -1};
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    ReportOptions options;
+    const core::Status read = readReportOptions(parser, options);
+    if (!read)
+        return read;
+    auto job = core::openJob(options.path, {false, false}, options.extract, options.jobs, console);
+    if (!job)
+        return job.error();
+    const auto ranks = std::make_shared<const std::vector<core::RankSummary>>(std::move(job->ranks));
+    auto report = core::rankReport(ranks, options.request, console);
+    if (!report)
+        return report.error();
+    const RankListing listing{std::move(*report), options.path, options.top};
+    const core::Status written = write(listing, options, parser, console);
+    if (!written)
+        return written;
+    const core::Status files = checkFiles(*job, listing.report, options.allowsIncomplete, console);
+    return files ? judged(listing.report, options) : files;
+}
+
+} // namespace
+
+Command reportCommand()
+{
+    return {"report", summary, declareReport, run, details};
+}
+
+} // namespace app
