@@ -105,7 +105,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const core::Status read = readReportOptions(parser, options);
     if (!read)
         return read;
-    auto job = core::openJob(options.path, {false, false}, options.extract, options.jobs, console);
+    auto job = core::openJob(options.path, {false, false, options.request.kind}, options.extract,
+                             options.jobs, console);
     if (!job)
         return job.error();
     const auto ranks = std::make_shared<const std::vector<core::RankSummary>>(std::move(job->ranks));

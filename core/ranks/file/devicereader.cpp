@@ -79,6 +79,7 @@ RankSummary deviceFrom(RankRow& row)
 
 Status RankDeviceReader::read(const RankReading& reading)
 {
+    m_moment = reading.moment;
     std::vector parts{&RankDeviceReader::readDevices, &RankDeviceReader::readFacts,
                       &RankDeviceReader::readMoments, &RankDeviceReader::readOoms,
                       &RankDeviceReader::readMarks,   &RankDeviceReader::readLeaks};
@@ -131,9 +132,14 @@ Status RankDeviceReader::readFacts()
     });
 }
 
+bool RankDeviceReader::isWanted(std::size_t kind) const
+{
+    return !m_moment || static_cast<std::size_t>(*m_moment) == kind;
+}
+
 Status RankDeviceReader::readMoments()
 {
-    std::vector<RankMoment*> moments; // by id; they stay where they are
+    std::vector<RankMoment*> moments; // by id; they stay where they are; null where nobody wants them
     Status done = m_rows->each("moments", [&](RankRow& row) {
         if (row.number(0) != std::ssize(moments))
             row.refuse();
@@ -150,13 +156,21 @@ Status RankDeviceReader::readMoments()
         if (place)
             row.refuse();
         moments.push_back(&place.emplace(moment));
+        if (!isWanted(static_cast<std::size_t>(kind)))
+            moments.back() = nullptr;
     });
     if (!done)
         return done;
+    for (RankSummary& rank : m_ranks) {
+        for (std::size_t kind = 0; kind < rank.moments.size(); ++kind) {
+            if (!isWanted(kind))
+                rank.moments[kind].reset();
+        }
+    }
     return m_rows->each("sites", [&](RankRow& row) {
         const std::uint32_t moment = row.place(0, moments.size());
         const RankSite site{row.place(1, m_stacks), {row.bits(2), row.bits(3)}};
-        if (!row.isBad())
+        if (!row.isBad() && moments[moment])
             moments[moment]->sites.push_back(site);
     });
 }

@@ -7,6 +7,7 @@
 #include "core/ranks/summary/summary.h"
 
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -32,6 +33,7 @@ private:
     [[nodiscard]] Status readDevices();
     [[nodiscard]] Status readFacts();
     [[nodiscard]] Status readMoments();
+    [[nodiscard]] bool isWanted(std::size_t kind) const;
     [[nodiscard]] Status readOoms();
     [[nodiscard]] Status readMarks();
     [[nodiscard]] Status readLeaks();
@@ -41,6 +43,7 @@ private:
     [[nodiscard]] RankSummary& of(RankRow& row);
 
     RankRows* m_rows;
+    std::optional<RankMomentKind> m_moment; ///< RankReading::moment
     std::size_t m_files;
     std::size_t m_stacks;
     std::vector<RankSummary> m_ranks;

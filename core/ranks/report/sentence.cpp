@@ -24,8 +24,6 @@ constexpr std::size_t mostLabels = 8;
 QString outlierSentence(const RankReport& report)
 {
     const auto& outliers = report.unlike.outliers;
-    if (outliers.empty())
-        return {};
     const RankOutlier& worst = outliers.front();
     const QString rank = report.matrix.columns()[worst.column].label;
     const QString place = plainLine(report.placeText(worst.judged, worst.site));
@@ -57,6 +55,36 @@ QString outlierSentence(const RankReport& report)
                 Text::tr("Others differ from their peers, too: %1.").arg(report.labelsOf(others, mostLabels));
     }
     return text;
+}
+
+/// Where members of a group that is too small to say what is usual differ most.
+QString differenceSentence(const RankReport& report)
+{
+    const PeerDifference& one = report.unlike.differences.front();
+    const QString low = report.matrix.columns()[one.low].label;
+    const QString high = report.matrix.columns()[one.high].label;
+    return Text::tr("Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say "
+                    "which is usual.")
+        .arg(high, formatBytes(one.highBytes - one.lowBytes), low,
+             plainLine(report.placeText(one.judged, one.site)), formatBytes(one.highBytes),
+             formatBytes(one.lowBytes));
+}
+
+/// What is said where nobody is an outlier. Only what was judged is said to be in order.
+QString peaceSentence(const RankReport& report)
+{
+    if (report.peers.groups.empty())
+        return report.kind == RankMomentKind::Oom ? Text::tr("No rank ran out of memory.")
+                                                  : Text::tr("Nothing is known of this moment of any rank.");
+    if (!report.unlike.differences.empty())
+        return differenceSentence(report);
+    const auto& groups = report.peers.groups;
+    const auto largest = groups[report.unlike.largest].columns.size();
+    if (largest >= report.leastPeers)
+        return Text::tr("No rank holds more or less than its peers.");
+    if (largest > 1)
+        return Text::tr("Ranks that hold the same kinds of things hold the same of them.");
+    return groups.size() > 1 ? Text::tr("No two ranks are enough alike to compare them.") : QString();
 }
 
 QString missingSentence(const RankReport& report)
@@ -116,9 +144,9 @@ QString causeSentence(const RankReport& report)
 
 QStringList sentencesOf(const RankReport& report)
 {
-    QStringList sentences{causeSentence(report), outlierSentence(report), victimSentence(report)};
-    if (report.unlike.outliers.empty() && report.matrix.columns().size() > 1)
-        sentences[1] = Text::tr("No rank holds more or less than its peers.");
+    QStringList sentences{causeSentence(report),
+                          report.unlike.outliers.empty() ? peaceSentence(report) : outlierSentence(report),
+                          victimSentence(report)};
     sentences.removeAll(QString());
     return sentences;
 }

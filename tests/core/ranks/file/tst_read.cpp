@@ -158,6 +158,16 @@ void TestRead::leavesOut()
     QVERIFY(read->ranks.front().curve.empty());
     QVERIFY(read->ranks.front().sheet.isEmpty());
     QVERIFY(!read->ranks.front().ooms.empty());
+    for (const core::RankMomentKind kind : core::rankMomentKinds) {
+        const auto one = core::readRankFile(file(), {false, false, kind}, progress);
+        QVERIFY(one);
+        for (const core::RankMomentKind other : core::rankMomentKinds) {
+            const core::RankMoment* const moment = one->ranks.front().at(other);
+            QCOMPARE(moment != nullptr, other == kind);
+            if (moment)
+                QCOMPARE(*moment, *read->ranks.front().at(kind));
+        }
+    }
 }
 
 void TestRead::refuses_data()

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void lists();
     void moments();
     void sitesByWeight();
+    void thousandsOfDevices();
 };
 
 namespace {
@@ -46,6 +47,15 @@ void TestReport::sentences_data()
     const char* const usual = "10GiB@m.py:1:f 1GiB@m.py:2:g";
     row("one rank", ranks(0, 0, usual), "");
     row("all alike", ranks(0, 7, usual), "No rank holds more or less than its peers.");
+    row("too few to judge", ranks(0, 1, usual) + ranks(2, 2, "10GiB@m.py:1:f 3GiB@m.py:2:g"),
+        "Rank 2 holds 2.00 GiB more than rank 0 at m.py:2 g (3.00 GiB and 1.00 GiB); their group is too "
+        "small to say "
+        "which is usual.");
+    row("few, all alike", ranks(0, 2, usual),
+        "Ranks that hold the same kinds of things hold the same of them.");
+    row("two stages of one", ranks(0, 0, usual) + ranks(1, 1, "9GiB@m.py:8:h"),
+        "No two ranks are enough alike to compare them.");
+    row("nothing known", ranks(0, 3, "device=none"), "Nothing is known of this moment of any rank.");
     row("more", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 3GiB@m.py:2:g"),
         "Rank 7 holds 2.00 GiB more than its peers at m.py:2 g (3.00 GiB, where 1.00 GiB is usual).");
     row("less", ranks(0, 6, usual) + ranks(7, 7, "8GiB@m.py:1:f 1GiB@m.py:2:g"),
@@ -140,6 +150,8 @@ void TestReport::moments()
     QVERIFY(report.matrix.column(1).hasMoment);
     QCOMPARE(report.peers.groups.size(), 1U);
     QCOMPARE(report.peers.groupOf[0], Peers::none);
+    QCOMPARE(sentencesOf(reportOf(jobFromText(ranks(0, 4, "1GiB@m.py:1:f")), request)),
+             QStringList(QStringLiteral("No rank ran out of memory.")));
 }
 
 void TestReport::sitesByWeight()
@@ -150,6 +162,20 @@ void TestReport::sitesByWeight()
     for (const std::uint32_t site : report.sitesByWeight())
         texts.append(report.matrix.sites().text(site));
     QCOMPARE(texts.join(u' '), QStringLiteral("m.py:2 g m.py:1 f m.py:3 h"));
+}
+
+/// A hostile file may have content on as many devices as it likes; each is a column, and said to be.
+void TestReport::thousandsOfDevices()
+{
+    QString job;
+    for (int device = 0; device < 3'000; ++device)
+        job += QStringLiteral("rank0.pickle device=%1 1GiB@m.py:1:f\n").arg(device);
+    const RankReport report = reportOf(job);
+    QCOMPARE(report.matrix.columns().size(), 3'000U);
+    QCOMPARE(report.matrix.columns().back().label, QStringLiteral("0.2999"));
+    QCOMPARE(report.classes.size(), 1U);
+    QVERIFY(report.missing.empty());
+    QVERIFY(report.labelsOf(report.classes[0].columns).size() < 500);
 }
 
 QTEST_GUILESS_MAIN(TestReport)
