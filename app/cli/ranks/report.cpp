@@ -70,14 +70,17 @@ core::Status checkFiles(const core::RankJob& job, const core::RankReport& report
     if (job.notes.size() > shown)
         console.complain(Text::tr("(%1 more)")
                              .arg(core::formatCount(static_cast<std::uint64_t>(job.notes.size() - shown))));
-    std::uint64_t unread = job.missing.size();
+    std::uint64_t unread = 0;
     for (const core::RankSummary& rank : *report.summaries)
         unread += rank.source->unread.isEmpty() ? 0 : 1;
+    if (unread == report.summaries->size())
+        return core::Error{core::ErrorKind::Input, Text::tr("no file could be read"), -1};
+    unread += job.missing.size();
     if (unread == 0 || allowsIncomplete)
         return core::Done{};
     return core::Error{
         core::ErrorKind::Input,
-        Text::tr("%1 files could not be read or have no summary; --allow-incomplete lets that pass")
+        Text::tr("files that could not be read or have no summary: %1; --allow-incomplete lets that pass")
             .arg(core::formatCount(unread)),
         -1};
 }
@@ -102,7 +105,7 @@ core::Status judged(const core::RankReport& report, const ReportOptions& options
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     ReportOptions options;
-    const core::Status read = readReportOptions(parser, options);
+    core::Status read = readReportOptions(parser, options);
     if (!read)
         return read;
     auto job = core::openJob(options.path, {false, false, options.request.kind}, options.extract,
@@ -114,10 +117,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!report)
         return report.error();
     const RankListing listing{std::move(*report), options.path, options.top};
-    const core::Status written = write(listing, options, parser, console);
+    core::Status written = write(listing, options, parser, console);
     if (!written)
         return written;
-    const core::Status files = checkFiles(*job, listing.report, options.allowsIncomplete, console);
+    core::Status files = checkFiles(*job, listing.report, options.allowsIncomplete, console);
     return files ? judged(listing.report, options) : files;
 }
 

@@ -22,7 +22,7 @@ QString text(std::string_view word)
     return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
 }
 
-/// The number of a rank, or what its column is called where there is more than one or none.
+/// What columns are called: a rank's number, and more where it has several or none.
 void writeLabels(JsonWriter& json, const char* key, const core::RankReport& report,
                  const std::vector<std::size_t>& columns)
 {
@@ -30,6 +30,16 @@ void writeLabels(JsonWriter& json, const char* key, const core::RankReport& repo
         for (const std::size_t column : columns)
             json.value(report.matrix.columns()[column].label);
     });
+}
+
+/// Both their ranks, null where it is not known, and what they are called.
+void writeColumns(JsonWriter& json, const core::RankReport& report, const std::vector<std::size_t>& columns)
+{
+    json.array("ranks", [&] {
+        for (const std::size_t column : columns)
+            json.value(report.matrix.columns()[column].rank);
+    });
+    writeLabels(json, "columns", report, columns);
 }
 
 void writeRanges(JsonWriter& json, const char* key, const std::vector<core::RankRange>& ranges)
@@ -116,7 +126,7 @@ void writeGroups(JsonWriter& json, const core::RankReport& report)
             peaks.push_back(report.summaryOf(column).allocatedPeak);
         json.member("id", number);
         json.member("name", core::known(group.name));
-        writeLabels(json, "ranks", report, group.columns);
+        writeColumns(json, report, group.columns);
         json.member("median_peak", core::spreadOf(peaks).median);
         json.member("nearest", group.nearest);
         json.array("differs_by", [&] {
@@ -133,7 +143,7 @@ void writeGroups(JsonWriter& json, const core::RankReport& report)
         ++number;
     });
     json.objects("classes", report.classes, [&](const core::RankClass& one) {
-        writeLabels(json, "ranks", report, one.columns);
+        writeColumns(json, report, one.columns);
         json.member("text", report.labelsOf(one.columns, one.columns.size()));
         json.member("total", report.matrix.column(one.columns.front()).total);
     });
@@ -160,7 +170,8 @@ void writeUnlike(JsonWriter& json, const core::RankReport& report)
                                                          : std::nullopt);
     };
     json.objects("outliers", report.unlike.outliers, [&](const core::RankOutlier& one) {
-        json.member("rank", report.matrix.columns()[one.column].label);
+        json.member("rank", report.matrix.columns()[one.column].rank);
+        json.member("column", report.matrix.columns()[one.column].label);
         writePlace(one.judged, one.site);
         json.member("bytes", one.bytes);
         json.member("median", one.median);
@@ -172,9 +183,9 @@ void writeUnlike(JsonWriter& json, const core::RankReport& report)
     json.objects("differences", report.unlike.differences, [&](const core::PeerDifference& one) {
         json.member("group", one.group);
         writePlace(one.judged, one.site);
-        json.member("low_rank", report.matrix.columns()[one.low].label);
+        json.member("low_column", report.matrix.columns()[one.low].label);
         json.member("low", one.lowBytes);
-        json.member("high_rank", report.matrix.columns()[one.high].label);
+        json.member("high_column", report.matrix.columns()[one.high].label);
         json.member("high", one.highBytes);
     });
 }
@@ -186,7 +197,8 @@ void writeCause(JsonWriter& json, const core::RankReport& report)
         return json.member("first_cause", std::nullopt);
     const core::RankFailure& first = cause.failures.front();
     json.object("first_cause", [&] {
-        json.member("rank", cause.isOrdered() ? std::optional(first.label) : std::nullopt);
+        json.member("rank", cause.isOrdered() ? core::known(first.rank, std::int64_t{-1}) : std::nullopt);
+        json.member("column", cause.isOrdered() ? std::optional(first.label) : std::nullopt);
         json.member("ordered", cause.isOrdered());
         json.array("tied", [&] {
             for (std::size_t at = 0; at < cause.tied.size() && !cause.isOrdered(); ++at)
@@ -197,7 +209,8 @@ void writeCause(JsonWriter& json, const core::RankReport& report)
         json.member("error_us", cause.errorUs());
         json.member("reference", cause.failures[cause.reference].label);
         json.objects("evidence", cause.failures, [&](const core::RankFailure& failure) {
-            json.member("rank", failure.label);
+            json.member("rank", core::known(failure.rank, std::int64_t{-1}));
+            json.member("column", failure.label);
             json.member("host", core::known(failure.host));
             json.member("time_us", core::known(failure.oom.timeUs, core::noTime));
             json.member("ordered_time_us", core::known(failure.timeUs, core::noTime));
@@ -216,10 +229,10 @@ void writeFacts(JsonWriter& json, const core::RankReport& report)
     json.objects("facts", report.facts, [&](const core::RankFact& fact) {
         json.member("name", fact.name);
         json.array("values", [&] {
-            for (const auto& [value, columns] : fact.values) {
+            for (const auto& known : fact.values) {
                 json.object([&] {
-                    json.member("value", value);
-                    writeLabels(json, "ranks", report, columns);
+                    json.member("value", known.first);
+                    writeColumns(json, report, known.second);
                 });
             }
         });

@@ -175,7 +175,7 @@ core::Status readReportOptions(const QCommandLineParser& parser, ReportOptions& 
         return usageError(Text::tr("give one job or folder"));
     options.path = given.first();
     for (const auto read : {readMoment, readRanks, readCounts, readFailures, readFormat}) {
-        const core::Status status = read(parser, options);
+        core::Status status = read(parser, options);
         if (!status)
             return status;
     }

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void sameFromSummaries();
     void exitCodes_data();
     void exitCodes();
+    void unreadFiles();
     void refuses_data();
     void refuses();
 };
@@ -77,7 +78,7 @@ void TestCliRanksReport::findsAllAndNothingElse()
     const QJsonArray differences = report[QLatin1String("differences")].toArray();
     QCOMPARE(differences.size(), 1);
     const QJsonObject difference = differences[0].toObject();
-    QCOMPARE(difference[QLatin1String("high_rank")].toString(), QStringLiteral("5"));
+    QCOMPARE(difference[QLatin1String("high_column")].toString(), QStringLiteral("5"));
     QCOMPARE(difference[QLatin1String("site")].toString(), QStringLiteral("/job/src/data.py:33:fill_cache"));
     QCOMPARE(difference[QLatin1String("high")].toInteger() - difference[QLatin1String("low")].toInteger(),
              std::int64_t{2} << 30U);
@@ -85,10 +86,11 @@ void TestCliRanksReport::findsAllAndNothingElse()
     const QJsonArray least =
         reportOf(QStringLiteral("job --group-min 3"))[QLatin1String("outliers")].toArray();
     QCOMPARE(least.size(), 1);
+    QCOMPARE(least[0].toObject()[QLatin1String("rank")].toInt(), 5);
     QCOMPARE(least[0].toObject()[QLatin1String("excess")].toInteger(), std::int64_t{2} << 30U);
 
     const QJsonObject cause = report[QLatin1String("first_cause")].toObject();
-    QCOMPARE(cause[QLatin1String("rank")].toString(), QStringLiteral("7"));
+    QCOMPARE(cause[QLatin1String("rank")].toInt(), 7);
     QVERIFY(cause[QLatin1String("ordered")].toBool());
     QVERIFY(std::abs(cause[QLatin1String("lead_us")].toInteger() - 500'000) < 100);
     QVERIFY(cause[QLatin1String("error_us")].toInteger() < 100);
@@ -236,6 +238,32 @@ void TestCliRanksReport::exitCodes()
     QCOMPARE(run.exitCode, code);
     QCOMPARE(QString::fromUtf8(run.err), err);
     QVERIFY(run.out.contains("Ranks without a file: 6"));
+}
+
+/// A file that cannot be read is a column, and fails, unless that is allowed; if none can, it fails always.
+void TestCliRanksReport::unreadFiles()
+{
+    QTemporaryDir folder;
+    const auto put = [&](const char* name, const QByteArray& bytes) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    };
+    put("rank1.pickle", "damaged");
+    Run run = runCli(words("ranks report . --allow-incomplete"), folder.path());
+    QCOMPARE(run.exitCode, 1);
+    QCOMPARE(run.err, QByteArray("snapviewer-cli: no file could be read\n"));
+    QVERIFY(QFile::copy(jobs + QStringLiteral("/job/node00/rank0_memory_snapshot.pickle"),
+                        folder.filePath(QStringLiteral("rank0.pickle"))));
+    run = runCli(words("ranks report ."), folder.path());
+    QCOMPARE(run.exitCode, 1);
+    QCOMPARE(run.err, QByteArray("snapviewer-cli: files that could not be read or have no summary: 1; "
+                                 "--allow-incomplete lets that "
+                                 "pass\n"));
+    QVERIFY(run.out.contains("Files that cannot be read: 1."));
+    QVERIFY(run.out.contains("\n- 1 cannot be read: "));
+    QCOMPARE(runCli(words("ranks report . --allow-incomplete"), folder.path()).exitCode, 0);
+    QCOMPARE(runCli(words("ranks report . --format json --allow-incomplete"), folder.path()).exitCode, 0);
 }
 
 void TestCliRanksReport::refuses_data()
