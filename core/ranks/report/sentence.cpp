@@ -7,7 +7,8 @@
 
 #include <QCoreApplication>
 
-#include <set>
+#include <algorithm>
+#include <vector>
 
 namespace core {
 
@@ -20,41 +21,50 @@ struct Text
 
 constexpr std::size_t mostLabels = 8;
 
-/// "rank 3 at 2.00 GiB": the words before the figures.
+/// Who else is one, for the sentence behind.
+QString othersText(const RankReport& report)
+{
+    std::vector<std::size_t> others;
+    for (const RankOutlier& one : report.unlike.outliers) {
+        if (one.column != report.unlike.outliers.front().column)
+            others.push_back(one.column);
+    }
+    std::sort(others.begin(), others.end());
+    others.erase(std::unique(others.begin(), others.end()), others.end());
+    return others.empty() ? QString() : report.labelsOf(others, mostLabels);
+}
+
+/// "Rank 3 holds 2.00 GiB more than its peers at …": the worst outlier.
 QString outlierSentence(const RankReport& report)
 {
-    const auto& outliers = report.unlike.outliers;
-    const RankOutlier& worst = outliers.front();
+    const RankOutlier& worst = report.unlike.outliers.front();
     const QString rank = report.matrix.columns()[worst.column].label;
     const QString place = plainLine(report.placeText(worst.judged, worst.site));
-    const QString excess =
-        formatBytes(worst.excess < 0 ? worst.median - worst.bytes : worst.bytes - worst.median);
+    const bool isLess = worst.bytes <= worst.median;
+    const QString excess = formatBytes(isLess ? worst.median - worst.bytes : worst.bytes - worst.median);
     const QString figures =
         Text::tr("%1, where %2 is usual").arg(formatBytes(worst.bytes), formatBytes(worst.median));
     const QString peers = report.labelsOf(report.peers.groups[worst.group].columns, mostLabels);
-    QString text;
-    if (worst.isGuest) {
-        text = worst.excess < 0
-                   ? Text::tr("Rank %1 is like no other; it holds %2 less at %3 than ranks %4, which it is "
-                              "most like (%5).")
-                   : Text::tr("Rank %1 is like no other; it holds %2 more at %3 than ranks %4, which it is "
-                              "most like (%5).");
-        text = text.arg(rank, excess, place, peers, figures);
-    } else {
-        text = worst.excess < 0 ? Text::tr("Rank %1 holds %2 less than its peers at %3 (%4).")
-                                : Text::tr("Rank %1 holds %2 more than its peers at %3 (%4).");
-        text = text.arg(rank, excess, place, figures);
-    }
-    std::set<std::size_t> columns;
-    for (const RankOutlier& one : outliers)
-        columns.insert(one.column);
-    columns.erase(worst.column);
-    if (!columns.empty()) {
-        const std::vector<std::size_t> others(columns.begin(), columns.end());
-        text += u' ' +
-                Text::tr("Others differ from their peers, too: %1.").arg(report.labelsOf(others, mostLabels));
-    }
-    return text;
+    if (worst.isGuest && isLess)
+        return Text::
+            tr("Rank %1 is like no other; it holds %2 less at %3 than ranks %4, which it is most like (%5).")
+                .arg(rank, excess, place, peers, figures);
+    if (worst.isGuest)
+        return Text::
+            tr("Rank %1 is like no other; it holds %2 more at %3 than ranks %4, which it is most like (%5).")
+                .arg(rank, excess, place, peers, figures);
+    return (isLess ? Text::tr("Rank %1 holds %2 less than its peers at %3 (%4).")
+                   : Text::tr("Rank %1 holds %2 more than its peers at %3 (%4)."))
+        .arg(rank, excess, place, figures);
+}
+
+QString outlierSentences(const RankReport& report)
+{
+    const QString others = othersText(report);
+    const QString sentence = outlierSentence(report);
+    return others.isEmpty()
+               ? sentence
+               : sentence + u' ' + Text::tr("Others differ from their peers, too: %1.").arg(others);
 }
 
 /// Where members of a group that is too small to say what is usual differ most.
@@ -145,7 +155,7 @@ QString causeSentence(const RankReport& report)
 QStringList sentencesOf(const RankReport& report)
 {
     QStringList sentences{causeSentence(report),
-                          report.unlike.outliers.empty() ? peaceSentence(report) : outlierSentence(report),
+                          report.unlike.outliers.empty() ? peaceSentence(report) : outlierSentences(report),
                           victimSentence(report)};
     sentences.removeAll(QString());
     return sentences;
