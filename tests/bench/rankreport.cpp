@@ -68,7 +68,9 @@ std::shared_ptr<const RankCode> madeCode(std::uint32_t sites)
 class Job
 {
 public:
-    Job(int ranks, std::uint32_t sites) : m_ranks(ranks), m_sites(sites), m_code(madeCode(sites)) {}
+    Job(int ranks, std::uint32_t sites, bool isWorst)
+        : m_ranks(ranks), m_sites(sites), m_isWorst(isWorst), m_code(madeCode(sites))
+    {}
 
     [[nodiscard]] RankSummary rank(int rank) const
     {
@@ -106,6 +108,8 @@ private:
                 bytes += random() % (1 << 20); // some vary a little
             if (rank == m_ranks / 2 + 1 && at == 5)
                 bytes += std::uint64_t{2} << 30U;
+            if (m_isWorst && random() % 2 == 0)
+                continue;
             if (stack < m_code->code.stackCount())
                 moment.sites.push_back({stack, {bytes, 1}});
         }
@@ -123,6 +127,7 @@ private:
 
     int m_ranks;
     std::uint32_t m_sites;
+    bool m_isWorst;
     std::shared_ptr<const RankCode> m_code;
 };
 
@@ -178,6 +183,7 @@ int main(int argc, char* argv[])
     const std::uint32_t sites = arguments.value(2, QStringLiteral("2000")).toUInt();
     if (ranks < 8 || sites < 16)
         return fail(QStringLiteral("usage: snapviewer_rank_report [RANKS [SITES [OUT.svranks]]]"));
-    const Job job(ranks, sites);
-    return arguments.size() > 3 ? write(job, ranks, arguments.at(3)) : measure(job, ranks);
+    const bool isWorst = arguments.value(3) == QLatin1String("worst");
+    const Job job(ranks, sites, isWorst);
+    return arguments.size() > 3 && !isWorst ? write(job, ranks, arguments.at(3)) : measure(job, ranks);
 }

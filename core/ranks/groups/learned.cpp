@@ -10,7 +10,7 @@ namespace core {
 namespace {
 
 constexpr double enough = 0.9;
-constexpr std::uint64_t mostWork = std::uint64_t{1} << 31U; ///< cells, a few seconds
+constexpr std::uint64_t mostWork = std::uint64_t{1} << 29U; ///< cells, about two seconds
 
 /// Finds who is joined, with halved paths.
 std::size_t rootOf(std::vector<std::size_t>& parent, std::size_t kind)
@@ -37,7 +37,7 @@ void findMeans(SameSites& kind, const RankMatrix& matrix)
         kind.means = kind.own;
     }
     for (const RankCell& cell : kind.means)
-        kind.bytes += static_cast<double>(cell.bytes);
+        kind.weight += pagesOf(cell.bytes);
 }
 
 } // namespace
@@ -62,27 +62,29 @@ std::vector<SameSites> sameSites(const RankMatrix& matrix)
     return kinds;
 }
 
-double agreementOf(const SameSites& a, const SameSites& b)
+void Agreement::set(const SameSites& kind)
 {
-    double common = 0;
-    auto left = a.means.begin();
-    auto right = b.means.begin();
-    while (left != a.means.end() && right != b.means.end()) {
-        if (left->site == right->site) {
-            common += static_cast<double>(left->bytes) + static_cast<double>(right->bytes);
-            ++left;
-            ++right;
-        } else if (left->site < right->site) {
-            ++left;
-        } else {
-            ++right;
-        }
-    }
-    const double all = a.bytes + b.bytes;
-    return all > 0 ? common / all : 1;
+    for (const RankCell& cell : m_one ? m_one->means : std::span<const RankCell>())
+        m_weights[cell.site] = 0;
+    m_one = &kind;
+    for (const RankCell& cell : kind.means)
+        m_weights[cell.site] = pagesOf(cell.bytes);
 }
 
-Result<Linked> linkedBySites(const std::vector<SameSites>& kinds, const Progress& progress)
+double Agreement::with(const SameSites& other) const
+{
+    std::uint64_t common = 0;
+    for (const RankCell& cell : other.means) {
+        const std::uint64_t weight = m_weights[cell.site];
+        const std::uint64_t both = weight + pagesOf(cell.bytes);
+        common += weight > 0 ? both : 0;
+    }
+    const std::uint64_t all = m_one->weight + other.weight;
+    return all > 0 ? static_cast<double>(common) / static_cast<double>(all) : 1;
+}
+
+Result<Linked> linkedBySites(const std::vector<SameSites>& kinds, Agreement& agreement,
+                             const Progress& progress)
 {
     Linked linked;
     linked.first.resize(kinds.size());
@@ -91,14 +93,15 @@ Result<Linked> linkedBySites(const std::vector<SameSites>& kinds, const Progress
         linked.first[kind] = kind;
         if (progress.isCancelled())
             return cancelled();
+        agreement.set(kinds[kind]);
         for (std::size_t other = 0; other < kind && linked.isWhole; ++other) {
             const std::size_t a = rootOf(linked.first, kind);
             const std::size_t b = rootOf(linked.first, other);
             if (a == b)
                 continue;
-            work += kinds[kind].means.size() + kinds[other].means.size() + 1;
+            work += kinds[other].means.size() + 1;
             linked.isWhole = work <= mostWork;
-            if (agreementOf(kinds[kind], kinds[other]) >= enough)
+            if (agreement.with(kinds[other]) >= enough)
                 linked.first[std::max(a, b)] = std::min(a, b);
         }
     }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <utility>
 
 namespace core {
@@ -19,7 +20,8 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(RankMesh)
 };
 
-constexpr std::size_t mostCompared = 512; ///< groups that one alone is compared with
+constexpr std::size_t mostCompared = 32; ///< groups that one alone is compared with
+constexpr std::size_t mostKinds = 8;     ///< of each
 
 /// Puts groups into the order of their first columns, and numbers them in peers.
 void setGroups(Peers& peers, std::vector<PeerGroup> groups, std::size_t columns)
@@ -58,30 +60,40 @@ Result<Peers> peersByMesh(const RankMatrix& matrix, const RankMesh& mesh)
             group.name = mesh.nameOfStage(*rank);
     }
     std::vector<PeerGroup> all;
+    all.reserve(groups.size());
     for (auto& [stage, group] : groups)
         all.push_back(std::move(group));
     setGroups(peers, std::move(all), matrix.columns().size());
     return peers;
 }
 
+/// Those that groups of one are compared with: who can judge before who cannot, larger ones first.
+std::vector<std::size_t> judges(const std::vector<PeerGroup>& groups)
+{
+    std::vector<std::size_t> order(groups.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return groups[a].columns.size() > groups[b].columns.size();
+    });
+    order.resize(std::min(order.size(), mostCompared));
+    return order;
+}
+
 /// For groups of one: which other one is most like it.
-void findNearest(Peers& peers, const std::vector<SameSites>& kinds, std::size_t least)
+void findNearest(Peers& peers, const std::vector<SameSites>& kinds, std::size_t least, Agreement& agreement)
 {
     std::vector<std::vector<std::size_t>> kindsOf(peers.groups.size());
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-        kindsOf[peers.groupOf[kinds[kind].columns.front()]].push_back(kind);
-    std::vector<std::size_t> order; // those that can judge first
-    for (const bool canJudge : {true, false}) {
-        for (std::size_t group = 0; group < peers.groups.size(); ++group) {
-            if ((peers.groups[group].columns.size() >= least) == canJudge)
-                order.push_back(group);
-        }
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        auto& own = kindsOf[peers.groupOf[kinds[kind].columns.front()]];
+        if (own.size() < mostKinds)
+            own.push_back(kind);
     }
-    order.resize(std::min(order.size(), mostCompared));
+    const auto order = judges(peers.groups);
     for (std::size_t alone = 0; alone < peers.groups.size(); ++alone) {
         PeerGroup& group = peers.groups[alone];
         if (group.columns.size() > 1)
             continue;
+        agreement.set(kinds[kindsOf[alone].front()]);
         double best = -1;
         bool canBestJudge = false;
         for (const std::size_t other : order) {
@@ -89,9 +101,9 @@ void findNearest(Peers& peers, const std::vector<SameSites>& kinds, std::size_t 
             if (other == alone || (canBestJudge && !canJudge))
                 continue;
             for (const std::size_t kind : kindsOf[other]) {
-                const double agreement = agreementOf(kinds[kindsOf[alone].front()], kinds[kind]);
-                if (agreement > best) {
-                    best = agreement;
+                const double part = agreement.with(kinds[kind]);
+                if (part > best) {
+                    best = part;
                     group.nearest = other;
                     canBestJudge = canJudge;
                 }
@@ -108,7 +120,8 @@ Result<Peers> peersOf(const RankMatrix& matrix, const std::optional<RankMesh>& m
     if (mesh)
         return peersByMesh(matrix, *mesh);
     const auto kinds = sameSites(matrix);
-    const auto linked = linkedBySites(kinds, progress);
+    Agreement agreement(matrix.sites().count());
+    const auto linked = linkedBySites(kinds, agreement, progress);
     if (!linked)
         return linked.error();
     std::map<std::size_t, PeerGroup> groups;
@@ -117,12 +130,13 @@ Result<Peers> peersOf(const RankMatrix& matrix, const std::optional<RankMesh>& m
         columns.insert(columns.end(), kinds[kind].columns.begin(), kinds[kind].columns.end());
     }
     std::vector<PeerGroup> all;
+    all.reserve(groups.size());
     for (auto& [first, group] : groups)
         all.push_back(std::move(group));
     Peers peers;
     peers.isWhole = linked->isWhole;
     setGroups(peers, std::move(all), matrix.columns().size());
-    findNearest(peers, kinds, least);
+    findNearest(peers, kinds, least, agreement);
     return peers;
 }
 

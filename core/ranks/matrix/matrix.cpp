@@ -40,6 +40,7 @@ Result<RankMatrix> RankMatrix::of(std::span<const RankSummary> summaries, std::v
 {
     RankMatrix matrix;
     std::vector<std::size_t> which;
+    which.reserve(columns.size());
     for (const RankColumn& column : columns)
         which.push_back(column.summary);
     auto sites = RankSites::of(summaries, which, progress);
