@@ -72,14 +72,14 @@ std::vector<RankFailure> failuresOf(const RankFiles& files, std::span<const Rank
             failure.host = column.host;
             failure.oom = summary.ooms.back();
             // of a rank's several files one may have the whole history and another its end
-            const QString device = QString::number(summary.device);
-            const auto key = column.rank ? std::pair(*column.rank, device) : std::pair(--unknown, device);
+            const auto key = std::pair(column.rank ? *column.rank : --unknown, column.label);
             const auto [known, isNew] = failures.emplace(key, failure);
             if (!isNew && known->second.oom.timeUs < failure.oom.timeUs)
                 known->second = failure;
         }
     }
     std::vector<RankFailure> all;
+    all.reserve(failures.size());
     for (auto& [key, failure] : failures)
         all.push_back(std::move(failure));
     return all;

@@ -52,6 +52,8 @@ void TestFirst::says_data()
     row("of several files the last failure",
         "a/rank0.pickle oom=5000000\nb/rank0.pickle oom=90000000\nb/rank1.pickle oom=7000000\n",
         "Rank 1 ran out of memory first, 1 min 23 s (± 10.00 s) before rank 0, when it asked for 4.00 GiB.");
+    row("two files of one rank", "rank0.pickle host=n oom=5000\nx_rank0.pickle host=n oom=9000\n",
+        "Rank 0#1 ran out of memory first, 4.00 ms (± 1.00 ms) before rank 0#2, when it asked for 4.00 GiB.");
     row("hostile times",
         "rank0.pickle oom=9223372036854775807 marks=x:9223372036854775807\n"
         "rank1.pickle oom=-9223372036854775808 marks=x:-9223372036854775808\n",
