@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -125,6 +126,55 @@ QString victimSentence(const RankReport& report)
     return sentences.join(u' ');
 }
 
+/// The column of the one that failed first; nothing where its file is of another set, or of no moment.
+std::optional<std::size_t> columnOfFirst(const RankReport& report)
+{
+    const RankFailure& first = report.cause.failures.front();
+    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
+        const RankColumn& one = report.matrix.columns()[column];
+        if (one.label == first.label && report.matrix.column(column).hasMoment)
+            return column;
+    }
+    return std::nullopt;
+}
+
+/// The call sites at which a column holds most.
+QString largestSites(const RankReport& report, std::size_t column)
+{
+    constexpr std::size_t most = 2;
+    const auto cells = report.matrix.cells(column);
+    std::vector<RankCell> largest(cells.begin(), cells.end());
+    std::stable_sort(largest.begin(), largest.end(),
+                     [](const RankCell& a, const RankCell& b) { return a.bytes > b.bytes; });
+    QStringList texts;
+    for (std::size_t at = 0; at < std::min(most, largest.size()); ++at)
+        texts.append(plainLine(report.matrix.sites().text(largest[at].site)) + u' ' +
+                     formatBytes(largest[at].bytes));
+    return texts.join(QStringLiteral(", "));
+}
+
+/// What the first one holds beside its group, as far as the report's moment tells.
+QString firstSentence(const RankReport& report)
+{
+    const auto column = report.cause.isOrdered() ? columnOfFirst(report) : std::nullopt;
+    if (!column)
+        return {};
+    std::vector<std::uint64_t> totals;
+    for (const std::size_t peer : report.peers.groups[report.peers.groupOf[*column]].columns)
+        totals.push_back(report.matrix.column(peer).total);
+    const std::uint64_t median = spreadOf(totals).median;
+    const std::uint64_t total = report.matrix.column(*column).total;
+    const QString sites = largestSites(report, *column);
+    const QString held = formatBytes(total);
+    if (total == median)
+        return Text::tr("It holds %1, as its group does; most at %2.").arg(held, sites);
+    if (total <= median)
+        return Text::tr("It holds %1, %2 less than the median of its group; most at %3.")
+            .arg(held, formatBytes(median - total), sites);
+    return Text::tr("It holds %1, %2 more than the median of its group; most at %3.")
+        .arg(held, formatBytes(total - median), sites);
+}
+
 } // namespace
 
 QString causeSentence(const RankReport& report)
@@ -154,7 +204,10 @@ QString causeSentence(const RankReport& report)
 
 QStringList sentencesOf(const RankReport& report)
 {
-    QStringList sentences{causeSentence(report),
+    QString cause = causeSentence(report);
+    if (const QString first = cause.isEmpty() ? QString() : firstSentence(report); !first.isEmpty())
+        cause += u' ' + first;
+    QStringList sentences{cause,
                           report.unlike.outliers.empty() ? peaceSentence(report) : outlierSentences(report),
                           victimSentence(report)};
     sentences.removeAll(QString());

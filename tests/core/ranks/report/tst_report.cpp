@@ -74,11 +74,20 @@ void TestReport::sentences_data()
         ranks(0, 5, usual) + QStringLiteral("rank7.pickle oom=5 %1\nrank6.pickle device=none "
                                             "unread=why\nrank9.pickle trust=truncated_file %1\n")
                                  .arg(QLatin1String(usual)),
-        "Rank 7 ran out of memory, and no other, when it asked for 4.00 GiB.|"
+        "Rank 7 ran out of memory, and no other, when it asked for 4.00 GiB. It holds 11.00 GiB, as its "
+        "group does; most at "
+        "m.py:1 f 10.00 GiB, m.py:2 g 1.00 GiB.|"
         "No rank holds more or less than its peers.|"
         "Ranks without a file: 8 (1 of at least 10). Files that cannot be read: 6. Files that end too early: "
         "9. "
         "Any of these may have failed before.");
+    row("first, with more",
+        ranks(0, 6, usual) + QStringLiteral("rank7.pickle oom=5 12GiB@m.py:1:f 1GiB@m.py:2:g\n"),
+        "Rank 7 ran out of memory, and no other, when it asked for 4.00 GiB. It holds 13.00 GiB, 2.00 GiB "
+        "more than the "
+        "median of its group; most at m.py:1 f 12.00 GiB, m.py:2 g 1.00 GiB.|Rank 7 holds 2.00 GiB more than "
+        "its peers at "
+        "m.py:1 f (12.00 GiB, where 10.00 GiB is usual).");
     row("control characters", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 3GiB@m\x1b[2J.py:2:g"),
         "Rank 7 is like no other; it holds 3.00 GiB more at m·[2J.py:2 g than ranks 0-6, which it is most "
         "like "
