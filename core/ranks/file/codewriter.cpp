@@ -30,7 +30,7 @@ RankCodeWriter::Written RankCodeWriter::write(const RankCode& code)
     Written written;
     for (std::uint32_t stack = 0; stack < of.stackCount(); ++stack)
         written.stackOf.push_back(stackOf(code, stack, frames));
-    std::vector<Call> calls;
+    std::vector<RankCall> calls;
     for (const Code::Call& call : of.calls()) {
         const std::uint32_t callee = call.callee == Code::noFrame ? Code::noFrame : frames[call.callee];
         const std::uint32_t op =
@@ -112,24 +112,29 @@ std::int64_t RankCodeWriter::nodeOf(std::uint32_t frame, std::int64_t caller)
     return place->second;
 }
 
-std::int64_t RankCodeWriter::codeOf(std::vector<Call> calls)
+std::int64_t RankCodeWriter::codeOf(std::vector<RankCall> calls)
 {
     std::sort(calls.begin(), calls.end());
     calls.erase(std::unique(calls.begin(), calls.end()), calls.end());
     QCryptographicHash hash(QCryptographicHash::Sha256);
-    for (const Call& call : calls)
+    for (const RankCall& call : calls)
         hash.addData(QByteArrayView(static_cast<const char*>(static_cast<const void*>(call.data())),
-                                    static_cast<qsizetype>(sizeof(Call))));
-    const auto [place, isNew] =
-        m_codeOf.try_emplace(hash.result(), static_cast<std::int64_t>(m_codeOf.size()));
-    if (!isNew)
-        return place->second;
+                                    static_cast<qsizetype>(sizeof(RankCall))));
+    const auto [place, isNew] = m_codeOf.try_emplace(hash.result(), 0);
+    if (isNew) { // else all of it is there
+        const RankVersions::Added added = m_versions.add(calls);
+        place->second = static_cast<std::int64_t>(added.version);
+        writeCalls(place->second, added.calls);
+    }
+    return place->second;
+}
+
+void RankCodeWriter::writeCalls(std::int64_t code, const std::vector<RankCall>& calls)
+{
     for (const auto& [frame, callee, op] : calls)
         m_rows->insert("calls",
-                       {place->second, std::int64_t{frame},
-                        numberOr(callee != Code::noFrame, std::int64_t{callee}),
+                       {code, std::int64_t{frame}, numberOr(callee != Code::noFrame, std::int64_t{callee}),
                         op == Code::noOperator ? Field(nullptr) : Field(std::string_view(m_operators[op]))});
-    return place->second;
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/hash/keyed.h"
+#include "core/ranks/file/versions.h"
 #include "core/ranks/summary/parts.h"
 #include "core/sql/sqlite/rowwriter.h"
 
@@ -17,7 +18,8 @@
 namespace core {
 
 /// Writes the code of many ranks, of which what they have in common once: paths, frames, stacks as a tree,
-/// and codes, which are sets of calls. Numbers go by who comes first. One thread.
+/// and codes, which are sets of calls: ranks that ran one version of the program have one. Numbers go by who
+/// comes first. One thread.
 class RankCodeWriter
 {
 public:
@@ -32,8 +34,6 @@ public:
     [[nodiscard]] Written write(const RankCode& code);
 
 private:
-    using Call = std::array<std::uint32_t, 3>; ///< frame, callee, operator: in m_operators
-
     [[nodiscard]] std::uint32_t frameOf(const Code& code, std::uint32_t frame);
     [[nodiscard]] std::uint32_t operatorOf(const std::string& name);
     [[nodiscard]] std::uint32_t pathOf(std::uint32_t text);
@@ -41,7 +41,8 @@ private:
                                         const std::vector<std::uint32_t>& frameOf);
     [[nodiscard]] std::int64_t siteOf(const std::string& text);
     [[nodiscard]] std::int64_t nodeOf(std::uint32_t frame, std::int64_t caller);
-    [[nodiscard]] std::int64_t codeOf(std::vector<Call> calls);
+    [[nodiscard]] std::int64_t codeOf(std::vector<RankCall> calls);
+    void writeCalls(std::int64_t code, const std::vector<RankCall>& calls);
 
     RowWriter* m_rows;
     Code m_all; ///< of all ranks
@@ -50,7 +51,8 @@ private:
     std::map<std::string, std::uint32_t> m_operatorOf;
     std::unordered_map<std::string, std::int64_t, KeyedHash> m_siteOf;
     std::unordered_map<std::uint64_t, std::int64_t, KeyedHash> m_nodeOf; ///< by frame and caller
-    std::map<QByteArray, std::int64_t> m_codeOf;                         ///< by the hash of its calls
+    RankVersions m_versions{m_all};
+    std::map<QByteArray, std::int64_t> m_codeOf; ///< by the hash of its calls
 };
 
 } // namespace core

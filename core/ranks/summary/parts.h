@@ -13,8 +13,9 @@
 
 namespace core {
 
-/// Code of one rank or of several that run the same: so a job of thousands has few of them. Has every stack
-/// that a site of theirs names, and the calls (Code::addCall) by which it can be matched with edited code.
+/// Code of one rank, or of all of a job that run one version of it: so a job of thousands has few of them.
+/// Has every stack that a site of theirs names, and the calls (Code::addCall) by which it can be matched with
+/// edited code.
 struct RankCode
 {
     Code code;

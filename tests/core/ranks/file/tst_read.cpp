@@ -120,33 +120,45 @@ void TestRead::roundTrip()
     QVERIFY(QFile(file()).size() < (256 << 10));
 }
 
-/// Several recordings in one file: of the same code they share it, and nothing of one is another's.
+/// Several recordings in one file: those of one version of the program share its code, and nothing of one is
+/// another's.
 void TestRead::job()
 {
     core::NoProgress progress;
+    const QString edited =
+        trainingText().replace(QLatin1String("train.py:9:main"), QLatin1String("train.py:10:main"));
+    const QString branch = QStringLiteral("alloc 0x100000 70000 @eval.py:3:score;train.py:9:main\n");
     std::vector<std::vector<core::RankSummary>> ranks;
-    for (const QString& text : {trainingText(), trainingText(), testutil::oomCases().front().text})
+    for (const QString& text :
+         {trainingText(), trainingText(), edited, branch, testutil::oomCases().front().text})
         ranks.push_back(summariesFromText(text, QStringLiteral("rank%1").arg(ranks.size())));
     core::RankSource gone;
-    gone.path = QStringLiteral("rank3");
+    gone.path = QStringLiteral("rank5");
     ranks.push_back({core::unreadSummary(gone, QStringLiteral("It is gone."))});
     const auto fill = [&](const core::NewDatabase& database) {
-        core::RankFileWriter writer(database, {true, core::rankMethodology, {}, 5});
+        core::RankFileWriter writer(database, {true, core::rankMethodology, {}, 7});
         for (const auto& rank : ranks)
             writer.add(rank);
-        writer.addMissing(QStringLiteral("rank4"));
+        writer.addMissing(QStringLiteral("rank6"));
         return writer.finish();
     };
     QVERIFY(core::writeDatabaseFile(file(), progress, fill));
     const auto read = core::readRankFile(file(), {}, progress);
     QVERIFY2(read, qPrintable(read ? QString() : read.error().message));
-    QCOMPARE(read->missing, std::vector{QStringLiteral("rank4")});
-    QCOMPARE(read->header.listed, std::optional<std::uint64_t>(5));
-    QCOMPARE(read->ranks.size(), 4U);
-    for (std::size_t rank = 0; rank < 4; ++rank)
-        QCOMPARE(linesOf(read->ranks[rank]), linesOf(ranks[rank].front()));
-    QCOMPARE(read->ranks[0].code, read->ranks[1].code);
-    QVERIFY(read->ranks[0].code != read->ranks[2].code);
+    QCOMPARE(read->missing, std::vector{QStringLiteral("rank6")});
+    QCOMPARE(read->header.listed, std::optional<std::uint64_t>(7));
+    QCOMPARE(read->ranks.size(), ranks.size());
+    const auto withoutCalls = [](const core::RankSummary& rank) {
+        QStringList lines = linesOf(rank); // others' calls are in a code that is shared
+        lines.removeIf([](const QString& line) { return line.startsWith(QLatin1String("call ")); });
+        return lines;
+    };
+    for (std::size_t rank = 0; rank < ranks.size(); ++rank)
+        QCOMPARE(withoutCalls(read->ranks[rank]), withoutCalls(ranks[rank].front()));
+    QCOMPARE(read->ranks[1].code, read->ranks[0].code);
+    QVERIFY(read->ranks[2].code != read->ranks[0].code); // edited
+    QCOMPARE(read->ranks[3].code, read->ranks[0].code);  // another branch of the same
+    QCOMPARE(linesOf(read->ranks[2]), linesOf(ranks[2].front()));
 }
 
 void TestRead::leavesOut()
