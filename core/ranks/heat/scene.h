@@ -4,6 +4,7 @@
 #include "core/ranks/heat/grid.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <cstdint>
@@ -43,7 +44,7 @@ struct HeatScene
 
     std::vector<Column> columns; ///< by rank, those without one last
     std::vector<QString> rows;   ///< call sites, the total first
-    std::vector<QString> groups; ///< names of groups of peers
+    QStringList groups;          ///< names of groups of peers
     HeatGrid grid;
     std::uint64_t highest = 0; ///< of all peaks and capacities
 
