@@ -61,6 +61,7 @@ Startup::Startup(WindowOptions options, widgets::MainWindow* window)
     connect(&m_poll, &QTimer::timeout, this, &Startup::shootWhenSettled);
     connect(window, &widgets::MainWindow::opened, this, &Startup::onOpened);
     connect(window, &widgets::MainWindow::bundlesListed, this, &Startup::onListed);
+    connect(window, &widgets::MainWindow::ranksShown, this, &Startup::onListed);
     connect(window, &widgets::MainWindow::openFailed, this, &Startup::onFailed);
 }
 
@@ -102,7 +103,7 @@ void Startup::onOpened()
     }
 }
 
-/// Which of the bundles is meant is for a person to say: there is nothing to go to yet.
+/// Which of the bundles, or ranks, is meant is for a person to say: there is nothing to go to yet.
 void Startup::onListed()
 {
     if (!m_options.screenshot.isEmpty()) {

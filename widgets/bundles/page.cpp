@@ -64,6 +64,10 @@ void BundlesPage::layOut()
     buttons->addWidget(open);
     buttons->addWidget(back);
     buttons->addStretch(1);
+    auto* ranks = new QPushButton(tr("All Ranks"));
+    ranks->setToolTip(tr("What each holds, beside each other"));
+    buttons->addWidget(ranks);
+    connect(ranks, &QPushButton::clicked, this, &BundlesPage::ranksRequested);
     auto* parts = new QSplitter(Qt::Horizontal);
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_table);

@@ -31,6 +31,8 @@ public:
 
 Q_SIGNALS:
     void chosen(const QString& path);
+    /// All of them beside each other.
+    void ranksRequested();
     /// Back to what was there before.
     void closed();
 

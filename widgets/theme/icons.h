@@ -35,6 +35,7 @@ enum class LineIcon : std::uint8_t
     Edit,
     Unfold,
     Compare,
+    Ranks,
 };
 
 /// Painted anew each time, so it follows a change of the application's palette by itself.

@@ -2,10 +2,12 @@
 #include "widgets/window/filedialogs.h"
 
 #include "widgets/session/settings.h"
+#include "widgets/text/menu.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMenu>
 #include <QMimeData>
 
 namespace widgets {
@@ -31,13 +33,24 @@ QFileDialog* makeDialog(QWidget* parent, const QString& title,
 
 } // namespace
 
+void fillRecent(QMenu* menu, QObject* context, const std::function<void(const QString& path)>& chosen)
+{
+    menu->clear();
+    for (const QString& path : Settings().recentFiles()) {
+        if (QFileInfo::exists(path)) // the start page tells of the others
+            QObject::connect(addWords(menu, path), &QAction::triggered, context,
+                             [path, chosen] { chosen(path); });
+    }
+    menu->setEnabled(!menu->isEmpty());
+}
+
 void chooseRecordings(QWidget* parent, const std::function<void(const QStringList& paths)>& chosen)
 {
     QFileDialog* dialog = makeDialog(parent, Text::tr("Open a Recording"), chosen);
     dialog->setFileMode(QFileDialog::ExistingFiles);
     dialog->setNameFilters(
         {Text::tr("Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db "
-                  "*.csv)"),
+                  "*.csv *.svranks)"),
          Text::tr("All files (*)")});
     dialog->open();
 }

@@ -8,6 +8,8 @@
 
 class QDialog;
 class QMimeData;
+class QMenu;
+class QObject;
 class QWidget;
 
 namespace widgets {
@@ -32,5 +34,8 @@ void openThen(QDialog* dialog, const std::function<void()>& accepted);
 
 /// The files and folders of this machine among what is dragged or dropped.
 [[nodiscard]] QStringList localFiles(const QMimeData& data);
+
+/// The recordings that were opened last and are still there, as entries of menu.
+void fillRecent(QMenu* menu, QObject* context, const std::function<void(const QString& path)>& chosen);
 
 } // namespace widgets

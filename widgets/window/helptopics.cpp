@@ -136,6 +136,16 @@ HelpTopic tablesTopic()
              {Help::tr("Ctrl+C"), Help::tr("Copy the selected rows")}}};
 }
 
+HelpTopic ranksTopic()
+{
+    return {Help::tr("On the page of all ranks"),
+            {{Help::tr("Arrows, Page up, Page down"), Help::tr("Another cell: rank and call site")},
+             {Help::tr("Return, double click"), Help::tr("Open that rank's recording at that moment")},
+             {Help::tr("Space, Ctrl + click"), Help::tr("Mark a rank, to compare it with another one")},
+             {Help::tr("Ctrl + wheel, + and −"), Help::tr("Wider or narrower columns; 0 shows all")},
+             {Help::tr("Drag, Shift + wheel"), Help::tr("Move sideways")}}};
+}
+
 HelpTopic memoryTerms()
 {
     return {
@@ -249,6 +259,7 @@ std::vector<HelpTopic> keyTopics(const Actions& actions)
     topics.back().rows.insert(topics.back().rows.end(), panes.rows.begin(), panes.rows.end());
     topics.push_back(commands.topic(Help::tr("Compare"), {actions.compareWith, actions.comparePage,
                                                           actions.pinMoment, actions.swapSides}));
+    topics.push_back(ranksTopic());
     topics.push_back(commands.topic(Help::tr("Keep and show to others"),
                                     {actions.copyPicture, actions.exportView, actions.exportTable}));
     topics.push_back(commands.rest(Help::tr("Files and the window")));

@@ -3,10 +3,18 @@
 
 #include "core/analysis/summary/trust.h"
 #include "core/base/heap.h"
+#include "core/formats/container/input.h"
 #include "core/formats/open.h"
+#include "core/ranks/job/job.h"
+#include "core/ranks/job/list.h"
 #include "widgets/session/settings.h"
 
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
 #include <chrono>
+#include <set>
 #include <utility>
 
 namespace widgets {
@@ -22,6 +30,26 @@ constexpr std::chrono::seconds keepingTime{5};
 std::optional<core::CacheFolder> wantedCache()
 {
     return Settings().keepsIndexes() ? std::optional(core::indexCache()) : std::nullopt;
+}
+
+/// A folder that is read as a whole, also where parts of it are missing.
+bool isOneRecording(const QString& path, core::Progress& progress)
+{
+    const auto input = core::unwrapped(path, progress);
+    const auto all = core::readers();
+    return input && std::any_of(all.begin(), all.end(),
+                                [&](const core::Reader& reader) { return reader.recognises(*input); });
+}
+
+/// Of several programs of one job.
+bool haveRanks(const core::BundleList& list)
+{
+    std::set<std::int32_t> ranks;
+    for (const core::BundleEntry& bundle : list.bundles) {
+        if (bundle.rank)
+            ranks.insert(*bundle.rank);
+    }
+    return ranks.size() > 1;
 }
 
 } // namespace
@@ -41,7 +69,8 @@ Loader::Loader(QObject* parent) : QObject(parent)
     connect(&m_keeping, &QTimer::timeout, this, &Loader::keep);
 }
 
-void Loader::load(const QString& path, const core::RecordingPart& part, const core::OwnRules& own)
+void Loader::load(const QString& path, const core::RecordingPart& part, const core::OwnRules& own,
+                  Folder folder)
 {
     m_path = path;
     m_keeping.stop();
@@ -49,28 +78,52 @@ void Loader::load(const QString& path, const core::RecordingPart& part, const co
     m_toKeep = {};
     const auto cache = wantedCache();
     m_background.start(
-        [request = core::OpenRequest{path, own, part}, cache](core::Progress& progress) {
-            return find(request, cache ? &*cache : nullptr, progress);
+        [request = core::OpenRequest{path, own, part}, cache, folder](core::Progress& progress) {
+            return find(request, cache ? &*cache : nullptr, folder, progress);
         },
         [this](const core::Result<Found>& result) { finish(result); });
     Q_EMIT started(path);
 }
 
-core::Result<Loader::Found> Loader::find(const core::OpenRequest& request, const core::CacheFolder* cache,
-                                         core::Progress& progress)
+/// What is no recording, but has several. Bundles of one program are failures of one rank after another, so
+/// they are ranks only where they say so.
+core::Result<Loader::Found> Loader::lookInto(const QString& path, Folder folder, core::Progress& progress)
 {
-    if (!core::isStream(request.path) && core::isBundleList(request.path)) {
-        auto bundles = core::listBundles(request.path, progress);
-        if (!bundles) {
+    Found found;
+    const core::RankJobKind kind = core::rankJobKind(path);
+    found.hasRanks = kind == core::RankJobKind::File || kind == core::RankJobKind::Summaries;
+    if (found.hasRanks || !QFileInfo(path).isDir())
+        return found;
+    if (core::isBundleList(path)) {
+        auto bundles = core::listBundles(path, progress);
+        if (!bundles)
             return bundles.error();
-        }
-        return Found{{}, std::move(*bundles)};
+        found.bundles = std::move(*bundles);
+        found.hasRanks = folder == Folder::Ranks || (folder == Folder::Whatever && haveRanks(*found.bundles));
+        return found;
+    }
+    if (isOneRecording(path, progress))
+        return found;
+    const auto list = core::listFolder(path, progress);
+    if (!list)
+        return list.error();
+    found.hasRanks = list->paths.size() > 1;
+    return found;
+}
+
+core::Result<Loader::Found> Loader::find(const core::OpenRequest& request, const core::CacheFolder* cache,
+                                         Folder folder, core::Progress& progress)
+{
+    if (!core::isStream(request.path)) {
+        auto found = lookInto(request.path, folder, progress);
+        if (!found || found->hasRanks || found->bundles)
+            return found;
     }
     auto opened = core::openRecording(request, cache, progress);
     if (!opened) {
         return opened.error();
     }
-    return Found{std::move(*opened), {}};
+    return Found{std::move(*opened), false, {}};
 }
 
 void Loader::keep()
@@ -104,8 +157,10 @@ void Loader::finish(const core::Result<Found>& result)
             m_keeping.start();
         }
         Q_EMIT loaded(result->opened.recording);
+    } else if (result && result->hasRanks) {
+        Q_EMIT ranksFound(result->bundles.has_value());
     } else if (result) {
-        Q_EMIT listed(result->bundles);
+        Q_EMIT listed(*result->bundles);
     } else if (result.error().isCancelled()) {
         Q_EMIT cancelled();
     } else {
@@ -115,6 +170,10 @@ void Loader::finish(const core::Result<Found>& result)
 
 QStringList odditiesOf(const core::Recording& recording)
 {
+    if (recording.history->devices().empty() && !recording.document->isFromRecorder())
+        return {QCoreApplication::translate("widgets::MainWindow",
+                                            "%1 is empty: no device has a segment or an event.")
+                    .arg(QFileInfo(recording.document->path).fileName())};
     QStringList sentences = recording.document->notes;
     const core::Trust trust = core::trustOf(recording);
     for (const core::TrustReason& reason : trust.reasons) {

@@ -10,7 +10,9 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace widgets {
 
@@ -25,8 +27,17 @@ public:
 
     explicit Loader(QObject* parent = nullptr);
 
+    /// What a folder is opened as.
+    enum class Folder : std::uint8_t
+    {
+        Whatever, ///< all ranks where it has files of several, else the bundles that it has
+        Ranks,
+        Bundles,
+    };
+
     /// Opens part of it; own: what of its code the user counts as own.
-    void load(const QString& path, const core::RecordingPart& part = {}, const core::OwnRules& own = {});
+    void load(const QString& path, const core::RecordingPart& part = {}, const core::OwnRules& own = {},
+              Folder folder = Folder::Whatever);
     void cancel() { m_background.cancel(); }
     [[nodiscard]] bool isLoading() const { return m_background.isBusy(); }
     /// What is being loaded, or was last.
@@ -39,18 +50,24 @@ Q_SIGNALS:
     void loaded(const widgets::Loader::RecordingPtr& recording);
     /// path() is a folder of bundles: one of them is to be chosen.
     void listed(const core::BundleList& list);
+    /// path() has the recordings, or summaries, of several ranks. holdsBundles: it could be listed() as well.
+    void ranksFound(bool holdsBundles);
     void failed(const core::Error& error);
     void cancelled();
 
 private:
     struct Found
     {
-        core::OpenedRecording opened; ///< without a recording where it is a folder of bundles
-        core::BundleList bundles;
+        core::OpenedRecording opened; ///< without a recording where it is a folder of several
+        bool hasRanks = false;
+        std::optional<core::BundleList> bundles; ///< where it has any
     };
 
+    [[nodiscard]] static core::Result<Found> lookInto(const QString& path, Folder folder,
+                                                      core::Progress& progress);
     [[nodiscard]] static core::Result<Found> find(const core::OpenRequest& request,
-                                                  const core::CacheFolder* cache, core::Progress& progress);
+                                                  const core::CacheFolder* cache, Folder folder,
+                                                  core::Progress& progress);
     void finish(const core::Result<Found>& result);
     void giveBack();
     void keep();

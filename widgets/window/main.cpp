@@ -17,11 +17,10 @@
 #include "widgets/frame/rail.h"
 #include "widgets/frame/topbar.h"
 #include "widgets/ledger/categoriesdialog.h"
+#include "widgets/ranks/page/commands.h"
 #include "widgets/samples/plot.h"
 #include "widgets/samples/view.h"
 #include "widgets/stack/owncodedialog.h"
-#include "widgets/text/menu.h"
-#include "widgets/text/words.h"
 #include "widgets/theme/scheme.h"
 #include "widgets/timeline/view.h"
 #include "widgets/verdict/strip.h"
@@ -75,7 +74,8 @@ MainWindow::MainWindow()
       m_exports(new ExportCommands(*m_actions, m_session, *m_workspace, m_status->writing(), this)),
       m_compare(new CompareCommands(
           {m_actions->compareWith, m_actions->comparePage, m_actions->pinMoment, m_actions->swapSides},
-          m_session, [this] { return m_ownCode.patterns().rules(); }, this))
+          m_session, [this] { return m_ownCode.patterns().rules(); }, this)),
+      m_ranks(new RanksCommands(m_session, this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setAcceptDrops(true);
@@ -89,6 +89,7 @@ MainWindow::MainWindow()
     connectLoader();
     connectExporter();
     connectCompare();
+    connectRanks();
     connect(&m_session, &Session::recordingChanged, this, &MainWindow::onRecordingChanged);
     connect(&m_session, &Session::deviceChanged, this, &MainWindow::updateTitle);
     connect(&m_session, &Session::categoriesChanged, this, [this] {
@@ -133,6 +134,7 @@ void MainWindow::setUpCentre()
     m_pages->addWidget(m_workspace);
     m_pages->addWidget(m_bundles);
     m_pages->addWidget(m_compare->page());
+    m_pages->addWidget(&m_ranks->page());
     auto* centre = new QWidget(this);
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -208,18 +210,38 @@ bool MainWindow::isComparing() const
 
 void MainWindow::goTo(int place)
 {
-    const bool isCompare = place == Workspace::ComparePlace;
-    if (!isCompare)
+    QWidget* page = place == Workspace::ComparePlace ? m_compare->page()
+                    : place == Workspace::RanksPlace ? static_cast<QWidget*>(&m_ranks->page())
+                                                     : m_workspace;
+    if (page == m_workspace)
         m_workspace->layout().setPlace(place);
-    showPage(*m_pages, isCompare ? m_compare->page() : m_workspace, *m_workspace);
+    showPage(*m_pages, page, *m_workspace);
     followPlace();
+}
+
+bool MainWindow::isAtRanks() const
+{
+    return m_pages->currentWidget() == &m_ranks->page();
+}
+
+void MainWindow::connectRanks()
+{
+    RanksPage* page = &m_ranks->page();
+    connect(&m_loader, &Loader::ranksFound, this, &MainWindow::onRanksFound);
+    connect(m_bundles, &BundlesPage::ranksRequested, this,
+            [this] { open(m_loader.path(), {}, Loader::Folder::Ranks); });
+    connect(page, &RanksPage::listRequested, this,
+            [this](const QString& path) { open(path, {}, Loader::Folder::Bundles); });
+    connect(m_ranks, &RanksCommands::recordingWanted, this, [this](const QString& path) { open(path); });
+    connect(m_ranks, &RanksCommands::arrived, this, [this] { goTo(m_workspace->layout().place()); });
+    connect(m_ranks, &RanksCommands::compareWanted, m_compare, &CompareCommands::compareWith);
 }
 
 void MainWindow::connectCompare()
 {
     connect(m_compare, &CompareCommands::pageRequested, this, [this] { goTo(Workspace::ComparePlace); });
     connect(m_workspace, &Workspace::paneWanted, this, [this] {
-        if (isComparing())
+        if (isComparing() || isAtRanks())
             goTo(m_workspace->layout().place());
     });
     connect(m_compare, &CompareCommands::message, this, &MainWindow::say);
@@ -231,15 +253,18 @@ void MainWindow::connectCompare()
 void MainWindow::followPlace()
 {
     DockLayout& layout = m_workspace->layout();
-    const bool isCompare = isComparing();
-    const bool isOpen = m_pages->currentWidget() == m_workspace || isCompare;
-    m_rail->setVisible(isOpen);
+    const bool isDocks = m_pages->currentWidget() == m_workspace;
+    const bool isOpen = isDocks || isComparing() || (isAtRanks() && hasContent(m_session));
+    m_rail->setVisible(isOpen || isAtRanks());
     m_top->setToolsShown(isOpen);
-    m_rail->setCurrent(isCompare ? Workspace::ComparePlace : layout.place());
-    m_head->setVisible(!isCompare);
-    enablePlaces(*m_rail, isOpen && m_workspace->hasPicture(), m_session.history(),
+    m_rail->setCurrent(isComparing() ? Workspace::ComparePlace
+                       : isAtRanks() ? Workspace::RanksPlace
+                                     : layout.place());
+    m_head->setVisible(!isComparing() && !isAtRanks());
+    enablePlaces(*m_rail,
+                 {isOpen, isOpen && m_workspace->hasPicture(), m_ranks->page().hasJob(), m_session.history()},
                  m_actions->comparePage->toolTip());
-    m_drawer->setVisible(isOpen && !isCompare && layout.place() == Workspace::TimelinePlace);
+    m_drawer->setVisible(isDocks && layout.place() == Workspace::TimelinePlace);
     m_actions->drawer->setEnabled(m_drawer->isVisibleTo(this));
     QList<DrawerBar::Entry> entries;
     for (const QString& name : layout.drawerPanes())
@@ -279,8 +304,10 @@ void MainWindow::connectActions()
     m_actions->follow(*timeline);
     connect(m_actions->animate, &QAction::toggled, timeline, &TimelineView::setEased);
     timeline->setEased(m_actions->animate->isChecked());
-    connect(m_actions->colourSchemes, &QActionGroup::triggered, this,
-            [this](QAction* action) { setColourScheme(static_cast<ColourScheme>(action->data().toInt())); });
+    connect(m_actions->colourSchemes, &QActionGroup::triggered, this, [](const QAction* action) {
+        Settings().setColourScheme(static_cast<ColourScheme>(action->data().toInt()));
+        applyColourScheme(wantedScheme(Settings().colourScheme()));
+    });
     connect(m_status, &StatusLine::trustRequested, m_workspace,
             [this] { m_workspace->raiseDock(Workspace::summaryDock); });
     connect(m_startPage, &StartPage::openRequested, this, [this](const QString& path) { open(path); });
@@ -335,10 +362,10 @@ void MainWindow::arrangeWorkspace()
         m_workspace->layout().reset();
 }
 
-void MainWindow::open(const QString& path, const core::RecordingPart& part)
+void MainWindow::open(const QString& path, const core::RecordingPart& part, Loader::Folder folder)
 {
     m_messages->hide();
-    m_loader.load(path, part, m_ownCode.patterns().rules());
+    m_loader.load(path, part, m_ownCode.patterns().rules(), folder);
 }
 
 void MainWindow::openAll(const QStringList& paths, const core::RecordingPart& part)
@@ -373,6 +400,7 @@ void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
     m_session.setRecording(recording);
     m_status->loading().stop();
     noteOddities(*recording);
+    m_ranks->goThere();
     Q_EMIT opened();
 }
 
@@ -382,7 +410,17 @@ void MainWindow::onListed(const core::BundleList& list)
     Settings().addRecentFile(m_loader.path());
     m_bundles->setBundles(m_loader.path(), list, m_ownCode.patterns().rules());
     m_pages->setCurrentWidget(m_bundles);
+    followPlace();
     Q_EMIT bundlesListed();
+}
+
+void MainWindow::onRanksFound(bool holdsBundles)
+{
+    m_status->loading().stop();
+    Settings().addRecentFile(m_loader.path());
+    m_ranks->page().open(m_loader.path(), m_ownCode.patterns().rules(), holdsBundles);
+    goTo(Workspace::RanksPlace);
+    Q_EMIT ranksShown();
 }
 
 void MainWindow::onFailed(const core::Error& error)
@@ -396,7 +434,7 @@ void MainWindow::onRecordingChanged()
 {
     const bool isOpen = hasContent(m_session); // an empty recording has nothing to show
     const bool isCompare = isComparing() && !m_compare->comparison().isEmpty(); // its call sites changed
-    if (!isOpen || !isCompare)
+    if ((!isOpen || !isCompare) && (isOpen || !isAtRanks()))
         m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
     if (isOpen && !m_isArranged)
         arrangeWorkspace();
@@ -408,11 +446,6 @@ void MainWindow::onRecordingChanged()
 
 void MainWindow::noteOddities(const core::Recording& recording)
 {
-    if (!hasContent(m_session)) {
-        m_messages->showNote(tr("%1 is empty: no device has a segment or an event.")
-                                 .arg(QFileInfo(recording.document->path).fileName()));
-        return;
-    }
     QStringList sentences = odditiesOf(recording);
     if (!sentences.isEmpty()) {
         const QString first = sentences.takeFirst();
@@ -424,31 +457,12 @@ void MainWindow::updateTitle()
 {
     const QString path = m_session.recording() ? m_session.recording()->document->path : QString();
     m_top->setFile(QFileInfo(path).fileName(), path);
-    if (!m_session.recording())
-        return setWindowTitle(QStringLiteral("SnapViewer"));
-    const QString file = titleText(QFileInfo(m_session.recording()->document->path).fileName());
-    if (!m_session.history())
-        return setWindowTitle(tr("%1 — SnapViewer").arg(file));
-    const QString part = m_session.history()->partText();
-    const QString device = tr("%1 — device %2").arg(file, QString::number(m_session.device()));
-    setWindowTitle(part.isEmpty() ? tr("%1 — SnapViewer").arg(device)
-                                  : tr("%1, %2 — SnapViewer").arg(device, part));
+    setWindowTitle(titleOf(m_session));
 }
 
 void MainWindow::updateRecentFiles()
 {
-    m_recentMenu->clear();
-    for (const QString& path : Settings().recentFiles()) {
-        if (QFileInfo::exists(path)) // the start page tells of the others
-            connect(addWords(m_recentMenu, path), &QAction::triggered, this, [this, path] { open(path); });
-    }
-    m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
-}
-
-void MainWindow::setColourScheme(ColourScheme scheme)
-{
-    Settings().setColourScheme(scheme);
-    applyColourScheme(wantedScheme(scheme));
+    fillRecent(m_recentMenu, this, [this](const QString& path) { open(path); });
 }
 
 void MainWindow::editCategories()

@@ -28,6 +28,7 @@ class EventField;
 class ExportCommands;
 class MessageBar;
 class Rail;
+class RanksCommands;
 class StartPage;
 class StatusLine;
 class TopBar;
@@ -44,7 +45,8 @@ public:
     ~MainWindow() override;
 
     /// Loads path in the background; opened() or openFailed() tell the outcome.
-    void open(const QString& path, const core::RecordingPart& part = {});
+    void open(const QString& path, const core::RecordingPart& part = {},
+              Loader::Folder folder = Loader::Folder::Whatever);
     /// The first of paths here, each further one in a window of its own; part of each.
     void openAll(const QStringList& paths, const core::RecordingPart& part = {});
     /// True while anything that was asked for is still being worked out: loading, drawing, querying,
@@ -54,12 +56,15 @@ public:
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] Workspace& workspace() { return *m_workspace; }
     [[nodiscard]] CompareCommands& compare() { return *m_compare; }
+    [[nodiscard]] RanksCommands& ranks() { return *m_ranks; }
     [[nodiscard]] MessageBar& messageBar() { return *m_messages; }
 
 Q_SIGNALS:
     void opened();
     /// A folder of bundles is shown, to choose from; what was open still is.
     void bundlesListed();
+    /// All ranks of a job are shown, as far as they are read; what was open still is.
+    void ranksShown();
     void openFailed(const core::Error& error);
 
 protected:
@@ -77,8 +82,10 @@ private:
     void connectLoader();
     void connectExporter();
     void connectCompare();
+    void connectRanks();
     void arrangeWorkspace();
     [[nodiscard]] bool isComparing() const;
+    [[nodiscard]] bool isAtRanks() const;
     void goTo(int place); ///< of the rail
     void say(const QString& sentence);
     void followPlace();
@@ -87,6 +94,7 @@ private:
 
     void onLoaded(const Loader::RecordingPtr& recording);
     void onListed(const core::BundleList& list);
+    void onRanksFound(bool holdsBundles);
     void onFailed(const core::Error& error);
     void onRecordingChanged();
     void updateTitle();
@@ -95,7 +103,6 @@ private:
     static void openInNewWindows(const QStringList& paths, const core::RecordingPart& part = {});
     void editCategories();
     void editOwnCode();
-    void setColourScheme(ColourScheme scheme);
 
     Session m_session;
     Navigator m_navigator;
@@ -115,6 +122,7 @@ private:
     StatusLine* m_status;
     ExportCommands* m_exports;
     CompareCommands* m_compare;
+    RanksCommands* m_ranks;
     QWidget* m_head = nullptr; ///< what is said over the timeline
     EventField* m_eventField = nullptr;
     QMenu* m_recentMenu = nullptr;

@@ -2,11 +2,14 @@
 #include "widgets/window/places.h"
 
 #include "widgets/frame/rail.h"
+#include "widgets/session/session.h"
+#include "widgets/text/words.h"
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/view.h"
 #include "widgets/window/workspace.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QStackedWidget>
 
 namespace widgets {
@@ -24,19 +27,24 @@ void addPlaces(Rail& rail, const QString& compareTip)
 {
     rail.addPlace(Workspace::TimelinePlace, LineIcon::Timeline, Text::tr("Time"), {});
     rail.addPlace(Workspace::PoolsPlace, LineIcon::Blocks, Text::tr("Pools"), {});
-    rail.addPlace(Workspace::QueryPlace, LineIcon::Query, Text::tr("SQL"),
-                  Text::tr("Questions to the recording, with all of the window for the answers"));
+    rail.addPlace(Workspace::QueryPlace, LineIcon::Query, Text::tr("SQL"), {});
     rail.addPlace(Workspace::ComparePlace, LineIcon::Compare, Text::tr("Diff"), compareTip);
+    rail.addPlace(Workspace::RanksPlace, LineIcon::Ranks, Text::tr("Ranks"), {});
 }
 
-void enablePlaces(Rail& rail, bool hasPicture, const core::DeviceHistory* history, const QString& compareTip)
+void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip)
 {
-    rail.setPlaceEnabled(Workspace::ComparePlace, history != nullptr, compareTip);
-    rail.setPlaceEnabled(Workspace::TimelinePlace, hasPicture,
-                         hasPicture
+    rail.setPlaceEnabled(Workspace::RanksPlace, shown.hasRanks,
+                         shown.hasRanks ? Text::tr("All ranks of the job beside each other")
+                                        : Text::tr("All ranks of a job: open the folder with their files"));
+    rail.setPlaceEnabled(Workspace::QueryPlace, shown.isOpen,
+                         Text::tr("Questions to the recording, with all of the window for the answers"));
+    rail.setPlaceEnabled(Workspace::ComparePlace, shown.history != nullptr, compareTip);
+    rail.setPlaceEnabled(Workspace::TimelinePlace, shown.hasPicture,
+                         shown.hasPicture
                              ? Text::tr("Every allocation over time, with what holds the memory beside it")
                              : Text::tr("Nothing over time: this recording has no events"));
-    rail.setPlaceEnabled(Workspace::PoolsPlace, history && history->knowsReserved(),
+    rail.setPlaceEnabled(Workspace::PoolsPlace, shown.history && shown.history->knowsReserved(),
                          Text::tr("What is reserved at a moment, pool by pool, and what holds it"));
 }
 
@@ -47,6 +55,21 @@ void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace)
     QWidget* place = page == &workspace ? workspace.timeline().plot() : page;
     if (hadKeys && place->isVisible())
         place->setFocus(Qt::OtherFocusReason);
+}
+
+QString titleOf(const Session& session)
+{
+    if (!session.recording())
+        return QStringLiteral("SnapViewer");
+    const QString file = titleText(QFileInfo(session.recording()->document->path).fileName());
+    if (!session.history())
+        return QCoreApplication::translate("widgets::MainWindow", "%1 — SnapViewer").arg(file);
+    const QString part = session.history()->partText();
+    const QString device = QCoreApplication::translate("widgets::MainWindow", "%1 — device %2")
+                               .arg(file, QString::number(session.device()));
+    return part.isEmpty()
+               ? QCoreApplication::translate("widgets::MainWindow", "%1 — SnapViewer").arg(device)
+               : QCoreApplication::translate("widgets::MainWindow", "%1, %2 — SnapViewer").arg(device, part);
 }
 
 } // namespace widgets

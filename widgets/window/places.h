@@ -11,13 +11,24 @@ class QWidget;
 namespace widgets {
 
 class Rail;
+class Session;
 class Workspace;
 
 /// The places of a window's rail. compareTip: of the page that compares.
 void addPlaces(Rail& rail, const QString& compareTip);
-/// Which of them have something to show. hasPicture: over time; history: null where nothing is open.
-void enablePlaces(Rail& rail, bool hasPicture, const core::DeviceHistory* history, const QString& compareTip);
+/// What there is to show.
+struct PlacesShown
+{
+    bool isOpen = false;     ///< a recording
+    bool hasPicture = false; ///< over time
+    bool hasRanks = false;
+    const core::DeviceHistory* history = nullptr; ///< null where nothing is open
+};
+void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip);
 /// Shows one of pages; keys that went to the one before go to it, of the workspace to the plot.
 void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace);
+
+/// A window's title: what is open, and which part of it.
+[[nodiscard]] QString titleOf(const Session& session);
 
 } // namespace widgets

@@ -147,6 +147,7 @@ void StartPage::follow(const Loader& loader)
             [this](quint64, quint64, const QString& what) { showStage(what); });
     connect(&loader, &Loader::loaded, this, &StartPage::invite);
     connect(&loader, &Loader::listed, this, &StartPage::invite);
+    connect(&loader, &Loader::ranksFound, this, &StartPage::invite);
     connect(&loader, &Loader::failed, this, &StartPage::invite);
     connect(&loader, &Loader::cancelled, this, &StartPage::invite);
 }

@@ -49,6 +49,7 @@ public:
         PoolsPlace = 1,    ///< no picture: what is reserved and what holds it, at a moment
         QueryPlace = 2,    ///< no picture: questions and answers
         ComparePlace = 3,  ///< no docks: two recordings, on a page of its own beside the workspace
+        RanksPlace = 4,    ///< likewise: all ranks of a job
     };
 
     explicit Workspace(Session* session, QWidget* parent = nullptr);

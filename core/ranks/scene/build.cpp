@@ -102,8 +102,8 @@ private:
     void chooseSites()
     {
         m_sites = m_report.sitesByWeight();
-        if (m_sites.size() > mostHeatRows)
-            m_sites.resize(mostHeatRows);
+        const std::size_t most = mostHeatCells / std::max<std::size_t>(m_placed.size(), 1);
+        m_sites.resize(std::min(m_sites.size(), std::clamp<std::size_t>(most, 1, mostHeatRows)));
         m_rowOf.assign(m_matrix.sites().count(), m_sites.size() + 1); // the rest
         m_scene->rows.push_back(Text::tr("Everything"));
         for (std::size_t i = 0; i < m_sites.size(); ++i) {

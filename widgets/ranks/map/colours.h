@@ -20,6 +20,8 @@ public:
     /// Of bytes above, or below, the median.
     [[nodiscard]] QRgb ofExcess(std::int64_t excess) const;
     [[nodiscard]] QRgb ofBytes(std::uint64_t bytes) const;
+    /// Bytes above or below that have the full colour.
+    [[nodiscard]] std::uint64_t fullExcess() const { return static_cast<std::uint64_t>(m_mostExcess); }
     [[nodiscard]] QColor more() const { return m_more; }
     [[nodiscard]] QColor less() const { return m_less; }
     [[nodiscard]] QColor usual() const { return m_usual; }

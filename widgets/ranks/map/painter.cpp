@@ -5,7 +5,9 @@
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "core/picture/strokes.h"
+#include "core/stacks/sitetext.h"
 #include "widgets/ranks/map/peaks.h"
+#include "widgets/text/nameparts.h"
 
 #include <QFontMetrics>
 #include <QImage>
@@ -40,6 +42,7 @@ public:
         paintGrid();
         paintNumbers();
         paintNames();
+        paintLegend();
         paintLabels();
         paintCurrent();
     }
@@ -160,48 +163,95 @@ private:
         }
     }
 
-    /// The line is what tells, so a path loses its beginning.
     void paintNames()
     {
-        const QFontMetrics metrics(m_painter.font());
         for (std::size_t seen = 0; seen < m_rows; ++seen) {
             const std::uint32_t row = m_view.rowAt(m_view.firstRow + seen);
             const QRect box(m_areas.names.left() + textMargin, rowBox(seen).top(),
                             m_areas.names.width() - 2 * textMargin, HeatAreas::rowHeight);
-            const bool isCurrent = m_view.current && m_view.current->row == m_view.firstRow + seen;
-            m_painter.setPen(m_palette.color(isCurrent || row == core::HeatScene::totalRow
-                                                 ? QPalette::WindowText
-                                                 : QPalette::PlaceholderText));
-            m_painter.drawText(
-                box, Qt::AlignVCenter | Qt::AlignRight,
-                metrics.elidedText(core::plainLine(m_scene.rows[row]), Qt::ElideLeft, box.width()));
+            const core::SiteWords words =
+                core::SiteWords::of(core::shortSite(core::plainLine(m_scene.rows[row])));
+            if (m_view.current && m_view.current->row == m_view.firstRow + seen)
+                m_painter.fillRect(
+                    rowBox(seen).adjusted(-m_areas.names.width(), 0, -rowBox(seen).width(), -1),
+                    m_palette.color(QPalette::AlternateBase));
+            drawParts(m_painter, box, {words.name, words.place}, m_palette.color(QPalette::WindowText),
+                      m_palette.color(QPalette::PlaceholderText));
         }
     }
 
-    /// As many as fit beside each other.
+    /// What colours stand for, left of the columns' labels.
+    void paintLegend()
+    {
+        constexpr int width = 72;
+        constexpr int height = 8;
+        const core::HeatGrid& grid = m_scene.grid;
+        const QFontMetrics metrics(m_painter.font());
+        const QString most = m_view.showsBytes ? core::formatShortBytes(grid.largestBytes())
+                                               : u'+' + core::formatShortBytes(m_colours.fullExcess());
+        const QString least =
+            m_view.showsBytes ? QStringLiteral("0") : u'−' + core::formatShortBytes(m_colours.fullExcess());
+        int right = m_areas.names.right() - textMargin;
+        const QRect lane(0, m_areas.labels.top(), right, m_areas.labels.height());
+        m_painter.setPen(m_palette.color(QPalette::PlaceholderText));
+        m_painter.drawText(lane, Qt::AlignRight | Qt::AlignVCenter, most);
+        right -= metrics.horizontalAdvance(most) + textMargin;
+        const QRect bar(right - width, lane.center().y() - height / 2, width, height);
+        for (int x = 0; x < width; ++x) {
+            const double part = m_view.showsBytes ? double(x) / width : 2.0 * x / width - 1;
+            const double full =
+                static_cast<double>(m_view.showsBytes ? grid.largestBytes() : m_colours.fullExcess());
+            const QRgb colour = m_view.showsBytes
+                                    ? m_colours.ofBytes(static_cast<std::uint64_t>(part * full))
+                                    : m_colours.ofExcess(static_cast<std::int64_t>(part * full));
+            m_painter.fillRect(QRect(bar.left() + x, bar.top(), 1, height), QColor::fromRgb(colour));
+        }
+        m_painter.drawText(lane.adjusted(0, 0, bar.left() - textMargin - lane.right(), 0),
+                           Qt::AlignRight | Qt::AlignVCenter, least);
+    }
+
+    /// As many as fit beside each other, every so many: 1, 2, 5, 10, 20 …
     void paintLabels()
     {
-        const QFontMetrics metrics(m_painter.font());
         const core::ColumnRange visible = m_view.layout.visible();
         const double width = m_view.layout.columnWidth();
-        double free = -1e9;
+        const std::size_t step = labelStep(visible);
         for (std::size_t place = visible.first; place < visible.behind; ++place) {
             const std::uint32_t column = m_view.columns[place];
-            const QString& label = m_scene.columns[column].label;
-            const double centre = m_areas.labels.left() + m_view.layout.leftOf(place) + width / 2;
-            const double half = metrics.horizontalAdvance(label) / 2.0;
-            if (centre - half < std::max(free, double(m_areas.labels.left())) ||
-                centre + half > m_areas.labels.right())
-                continue;
             const bool isMarked =
                 std::find(m_view.marked.begin(), m_view.marked.end(), column) != m_view.marked.end();
+            if (place % step != 0 && !(isMarked && step == 1))
+                continue;
+            const double centre = m_areas.labels.left() + m_view.layout.leftOf(place) + width / 2;
+            const QString& label = m_scene.columns[column].label;
+            const double half = QFontMetrics(m_painter.font()).horizontalAdvance(label) / 2.0;
+            if (centre - half < m_areas.labels.left() || centre + half > m_areas.labels.right())
+                continue;
             m_painter.setPen(isMarked ? picture::accentColour(m_palette)
                                       : m_palette.color(QPalette::PlaceholderText));
             m_painter.drawText(
                 QRectF(centre - half - 1, m_areas.labels.top(), 2 * half + 2, m_areas.labels.height()),
                 Qt::AlignCenter, label);
-            free = centre + half + 2 * textMargin;
         }
+    }
+
+    [[nodiscard]] std::size_t labelStep(core::ColumnRange visible) const
+    {
+        const QFontMetrics metrics(m_painter.font());
+        int widest = 0;
+        for (std::size_t place = visible.first; place < visible.behind; ++place)
+            widest = std::max(widest, static_cast<int>(m_scene.columns[m_view.columns[place]].label.size()));
+        const double wanted = (widest * metrics.horizontalAdvance(u'0') + 2 * textMargin) /
+                              std::max(m_view.layout.columnWidth(), 1e-6);
+        std::size_t step = 1;
+        for (std::size_t ten = 1; static_cast<double>(step) < wanted; ten *= 10) {
+            for (const std::size_t times : {1U, 2U, 5U}) {
+                step = ten * times;
+                if (static_cast<double>(step) >= wanted)
+                    break;
+            }
+        }
+        return step;
     }
 
     void paintCurrent()

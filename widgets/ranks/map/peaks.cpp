@@ -61,6 +61,8 @@ void paintPeaks(QPainter& painter, const QRect& area, const HeatView& view, cons
     const auto lengthOf = [&](std::uint64_t bytes) {
         return std::round(height * static_cast<double>(bytes) / static_cast<double>(highest));
     };
+    QColor quiet = palette.color(QPalette::PlaceholderText);
+    quiet.setAlphaF(0.45F);
     painter.save();
     paintScale(painter, area.adjusted(0, air, 0, 0), highest, palette);
     painter.setClipRect(area);
@@ -76,14 +78,16 @@ void paintPeaks(QPainter& painter, const QRect& area, const HeatView& view, cons
         if (range.size() == 0)
             continue;
         const Peak peak(view, range);
-        if (peak.isMissing)
+        const QRectF mark(column.left(), area.top() + 1, std::max(column.width(), 2.0), air - 3);
+        if (peak.isMissing && peak.bytes == 0)
             picture::hatch(painter, column, area, palette.color(QPalette::PlaceholderText));
+        if (peak.isMissing)
+            painter.fillRect(mark, picture::warningColour(palette));
         QRectF bar = column;
         bar.setTop(column.bottom() - lengthOf(peak.bytes));
-        painter.fillRect(bar, peak.hasOom ? picture::alarmColour(palette) : palette.color(QPalette::Mid));
+        painter.fillRect(bar, peak.hasOom ? picture::alarmColour(palette) : quiet);
         if (peak.hasOom)
-            painter.fillRect(QRectF(column.left(), area.top() + 1, std::max(column.width(), 2.0), air - 3),
-                             picture::alarmColour(palette));
+            painter.fillRect(mark, picture::alarmColour(palette));
         if (peak.capacity > 0)
             painter.fillRect(
                 QRectF(column.left(), column.bottom() - lengthOf(peak.capacity), column.width() + gap, 1),

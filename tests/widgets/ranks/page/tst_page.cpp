@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/ranks/map/widget.h"
+#include "widgets/ranks/page/view.h"
+#include "widgets/tables/view.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <vector>
+
+using widgets::HeatMap;
+using widgets::RankMomentPlace;
+using widgets::RanksPage;
+
+/// The page of all ranks over folders of recordings.
+class TestRanksPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void showsAllRanks();
+    void fillsWhileFilesAreRead();
+    void listsSets();
+    void tellsOfACell();
+    void asksForARecording();
+    void comparesTwo();
+    void tableFollowsTheMap();
+    void changesMomentAndOrder();
+    void saysWhatCannotBeRead();
+    void emptyFolder();
+
+private:
+    void put(const QString& made, const QString& as) const;
+    void open();
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<RanksPage> m_page;
+};
+
+namespace {
+
+constexpr const char* fourRanks[] = {"oom_small", "late_start", "protocol5", "expandable"};
+
+} // namespace
+
+void TestRanksPage::initTestCase()
+{
+    qRegisterMetaType<RankMomentPlace>();
+}
+
+void TestRanksPage::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_page = std::make_unique<RanksPage>();
+    m_page->resize(1200, 640);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+}
+
+void TestRanksPage::cleanup()
+{
+    m_page.reset();
+}
+
+void TestRanksPage::put(const QString& made, const QString& as) const
+{
+    const QString path = m_folder->filePath(as);
+    QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+    QVERIFY(QFile::copy(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/%1.pickle").arg(made), path));
+}
+
+void TestRanksPage::open()
+{
+    m_page->open(m_folder->path(), {}, false);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), 60'000);
+}
+
+void TestRanksPage::showsAllRanks()
+{
+    for (int rank = 0; rank < 4; ++rank)
+        put(QLatin1String(fourRanks[rank]), QStringLiteral("rank%1_memory_snapshot.pickle").arg(rank));
+    open();
+    QVERIFY(m_page->found());
+    QCOMPARE(m_page->map().view().columns.size(), std::size_t(4));
+    QVERIFY(m_page->map().view().rows.size() > 3);
+    QVERIFY(!m_page->sentence().isEmpty());
+    QVERIFY2(m_page->sentence().contains(QStringLiteral("ank 0 ran out of memory")),
+             qPrintable(m_page->sentence()));
+    QVERIFY(m_page->found()->scene->columns[0].hasOom);
+    QVERIFY(!m_page->findChild<QListWidget*>(QStringLiteral("rankSets"))->isVisible()); // there is one
+    QVERIFY(!m_page->map().viewport()->grab().isNull());
+}
+
+/// The first rank is there before the last is read, and where a person went stays current.
+void TestRanksPage::fillsWhileFilesAreRead()
+{
+    for (int rank = 0; rank < 40; ++rank)
+        put(QLatin1String(fourRanks[rank % 4]), QStringLiteral("rank%1.pickle").arg(rank));
+    std::vector<std::size_t> seen;
+    m_page->open(m_folder->path(), {}, false);
+    while (m_page->isBusy()) {
+        QTest::qWait(10);
+        if (const auto& found = m_page->found();
+            found && (seen.empty() || seen.back() != found->report.matrix.columns().size()))
+            seen.push_back(found->report.matrix.columns().size());
+    }
+    QVERIFY(!seen.empty());
+    QCOMPARE(seen.back(), m_page->found()->report.matrix.columns().size());
+    QVERIFY(std::is_sorted(seen.begin(), seen.end()));
+    QCOMPARE(m_page->map().view().columns.size(), std::size_t(40));
+}
+
+void TestRanksPage::listsSets()
+{
+    for (int rank = 0; rank < 2; ++rank) {
+        put(QLatin1String(fourRanks[rank]), QStringLiteral("iteration_10/rank%1.pickle").arg(rank));
+        put(QLatin1String(fourRanks[rank + 2]), QStringLiteral("iteration_20/rank%1.pickle").arg(rank));
+    }
+    put(QStringLiteral("ring_buffer"), QStringLiteral("iteration_20/rank2.pickle"));
+    open();
+    auto* sets = m_page->findChild<QListWidget*>(QStringLiteral("rankSets"));
+    QVERIFY(sets->isVisible());
+    QCOMPARE(sets->count(), 2);
+    QCOMPARE(sets->item(0)->text(), QStringLiteral("iteration 10 (2)"));
+    QCOMPARE(sets->currentRow(), 1);                               // the one with most ranks
+    QCOMPARE(m_page->map().view().columns.size(), std::size_t(4)); // rank 2 has two devices
+    sets->setCurrentRow(0);
+    QTRY_VERIFY(!m_page->isBusy());
+    QCOMPARE(m_page->map().view().columns.size(), std::size_t(3)); // rank 2 is missing
+    QVERIFY(m_page->found()->scene->isMissing(2));
+    QCOMPARE(sets->currentRow(), 0);
+}
+
+void TestRanksPage::tellsOfACell()
+{
+    for (int rank = 0; rank < 4; ++rank)
+        put(QLatin1String(fourRanks[rank]), QStringLiteral("rank%1.pickle").arg(rank));
+    put(QStringLiteral("ring_buffer"), QStringLiteral("rank6.pickle"));
+    open();
+    const auto text = [this](const char* name) {
+        return m_page->findChild<QLabel*>(QLatin1String(name))->text();
+    };
+    m_page->map().setCurrent(core::HeatScene::totalRow, 0);
+    QCOMPARE(text("rankName"), QStringLiteral("Rank 0"));
+    QCOMPARE(text("rankSite"), QStringLiteral("Everything"));
+    QVERIFY2(text("rankFacts").contains(QStringLiteral("Requests that failed: 1")),
+             qPrintable(text("rankFacts")));
+    QVERIFY(text("rankFacts").endsWith(QStringLiteral("rank0.pickle")));
+    m_page->map().setCurrent(core::HeatScene::totalRow, 4); // missing
+    QVERIFY2(text("rankFacts").contains(QStringLiteral("no file")), qPrintable(text("rankFacts")));
+    const QSignalSpy wanted(m_page.get(), &RanksPage::openRequested);
+    QTest::keyClick(&m_page->map(), Qt::Key_Return);
+    QCOMPARE(wanted.count(), 0);
+}
+
+void TestRanksPage::asksForARecording()
+{
+    for (int rank = 0; rank < 4; ++rank)
+        put(QLatin1String(fourRanks[rank]), QStringLiteral("rank%1.pickle").arg(rank));
+    open();
+    const QSignalSpy wanted(m_page.get(), &RanksPage::openRequested);
+    m_page->map().setCurrent(core::HeatScene::totalRow, 2);
+    QTest::keyClick(&m_page->map(), Qt::Key_Return);
+    QCOMPARE(wanted.count(), 1);
+    const auto place = wanted.front().front().value<RankMomentPlace>();
+    QCOMPARE(place.path, m_folder->filePath(QStringLiteral("rank2.pickle")));
+    QCOMPARE(place.device, m_page->found()->report.summaryOf(2).device);
+    QCOMPARE(place.event, m_page->found()->report.summaryOf(2).at(core::RankMomentKind::Peak)->event);
+}
+
+void TestRanksPage::comparesTwo()
+{
+    for (int rank = 0; rank < 4; ++rank)
+        put(QLatin1String(fourRanks[rank]), QStringLiteral("rank%1.pickle").arg(rank));
+    open();
+    QPushButton* compare = nullptr;
+    for (auto* button : m_page->findChildren<QPushButton*>()) {
+        if (button->text() == QStringLiteral("Compare Two Ranks"))
+            compare = button;
+    }
+    QVERIFY(compare && !compare->isEnabled());
+    m_page->map().toggleMarked(1);
+    m_page->map().toggleMarked(3);
+    QVERIFY(compare->isEnabled());
+    const QSignalSpy wanted(m_page.get(), &RanksPage::compareRequested);
+    compare->click();
+    QCOMPARE(wanted.count(), 1);
+    QVERIFY(wanted.front()[0].value<RankMomentPlace>().path.endsWith(QStringLiteral("rank1.pickle")));
+    QVERIFY(wanted.front()[1].value<RankMomentPlace>().path.endsWith(QStringLiteral("rank3.pickle")));
+}
+
+void TestRanksPage::tableFollowsTheMap()
+{
+    for (int rank = 0; rank < 4; ++rank)
+        put(QLatin1String(fourRanks[rank]), QStringLiteral("rank%1.pickle").arg(rank));
+    const QAbstractItemModelTester tester(m_page->table().model());
+    open();
+    m_page->map().setCurrent(core::HeatScene::totalRow, 1);
+    const QAbstractItemModel& model = *m_page->table().model();
+    QCOMPARE(model.rowCount(), 4);
+    QStringList titles;
+    for (int column = 0; column < model.columnCount(); ++column)
+        titles += model.headerData(column, Qt::Horizontal).toString();
+    QCOMPARE(titles.join(u'|'), QStringLiteral("Rank|Host|Group|Peak|Capacity|Headroom|OOM|Holds|Against "
+                                               "median|File"));
+    QCOMPARE(model.index(0, 6).data().toString(), QStringLiteral("yes"));
+    QCOMPARE(m_page->table().currentId(), std::optional<widgets::RowId>(1));
+    m_page->table().setCurrentIndex(model.index(3, 0)); // as a person does
+    QCOMPARE(m_page->map().currentColumn(), std::optional<std::uint32_t>(3));
+    const QString total = model.index(3, 7).data().toString();
+    m_page->map().setCurrent(m_page->map().view().rows.back(), 3);
+    QVERIFY(model.index(3, 7).data().toString() != total);
+}
+
+void TestRanksPage::changesMomentAndOrder()
+{
+    for (int rank = 0; rank < 4; ++rank)
+        put(QLatin1String(fourRanks[rank]), QStringLiteral("rank%1.pickle").arg(rank));
+    open();
+    const auto boxes = m_page->findChildren<QComboBox*>();
+    QCOMPARE(boxes.size(), 3);
+    boxes[0]->setCurrentIndex(1); // out of memory
+    Q_EMIT boxes[0]->activated(1);
+    QTRY_VERIFY(!m_page->isBusy());
+    QCOMPARE(m_page->found()->report.kind, core::RankMomentKind::Oom);
+    QVERIFY(m_page->found()->scene->grid.isKnown(0) && !m_page->found()->scene->grid.isKnown(1));
+    boxes[1]->setCurrentIndex(2);
+    QVERIFY(m_page->map().view().marksGroups);
+    boxes[2]->setCurrentIndex(1);
+    QVERIFY(m_page->map().view().showsBytes);
+}
+
+void TestRanksPage::saysWhatCannotBeRead()
+{
+    put(QStringLiteral("oom_small"), QStringLiteral("rank0.pickle"));
+    QFile bad(m_folder->filePath(QStringLiteral("rank1.pickle")));
+    QVERIFY(bad.open(QIODevice::WriteOnly));
+    bad.write("no pickle at all");
+    bad.close();
+    open();
+    QCOMPARE(m_page->map().view().columns.size(), std::size_t(2));
+    QVERIFY(m_page->found()->scene->columns[1].isUnread);
+    m_page->map().setCurrent(core::HeatScene::totalRow, 1);
+    QVERIFY(m_page->findChild<QLabel*>(QStringLiteral("rankFacts"))
+                ->text()
+                .contains(QStringLiteral("cannot be read")));
+}
+
+void TestRanksPage::emptyFolder()
+{
+    open();
+    QVERIFY(!m_page->found());
+    QCOMPARE(m_page->sentence(), QStringLiteral("No recording of a rank was found."));
+}
+
+QTEST_MAIN(TestRanksPage)
+#include "tst_page.moc"

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/job/extract.h"
+#include "core/ranks/job/list.h"
+#include "core/ranks/job/merge.h"
+#include "core/ranks/job/pool.h"
+#include "widgets/bundles/page.h"
+#include "widgets/compare/page/view.h"
+#include "widgets/frame/rail.h"
+#include "widgets/ranks/map/widget.h"
+#include "widgets/ranks/page/commands.h"
+#include "widgets/session/session.h"
+#include "widgets/window/main.h"
+#include "widgets/window/workspace.h"
+
+#include <QFile>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include <memory>
+
+using widgets::MainWindow;
+using widgets::RanksPage;
+using widgets::Workspace;
+
+/// All ranks of a job in the window: how one gets there, and from there to a recording.
+class TestRanksWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void cleanupTestCase() { QSettings().clear(); }
+    void aFolderLeadsThere();
+    void oneRankIsOpenedAtItsMoment();
+    void twoRanksAreCompared();
+    void aJobFileLeadsThere();
+    void bundlesAreAListOrRanks();
+    void oneFileIsNoJob();
+
+private:
+    [[nodiscard]] RanksPage& page() { return m_window->ranks().page(); }
+    [[nodiscard]] bool settles()
+    {
+        return QTest::qWaitFor([this] { return !m_window->isBusy(); }, 60'000);
+    }
+    void openRanks(const QString& path);
+
+    QTemporaryDir m_folder; ///< of four ranks
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestRanksWindow::initTestCase()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("snapviewer-test"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_rankswindow"));
+    int rank = 0;
+    for (const char* made : {"oom_small", "late_start", "protocol5", "expandable"})
+        QVERIFY(QFile::copy(
+            QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/%1.pickle").arg(QLatin1String(made)),
+            m_folder.filePath(QStringLiteral("rank%1.pickle").arg(rank++))));
+}
+
+void TestRanksWindow::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    m_window = std::make_unique<MainWindow>();
+    m_window->setAttribute(Qt::WA_DeleteOnClose, false);
+    m_window->resize(1280, 720);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestRanksWindow::cleanup()
+{
+    QVERIFY(settles());
+    m_window.reset();
+}
+
+void TestRanksWindow::openRanks(const QString& path)
+{
+    const QSignalSpy shown(m_window.get(), &MainWindow::ranksShown);
+    m_window->open(path);
+    QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, 30'000);
+    QVERIFY(settles());
+    QVERIFY(page().isVisible());
+}
+
+void TestRanksWindow::aFolderLeadsThere()
+{
+    openRanks(m_folder.path());
+    QCOMPARE(page().map().view().columns.size(), std::size_t(4)); // not busy any more: all are there
+    const auto* rail = m_window->findChild<widgets::Rail*>();
+    QVERIFY(rail->isVisible());
+    QCOMPARE(rail->current(), static_cast<int>(Workspace::RanksPlace));
+    QVERIFY(!m_window->session().recording());
+    QVERIFY(m_window->size().width() <= 1280 && m_window->size().height() <= 720);
+}
+
+void TestRanksWindow::oneRankIsOpenedAtItsMoment()
+{
+    openRanks(m_folder.path());
+    page().map().setCurrent(core::HeatScene::totalRow, 2);
+    const QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    QTest::keyClick(&page().map(), Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
+    QVERIFY(settles());
+    QVERIFY(m_window->workspace().isVisible() && !page().isVisible());
+    QVERIFY(m_window->session().recording()->document->path.endsWith(QStringLiteral("rank2.pickle")));
+    const auto& summary = page().found()->report.summaryOf(2);
+    QCOMPARE(m_window->session().selection().event, summary.at(core::RankMomentKind::Peak)->event);
+    QCOMPARE(m_window->session().device(), summary.device);
+    Q_EMIT m_window->findChild<widgets::Rail*>()->chosen(Workspace::RanksPlace); // and back
+    QVERIFY(page().isVisible());
+    QCOMPARE(page().map().currentColumn(), std::optional<std::uint32_t>(2));
+    QTest::keyClick(&page().map(), Qt::Key_Return); // open already
+    QVERIFY(m_window->workspace().isVisible());
+}
+
+void TestRanksWindow::twoRanksAreCompared()
+{
+    openRanks(m_folder.path());
+    page().map().toggleMarked(1);
+    page().map().toggleMarked(3);
+    for (auto* button : page().findChildren<QPushButton*>()) {
+        if (button->text() == QStringLiteral("Compare Two Ranks"))
+            button->click();
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<widgets::ComparePage*>()->isVisible(), 30'000);
+    QVERIFY(settles());
+    QVERIFY(m_window->session().recording()->document->path.endsWith(QStringLiteral("rank1.pickle")));
+}
+
+void TestRanksWindow::aJobFileLeadsThere()
+{
+    core::NoProgress progress;
+    const QTemporaryDir out;
+    const auto list = core::listFolder(m_folder.path(), progress);
+    QVERIFY(list && core::extractAll(out.path(), list->paths, {}, 1, progress));
+    const QString path = out.filePath(QStringLiteral("job.svranks"));
+    QVERIFY(core::merge(out.path(), std::nullopt, path, progress));
+    openRanks(path);
+    QCOMPARE(page().map().view().columns.size(), std::size_t(4));
+    openRanks(out.path()); // what was extracted, before it is merged
+    QCOMPARE(page().map().view().columns.size(), std::size_t(4));
+}
+
+void TestRanksWindow::bundlesAreAListOrRanks()
+{
+    const QSignalSpy listed(m_window.get(), &MainWindow::bundlesListed);
+    m_window->open(QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/bundles/list"));
+    QTRY_COMPARE_WITH_TIMEOUT(listed.count(), 1, 30'000); // they say nothing of several ranks
+    auto* list = m_window->findChild<widgets::BundlesPage*>();
+    QVERIFY(list->isVisible());
+    for (auto* button : list->findChildren<QPushButton*>()) {
+        if (button->text() == QStringLiteral("All Ranks"))
+            button->click();
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(page().isVisible(), 30'000);
+    QVERIFY(settles());
+    auto* asList = page().findChild<QToolButton*>(QStringLiteral("asList"));
+    QVERIFY(asList->isVisible());
+    asList->click();
+    QTRY_VERIFY_WITH_TIMEOUT(list->isVisible(), 30'000);
+}
+
+void TestRanksWindow::oneFileIsNoJob()
+{
+    const QSignalSpy shown(m_window.get(), &MainWindow::ranksShown);
+    const QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    m_window->open(m_folder.filePath(QStringLiteral("rank0.pickle")));
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
+    QCOMPARE(shown.count(), 0);
+}
+
+QTEST_MAIN(TestRanksWindow)
+#include "tst_window.moc"

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/ranks/found/survey.h"
+
+#include "core/ranks/job/extract.h"
+#include "core/ranks/job/list.h"
+#include "core/ranks/job/pool.h"
+
+#include <QMutex>
+#include <QMutexLocker>
+
+#include <algorithm>
+#include <chrono>
+#include <tuple>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+constexpr std::chrono::milliseconds emptyEvery{150};
+
+void putInOrder(std::vector<core::RankSummary>& summaries)
+{
+    std::stable_sort(summaries.begin(), summaries.end(),
+                     [](const core::RankSummary& a, const core::RankSummary& b) {
+                         return std::tie(a.source->path, a.device) < std::tie(b.source->path, b.device);
+                     });
+}
+
+/// Most of the bytes of a summary, of which there may be thousands.
+void dropWhatNobodyReads(core::RankSummary& summary)
+{
+    summary.curve = {};
+    summary.steps = {};
+    summary.sheet = {};
+}
+
+} // namespace
+
+class RanksSurvey::Inbox
+{
+public:
+    struct Content
+    {
+        Summaries summaries;
+        std::size_t done = 0;
+        std::size_t total = 0;
+    };
+
+    void expect(std::size_t total)
+    {
+        const QMutexLocker lock(&m_mutex);
+        m_content.total = total;
+    }
+    void put(Summaries summaries)
+    {
+        const QMutexLocker lock(&m_mutex);
+        std::move(summaries.begin(), summaries.end(), std::back_inserter(m_content.summaries));
+        ++m_content.done;
+    }
+    /// The summaries are the caller's from here on.
+    [[nodiscard]] Content take()
+    {
+        const QMutexLocker lock(&m_mutex);
+        Content taken{std::exchange(m_content.summaries, {}), m_content.done, m_content.total};
+        return taken;
+    }
+
+private:
+    QMutex m_mutex;
+    Content m_content;
+};
+
+RanksSurvey::RanksSurvey(QObject* parent) : QObject(parent)
+{
+    m_timer.setInterval(emptyEvery);
+    connect(&m_timer, &QTimer::timeout, this, &RanksSurvey::empty);
+}
+
+core::Result<RanksSurvey::Job> RanksSurvey::work(const QString& path, const core::OwnRules& own, Inbox& inbox,
+                                                 core::Progress& progress)
+{
+    core::ExtractRequest request;
+    request.own = own;
+    if (core::rankJobKind(path) != core::RankJobKind::Recordings) {
+        auto job = core::openJob(path, {false, false}, request, 0, progress);
+        if (!job)
+            return job.error();
+        inbox.put(std::move(job->ranks));
+        return Job{std::move(job->notes)};
+    }
+    const auto list = core::listOf(path, progress);
+    if (!list)
+        return list.error();
+    inbox.expect(list->paths.size());
+    const core::Status done = core::workOn(
+        list->paths.size(), core::parallelJobs(list->paths),
+        [&](std::size_t place, core::Progress& its) -> core::Status {
+            auto summaries = core::extract(list->paths[place], request, its);
+            if (!summaries)
+                return summaries.error();
+            for (core::RankSummary& summary : *summaries)
+                dropWhatNobodyReads(summary);
+            inbox.put(std::move(*summaries));
+            return core::Done{};
+        },
+        progress);
+    if (!done)
+        return done.error();
+    return Job{};
+}
+
+void RanksSurvey::open(const QString& path, const core::OwnRules& own)
+{
+    m_path = path;
+    m_summaries = std::make_shared<const Summaries>();
+    m_done = m_total = 0;
+    m_notes.clear();
+    m_arrived.clear();
+    m_inbox = std::make_shared<Inbox>();
+    m_timer.start();
+    m_worker.start(
+        [path, own, inbox = m_inbox](core::Progress& progress) { return work(path, own, *inbox, progress); },
+        [this](const core::Result<Job>& result) { finish(result); });
+    Q_EMIT changed();
+}
+
+void RanksSurvey::stop()
+{
+    m_worker.cancel();
+}
+
+/// All of them are copied when some are added, so of thousands many are added at a time.
+void RanksSurvey::empty()
+{
+    constexpr std::size_t share = 8;
+    auto content = m_inbox->take();
+    m_total = content.total;
+    if (content.done == m_done)
+        return;
+    m_done = content.done;
+    std::move(content.summaries.begin(), content.summaries.end(), std::back_inserter(m_arrived));
+    if (m_arrived.size() >= m_summaries->size() / share)
+        takeOver();
+    Q_EMIT progressed();
+}
+
+void RanksSurvey::takeOver()
+{
+    if (m_arrived.empty())
+        return;
+    auto all = std::make_shared<Summaries>(*m_summaries);
+    std::move(m_arrived.begin(), m_arrived.end(), std::back_inserter(*all));
+    m_arrived.clear();
+    putInOrder(*all);
+    m_summaries = std::move(all);
+    Q_EMIT changed();
+}
+
+void RanksSurvey::finish(const core::Result<Job>& result)
+{
+    m_timer.stop();
+    if (result)
+        m_notes = result->notes;
+    empty();
+    takeOver();
+    if (!result && !result.error().isCancelled())
+        Q_EMIT failed(result.error().message);
+    Q_EMIT finished();
+}
+
+} // namespace widgets

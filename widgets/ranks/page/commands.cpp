@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/ranks/page/commands.h"
+
+#include "widgets/session/session.h"
+
+#include <utility>
+
+namespace widgets {
+
+RanksCommands::RanksCommands(Session& session, QWidget* window)
+    : QObject(window), m_session(session), m_page(new RanksPage(window))
+{
+    connect(m_page, &RanksPage::openRequested, this,
+            [this](const RankMomentPlace& place) { want(place, {}); });
+    connect(m_page, &RanksPage::compareRequested, this,
+            [this](const RankMomentPlace& a, const RankMomentPlace& b) { want(a, b.path); });
+}
+
+/// What is open already is not read again.
+void RanksCommands::want(const RankMomentPlace& place, const QString& comparedWith)
+{
+    m_wanted = Wanted{place, comparedWith};
+    if (m_session.recording() && m_session.recording()->document->path == place.path)
+        goThere();
+    else
+        Q_EMIT recordingWanted(place.path);
+}
+
+void RanksCommands::goThere()
+{
+    const auto wanted = std::exchange(m_wanted, std::nullopt);
+    const auto& recording = m_session.recording();
+    if (!wanted || !recording || recording->document->path != wanted->place.path)
+        return;
+    if (recording->history->device(wanted->place.device))
+        m_session.setDevice(wanted->place.device);
+    if (m_session.history() && wanted->place.event < m_session.history()->eventCount())
+        m_session.selectEvent(wanted->place.event);
+    m_session.reveal();
+    Q_EMIT arrived();
+    if (!wanted->comparedWith.isEmpty())
+        Q_EMIT compareWanted(wanted->comparedWith);
+}
+
+} // namespace widgets
