@@ -9,6 +9,7 @@
 #include "app/cli/compare/difference.h"
 #include "app/cli/leaks/command.h"
 #include "app/cli/ranks/ranks.h"
+#include "app/cli/remote/serve.h"
 #include "app/cli/shared/command.h"
 
 #include <array>
@@ -18,9 +19,9 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array table{infoCommand(),    queryCommand(), sitesCommand(), oomCommand(),
-                                  diffCommand(),    leaksCommand(), checkCommand(), ranksCommand(),
-                                  convertCommand(), renderCommand()};
+    static const std::array table{infoCommand(),    queryCommand(),  sitesCommand(), oomCommand(),
+                                  diffCommand(),    leaksCommand(),  checkCommand(), ranksCommand(),
+                                  convertCommand(), renderCommand(), serveCommand()};
     return table;
 }
 

@@ -31,6 +31,9 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       openFolder(
           add(tr("Open &Folder…"), {},
               tr("Open a folder that is a recording, such as a recorder's bundle, or choose from several"))),
+      openRemote(
+          add(tr("Open Remo&te…"), {},
+              tr("Open a recording on another machine through ssh: it is read there, and little is sent"))),
       openExample(add(tr("Open the Bundled E&xample"))),
       exportView(add(tr("Timeline as &Shown…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                      tr("Write the timeline as it is shown as a PNG or SVG picture"))),
@@ -239,7 +242,7 @@ void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const
 
 QMenu* Actions::fillFileMenu(QMenu* menu, QWidget* parent) const
 {
-    menu->addActions({open, openInNewWindow, openFolder});
+    menu->addActions({open, openInNewWindow, openFolder, openRemote});
     QMenu* recent = menu->addMenu(tr("Open &Recent"));
     menu->addAction(openExample);
     menu->addAction(compareWith);
@@ -254,7 +257,7 @@ QMenu* Actions::fillFileMenu(QMenu* menu, QWidget* parent) const
 
 void Actions::fillOpenMenu(QMenu* menu, QMenu* recent) const
 {
-    menu->addActions({open, openFolder, openInNewWindow});
+    menu->addActions({open, openFolder, openInNewWindow, openRemote});
     menu->addMenu(recent);
     menu->addActions({openExample, compareWith});
     menu->addSeparator();

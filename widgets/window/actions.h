@@ -32,6 +32,7 @@ public:
     QAction* open;
     QAction* openInNewWindow;
     QAction* openFolder;
+    QAction* openRemote;
     QAction* openExample;
     QAction* exportView;
     QAction* exportWhole;

@@ -7,6 +7,7 @@
 #include "core/formats/open.h"
 #include "core/ranks/job/job.h"
 #include "core/ranks/job/list.h"
+#include "core/remote/client/open.h"
 #include "widgets/session/settings.h"
 
 #include <QCoreApplication>
@@ -119,7 +120,7 @@ core::Result<Loader::Found> Loader::find(const core::OpenRequest& request, const
         if (!found || found->hasRanks || found->bundles)
             return found;
     }
-    auto opened = core::openRecording(request, cache, progress);
+    auto opened = core::remote::openAnywhere(request, cache, progress);
     if (!opened) {
         return opened.error();
     }

@@ -2,6 +2,7 @@
 #include "widgets/window/main.h"
 
 #include "core/formats/open.h"
+#include "core/remote/client/address.h"
 #include "core/snapshot/samples.h"
 #include "widgets/bars/colourselector.h"
 #include "widgets/bars/deviceselector.h"
@@ -18,6 +19,7 @@
 #include "widgets/frame/topbar.h"
 #include "widgets/ledger/categoriesdialog.h"
 #include "widgets/ranks/page/commands.h"
+#include "widgets/remote/dialog.h"
 #include "widgets/samples/plot.h"
 #include "widgets/samples/view.h"
 #include "widgets/stack/owncodedialog.h"
@@ -283,6 +285,10 @@ void MainWindow::connectActions()
     on(m_actions->openInNewWindow,
        [this] { chooseRecordings(this, [](const QStringList& paths) { openInNewWindows(paths); }); });
     on(m_actions->openFolder, [this] { chooseFolder(this, [this](const QString& path) { open(path); }); });
+    on(m_actions->openRemote, [this] {
+        auto* dialog = new RemoteDialog(this);
+        openThen(dialog, [this, dialog] { open(dialog->address()); });
+    });
     on(m_actions->openExample, [this] { open(exampleFile()); });
     on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
     on(m_actions->quit, [] { QApplication::closeAllWindows(); });
@@ -395,7 +401,8 @@ bool MainWindow::isBusy() const
 void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
 {
     const bool isExample = m_loader.path().startsWith(QLatin1Char(':')); // no file of the user's
-    if (!isExample && !core::isStream(m_loader.path()))
+    const bool isRemote = core::remote::Address::isMeant(m_loader.path());
+    if (!isExample && !isRemote && !core::isStream(m_loader.path()))
         Settings().addRecentFile(m_loader.path());
     m_session.setRecording(recording);
     m_status->loading().stop();

@@ -3,7 +3,7 @@
 
 #include "app/cli/shared/console.h"
 #include "core/formats/partof.h"
-#include "core/packed/open.h"
+#include "core/remote/client/open.h"
 
 #include <QCoreApplication>
 
@@ -95,8 +95,8 @@ openRecording(const QCommandLineParser& parser, const QString& path, core::Progr
     if (!part)
         return part.error();
     const core::CacheFolder cache = core::indexCache();
-    auto opened = core::openRecording({path, ownRulesOf(parser), *part},
-                                      core::CacheFolder::isWanted() ? &cache : nullptr, progress);
+    auto opened = core::remote::openAnywhere({path, ownRulesOf(parser), *part},
+                                             core::CacheFolder::isWanted() ? &cache : nullptr, progress);
     return opened ? core::Result(std::move(opened->recording)) : opened.error();
 }
 
@@ -192,6 +192,8 @@ QString outputOf(const QCommandLineParser& parser)
 core::Status checkOutput(const QCommandLineParser& parser)
 {
     const QStringList arguments = parser.positionalArguments();
+    if (arguments.isEmpty())
+        return core::Done{};
     const QString output = parser.isSet(outputName()) ? outputOf(parser) : QStringLiteral("-");
     const auto read = std::find_if(arguments.begin(), arguments.end(),
                                    [&](const QString& file) { return core::isPartOf(output, file); });

@@ -77,14 +77,20 @@ bool CacheFolder::makeFolder() const
 QByteArray CacheFolder::notedDigest(const QString& path) const
 {
     const auto state = FileState::of(path);
-    QFile file(noteOf(path));
-    if (!state || state->bytes < m_limits.leastFile || !isPrivate() || !file.open(QIODevice::ReadOnly))
-        return {};
+    const auto note = state && state->bytes >= m_limits.leastFile ? noted(path) : std::nullopt;
+    return note && FileState::fromText(note->state) == state ? note->digest : QByteArray();
+}
+
+std::optional<CacheFolder::Note> CacheFolder::noted(const QString& name) const
+{
+    QFile file(noteOf(name));
+    if (!isPrivate() || !file.open(QIODevice::ReadOnly))
+        return std::nullopt;
     const QByteArrayList lines = file.read(mostNoteBytes).split('\n');
-    if (lines.size() != 3 || FileState::fromText(lines[0]) != state)
-        return {};
-    const QByteArray digest = QByteArray::fromHex(lines[1]);
-    return digest.size() == digestBytes ? digest : QByteArray();
+    if (lines.size() != 3)
+        return std::nullopt;
+    const Note note{lines[0], QByteArray::fromHex(lines[1])};
+    return note.digest.size() == digestBytes ? std::optional(note) : std::nullopt;
 }
 
 bool CacheFolder::has(const QByteArray& digest) const
@@ -128,9 +134,13 @@ Status CacheFolder::keep(const QByteArray& digest, const std::function<Status(QI
 
 void CacheFolder::note(const QString& path, const FileState& state, const QByteArray& digest) const
 {
+    noteState(path, state.toText(), digest);
+}
+
+void CacheFolder::noteState(const QString& name, const QByteArray& state, const QByteArray& digest) const
+{
     if (makeFolder())
-        save(noteOf(path),
-             [&](QIODevice& to) { return to.write(state.toText() + '\n' + digest.toHex() + '\n') > 0; });
+        save(noteOf(name), [&](QIODevice& to) { return to.write(state + '\n' + digest.toHex() + '\n') > 0; });
 }
 
 void CacheFolder::dropOldest() const

@@ -46,6 +46,16 @@ public:
     /// Notes that the file at path has that hash in that state.
     void note(const QString& path, const FileState& state, const QByteArray& digest) const;
 
+    /// What a file on another machine was like when it had that hash: in that machine's words, under the name
+    /// that it has here.
+    struct Note
+    {
+        QByteArray state; ///< one line
+        QByteArray digest;
+    };
+    [[nodiscard]] std::optional<Note> noted(const QString& name) const;
+    void noteState(const QString& name, const QByteArray& state, const QByteArray& digest) const;
+
 private:
     [[nodiscard]] QString indexOf(const QByteArray& digest) const;
     [[nodiscard]] QString noteOf(const QString& path) const;

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/packed/open.h"
+#include "core/remote/client/address.h"
+#include "core/remote/protocol/messages.h"
+
+namespace core::remote {
+
+/// Opens what lies on another machine: read and packed there, the index sent and taken as anybody's file, the
+/// rest found here. Where cache (null: none) has the file as it is there now, only that is asked. Address
+/// that send the file have it copied here and read. Waits; on a worker's thread. Errors: Input, one sentence
+/// with what to do; Usage; cancelled.
+[[nodiscard]] Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder* cache,
+                                                 Progress& progress);
+
+/// What is in a folder there. Errors as above.
+[[nodiscard]] Result<Listing> listRemote(const Address& address, Progress& progress);
+
+/// openRemote() for an address, else core::openRecording().
+[[nodiscard]] Result<OpenedRecording> openAnywhere(const OpenRequest& request, const CacheFolder* cache,
+                                                   Progress& progress);
+
+} // namespace core::remote
