@@ -25,7 +25,8 @@ def option(line):
 
 
 def read_table():
-    """Section by program and command, as in "snapviewer-cli info"; a command has what is for each one, too."""
+    """Section by program and command, as in "snapviewer-cli info"; a command has what is for each one, too, unless it
+    names --help itself."""
     sections = {}
     for line in (HERE / "options.txt").read_text().splitlines():
         heading = re.match(r"\[(.*)\]  (.*)$", line)
@@ -34,7 +35,12 @@ def read_table():
         elif line and not line.startswith("#"):
             options.append(option(line))
     each = sections.pop(ASKING + " *").options
-    return {name: Section(part.about, part.options + (each if " " in name else [])) for name, part in sections.items()}
+
+    def whole(name, options):
+        alone = " " not in name or "--help" in all_names(options)
+        return options if alone else options + each
+
+    return {name: Section(part.about, whole(name, part.options)) for name, part in sections.items()}
 
 
 def commands(sections):

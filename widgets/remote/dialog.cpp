@@ -53,7 +53,9 @@ RemoteDialog::RemoteDialog(QWidget* parent)
     place->addWidget(m_path);
     place->addWidget(m_show);
     form->addRow(tr("&Machine:"), m_machine);
-    form->addRow(tr("&Path:"), place);
+    auto* label = plainLabel(tr("&Path:"), this);
+    label->setBuddy(m_path);
+    form->addRow(label, place);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(form);
     layout->addWidget(m_entries, 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/filedialogs.h"
 
+#include "widgets/remote/dialog.h"
 #include "widgets/session/settings.h"
 #include "widgets/text/menu.h"
 
@@ -62,6 +63,12 @@ void chooseFolder(QWidget* parent, const std::function<void(const QString& path)
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     dialog->open();
+}
+
+void chooseRemote(QWidget* parent, const std::function<void(const QString& address)>& chosen)
+{
+    auto* dialog = new RemoteDialog(parent);
+    openThen(dialog, [chosen, dialog] { chosen(dialog->address()); });
 }
 
 void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,

@@ -21,6 +21,9 @@ void chooseRecordings(QWidget* parent, const std::function<void(const QStringLis
 /// The same for a folder that is a recording, or one of recorder's bundles.
 void chooseFolder(QWidget* parent, const std::function<void(const QString& path)>& chosen);
 
+/// The same for one on another machine; chosen gets its address.
+void chooseRemote(QWidget* parent, const std::function<void(const QString& address)>& chosen);
+
 /// Lets the user name a file to write, of one of suffixes ("png"), the first by default, with name as
 /// proposal.
 void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,

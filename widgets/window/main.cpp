@@ -19,7 +19,6 @@
 #include "widgets/frame/topbar.h"
 #include "widgets/ledger/categoriesdialog.h"
 #include "widgets/ranks/page/commands.h"
-#include "widgets/remote/dialog.h"
 #include "widgets/samples/plot.h"
 #include "widgets/samples/view.h"
 #include "widgets/stack/owncodedialog.h"
@@ -57,13 +56,6 @@ namespace {
 
 constexpr QSize defaultSize(1600, 900);
 constexpr int messageMs = 8000;
-
-/// Whether there is anything to look at: devices, samples, or what a recorder says.
-bool hasContent(const Session& session)
-{
-    const auto& recording = session.recording();
-    return session.history() || (recording && recording->document->isFromRecorder());
-}
 
 } // namespace
 
@@ -285,10 +277,7 @@ void MainWindow::connectActions()
     on(m_actions->openInNewWindow,
        [this] { chooseRecordings(this, [](const QStringList& paths) { openInNewWindows(paths); }); });
     on(m_actions->openFolder, [this] { chooseFolder(this, [this](const QString& path) { open(path); }); });
-    on(m_actions->openRemote, [this] {
-        auto* dialog = new RemoteDialog(this);
-        openThen(dialog, [this, dialog] { open(dialog->address()); });
-    });
+    on(m_actions->openRemote, [this] { chooseRemote(this, [this](const QString& path) { open(path); }); });
     on(m_actions->openExample, [this] { open(exampleFile()); });
     on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
     on(m_actions->quit, [] { QApplication::closeAllWindows(); });

@@ -57,6 +57,12 @@ void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace)
         place->setFocus(Qt::OtherFocusReason);
 }
 
+bool hasContent(const Session& session)
+{
+    const auto& recording = session.recording();
+    return session.history() || (recording && recording->document->isFromRecorder());
+}
+
 QString titleOf(const Session& session)
 {
     if (!session.recording())

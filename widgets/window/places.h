@@ -28,6 +28,8 @@ void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTi
 /// Shows one of pages; keys that went to the one before go to it, of the workspace to the plot.
 void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace);
 
+/// Whether there is anything to look at: devices, samples, or what a recorder says.
+[[nodiscard]] bool hasContent(const Session& session);
 /// A window's title: what is open, and which part of it.
 [[nodiscard]] QString titleOf(const Session& session);
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
+#include "core/packed/chunks/reader.h"
 #include "tests/core/formats/invariants.h"
 #include "tests/core/packed/recording/packing.h"
 #include "tests/testutil/shareddata.h"
 
+#include <QCryptographicHash>
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -22,6 +24,7 @@ private Q_SLOTS:
     void opensAPart();
     void namesTheFileAsItIsCalledNow();
     void refusesEveryCut();
+    void saysTheSameAsLongAsMethodologyIsTheSame();
 
 private:
     static testutil::RecordingPtr opened(const QString& path, const core::OwnRules& own = {});
@@ -132,6 +135,30 @@ void TestPack::refusesEveryCut()
         QVERIFY(!again.ok());
         QVERIFY(again.error().message.endsWith(QLatin1Char('.')));
     }
+}
+
+/// Whoever changes what is read, replayed or written raises PackedAbout::methodology, and then the hash here.
+void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    const QString example = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+    for (const QString& path : {small(), example}) {
+        const QByteArray index = testutil::packed(*opened(path));
+        const auto table = core::ChunkTable::of({index.constData(), static_cast<std::size_t>(index.size())});
+        QVERIFY(table.ok());
+        for (std::uint16_t section = 2; section < 64; ++section) { // 1 says which program it was
+            for (std::uint16_t owner = 0; owner < 16; ++owner) {
+                std::string bytes;
+                for (const core::Chunk& chunk : table->named({section, owner})) {
+                    QVERIFY(core::ChunkTable::unpack(chunk, bytes));
+                    hash.addData(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
+                }
+            }
+        }
+    }
+    QCOMPARE(core::PackedAbout::methodology, 1U);
+    QCOMPARE(hash.result().toHex(),
+             QByteArray("e7ae67bbd4e87caad99de5ddbd02e71379b9c0e0f4a0505826622fa3b2158a05"));
 }
 
 QTEST_GUILESS_MAIN(TestPack)

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/remote/dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+/// Which recording on which machine; a stand-in for ssh runs what it is given here.
+class TestDialog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void offersKnownHosts();
+    void opensAddressesOnly();
+    void choosesFromAFolder();
+    void saysWhyAFolderIsNotShown();
+
+private:
+    bool write(const QString& name, const QByteArray& bytes) const
+    {
+        QFile file(m_home.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() &&
+               file.setPermissions(file.permissions() | QFileDevice::ExeOwner);
+    }
+    static QPushButton* openButton(const QDialog& dialog)
+    {
+        return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Open);
+    }
+    static QPushButton* showButton(const QDialog& dialog)
+    {
+        for (auto* button : dialog.findChildren<QPushButton*>()) {
+            if (button->text() == QStringLiteral("&Show Folder"))
+                return button;
+        }
+        return nullptr;
+    }
+
+    QTemporaryDir m_home;
+};
+
+void TestDialog::initTestCase()
+{
+    QVERIFY(QDir(m_home.path()).mkpath(QStringLiteral(".ssh")));
+    QVERIFY(QDir(m_home.path()).mkpath(QStringLiteral("runs/within")));
+    QVERIFY(write(QStringLiteral(".ssh/config"), "Host login node-*\nHost gpu7\n"));
+    QVERIFY(write(QStringLiteral("runs/a.pickle"), QByteArray(2048, 'x')));
+    QVERIFY(write(QStringLiteral("ssh"),
+                  "#!/bin/sh\nwhile [ \"$1\" != -- ]; do shift; done\n[ \"$2\" != login ] || exit 127\n"
+                  "shift 2\nexec sh -c \"$*\"\n"));
+    qputenv("HOME", m_home.path().toUtf8());
+    qputenv("PATH", m_home.path().toUtf8() + ':' +
+                        QFileInfo(QStringLiteral(SNAPVIEWER_CLI_PROGRAM)).path().toUtf8() + ':' +
+                        qgetenv("PATH"));
+}
+
+void TestDialog::offersKnownHosts()
+{
+    const widgets::RemoteDialog dialog;
+    const auto* const machine = dialog.findChild<QComboBox*>();
+    QCOMPARE(machine->count(), 2);
+    QCOMPARE(machine->itemText(0), QStringLiteral("login"));
+    QCOMPARE(machine->itemText(1), QStringLiteral("gpu7"));
+}
+
+void TestDialog::opensAddressesOnly()
+{
+    widgets::RemoteDialog dialog;
+    auto* const machine = dialog.findChild<QComboBox*>();
+    auto* const path = dialog.findChild<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly);
+    QVERIFY(!openButton(dialog)->isEnabled());
+    path->setText(QStringLiteral("/data/a b.pickle"));
+    QVERIFY(openButton(dialog)->isEnabled());
+    QCOMPARE(dialog.address(), QStringLiteral("ssh://login/data/a b.pickle"));
+    machine->setEditText(QStringLiteral("-oProxyCommand=x"));
+    QVERIFY(!openButton(dialog)->isEnabled());
+    machine->setEditText(QStringLiteral("me@gpu7:22"));
+    path->setText(QStringLiteral("run.pickle"));
+    QCOMPARE(dialog.address(), QStringLiteral("ssh://me@gpu7:22/~/run.pickle"));
+}
+
+void TestDialog::choosesFromAFolder()
+{
+    widgets::RemoteDialog dialog;
+    dialog.show();
+    auto* const path = dialog.findChild<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly);
+    auto* const entries = dialog.findChild<QListWidget*>();
+    dialog.findChild<QComboBox*>()->setEditText(QStringLiteral("gpu7"));
+    path->setText(m_home.filePath(QStringLiteral("runs")));
+    QTest::mouseClick(showButton(dialog), Qt::LeftButton);
+    QTRY_COMPARE(entries->count(), 2);
+    QCOMPARE(entries->item(0)->text(), QStringLiteral("a.pickle   2.00 KiB"));
+    QCOMPARE(entries->item(1)->text(), QStringLiteral("within/"));
+    if (const QString picture = qEnvironmentVariable("SNAPVIEWER_TEST_PICTURE"); !picture.isEmpty())
+        QVERIFY(dialog.grab().save(picture));
+    entries->setCurrentRow(0);
+    Q_EMIT entries->itemActivated(entries->item(0));
+    QCOMPARE(path->text(), m_home.filePath(QStringLiteral("runs/a.pickle")));
+    entries->setCurrentRow(1);
+    Q_EMIT entries->itemActivated(entries->item(1));
+    QCOMPARE(path->text(), m_home.filePath(QStringLiteral("runs/within")));
+    QTRY_COMPARE(entries->count(), 0);
+}
+
+void TestDialog::saysWhyAFolderIsNotShown()
+{
+    widgets::RemoteDialog dialog;
+    dialog.show();
+    QTest::mouseClick(showButton(dialog), Qt::LeftButton);
+    const auto says = [&](const QString& words) {
+        const auto labels = dialog.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel* label) { return label->text().contains(words); });
+    };
+    QTRY_VERIFY(says(QStringLiteral("There is no snapviewer-cli on login")));
+}
+
+QTEST_MAIN(TestDialog)
+#include "tst_dialog.moc"
