@@ -11,6 +11,7 @@
 #include "widgets/tables/view.h"
 #include "widgets/window/workspace.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
 #include <QDropEvent>
@@ -230,6 +231,7 @@ void TestCompare::saysWhichAxisThereIsNot()
     const int steps = axis->findData(static_cast<int>(widgets::CurveAxis::Steps));
     QVERIFY(!axis->model()->flags(axis->model()->index(steps, 0)).testFlag(Qt::ItemIsEnabled));
     QCOMPARE(axis->itemText(steps), QStringLiteral("By steps (none found in A)"));
+    QVERIFY(axis->view()->minimumWidth() > axis->fontMetrics().horizontalAdvance(axis->itemText(steps)));
     const int clock = axis->findData(static_cast<int>(widgets::CurveAxis::Clock));
     QVERIFY(axis->model()->flags(axis->model()->index(clock, 0)).testFlag(Qt::ItemIsEnabled));
 }

@@ -16,6 +16,7 @@
 #include "widgets/tables/view.h"
 #include "widgets/theme/tokens.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -324,6 +325,7 @@ void ComparePage::followMatch()
         if (!offer(kind) && axis() == kind)
             isChosenOffered = false;
     }
+    m_axis->view()->setMinimumWidth(m_axis->view()->sizeHintForColumn(0) + tokens::padding); // of reasons
     if (!isChosenOffered)
         m_axis->setCurrentIndex(0);
     if (!m_comparison->matched())
