@@ -1476,10 +1476,6 @@
         <translation>Der Aufzeichnungspuffer von %1 war voll: Was die verlorenen Ereignisse anforderten, hat keine Aufrufstelle.</translation>
     </message>
     <message>
-        <source>Recording began at another point of the program: %1 % of A and %2 % of B was allocated before it, without a call site.</source>
-        <translation>Die Aufzeichnung begann an einer anderen Stelle des Programms: %1 % von A und %2 % von B wurden davor angefordert, ohne Aufrufstelle.</translation>
-    </message>
-    <message>
         <source>Active bytes also depend on when the GPU finished with memory of other streams.</source>
         <translation>Aktive Bytes hängen auch davon ab, wann die GPU mit Speicher anderer Streams fertig war.</translation>
     </message>
@@ -1505,6 +1501,10 @@
             <numerusform>Allokator-Einstellungen, die sich unterscheiden: %n.</numerusform>
             <numerusform>Allokator-Einstellungen, die sich unterscheiden: %n.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Recording began at another point of the program: %1 % of A and %2 % of B were allocated before it, without a call site.</source>
+        <translation>Die Aufzeichnung begann an einer anderen Stelle des Programms: %1 % von A und %2 % von B waren vorher belegt, ohne Aufrufstelle.</translation>
     </message>
 </context>
 <context>
@@ -1641,6 +1641,13 @@
     </message>
 </context>
 <context>
+    <name>DiffPairs</name>
+    <message>
+        <source>line %1 of the pairs is none: give SITE =&gt; SITE, as the table shows them</source>
+        <translation>Zeile %1 der Paare ist keines: STELLE =&gt; STELLE angeben, wie die Tabelle sie zeigt</translation>
+    </message>
+</context>
+<context>
     <name>DiffSentence</name>
     <message>
         <source>; %1 explains all of it</source>
@@ -1653,10 +1660,6 @@
     <message>
         <source>; %1 and %2 explain %3 % of it</source>
         <translation>; %1 und %2 erklären %3 % davon</translation>
-    </message>
-    <message>
-        <source>; no few call sites explain it</source>
-        <translation>; keine wenigen Aufrufstellen erklären es</translation>
     </message>
     <message>
         <source>, call site by call site</source>
@@ -1720,6 +1723,13 @@
     <message>
         <source>; %1 more in some places, %2 less in others</source>
         <translation>; %1 mehr an manchen Stellen, %2 weniger an anderen</translation>
+    </message>
+    <message numerus="yes">
+        <source>; spread over %n call sites, the most (%1 %) at %2</source>
+        <translation>
+            <numerusform>; verteilt auf %n Aufrufstelle, am meisten (%1 %) an %2</numerusform>
+            <numerusform>; verteilt auf %n Aufrufstellen, am meisten (%1 %) an %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2078,6 +2088,21 @@
     <message>
         <source>My code and packages</source>
         <translation>Mein Code und Pakete</translation>
+    </message>
+</context>
+<context>
+    <name>HeatScene</name>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Smaller call sites together</source>
+        <translation>Kleinere Aufrufstellen zusammen</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
     </message>
 </context>
 <context>
@@ -3430,6 +3455,10 @@
         <source>%1 The archive&apos;s checksum is wrong, so bytes have changed: copy it again.</source>
         <translation>%1 Die Prüfsumme des Archivs stimmt nicht, also haben sich Bytes geändert: Kopieren Sie es noch einmal.</translation>
     </message>
+    <message>
+        <source>%1 has summaries of ranks, and no recording: `snapviewer-cli info` says of which, `query` asks it.</source>
+        <translation>%1 enthält Zusammenfassungen von Rängen und keine Aufzeichnung: `snapviewer-cli info` sagt, von welchen, `query` fragt sie ab.</translation>
+    </message>
 </context>
 <context>
     <name>Output</name>
@@ -3484,6 +3513,33 @@
     <message>
         <source>about %1</source>
         <translation>etwa %1</translation>
+    </message>
+</context>
+<context>
+    <name>Packed</name>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>No index can be kept in %1.</source>
+        <translation>In %1 kann kein Index aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>The index is damaged, or of another version.</source>
+        <translation>Der Index ist beschädigt oder von einer anderen Version.</translation>
+    </message>
+    <message>
+        <source>A text in it is too long for an index.</source>
+        <translation>Ein Text darin ist zu lang für einen Index.</translation>
+    </message>
+    <message>
+        <source>The index cannot be written: %1.</source>
+        <translation>Der Index kann nicht geschrieben werden: %1.</translation>
+    </message>
+    <message>
+        <source>It has more events than an index of its size may have.</source>
+        <translation>Sie hat mehr Ereignisse, als ein Index dieser Größe haben darf.</translation>
     </message>
 </context>
 <context>
@@ -3604,6 +3660,316 @@
     </message>
 </context>
 <context>
+    <name>RankExtract</name>
+    <message>
+        <source>it is no regular file</source>
+        <translation>es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 was changed while it was read.</source>
+        <translation>%1 wurde geändert, während es gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>Extracting</source>
+        <translation>Zusammenfassen</translation>
+    </message>
+</context>
+<context>
+    <name>RankFile</name>
+    <message>
+        <source>%1 is no file of rank summaries, or cannot be read.</source>
+        <translation>%1 ist keine Datei mit Zusammenfassungen von Rängen oder kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 is a file of rank summaries of format %2, this program knows %3: extract it again.</source>
+        <translation>%1 ist eine Datei mit Zusammenfassungen von Rängen im Format %2, dieses Programm kennt %3: erneut zusammenfassen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: what the table %2 says cannot be.</source>
+        <translation>%1 ist beschädigt: Was die Tabelle %2 sagt, kann nicht sein.</translation>
+    </message>
+    <message>
+        <source>the summary cannot be written: %1</source>
+        <translation>die Zusammenfassung kann nicht geschrieben werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>RankList</name>
+    <message>
+        <source>the folder %1 cannot be read</source>
+        <translation>der Ordner %1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Looking for recordings</source>
+        <translation>Aufzeichnungen suchen</translation>
+    </message>
+    <message>
+        <source>the name of %1 cannot stand in a list: rename it</source>
+        <translation>der Name von %1 kann in keiner Liste stehen: umbenennen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is too long for a list of files</source>
+        <translation>%1 ist zu lang für eine Liste von Dateien</translation>
+    </message>
+    <message>
+        <source>%1 is neither a recording nor a list of files, one a line</source>
+        <translation>%1 ist weder eine Aufzeichnung noch eine Liste von Dateien, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 gibt es nicht</translation>
+    </message>
+</context>
+<context>
+    <name>RankMerge</name>
+    <message>
+        <source>%1 was made by another version, whose numbers are found otherwise: extract it again</source>
+        <translation>%1 stammt von einer anderen Version, die Zahlen anders ermittelt: erneut zusammenfassen</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>ausgelassen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n summaries are of another version and left out: extract them again</source>
+        <translation>
+            <numerusform>%n Zusammenfassung stammt von einer anderen Version und ist ausgelassen: erneut zusammenfassen</numerusform>
+            <numerusform>%n Zusammenfassungen stammen von einer anderen Version und sind ausgelassen: erneut zusammenfassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n summaries are of recordings that are not in the list</source>
+        <translation>
+            <numerusform>%n Zusammenfassung ist von einer Aufzeichnung, die nicht in der Liste steht</numerusform>
+            <numerusform>%n Zusammenfassungen sind von Aufzeichnungen, die nicht in der Liste stehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Looking at summaries</source>
+        <translation>Zusammenfassungen ansehen</translation>
+    </message>
+    <message>
+        <source>%1 has no summaries</source>
+        <translation>%1 enthält keine Zusammenfassungen</translation>
+    </message>
+    <message>
+        <source>Merging</source>
+        <translation>Zusammenführen</translation>
+    </message>
+    <message>
+        <source>%1 is no summary of one recording</source>
+        <translation>%1 ist keine Zusammenfassung einer einzelnen Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1 was extracted with other settings than summaries beside it: extract all of them alike</source>
+        <translation>%1 wurde mit anderen Einstellungen zusammengefasst als die Zusammenfassungen daneben: alle gleich zusammenfassen</translation>
+    </message>
+</context>
+<context>
+    <name>RankMesh</name>
+    <message>
+        <source>a mesh is axes and their sizes, the last one counting fastest, such as pp=4,dp=8,tp=2; %1 is no axis</source>
+        <translation>ein Mesh sind Achsen und ihre Größen, von denen die letzte am schnellsten zählt, etwa pp=4,dp=8,tp=2; %1 ist keine Achse</translation>
+    </message>
+    <message>
+        <source>the mesh names its axis %1 twice</source>
+        <translation>das Mesh nennt seine Achse %1 zweimal</translation>
+    </message>
+    <message>
+        <source>the mesh has more than 16,777,216 ranks</source>
+        <translation>das Mesh hat mehr als 16.777.216 Ränge</translation>
+    </message>
+    <message>
+        <source>the mesh has %1 ranks, but there is a rank %2</source>
+        <translation>das Mesh hat %1 Ränge, aber es gibt einen Rang %2</translation>
+    </message>
+</context>
+<context>
+    <name>RankPattern</name>
+    <message>
+        <source>the pattern for ranks has more than 1,000 characters</source>
+        <translation>das Muster für Ränge hat mehr als 1.000 Zeichen</translation>
+    </message>
+    <message>
+        <source>the pattern for ranks is no regular expression: %1</source>
+        <translation>das Muster für Ränge ist kein regulärer Ausdruck: %1</translation>
+    </message>
+    <message>
+        <source>the pattern for ranks has a group named %1; known are %2</source>
+        <translation>das Muster für Ränge hat eine Gruppe namens %1; bekannt sind %2</translation>
+    </message>
+    <message>
+        <source>the pattern for ranks has no group named rank, such as (?&lt;rank&gt;\d+)</source>
+        <translation>das Muster für Ränge hat keine Gruppe namens rank, etwa (?&lt;rank&gt;\d+)</translation>
+    </message>
+    <message>
+        <source>the pattern for ranks takes too long on %1; make it plainer</source>
+        <translation>das Muster für Ränge braucht bei %1 zu lange; fassen Sie es einfacher</translation>
+    </message>
+</context>
+<context>
+    <name>RankReport</name>
+    <message>
+        <source>there is no rank to report on</source>
+        <translation>es gibt keinen Rang, von dem zu berichten wäre</translation>
+    </message>
+    <message>
+        <source>there is no set named %1; there are: %2</source>
+        <translation>es gibt keine Menge namens %1; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>call sites that hold less than 64 KiB each</source>
+        <translation>Aufrufstellen, die je weniger als 64 KiB halten</translation>
+    </message>
+    <message>
+        <source>all call sites together</source>
+        <translation>alle Aufrufstellen zusammen</translation>
+    </message>
+    <message>
+        <source>%1, where %2 is usual</source>
+        <translation>%1, üblich sind %2</translation>
+    </message>
+    <message>
+        <source>Rank %1 is like no other; it holds %2 less at %3 than ranks %4, which it is most like (%5).</source>
+        <translation>Rang %1 gleicht keinem anderen; er hält %2 weniger bei %3 als die Ränge %4, denen er am meisten gleicht (%5).</translation>
+    </message>
+    <message>
+        <source>Rank %1 is like no other; it holds %2 more at %3 than ranks %4, which it is most like (%5).</source>
+        <translation>Rang %1 gleicht keinem anderen; er hält %2 mehr bei %3 als die Ränge %4, denen er am meisten gleicht (%5).</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 less than its peers at %3 (%4).</source>
+        <translation>Rang %1 hält %2 weniger als seinesgleichen bei %3 (%4).</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 more than its peers at %3 (%4).</source>
+        <translation>Rang %1 hält %2 mehr als seinesgleichen bei %3 (%4).</translation>
+    </message>
+    <message>
+        <source>Others differ from their peers, too: %1.</source>
+        <translation>Auch andere weichen von ihresgleichen ab: %1.</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say which is usual.</source>
+        <translation>Rang %1 hält %2 mehr als Rang %3 bei %4 (%5 und %6); ihre Gruppe ist zu klein, um zu sagen, was üblich ist.</translation>
+    </message>
+    <message>
+        <source>No rank ran out of memory.</source>
+        <translation>Keinem Rang ging der Speicher aus.</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this moment of any rank.</source>
+        <translation>Von diesem Zeitpunkt ist bei keinem Rang etwas bekannt.</translation>
+    </message>
+    <message>
+        <source>No rank holds more or less than its peers.</source>
+        <translation>Kein Rang hält mehr oder weniger als seinesgleichen.</translation>
+    </message>
+    <message>
+        <source>Ranks that hold the same kinds of things hold the same of them.</source>
+        <translation>Ränge, die das Gleiche halten, halten davon gleich viel.</translation>
+    </message>
+    <message>
+        <source>No two ranks are enough alike to compare them.</source>
+        <translation>Keine zwei Ränge gleichen sich genug, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Ranks without a file: %1 (%2 of %3).</source>
+        <translation>Ränge ohne Datei: %1 (%2 von %3).</translation>
+    </message>
+    <message>
+        <source>Ranks without a file: %1 (%2 of at least %3).</source>
+        <translation>Ränge ohne Datei: %1 (%2 von mindestens %3).</translation>
+    </message>
+    <message>
+        <source>Files that cannot be read: %1.</source>
+        <translation>Dateien, die nicht lesbar sind: %1.</translation>
+    </message>
+    <message>
+        <source>Files that end too early: %1.</source>
+        <translation>Dateien, die zu früh enden: %1.</translation>
+    </message>
+    <message>
+        <source>Any of these may have failed before.</source>
+        <translation>Jeder davon kann vorher gescheitert sein.</translation>
+    </message>
+    <message>
+        <source>It holds %1, as its group does; most at %2.</source>
+        <translation>Er hält %1 wie seine Gruppe; das meiste bei %2.</translation>
+    </message>
+    <message>
+        <source>It holds %1, %2 less than the median of its group; most at %3.</source>
+        <translation>Er hält %1, %2 weniger als der Median seiner Gruppe; das meiste bei %3.</translation>
+    </message>
+    <message>
+        <source>It holds %1, %2 more than the median of its group; most at %3.</source>
+        <translation>Er hält %1, %2 mehr als der Median seiner Gruppe; das meiste bei %3.</translation>
+    </message>
+    <message>
+        <source>%1 ranks ran out of memory; which was first cannot be ordered: %2.</source>
+        <translation>%1 Rängen ging der Speicher aus; welchem zuerst, lässt sich nicht ordnen: %2.</translation>
+    </message>
+    <message>
+        <source>Rank %1 ran out of memory, and no other, when it asked for %2.</source>
+        <translation>Rang %1 ging der Speicher aus, als er %2 anforderte, und keinem anderen.</translation>
+    </message>
+    <message>
+        <source>Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.</source>
+        <translation>Rang %1 ging zuerst der Speicher aus, %2 (± %3) vor Rang %4, als er %5 anforderte.</translation>
+    </message>
+</context>
+<context>
+    <name>RankShard</name>
+    <message>
+        <source>%1 is &apos;%2&apos;, which is no number: say --shard I/N</source>
+        <translation>%1 ist „%2“, was keine Zahl ist: --shard I/N angeben</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be: say --shard I/N</source>
+        <translation>%1 kann nicht sein: --shard I/N angeben</translation>
+    </message>
+    <message>
+        <source>%1 without %2: say --shard I/N</source>
+        <translation>%1 ohne %2: --shard I/N angeben</translation>
+    </message>
+    <message>
+        <source>%1 is none of an array of %2 from %3 by %4: say --shard I/N</source>
+        <translation>%1 gehört zu keinem Array aus %2 ab %3 in Schritten von %4: --shard I/N angeben</translation>
+    </message>
+    <message>
+        <source>%1, and in each %2</source>
+        <translation>%1, und in jedem %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 contradict each other: say --shard I/N</source>
+        <translation>%1 und %2 widersprechen einander: --shard I/N angeben</translation>
+    </message>
+    <message>
+        <source>no shard &apos;%1&apos;: give I/N with I from 0 to N - 1, or auto</source>
+        <translation>kein Teil „%1“: I/N mit I von 0 bis N − 1 angeben, oder auto</translation>
+    </message>
+</context>
+<context>
     <name>Regex</name>
     <message>
         <source>%1, at character %2</source>
@@ -3672,6 +4038,85 @@
     <message>
         <source>that is repeated already</source>
         <translation>das wird schon wiederholt</translation>
+    </message>
+</context>
+<context>
+    <name>Remote</name>
+    <message>
+        <source>%1 is no address: give ssh://HOST/PATH, with USER@ and :PORT where they are needed.</source>
+        <translation>%1 ist keine Adresse: Geben Sie ssh://HOST/PFAD an, mit BENUTZER@ und :PORT, wo sie nötig sind.</translation>
+    </message>
+    <message>
+        <source>ssh cannot be started: install OpenSSH&apos;s client.</source>
+        <translation>ssh lässt sich nicht starten: Installieren Sie den Client von OpenSSH.</translation>
+    </message>
+    <message>
+        <source>There is no snapviewer-cli on %1: install it there, or open ssh+cat://%2, which copies the whole file here.</source>
+        <translation>Auf %1 gibt es kein snapviewer-cli: Installieren Sie es dort, oder öffnen Sie ssh+cat://%2, was die ganze Datei hierher kopiert.</translation>
+    </message>
+    <message>
+        <source>ssh cannot reach %1.</source>
+        <translation>ssh erreicht %1 nicht.</translation>
+    </message>
+    <message>
+        <source>ssh cannot reach %1: %2</source>
+        <translation>ssh erreicht %1 nicht: %2</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended early.</source>
+        <translation>Die Verbindung zu %1 endete vorzeitig.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended early: %2</source>
+        <translation>Die Verbindung zu %1 endete vorzeitig: %2</translation>
+    </message>
+    <message>
+        <source>What %1 sends is not what snapviewer-cli says: install the same version there.</source>
+        <translation>Was %1 sendet, ist nicht, was snapviewer-cli sagt: Installieren Sie dort dieselbe Version.</translation>
+    </message>
+    <message>
+        <source>What %1 sent is damaged: open it again.</source>
+        <translation>Was %1 gesendet hat, ist beschädigt: Öffnen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 has snapviewer-cli %2, and this is %3: they count differently. Install the same version there, or open ssh+cat://%4, which copies the whole file here.</source>
+        <translation>%1 hat snapviewer-cli %2, und dies ist %3: Sie zählen verschieden. Installieren Sie dort dieselbe Version, oder öffnen Sie ssh+cat://%4, was die ganze Datei hierher kopiert.</translation>
+    </message>
+    <message>
+        <source>Receiving from %1</source>
+        <translation>Empfange von %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The file cannot be kept here: %1.</source>
+        <translation>Die Datei kann hier nicht aufbewahrt werden: %1.</translation>
+    </message>
+    <message>
+        <source>Asking %1</source>
+        <translation>Frage %1</translation>
+    </message>
+    <message>
+        <source>%1 changed while it was read: open it again.</source>
+        <translation>%1 hat sich beim Lesen geändert: Öffnen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 is no folder.</source>
+        <translation>%1 ist kein Ordner.</translation>
+    </message>
+    <message>
+        <source>what comes in is no request</source>
+        <translation>was hereinkommt, ist keine Anfrage</translation>
+    </message>
+    <message>
+        <source>The request before is still running.</source>
+        <translation>Die Anfrage davor läuft noch.</translation>
+    </message>
+    <message>
+        <source>The request names no path.</source>
+        <translation>Die Anfrage nennt keinen Pfad.</translation>
     </message>
 </context>
 <context>
@@ -5154,6 +5599,14 @@
     <message>
         <source>%1; did you mean %2? There are: %3</source>
         <translation>%1; war %2 gemeint? Es gibt: %3</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its tables are others.</source>
+        <translation>%1 ist beschädigt: Seine Tabellen sind andere.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>%1 kann nicht geöffnet werden.</translation>
     </message>
 </context>
 <context>
@@ -6719,6 +7172,22 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>&amp;Light or Dark</source>
         <translation>&amp;Hell oder dunkel</translation>
     </message>
+    <message>
+        <source>Open Remo&amp;te…</source>
+        <translation>Von anderem &amp;Rechner öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a recording on another machine through ssh: it is read there, and little is sent</source>
+        <translation>Eine Aufzeichnung auf einem anderen Rechner über ssh öffnen: Sie wird dort gelesen, und wenig wird gesendet</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Indexes of Large Files</source>
+        <translation>&amp;Indizes großer Dateien aufbewahren</translation>
+    </message>
+    <message>
+        <source>What reading a large file finds is kept in your cache folder, so that it opens at once the next time</source>
+        <translation>Was das Lesen einer großen Datei ergibt, bleibt in Ihrem Cache-Ordner, damit sie das nächste Mal sofort aufgeht</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -6928,8 +7397,8 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
 <context>
     <name>widgets::Banner</name>
     <message>
-        <source>Comparing…</source>
-        <translation>Vergleiche …</translation>
+        <source>B − A: %1; comparing call sites…</source>
+        <translation>B − A: %1; Aufrufstellen werden verglichen…</translation>
     </message>
 </context>
 <context>
@@ -6943,6 +7412,17 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
 Click or B: show them to scale</source>
         <translation>%1 Belegungen mit %2 waren vorher da und bleiben bis zum Ende.
 Klick oder B: maßstäblich zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BoxPlot</name>
+    <message>
+        <source>What its group holds there</source>
+        <translation>Was seine Gruppe dort hält</translation>
+    </message>
+    <message>
+        <source>%1 to %2, median %3</source>
+        <translation>%1 bis %2, Median %3</translation>
     </message>
 </context>
 <context>
@@ -7192,6 +7672,14 @@ Klick oder B: maßstäblich zeigen</translation>
     <message>
         <source>The most that its device held; empty without a snapshot</source>
         <translation>Das meiste, was sein Gerät hielt; leer ohne Schnappschuss</translation>
+    </message>
+    <message>
+        <source>All Ranks</source>
+        <translation>Alle Ränge</translation>
+    </message>
+    <message>
+        <source>What each holds, beside each other</source>
+        <translation>Was jeder hält, nebeneinander</translation>
     </message>
 </context>
 <context>
@@ -7657,10 +8145,6 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
         <translation>A und B übereinanderlegen nach</translation>
     </message>
     <message>
-        <source>What A and B are laid over each other by, each from its first event</source>
-        <translation>Wonach A und B übereinandergelegt werden, jede ab ihrem ersten Ereignis</translation>
-    </message>
-    <message>
         <source>By events</source>
         <translation>Nach Ereignissen</translation>
     </message>
@@ -7707,6 +8191,34 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
     <message>
         <source>Width: what changed</source>
         <translation>Breite: was sich änderte</translation>
+    </message>
+    <message>
+        <source>By steps</source>
+        <translation>Nach Schritten</translation>
+    </message>
+    <message>
+        <source>What A and B are laid over each other by: how many events came before, the time since both first do the same, or the steps of the program</source>
+        <translation>Wonach A und B übereinander liegen: wie viele Ereignisse vorher kamen, die Zeit, seit beide zuerst dasselbe tun, oder die Schritte des Programms</translation>
+    </message>
+    <message>
+        <source>Steps that A is shifted by</source>
+        <translation>Um so viele Schritte ist A verschoben</translation>
+    </message>
+    <message>
+        <source>Step 1 of A stands on step 1 + this of B: at first where both are most alike</source>
+        <translation>Schritt 1 von A steht auf Schritt 1 + dies von B: zuerst dort, wo beide einander am ähnlichsten sind</translation>
+    </message>
+    <message>
+        <source>Shift </source>
+        <translation>Versatz </translation>
+    </message>
+    <message>
+        <source>By time (no event of %1 has one)</source>
+        <translation>Nach Zeit (kein Ereignis von %1 hat eine)</translation>
+    </message>
+    <message>
+        <source>By steps (none found in %1)</source>
+        <translation>Nach Schritten (keine gefunden in %1)</translation>
     </message>
 </context>
 <context>
@@ -7862,6 +8374,10 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
     <message>
         <source>How the same place was found in both: exactly, with moved lines, renamed</source>
         <translation>Wie dieselbe Stelle in beiden gefunden wurde: genau, mit verschobenen Zeilen, umbenannt</translation>
+    </message>
+    <message>
+        <source>paired</source>
+        <translation>gepaart</translation>
     </message>
 </context>
 <context>
@@ -8138,6 +8654,10 @@ Am Ende: %3 aktiv</translation>
         <comment>event and time</comment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::EventsDock</name>
@@ -8393,12 +8913,12 @@ Am Ende: %3 aktiv</translation>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv)</source>
-        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv)</translation>
-    </message>
-    <message>
         <source>Open a Folder</source>
         <translation>Einen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</source>
+        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</translation>
     </message>
 </context>
 <context>
@@ -8721,6 +9241,37 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Then by</source>
         <translation>Dann nach</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeatMap</name>
+    <message>
+        <source>Peak of each rank</source>
+        <translation>Höchststand jedes Rangs</translation>
+    </message>
+    <message>
+        <source>What each rank holds, by call site</source>
+        <translation>Was jeder Rang hält, nach Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>Rank %1 on %2</source>
+        <translation>Rang %1 auf %2</translation>
+    </message>
+    <message>
+        <source>There is no file of this rank.</source>
+        <translation>Von diesem Rang gibt es keine Datei.</translation>
+    </message>
+    <message>
+        <source>Its file does not tell what it held then.</source>
+        <translation>Seine Datei sagt nicht, was er da hielt.</translation>
+    </message>
+    <message>
+        <source>%1, %2 against the median of its group</source>
+        <translation>%1, %2 gegenüber dem Median seiner Gruppe</translation>
     </message>
 </context>
 <context>
@@ -9217,6 +9768,138 @@ Am Ende: %3 aktiv</translation>
         <source>Compare</source>
         <translation>Vergleichen</translation>
     </message>
+    <message>
+        <source>On the page of all ranks</source>
+        <translation>Auf der Seite aller Ränge</translation>
+    </message>
+    <message>
+        <source>Arrows, Page up, Page down</source>
+        <translation>Pfeile, Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>Another cell: rank and call site</source>
+        <translation>Eine andere Zelle: Rang und Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Open that rank&apos;s recording at that moment</source>
+        <translation>Die Aufzeichnung dieses Rangs zu diesem Zeitpunkt öffnen</translation>
+    </message>
+    <message>
+        <source>Space, Ctrl + click</source>
+        <translation>Leertaste, Strg + Klick</translation>
+    </message>
+    <message>
+        <source>Mark a rank, to compare it with another one</source>
+        <translation>Einen Rang merken, um ihn mit einem anderen zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel, + and −</source>
+        <translation>Strg + Rad, + und −</translation>
+    </message>
+    <message>
+        <source>Wider or narrower columns; 0 shows all</source>
+        <translation>Breitere oder schmalere Spalten; 0 zeigt alle</translation>
+    </message>
+    <message>
+        <source>Drag, Shift + wheel</source>
+        <translation>Ziehen, Umschalt + Rad</translation>
+    </message>
+    <message>
+        <source>Move sideways</source>
+        <translation>Seitwärts bewegen</translation>
+    </message>
+    <message>
+        <source>Comparisons, leaks and budgets</source>
+        <translation>Vergleiche, Lecks und Budgets</translation>
+    </message>
+    <message>
+        <source>A, B</source>
+        <translation>A, B</translation>
+    </message>
+    <message>
+        <source>The two sides of a comparison. What is said is B less A: + is more in B.</source>
+        <translation>Die beiden Seiten eines Vergleichs. Gesagt wird B minus A: + ist mehr in B.</translation>
+    </message>
+    <message>
+        <source>Only in A, only in B</source>
+        <translation>Nur in A, nur in B</translation>
+    </message>
+    <message>
+        <source>Code that allocates on one side alone, or holds nothing on the other at its moment.</source>
+        <translation>Code, der nur auf einer Seite belegt oder auf der anderen zu ihrem Zeitpunkt nichts hält.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>One turn of the program&apos;s loop, by what it annotates, else by the allocations that it repeats.</source>
+        <translation>Ein Durchgang der Schleife des Programms, nach seinen Anmerkungen, sonst nach den Allokationen, die es wiederholt.</translation>
+    </message>
+    <message>
+        <source>Judged step</source>
+        <translation>Beurteilter Schritt</translation>
+    </message>
+    <message>
+        <source>A step after the warm-up and before the delay: what it allocated should be freed by the last one.</source>
+        <translation>Ein Schritt nach dem Aufwärmen und vor dem Nachlauf: was er belegte, sollte bis zum letzten freigegeben sein.</translation>
+    </message>
+    <message>
+        <source>Leaks every step, since step k, in k of m</source>
+        <translation>Leckt in jedem Schritt, seit Schritt k, in k von m</translation>
+    </message>
+    <message>
+        <source>Something is kept of every judged step, of every one from step k on, or of a part of them.</source>
+        <translation>Von jedem beurteilten Schritt bleibt etwas, von jedem ab Schritt k, oder von einem Teil davon.</translation>
+    </message>
+    <message>
+        <source>Held W steps</source>
+        <translation>W Schritte gehalten</translation>
+    </message>
+    <message>
+        <source>Kept for W steps and then freed: a cache or a pipeline. It does not grow.</source>
+        <translation>W Schritte lang behalten und dann freigegeben: ein Zwischenspeicher oder eine Pipeline. Es wächst nicht.</translation>
+    </message>
+    <message>
+        <source>One-off</source>
+        <translation>Einmalig</translation>
+    </message>
+    <message>
+        <source>Something of one or two judged steps is kept; nothing says that it goes on.</source>
+        <translation>Von einem oder zwei beurteilten Schritten bleibt etwas; nichts sagt, dass es so weitergeht.</translation>
+    </message>
+    <message>
+        <source>Swells</source>
+        <translation>Schwillt an</translation>
+    </message>
+    <message>
+        <source>Nothing is kept, but each step allocates more than the one before: growing inputs.</source>
+        <translation>Nichts bleibt, aber jeder Schritt belegt mehr als der vorige: wachsende Eingaben.</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>What a project allows its recordings: rules with limits, in a file called snapviewer-check.json.</source>
+        <translation>Was ein Projekt seinen Aufzeichnungen erlaubt: Regeln mit Grenzen, in einer Datei namens snapviewer-check.json.</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Vergleichsstand</translation>
+    </message>
+    <message>
+        <source>Numbers that were accepted before, in a file. A limit with a + is so much above them.</source>
+        <translation>Zahlen, die früher angenommen wurden, in einer Datei. Eine Grenze mit + liegt so viel darüber.</translation>
+    </message>
+    <message>
+        <source>Cannot tell</source>
+        <translation>Unklar</translation>
+    </message>
+    <message>
+        <source>What comes of a rule that the recording lacks something for; neither pass nor violated.</source>
+        <translation>Was aus einer Regel wird, für die der Aufzeichnung etwas fehlt; weder eingehalten noch verletzt.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
@@ -9341,6 +10024,24 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>%1, left by steps %2 to %3</source>
         <translation>%1, übrig von Schritt %2 bis %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>; suppressed: %n</source>
+        <translation>
+            <numerusform>; unterdrückt: %n</numerusform>
+            <numerusform>; unterdrückt: %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without steps: &lt;a href=&quot;moments&quot;&gt;compare what is held after a quarter of the events with what is held at the end&lt;/a&gt;. What keeps growing is larger in B; any other two moments are chosen there, or with M in the timeline.</source>
+        <translation>Ohne Schritte: &lt;a href=&quot;moments&quot;&gt;vergleichen, was nach einem Viertel der Ereignisse und was am Ende gehalten wird&lt;/a&gt;. Was weiter wächst, ist in B größer; beliebige andere Zeitpunkte werden dort gewählt oder mit M in der Zeitachse.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every call site that kept something is suppressed: %n.</source>
+        <translation>
+            <numerusform>Jede Aufrufstelle, die etwas behielt, ist unterdrückt: %n.</numerusform>
+            <numerusform>Alle Aufrufstellen, die etwas behielten, sind unterdrückt: %n.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9658,6 +10359,17 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Click: hide this line of the recorder&apos;s samples</source>
         <translation>Klick: diese Linie der Messwerte des Rekorders ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ListFile</name>
+    <message>
+        <source>Text (*.txt);;All files (*)</source>
+        <translation>Text (*.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -9980,6 +10692,57 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::PairsButton</name>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Call sites of A only and B only that are probably one place: bytes, count and function agree</source>
+        <translation>Aufrufstellen nur von A und nur von B, die wahrscheinlich eine Stelle sind: Bytes, Anzahl und Funktion stimmen überein</translation>
+    </message>
+    <message>
+        <source>Pairs (%1)</source>
+        <translation>Paare (%1)</translation>
+    </message>
+    <message>
+        <source>Pair %1 with %2</source>
+        <translation>%1 mit %2 paaren</translation>
+    </message>
+    <message>
+        <source>Pair All %1</source>
+        <translation>Alle %1 paaren</translation>
+    </message>
+    <message>
+        <source>Take Back All Pairs</source>
+        <translation>Alle Paare zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Read Pairs…</source>
+        <translation>Paare lesen…</translation>
+    </message>
+    <message>
+        <source>Read Pairs</source>
+        <translation>Paare lesen</translation>
+    </message>
+    <message>
+        <source>Save Pairs…</source>
+        <translation>Paare speichern…</translation>
+    </message>
+    <message>
+        <source>Save Pairs</source>
+        <translation>Paare speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 geschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::PinStrip</name>
     <message>
         <source>Details</source>
@@ -10046,6 +10809,18 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>What is reserved at a moment, pool by pool, and what holds it</source>
         <translation>Was zu einem Zeitpunkt reserviert ist, Pool für Pool, und was es hält</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>All ranks of the job beside each other</source>
+        <translation>Alle Ränge des Laufs nebeneinander</translation>
+    </message>
+    <message>
+        <source>All ranks of a job: open the folder with their files</source>
+        <translation>Alle Ränge eines Laufs: den Ordner mit ihren Dateien öffnen</translation>
     </message>
 </context>
 <context>
@@ -10118,6 +10893,271 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     </message>
 </context>
 <context>
+    <name>widgets::RankDetails</name>
+    <message>
+        <source>Open This Rank</source>
+        <translation>Diesen Rang öffnen</translation>
+    </message>
+    <message>
+        <source>Compare Two Ranks</source>
+        <translation>Zwei Ränge vergleichen</translation>
+    </message>
+    <message>
+        <source>Its recording at that moment (Return, or a double click)</source>
+        <translation>Seine Aufzeichnung zu diesem Zeitpunkt (Eingabe oder Doppelklick)</translation>
+    </message>
+    <message>
+        <source>Mark two ranks with Space, or Ctrl and a click, to compare them</source>
+        <translation>Zwei Ränge mit der Leertaste oder Strg und Klick merken, um sie zu vergleichen</translation>
+    </message>
+    <message>
+        <source>There is no file of this rank. It may have been the first to fail.</source>
+        <translation>Von diesem Rang gibt es keine Datei. Er könnte als erster gescheitert sein.</translation>
+    </message>
+    <message>
+        <source>Its file cannot be read: %1</source>
+        <translation>Seine Datei ist nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>At most %1 reserved</source>
+        <translation>Höchstens %1 reserviert</translation>
+    </message>
+    <message>
+        <source>At most %1 allocated</source>
+        <translation>Höchstens %1 belegt</translation>
+    </message>
+    <message>
+        <source>%1 capacity</source>
+        <translation>%1 Kapazität</translation>
+    </message>
+    <message>
+        <source>%1 headroom</source>
+        <translation>%1 Spielraum</translation>
+    </message>
+    <message>
+        <source>Requests that failed: %1</source>
+        <translation>Gescheiterte Anforderungen: %1</translation>
+    </message>
+    <message>
+        <source>Its totals are unsure</source>
+        <translation>Seine Summen sind unsicher</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>Rank %1 on %2</source>
+        <translation>Rang %1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n ranks, median %2</source>
+        <translation>
+            <numerusform>%1 aus %n Rang, Median %2</numerusform>
+            <numerusform>%1 aus %n Rängen, Median %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a cell to see it among its peers.</source>
+        <translation>Eine Zelle wählen, um sie unter ihresgleichen zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RanksPage</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Byte</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>In the job; of several devices with its device</source>
+        <translation>Im Lauf; bei mehreren Geräten mit seinem Gerät</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Its machine</source>
+        <translation>Sein Rechner</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Ranks that should hold the same</source>
+        <translation>Ränge, die dasselbe halten sollten</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>Most reserved, else allocated</source>
+        <translation>Am meisten reserviert, sonst belegt</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>keine Datei</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Of its device</source>
+        <translation>Seines Geräts</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation>Spielraum</translation>
+    </message>
+    <message>
+        <source>Capacity without what was reserved at most</source>
+        <translation>Kapazität ohne das, was höchstens reserviert war</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>Whether it ran out of memory</source>
+        <translation>Ob ihm der Speicher ausging</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Hält</translation>
+    </message>
+    <message>
+        <source>At the chosen call site, at the chosen moment</source>
+        <translation>An der gewählten Aufrufstelle, zum gewählten Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Against median</source>
+        <translation>Gegen Median</translation>
+    </message>
+    <message>
+        <source>Against the median of its group</source>
+        <translation>Gegenüber dem Median seiner Gruppe</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Its recording</source>
+        <translation>Seine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>As a List</source>
+        <translation>Als Liste</translation>
+    </message>
+    <message>
+        <source>The same folder as a list of failures, newest first</source>
+        <translation>Derselbe Ordner als Liste von Fehlschlägen, der neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Moments of the job that files were written at</source>
+        <translation>Zeitpunkte des Laufs, zu denen Dateien geschrieben wurden</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>At the Peak</source>
+        <translation>Beim Höchststand</translation>
+    </message>
+    <message>
+        <source>Out of Memory</source>
+        <translation>Speicher erschöpft</translation>
+    </message>
+    <message>
+        <source>At the End</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Order of ranks</source>
+        <translation>Reihenfolge der Ränge</translation>
+    </message>
+    <message>
+        <source>By Rank</source>
+        <translation>Nach Rang</translation>
+    </message>
+    <message>
+        <source>By Host</source>
+        <translation>Nach Rechner</translation>
+    </message>
+    <message>
+        <source>By Group</source>
+        <translation>Nach Gruppe</translation>
+    </message>
+    <message>
+        <source>By Total</source>
+        <translation>Nach Summe</translation>
+    </message>
+    <message>
+        <source>What colours mean</source>
+        <translation>Was Farben bedeuten</translation>
+    </message>
+    <message>
+        <source>Against the Median</source>
+        <translation>Gegen den Median</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Reading recordings…</source>
+        <translation>Aufzeichnungen werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Nothing unusual: all ranks are like their peers.</source>
+        <translation>Nichts Ungewöhnliches: alle Ränge sind wie ihresgleichen.</translation>
+    </message>
+    <message>
+        <source>No recording of a rank was found.</source>
+        <translation>Keine Aufzeichnung eines Rangs wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 recordings read</source>
+        <translation>%1 von %2 Aufzeichnungen gelesen</translation>
+    </message>
+</context>
+<context>
     <name>widgets::RecentCard</name>
     <message>
         <source>%1, %2</source>
@@ -10131,6 +11171,59 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>not there any more</source>
         <translation>nicht mehr vorhanden</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RemoteDialog</name>
+    <message>
+        <source>&amp;Show Folder</source>
+        <translation>Ordner &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Open Remote</source>
+        <translation>Von anderem Rechner öffnen</translation>
+    </message>
+    <message>
+        <source>A host of ~/.ssh/config, or USER@HOST:PORT</source>
+        <translation>Ein Host aus ~/.ssh/config oder BENUTZER@HOST:PORT</translation>
+    </message>
+    <message>
+        <source>The path on that machine; /~/ is your folder there</source>
+        <translation>Der Pfad auf jenem Rechner; /~/ ist Ihr Ordner dort</translation>
+    </message>
+    <message>
+        <source>snapviewer-cli of the same version has to be there. It reads and packs the recording; about a hundredth of the file is sent.</source>
+        <translation>Dort muss snapviewer-cli derselben Version sein. Es liest und packt die Aufzeichnung; gesendet wird etwa ein Hundertstel der Datei.</translation>
+    </message>
+    <message>
+        <source>&amp;Machine:</source>
+        <translation>&amp;Rechner:</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>&amp;Pfad:</translation>
+    </message>
+    <message>
+        <source>What is in the folder</source>
+        <translation>Was in dem Ordner ist</translation>
+    </message>
+    <message>
+        <source>Asking %1…</source>
+        <translation>Frage %1 …</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n of what is there.</source>
+        <translation>
+            <numerusform>%n Eintrag von mehreren.</numerusform>
+            <numerusform>Die ersten %n Einträge von mehreren.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files and folders.</source>
+        <translation>
+            <numerusform>%n Datei oder Ordner.</numerusform>
+            <numerusform>%n Dateien und Ordner.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11067,6 +12160,57 @@ Anmerkungen: %4</translation>
     <message>
         <source>Budgets</source>
         <translation>Budgets</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SuppressButton</name>
+    <message>
+        <source>Suppress</source>
+        <translation>Unterdrücken</translation>
+    </message>
+    <message>
+        <source>Call sites that need not be told; the growth still counts them</source>
+        <translation>Aufrufstellen, von denen nichts gesagt werden muss; im Wachstum zählen sie weiter</translation>
+    </message>
+    <message>
+        <source>Suppress %1</source>
+        <translation>%1 unterdrücken</translation>
+    </message>
+    <message>
+        <source>Suppress Nothing</source>
+        <translation>Nichts unterdrücken</translation>
+    </message>
+    <message>
+        <source>Read List…</source>
+        <translation>Liste lesen…</translation>
+    </message>
+    <message>
+        <source>Read Suppress List</source>
+        <translation>Liste zum Unterdrücken lesen</translation>
+    </message>
+    <message>
+        <source>Save List…</source>
+        <translation>Liste speichern…</translation>
+    </message>
+    <message>
+        <source>Save Suppress List</source>
+        <translation>Liste zum Unterdrücken speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 geschrieben.</translation>
     </message>
 </context>
 <context>

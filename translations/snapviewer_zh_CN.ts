@@ -1473,10 +1473,6 @@
         <translation>%1 的记录缓冲区已满：丢失事件所分配的内存没有调用位置。</translation>
     </message>
     <message>
-        <source>Recording began at another point of the program: %1 % of A and %2 % of B was allocated before it, without a call site.</source>
-        <translation>记录从程序的不同位置开始：A 的 %1 % 和 B 的 %2 % 在此之前分配，没有调用位置。</translation>
-    </message>
-    <message>
         <source>Active bytes also depend on when the GPU finished with memory of other streams.</source>
         <translation>活动字节数还取决于 GPU 何时用完其他流的内存。</translation>
     </message>
@@ -1501,6 +1497,10 @@
         <translation>
             <numerusform>不同的分配器设置：%n 项。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Recording began at another point of the program: %1 % of A and %2 % of B were allocated before it, without a call site.</source>
+        <translation>录制开始于程序的不同位置：A 的 %1 % 和 B 的 %2 % 是在此之前分配的，没有调用点。</translation>
     </message>
 </context>
 <context>
@@ -1637,6 +1637,13 @@
     </message>
 </context>
 <context>
+    <name>DiffPairs</name>
+    <message>
+        <source>line %1 of the pairs is none: give SITE =&gt; SITE, as the table shows them</source>
+        <translation>配对的第 %1 行不是配对：请写成 调用点 =&gt; 调用点，与表格中显示的一致</translation>
+    </message>
+</context>
+<context>
     <name>DiffSentence</name>
     <message>
         <source>; %1 explains all of it</source>
@@ -1649,10 +1656,6 @@
     <message>
         <source>; %1 and %2 explain %3 % of it</source>
         <translation>；%1 和 %2 解释了其中的 %3 %</translation>
-    </message>
-    <message>
-        <source>; no few call sites explain it</source>
-        <translation>；没有少数调用位置能解释它</translation>
     </message>
     <message>
         <source>, call site by call site</source>
@@ -1715,6 +1718,12 @@
     <message>
         <source>; %1 more in some places, %2 less in others</source>
         <translation>；某些位置多 %1，其他位置少 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>; spread over %n call sites, the most (%1 %) at %2</source>
+        <translation>
+            <numerusform>；分散在 %n 个调用点，最多的（%1 %）在 %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2073,6 +2082,21 @@
     <message>
         <source>My code and packages</source>
         <translation>我的代码和软件包</translation>
+    </message>
+</context>
+<context>
+    <name>HeatScene</name>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Smaller call sites together</source>
+        <translation>其余较小的调用位置合计</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>组 %1</translation>
     </message>
 </context>
 <context>
@@ -3419,6 +3443,10 @@
         <source>%1 is a folder without a recording: neither an OOM recorder&apos;s bundle nor SnapViewer&apos;s files are in it.</source>
         <translation>%1 是没有记录的文件夹：其中既没有 OOM 记录器的转储包，也没有 SnapViewer 的文件。</translation>
     </message>
+    <message>
+        <source>%1 has summaries of ranks, and no recording: `snapviewer-cli info` says of which, `query` asks it.</source>
+        <translation>%1 包含各 rank 的摘要而不是记录：`snapviewer-cli info` 说明是哪些 rank，`query` 可以查询。</translation>
+    </message>
 </context>
 <context>
     <name>Output</name>
@@ -3473,6 +3501,33 @@
     <message>
         <source>about %1</source>
         <translation>约 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Packed</name>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>No index can be kept in %1.</source>
+        <translation>无法在 %1 中保存索引。</translation>
+    </message>
+    <message>
+        <source>The index is damaged, or of another version.</source>
+        <translation>索引已损坏，或属于其他版本。</translation>
+    </message>
+    <message>
+        <source>A text in it is too long for an index.</source>
+        <translation>其中有一段文本过长，无法写入索引。</translation>
+    </message>
+    <message>
+        <source>The index cannot be written: %1.</source>
+        <translation>无法写入索引：%1。</translation>
+    </message>
+    <message>
+        <source>It has more events than an index of its size may have.</source>
+        <translation>其事件数超出这一大小的索引所允许的数量。</translation>
     </message>
 </context>
 <context>
@@ -3593,6 +3648,314 @@
     </message>
 </context>
 <context>
+    <name>RankExtract</name>
+    <message>
+        <source>it is no regular file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>正在读取</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 was changed while it was read.</source>
+        <translation>%1 在读取过程中被更改。</translation>
+    </message>
+    <message>
+        <source>Extracting</source>
+        <translation>正在提取</translation>
+    </message>
+</context>
+<context>
+    <name>RankFile</name>
+    <message>
+        <source>%1 is no file of rank summaries, or cannot be read.</source>
+        <translation>%1 不是 rank 摘要文件，或者无法读取。</translation>
+    </message>
+    <message>
+        <source>%1 is a file of rank summaries of format %2, this program knows %3: extract it again.</source>
+        <translation>%1 是格式 %2 的 rank 摘要文件，本程序只认识 %3：请重新提取。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: what the table %2 says cannot be.</source>
+        <translation>%1 已损坏：表 %2 的内容不可能成立。</translation>
+    </message>
+    <message>
+        <source>the summary cannot be written: %1</source>
+        <translation>无法写入摘要：%1</translation>
+    </message>
+</context>
+<context>
+    <name>RankList</name>
+    <message>
+        <source>the folder %1 cannot be read</source>
+        <translation>无法读取文件夹 %1</translation>
+    </message>
+    <message>
+        <source>Looking for recordings</source>
+        <translation>正在查找记录</translation>
+    </message>
+    <message>
+        <source>the name of %1 cannot stand in a list: rename it</source>
+        <translation>%1 的名称不能写入列表：请重命名</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is too long for a list of files</source>
+        <translation>%1 作为文件列表太长</translation>
+    </message>
+    <message>
+        <source>%1 is neither a recording nor a list of files, one a line</source>
+        <translation>%1 既不是记录，也不是每行一个文件的列表</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 不存在</translation>
+    </message>
+</context>
+<context>
+    <name>RankMerge</name>
+    <message>
+        <source>%1 was made by another version, whose numbers are found otherwise: extract it again</source>
+        <translation>%1 由另一版本生成，其数字的计算方法不同：请重新提取</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>已略过：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n summaries are of another version and left out: extract them again</source>
+        <translation>
+            <numerusform>%n 个摘要来自另一版本，已略过：请重新提取</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n summaries are of recordings that are not in the list</source>
+        <translation>
+            <numerusform>%n 个摘要的记录不在列表中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 不存在</translation>
+    </message>
+    <message>
+        <source>Looking at summaries</source>
+        <translation>正在查看摘要</translation>
+    </message>
+    <message>
+        <source>%1 has no summaries</source>
+        <translation>%1 中没有摘要</translation>
+    </message>
+    <message>
+        <source>Merging</source>
+        <translation>正在合并</translation>
+    </message>
+    <message>
+        <source>%1 is no summary of one recording</source>
+        <translation>%1 不是单个记录的摘要</translation>
+    </message>
+    <message>
+        <source>%1 was extracted with other settings than summaries beside it: extract all of them alike</source>
+        <translation>%1 的提取设置与旁边的摘要不同：请用相同设置提取全部</translation>
+    </message>
+</context>
+<context>
+    <name>RankMesh</name>
+    <message>
+        <source>a mesh is axes and their sizes, the last one counting fastest, such as pp=4,dp=8,tp=2; %1 is no axis</source>
+        <translation>mesh 由各轴及其大小组成，最后一个轴变化最快，例如 pp=4,dp=8,tp=2；%1 不是轴</translation>
+    </message>
+    <message>
+        <source>the mesh names its axis %1 twice</source>
+        <translation>mesh 中轴 %1 出现了两次</translation>
+    </message>
+    <message>
+        <source>the mesh has more than 16,777,216 ranks</source>
+        <translation>mesh 的 Rank 超过 16,777,216 个</translation>
+    </message>
+    <message>
+        <source>the mesh has %1 ranks, but there is a rank %2</source>
+        <translation>mesh 有 %1 个 Rank，但存在 Rank %2</translation>
+    </message>
+</context>
+<context>
+    <name>RankPattern</name>
+    <message>
+        <source>the pattern for ranks has more than 1,000 characters</source>
+        <translation>Rank 的模式超过 1,000 个字符</translation>
+    </message>
+    <message>
+        <source>the pattern for ranks is no regular expression: %1</source>
+        <translation>Rank 的模式不是正则表达式：%1</translation>
+    </message>
+    <message>
+        <source>the pattern for ranks has a group named %1; known are %2</source>
+        <translation>Rank 的模式有名为 %1 的组；已知的组有 %2</translation>
+    </message>
+    <message>
+        <source>the pattern for ranks has no group named rank, such as (?&lt;rank&gt;\d+)</source>
+        <translation>Rank 的模式没有名为 rank 的组，例如 (?&lt;rank&gt;\d+)</translation>
+    </message>
+    <message>
+        <source>the pattern for ranks takes too long on %1; make it plainer</source>
+        <translation>Rank 的模式在 %1 上耗时过长；请写得简单些</translation>
+    </message>
+</context>
+<context>
+    <name>RankReport</name>
+    <message>
+        <source>there is no rank to report on</source>
+        <translation>没有可报告的 Rank</translation>
+    </message>
+    <message>
+        <source>there is no set named %1; there are: %2</source>
+        <translation>没有名为 %1 的集合；现有：%2</translation>
+    </message>
+    <message>
+        <source>call sites that hold less than 64 KiB each</source>
+        <translation>各占用不到 64 KiB 的调用位置</translation>
+    </message>
+    <message>
+        <source>all call sites together</source>
+        <translation>所有调用位置合计</translation>
+    </message>
+    <message>
+        <source>%1, where %2 is usual</source>
+        <translation>%1，通常为 %2</translation>
+    </message>
+    <message>
+        <source>Rank %1 is like no other; it holds %2 less at %3 than ranks %4, which it is most like (%5).</source>
+        <translation>Rank %1 与其他都不相似；它在 %3 比最相近的 Rank %4 少占用 %2（%5）。</translation>
+    </message>
+    <message>
+        <source>Rank %1 is like no other; it holds %2 more at %3 than ranks %4, which it is most like (%5).</source>
+        <translation>Rank %1 与其他都不相似；它在 %3 比最相近的 Rank %4 多占用 %2（%5）。</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 less than its peers at %3 (%4).</source>
+        <translation>Rank %1 在 %3 比同组少占用 %2（%4）。</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 more than its peers at %3 (%4).</source>
+        <translation>Rank %1 在 %3 比同组多占用 %2（%4）。</translation>
+    </message>
+    <message>
+        <source>Others differ from their peers, too: %1.</source>
+        <translation>其他与同组不同的还有：%1。</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say which is usual.</source>
+        <translation>Rank %1 在 %4 比 Rank %3 多占用 %2（%5 与 %6）；它们的组太小，无法判断哪个是常态。</translation>
+    </message>
+    <message>
+        <source>No rank ran out of memory.</source>
+        <translation>没有 Rank 显存不足。</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this moment of any rank.</source>
+        <translation>任何 Rank 在该时刻的情况都未知。</translation>
+    </message>
+    <message>
+        <source>No rank holds more or less than its peers.</source>
+        <translation>没有 Rank 比同组占用更多或更少。</translation>
+    </message>
+    <message>
+        <source>Ranks that hold the same kinds of things hold the same of them.</source>
+        <translation>占用内容相同的 Rank 占用量也相同。</translation>
+    </message>
+    <message>
+        <source>No two ranks are enough alike to compare them.</source>
+        <translation>没有两个 Rank 相似到可以比较。</translation>
+    </message>
+    <message>
+        <source>Ranks without a file: %1 (%2 of %3).</source>
+        <translation>没有文件的 Rank：%1（%3 个中的 %2 个）。</translation>
+    </message>
+    <message>
+        <source>Ranks without a file: %1 (%2 of at least %3).</source>
+        <translation>没有文件的 Rank：%1（至少 %3 个中的 %2 个）。</translation>
+    </message>
+    <message>
+        <source>Files that cannot be read: %1.</source>
+        <translation>无法读取的文件：%1。</translation>
+    </message>
+    <message>
+        <source>Files that end too early: %1.</source>
+        <translation>过早结束的文件：%1。</translation>
+    </message>
+    <message>
+        <source>Any of these may have failed before.</source>
+        <translation>其中任何一个都可能更早失败。</translation>
+    </message>
+    <message>
+        <source>It holds %1, as its group does; most at %2.</source>
+        <translation>它占用 %1，与同组一致；最多的是 %2。</translation>
+    </message>
+    <message>
+        <source>It holds %1, %2 less than the median of its group; most at %3.</source>
+        <translation>它占用 %1，比同组中位数少 %2；最多的是 %3。</translation>
+    </message>
+    <message>
+        <source>It holds %1, %2 more than the median of its group; most at %3.</source>
+        <translation>它占用 %1，比同组中位数多 %2；最多的是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 ranks ran out of memory; which was first cannot be ordered: %2.</source>
+        <translation>%1 个 Rank 显存不足；先后无法排定：%2。</translation>
+    </message>
+    <message>
+        <source>Rank %1 ran out of memory, and no other, when it asked for %2.</source>
+        <translation>只有 Rank %1 在请求 %2 时显存不足。</translation>
+    </message>
+    <message>
+        <source>Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.</source>
+        <translation>Rank %1 最先显存不足，比 Rank %4 早 %2（± %3），当时请求 %5。</translation>
+    </message>
+</context>
+<context>
+    <name>RankShard</name>
+    <message>
+        <source>%1 is &apos;%2&apos;, which is no number: say --shard I/N</source>
+        <translation>%1 为“%2”，不是数字：请指定 --shard I/N</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1，共 %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be: say --shard I/N</source>
+        <translation>%1 不可能成立：请指定 --shard I/N</translation>
+    </message>
+    <message>
+        <source>%1 without %2: say --shard I/N</source>
+        <translation>有 %1 但没有 %2：请指定 --shard I/N</translation>
+    </message>
+    <message>
+        <source>%1 is none of an array of %2 from %3 by %4: say --shard I/N</source>
+        <translation>%1 不属于从 %3 起、步长 %4、共 %2 个的数组：请指定 --shard I/N</translation>
+    </message>
+    <message>
+        <source>%1, and in each %2</source>
+        <translation>%1，其中每个 %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 contradict each other: say --shard I/N</source>
+        <translation>%1 与 %2 相互矛盾：请指定 --shard I/N</translation>
+    </message>
+    <message>
+        <source>no shard &apos;%1&apos;: give I/N with I from 0 to N - 1, or auto</source>
+        <translation>没有分片“%1”：请给出 I/N（I 从 0 到 N − 1）或 auto</translation>
+    </message>
+</context>
+<context>
     <name>Regex</name>
     <message>
         <source>%1, at character %2</source>
@@ -3661,6 +4024,85 @@
     <message>
         <source>that is repeated already</source>
         <translation>它已被重复</translation>
+    </message>
+</context>
+<context>
+    <name>Remote</name>
+    <message>
+        <source>%1 is no address: give ssh://HOST/PATH, with USER@ and :PORT where they are needed.</source>
+        <translation>%1 不是地址：请给出 ssh://主机/路径，需要时加上 用户@ 和 :端口。</translation>
+    </message>
+    <message>
+        <source>ssh cannot be started: install OpenSSH&apos;s client.</source>
+        <translation>无法启动 ssh：请安装 OpenSSH 客户端。</translation>
+    </message>
+    <message>
+        <source>There is no snapviewer-cli on %1: install it there, or open ssh+cat://%2, which copies the whole file here.</source>
+        <translation>%1 上没有 snapviewer-cli：请在那里安装，或打开 ssh+cat://%2，它会把整个文件复制到本机。</translation>
+    </message>
+    <message>
+        <source>ssh cannot reach %1.</source>
+        <translation>ssh 无法连接到 %1。</translation>
+    </message>
+    <message>
+        <source>ssh cannot reach %1: %2</source>
+        <translation>ssh 无法连接到 %1：%2</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended early.</source>
+        <translation>与 %1 的连接提前结束。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended early: %2</source>
+        <translation>与 %1 的连接提前结束：%2</translation>
+    </message>
+    <message>
+        <source>What %1 sends is not what snapviewer-cli says: install the same version there.</source>
+        <translation>%1 发来的内容不是 snapviewer-cli 的应答：请在那里安装相同版本。</translation>
+    </message>
+    <message>
+        <source>What %1 sent is damaged: open it again.</source>
+        <translation>%1 发来的内容已损坏：请重新打开。</translation>
+    </message>
+    <message>
+        <source>%1 has snapviewer-cli %2, and this is %3: they count differently. Install the same version there, or open ssh+cat://%4, which copies the whole file here.</source>
+        <translation>%1 上是 snapviewer-cli %2，而本机是 %3：两者的计算方式不同。请在那里安装相同版本，或打开 ssh+cat://%4，它会把整个文件复制到本机。</translation>
+    </message>
+    <message>
+        <source>Receiving from %1</source>
+        <translation>正在从 %1 接收</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The file cannot be kept here: %1.</source>
+        <translation>无法在本机保存该文件：%1。</translation>
+    </message>
+    <message>
+        <source>Asking %1</source>
+        <translation>正在询问 %1</translation>
+    </message>
+    <message>
+        <source>%1 changed while it was read: open it again.</source>
+        <translation>%1 在读取时发生了变化：请重新打开。</translation>
+    </message>
+    <message>
+        <source>%1 is no folder.</source>
+        <translation>%1 不是文件夹。</translation>
+    </message>
+    <message>
+        <source>what comes in is no request</source>
+        <translation>收到的内容不是请求</translation>
+    </message>
+    <message>
+        <source>The request before is still running.</source>
+        <translation>前一个请求仍在进行。</translation>
+    </message>
+    <message>
+        <source>The request names no path.</source>
+        <translation>请求中没有路径。</translation>
     </message>
 </context>
 <context>
@@ -5143,6 +5585,14 @@
     <message>
         <source>Running the query</source>
         <translation>正在运行查询</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its tables are others.</source>
+        <translation>%1 已损坏：其中的表与预期不同。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>无法打开 %1。</translation>
     </message>
 </context>
 <context>
@@ -6706,6 +7156,22 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>&amp;Light or Dark</source>
         <translation>浅色或深色(&amp;L)</translation>
     </message>
+    <message>
+        <source>Open Remo&amp;te…</source>
+        <translation>打开远程文件(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Open a recording on another machine through ssh: it is read there, and little is sent</source>
+        <translation>通过 ssh 打开另一台机器上的记录：在那里读取，只传送少量数据</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Indexes of Large Files</source>
+        <translation>保留大文件的索引(&amp;K)</translation>
+    </message>
+    <message>
+        <source>What reading a large file finds is kept in your cache folder, so that it opens at once the next time</source>
+        <translation>读取大文件得到的结果保存在您的缓存文件夹中，下次可立即打开</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -6915,8 +7381,8 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
 <context>
     <name>widgets::Banner</name>
     <message>
-        <source>Comparing…</source>
-        <translation>正在比较…</translation>
+        <source>B − A: %1; comparing call sites…</source>
+        <translation>B − A：%1；正在比较调用点…</translation>
     </message>
 </context>
 <context>
@@ -6930,6 +7396,17 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
 Click or B: show them to scale</source>
         <translation>%1 个分配共 %2,在记录前已存在并一直保留到最后。
 单击或按 B:按比例显示</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BoxPlot</name>
+    <message>
+        <source>What its group holds there</source>
+        <translation>同组的 rank 在该处占用的内存</translation>
+    </message>
+    <message>
+        <source>%1 to %2, median %3</source>
+        <translation>%1 到 %2，中位数 %3</translation>
     </message>
 </context>
 <context>
@@ -7178,6 +7655,14 @@ Click or B: show them to scale</source>
     <message>
         <source>The most that its device held; empty without a snapshot</source>
         <translation>其设备占用的最大值；没有快照时为空</translation>
+    </message>
+    <message>
+        <source>All Ranks</source>
+        <translation>所有 Rank</translation>
+    </message>
+    <message>
+        <source>What each holds, beside each other</source>
+        <translation>并排显示各 rank 占用的内存</translation>
     </message>
 </context>
 <context>
@@ -7643,10 +8128,6 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
         <translation>A 与 B 的叠放方式</translation>
     </message>
     <message>
-        <source>What A and B are laid over each other by, each from its first event</source>
-        <translation>A 与 B 按什么叠放，各自从第一个事件开始</translation>
-    </message>
-    <message>
         <source>By events</source>
         <translation>按事件</translation>
     </message>
@@ -7693,6 +8174,34 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
     <message>
         <source>Width: what changed</source>
         <translation>宽度：变化量</translation>
+    </message>
+    <message>
+        <source>By steps</source>
+        <translation>按步</translation>
+    </message>
+    <message>
+        <source>What A and B are laid over each other by: how many events came before, the time since both first do the same, or the steps of the program</source>
+        <translation>A 与 B 按什么重叠：之前的事件数、自两者首次做同一件事起的时间，或程序的步</translation>
+    </message>
+    <message>
+        <source>Steps that A is shifted by</source>
+        <translation>A 平移的步数</translation>
+    </message>
+    <message>
+        <source>Step 1 of A stands on step 1 + this of B: at first where both are most alike</source>
+        <translation>A 的第 1 步对应 B 的第 1 步加上此值：起初为两者最相似之处</translation>
+    </message>
+    <message>
+        <source>Shift </source>
+        <translation>平移 </translation>
+    </message>
+    <message>
+        <source>By time (no event of %1 has one)</source>
+        <translation>按时间（%1 的事件都没有时间）</translation>
+    </message>
+    <message>
+        <source>By steps (none found in %1)</source>
+        <translation>按步（在 %1 中未找到）</translation>
     </message>
 </context>
 <context>
@@ -7848,6 +8357,10 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
     <message>
         <source>How the same place was found in both: exactly, with moved lines, renamed</source>
         <translation>如何在两者中找到同一位置：精确、行号移动、重命名</translation>
+    </message>
+    <message>
+        <source>paired</source>
+        <translation>已配对</translation>
     </message>
 </context>
 <context>
@@ -8124,6 +8637,10 @@ At the end: %3 active</source>
         <comment>event and time</comment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
 </context>
 <context>
     <name>widgets::EventsDock</name>
@@ -8375,16 +8892,16 @@ At the end: %3 active</source>
         <translation>打开记录</translation>
     </message>
     <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv)</source>
-        <translation>内存记录 (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Open a Folder</source>
         <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</source>
+        <translation>显存记录 (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</translation>
     </message>
 </context>
 <context>
@@ -8707,6 +9224,37 @@ At the end: %3 active</source>
     <message>
         <source>Then by</source>
         <translation>然后按</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeatMap</name>
+    <message>
+        <source>Peak of each rank</source>
+        <translation>各 rank 的峰值</translation>
+    </message>
+    <message>
+        <source>What each rank holds, by call site</source>
+        <translation>各 rank 占用的内存，按调用位置</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>Rank %1 on %2</source>
+        <translation>%2 上的 rank %1</translation>
+    </message>
+    <message>
+        <source>There is no file of this rank.</source>
+        <translation>没有该 rank 的文件。</translation>
+    </message>
+    <message>
+        <source>Its file does not tell what it held then.</source>
+        <translation>其文件未说明当时占用了什么。</translation>
+    </message>
+    <message>
+        <source>%1, %2 against the median of its group</source>
+        <translation>%1，与同组中位数相差 %2</translation>
     </message>
 </context>
 <context>
@@ -9203,6 +9751,138 @@ At the end: %3 active</source>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
+    <message>
+        <source>On the page of all ranks</source>
+        <translation>在“所有 rank”页面</translation>
+    </message>
+    <message>
+        <source>Arrows, Page up, Page down</source>
+        <translation>方向键、Page Up、Page Down</translation>
+    </message>
+    <message>
+        <source>Another cell: rank and call site</source>
+        <translation>另一个单元格：rank 与调用位置</translation>
+    </message>
+    <message>
+        <source>Open that rank&apos;s recording at that moment</source>
+        <translation>打开该 rank 在该时刻的记录</translation>
+    </message>
+    <message>
+        <source>Space, Ctrl + click</source>
+        <translation>空格、Ctrl + 单击</translation>
+    </message>
+    <message>
+        <source>Mark a rank, to compare it with another one</source>
+        <translation>标记一个 rank，以便与另一个比较</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel, + and −</source>
+        <translation>Ctrl + 滚轮、+ 和 −</translation>
+    </message>
+    <message>
+        <source>Wider or narrower columns; 0 shows all</source>
+        <translation>加宽或收窄各列；按 0 显示全部</translation>
+    </message>
+    <message>
+        <source>Drag, Shift + wheel</source>
+        <translation>拖动、Shift + 滚轮</translation>
+    </message>
+    <message>
+        <source>Move sideways</source>
+        <translation>左右移动</translation>
+    </message>
+    <message>
+        <source>Comparisons, leaks and budgets</source>
+        <translation>比较、泄漏与预算</translation>
+    </message>
+    <message>
+        <source>A, B</source>
+        <translation>A、B</translation>
+    </message>
+    <message>
+        <source>The two sides of a comparison. What is said is B less A: + is more in B.</source>
+        <translation>比较的两侧。给出的是 B 减 A：+ 表示 B 更多。</translation>
+    </message>
+    <message>
+        <source>Only in A, only in B</source>
+        <translation>仅 A、仅 B</translation>
+    </message>
+    <message>
+        <source>Code that allocates on one side alone, or holds nothing on the other at its moment.</source>
+        <translation>只在一侧分配，或在另一侧的时刻不占用内存的代码。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>One turn of the program&apos;s loop, by what it annotates, else by the allocations that it repeats.</source>
+        <translation>程序循环的一轮，按其标注，否则按它重复的分配来判断。</translation>
+    </message>
+    <message>
+        <source>Judged step</source>
+        <translation>被评判的步</translation>
+    </message>
+    <message>
+        <source>A step after the warm-up and before the delay: what it allocated should be freed by the last one.</source>
+        <translation>预热之后、延迟之前的步：它所分配的到最后一步应已释放。</translation>
+    </message>
+    <message>
+        <source>Leaks every step, since step k, in k of m</source>
+        <translation>每步泄漏、自第 k 步起泄漏、m 步中有 k 步泄漏</translation>
+    </message>
+    <message>
+        <source>Something is kept of every judged step, of every one from step k on, or of a part of them.</source>
+        <translation>每个被评判的步、自第 k 步起的每一步，或其中一部分步，都有内容被保留。</translation>
+    </message>
+    <message>
+        <source>Held W steps</source>
+        <translation>保留 W 步</translation>
+    </message>
+    <message>
+        <source>Kept for W steps and then freed: a cache or a pipeline. It does not grow.</source>
+        <translation>保留 W 步后释放：缓存或流水线。不会增长。</translation>
+    </message>
+    <message>
+        <source>One-off</source>
+        <translation>偶发</translation>
+    </message>
+    <message>
+        <source>Something of one or two judged steps is kept; nothing says that it goes on.</source>
+        <translation>一两个被评判的步有内容被保留；没有迹象表明会继续。</translation>
+    </message>
+    <message>
+        <source>Swells</source>
+        <translation>增大</translation>
+    </message>
+    <message>
+        <source>Nothing is kept, but each step allocates more than the one before: growing inputs.</source>
+        <translation>没有保留，但每一步都比前一步分配更多：输入在增长。</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>What a project allows its recordings: rules with limits, in a file called snapviewer-check.json.</source>
+        <translation>项目对其录制的允许范围：带上限的规则，写在名为 snapviewer-check.json 的文件中。</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Numbers that were accepted before, in a file. A limit with a + is so much above them.</source>
+        <translation>先前已接受的数值，保存在文件中。带 + 的上限表示高出这么多。</translation>
+    </message>
+    <message>
+        <source>Cannot tell</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>What comes of a rule that the recording lacks something for; neither pass nor violated.</source>
+        <translation>录制缺少规则所需内容时的结果；既非通过也非违反。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
@@ -9327,6 +10007,22 @@ At the end: %3 active</source>
     <message>
         <source>%1, left by steps %2 to %3</source>
         <translation>%1，第 %2 到 %3 步所遗留</translation>
+    </message>
+    <message numerus="yes">
+        <source>; suppressed: %n</source>
+        <translation>
+            <numerusform>；已忽略：%n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without steps: &lt;a href=&quot;moments&quot;&gt;compare what is held after a quarter of the events with what is held at the end&lt;/a&gt;. What keeps growing is larger in B; any other two moments are chosen there, or with M in the timeline.</source>
+        <translation>没有步时：&lt;a href=&quot;moments&quot;&gt;将四分之一事件之后占用的内容与结束时占用的内容进行比较&lt;/a&gt;。持续增长的在 B 中更大；可在那里选择任意两个时刻，或在时间线上按 M。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every call site that kept something is suppressed: %n.</source>
+        <translation>
+            <numerusform>所有保留了内容的调用点都已忽略：%n。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9644,6 +10340,17 @@ At the end: %3 active</source>
     <message>
         <source>Click: hide this line of the recorder&apos;s samples</source>
         <translation>单击:隐藏记录器的这条采样线</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ListFile</name>
+    <message>
+        <source>Text (*.txt);;All files (*)</source>
+        <translation>文本 (*.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -9966,6 +10673,57 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::PairsButton</name>
+    <message>
+        <source>Pairs</source>
+        <translation>配对</translation>
+    </message>
+    <message>
+        <source>Call sites of A only and B only that are probably one place: bytes, count and function agree</source>
+        <translation>仅 A 与仅 B 的调用点中可能是同一处的：字节数、数量和函数一致</translation>
+    </message>
+    <message>
+        <source>Pairs (%1)</source>
+        <translation>配对 (%1)</translation>
+    </message>
+    <message>
+        <source>Pair %1 with %2</source>
+        <translation>将 %1 与 %2 配对</translation>
+    </message>
+    <message>
+        <source>Pair All %1</source>
+        <translation>全部 %1 个配对</translation>
+    </message>
+    <message>
+        <source>Take Back All Pairs</source>
+        <translation>撤销所有配对</translation>
+    </message>
+    <message>
+        <source>Read Pairs…</source>
+        <translation>读取配对…</translation>
+    </message>
+    <message>
+        <source>Read Pairs</source>
+        <translation>读取配对</translation>
+    </message>
+    <message>
+        <source>Save Pairs…</source>
+        <translation>保存配对…</translation>
+    </message>
+    <message>
+        <source>Save Pairs</source>
+        <translation>保存配对</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>文本 (*.txt)</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>已写入 %1。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::PinStrip</name>
     <message>
         <source>Details</source>
@@ -10032,6 +10790,18 @@ At the end: %3 active</source>
     <message>
         <source>What is reserved at a moment, pool by pool, and what holds it</source>
         <translation>某一时刻保留的内容，逐个内存池，以及占用它的内容</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>All ranks of the job beside each other</source>
+        <translation>并排显示作业的所有 rank</translation>
+    </message>
+    <message>
+        <source>All ranks of a job: open the folder with their files</source>
+        <translation>作业的所有 rank：打开包含其文件的文件夹</translation>
     </message>
 </context>
 <context>
@@ -10104,6 +10874,270 @@ Click: event %4, where most is reserved but not active.</source>
     </message>
 </context>
 <context>
+    <name>widgets::RankDetails</name>
+    <message>
+        <source>Open This Rank</source>
+        <translation>打开该 Rank</translation>
+    </message>
+    <message>
+        <source>Compare Two Ranks</source>
+        <translation>比较两个 Rank</translation>
+    </message>
+    <message>
+        <source>Its recording at that moment (Return, or a double click)</source>
+        <translation>其在该时刻的记录（回车或双击）</translation>
+    </message>
+    <message>
+        <source>Mark two ranks with Space, or Ctrl and a click, to compare them</source>
+        <translation>用空格或 Ctrl 加单击标记两个 rank 以比较</translation>
+    </message>
+    <message>
+        <source>There is no file of this rank. It may have been the first to fail.</source>
+        <translation>没有该 rank 的文件。它可能是最先失败的。</translation>
+    </message>
+    <message>
+        <source>Its file cannot be read: %1</source>
+        <translation>无法读取其文件：%1</translation>
+    </message>
+    <message>
+        <source>At most %1 reserved</source>
+        <translation>至多保留 %1</translation>
+    </message>
+    <message>
+        <source>At most %1 allocated</source>
+        <translation>至多分配 %1</translation>
+    </message>
+    <message>
+        <source>%1 capacity</source>
+        <translation>容量 %1</translation>
+    </message>
+    <message>
+        <source>%1 headroom</source>
+        <translation>余量 %1</translation>
+    </message>
+    <message>
+        <source>Requests that failed: %1</source>
+        <translation>失败的请求：%1</translation>
+    </message>
+    <message>
+        <source>Its totals are unsure</source>
+        <translation>其总量不确定</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>Rank %1 on %2</source>
+        <translation>%2 上的 rank %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n ranks, median %2</source>
+        <translation>
+            <numerusform>%1，共 %n 个 rank，中位数 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a cell to see it among its peers.</source>
+        <translation>选择一个单元格，查看它在同组中的位置。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RanksPage</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>In the job; of several devices with its device</source>
+        <translation>在作业中的编号；有多个设备时带设备号</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Its machine</source>
+        <translation>所在机器</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Ranks that should hold the same</source>
+        <translation>应占用相同内存的 rank</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Most reserved, else allocated</source>
+        <translation>保留的最大值，否则为分配的最大值</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>无文件</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Of its device</source>
+        <translation>其设备的容量</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>Capacity without what was reserved at most</source>
+        <translation>容量减去保留的最大值</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>Whether it ran out of memory</source>
+        <translation>是否显存不足</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>占用</translation>
+    </message>
+    <message>
+        <source>At the chosen call site, at the chosen moment</source>
+        <translation>在所选调用位置、所选时刻</translation>
+    </message>
+    <message>
+        <source>Against median</source>
+        <translation>与中位数之差</translation>
+    </message>
+    <message>
+        <source>Against the median of its group</source>
+        <translation>与同组中位数之差</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Its recording</source>
+        <translation>其记录</translation>
+    </message>
+    <message>
+        <source>As a List</source>
+        <translation>以列表显示</translation>
+    </message>
+    <message>
+        <source>The same folder as a list of failures, newest first</source>
+        <translation>同一文件夹的失败列表，最新的在前</translation>
+    </message>
+    <message>
+        <source>Moments of the job that files were written at</source>
+        <translation>写入文件的各个作业时刻</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>At the Peak</source>
+        <translation>峰值时</translation>
+    </message>
+    <message>
+        <source>Out of Memory</source>
+        <translation>显存不足时</translation>
+    </message>
+    <message>
+        <source>At the End</source>
+        <translation>结束时</translation>
+    </message>
+    <message>
+        <source>Order of ranks</source>
+        <translation>Rank 的顺序</translation>
+    </message>
+    <message>
+        <source>By Rank</source>
+        <translation>按 Rank</translation>
+    </message>
+    <message>
+        <source>By Host</source>
+        <translation>按主机</translation>
+    </message>
+    <message>
+        <source>By Group</source>
+        <translation>按组</translation>
+    </message>
+    <message>
+        <source>By Total</source>
+        <translation>按总量</translation>
+    </message>
+    <message>
+        <source>What colours mean</source>
+        <translation>颜色的含义</translation>
+    </message>
+    <message>
+        <source>Against the Median</source>
+        <translation>与中位数之差</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节数</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Reading recordings…</source>
+        <translation>正在读取记录…</translation>
+    </message>
+    <message>
+        <source>Nothing unusual: all ranks are like their peers.</source>
+        <translation>没有异常：所有 rank 都与同组一致。</translation>
+    </message>
+    <message>
+        <source>No recording of a rank was found.</source>
+        <translation>未找到任何 rank 的记录。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 recordings read</source>
+        <translation>已读取 %1 / %2 个记录</translation>
+    </message>
+</context>
+<context>
     <name>widgets::RecentCard</name>
     <message>
         <source>%1, %2</source>
@@ -10117,6 +11151,57 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>not there any more</source>
         <translation>已不存在</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RemoteDialog</name>
+    <message>
+        <source>&amp;Show Folder</source>
+        <translation>显示文件夹(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Open Remote</source>
+        <translation>打开远程文件</translation>
+    </message>
+    <message>
+        <source>A host of ~/.ssh/config, or USER@HOST:PORT</source>
+        <translation>~/.ssh/config 中的主机，或 用户@主机:端口</translation>
+    </message>
+    <message>
+        <source>The path on that machine; /~/ is your folder there</source>
+        <translation>该机器上的路径；/~/ 是您在那里的主目录</translation>
+    </message>
+    <message>
+        <source>snapviewer-cli of the same version has to be there. It reads and packs the recording; about a hundredth of the file is sent.</source>
+        <translation>那里必须有相同版本的 snapviewer-cli。它读取并打包记录；只传送文件的约百分之一。</translation>
+    </message>
+    <message>
+        <source>&amp;Machine:</source>
+        <translation>机器(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>路径(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>What is in the folder</source>
+        <translation>文件夹中的内容</translation>
+    </message>
+    <message>
+        <source>Asking %1…</source>
+        <translation>正在询问 %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n of what is there.</source>
+        <translation>
+            <numerusform>那里内容的前 %n 项。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files and folders.</source>
+        <translation>
+            <numerusform>%n 个文件和文件夹。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11052,6 +12137,57 @@ Annotations: %4</source>
     <message>
         <source>Budgets</source>
         <translation>预算</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SuppressButton</name>
+    <message>
+        <source>Suppress</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Call sites that need not be told; the growth still counts them</source>
+        <translation>无需提示的调用点；增长中仍计入它们</translation>
+    </message>
+    <message>
+        <source>Suppress %1</source>
+        <translation>忽略 %1</translation>
+    </message>
+    <message>
+        <source>Suppress Nothing</source>
+        <translation>不忽略任何项</translation>
+    </message>
+    <message>
+        <source>Read List…</source>
+        <translation>读取列表…</translation>
+    </message>
+    <message>
+        <source>Read Suppress List</source>
+        <translation>读取忽略列表</translation>
+    </message>
+    <message>
+        <source>Save List…</source>
+        <translation>保存列表…</translation>
+    </message>
+    <message>
+        <source>Save Suppress List</source>
+        <translation>保存忽略列表</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>文本 (*.txt)</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另有 %1 个</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>已写入 %1。</translation>
     </message>
 </context>
 <context>

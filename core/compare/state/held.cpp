@@ -45,8 +45,6 @@ void addReason(const Snapshot& snapshot, const DeviceHistory& device, const Devi
     const std::uint32_t stack = all.code.addStack(frames);
     all.ofReason.emplace(reason, stack);
     all.stackOf.resize(all.code.stackCount());
-    all.freedAt.resize(all.code.stackCount());
-    all.freedAt[stack] = freed;
     all.reasons.resize(all.code.stackCount());
     all.freedAt.resize(all.code.stackCount());
     all.freedAt[stack] = freed;
@@ -66,7 +64,6 @@ Result<DeviceCode> withReasons(const Recording& recording, const DeviceHistory& 
     all.code = std::move(code.code);
     all.ofStack = std::move(code.stackOf);
     all.stackOf.resize(all.code.stackCount());
-    all.freedAt.resize(all.code.stackCount());
     all.reasons.resize(all.code.stackCount());
     all.freedAt.resize(all.code.stackCount());
     for (std::uint32_t stack = 0; stack < all.ofStack.size(); ++stack) {

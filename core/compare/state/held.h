@@ -43,7 +43,6 @@ struct DeviceCode
     std::vector<std::uint32_t> ofStack; ///< by StackId: its stack of code
     std::vector<StackId> stackOf;       ///< by stack of code: one that it stands for; none for reasons
     std::vector<QString> reasons;       ///< by stack of code: of reasons, their text (translated), else empty
-    std::vector<StackId> freedAt; ///< by stack of code: of reasons that name it, who freed it; else none
     std::map<Reason, std::uint32_t> ofReason; ///< its stack of code
     std::vector<StackId> freedAt; ///< by stack of code: of reasons, the line that freed; none elsewhere
 };
