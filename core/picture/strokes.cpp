@@ -52,8 +52,11 @@ void hatch(QPainter& painter, const QRectF& box, const QRectF& area, const QColo
     painter.setClipRect(box.intersected(area));
     painter.setPen(QPen(line, 1));
     const double height = std::min(box.height(), area.height() + beyond);
-    for (double at = box.left() - height; at < box.right(); at += distance)
+    const int lines = static_cast<int>(std::ceil((box.width() + height) / distance));
+    for (int i = 0; i < lines; ++i) {
+        const double at = box.left() - height + i * distance;
         painter.drawLine(QPointF(at, box.bottom()), QPointF(at + height, box.bottom() - height));
+    }
     painter.restore();
 }
 
