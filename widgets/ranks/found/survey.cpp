@@ -115,6 +115,7 @@ void RanksSurvey::open(const QString& path, const core::OwnRules& own)
     m_path = path;
     m_summaries = std::make_shared<const Summaries>();
     m_done = m_total = 0;
+    m_problem.clear();
     m_notes.clear();
     m_arrived.clear();
     m_inbox = std::make_shared<Inbox>();
@@ -165,7 +166,7 @@ void RanksSurvey::finish(const core::Result<Job>& result)
     empty();
     takeOver();
     if (!result && !result.error().isCancelled())
-        Q_EMIT failed(result.error().message);
+        m_problem = result.error().message;
     Q_EMIT finished();
 }
 

@@ -37,6 +37,8 @@ public:
     /// Recordings that were looked at, of so many; 0 of 0 where that is not known.
     [[nodiscard]] std::size_t done() const { return m_done; }
     [[nodiscard]] std::size_t total() const { return m_total; }
+    /// Why it could not be read, one sentence; empty where it could.
+    [[nodiscard]] const QString& problem() const { return m_problem; }
     /// What was left out and why, a sentence each.
     [[nodiscard]] const QStringList& notes() const { return m_notes; }
 
@@ -45,10 +47,8 @@ Q_SIGNALS:
     void changed();
     /// done() and total() are.
     void progressed();
-    /// It is done, or was stopped.
+    /// It is done, or was stopped, or there is a problem().
     void finished();
-    /// One sentence.
-    void failed(const QString& sentence);
 
 private:
     /// Where workers leave what they found.
@@ -70,6 +70,7 @@ private:
     Summaries m_arrived; ///< not yet among them
     std::size_t m_done = 0;
     std::size_t m_total = 0;
+    QString m_problem;
     QStringList m_notes;
     QTimer m_timer;
     Background<Job> m_worker{this};

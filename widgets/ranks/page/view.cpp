@@ -116,9 +116,6 @@ void RanksPage::connectParts()
     connect(&m_survey, &RanksSurvey::changed, this, &RanksPage::ask);
     connect(&m_survey, &RanksSurvey::progressed, this, &RanksPage::showSentence);
     connect(&m_survey, &RanksSurvey::finished, this, &RanksPage::showSentence);
-    connect(&m_survey, &RanksSurvey::failed, this, [this](const QString& sentence) {
-        m_sentence->setText(core::plainLine(cutText(sentence, mostOfATip)));
-    });
     connect(&m_look, &RanksLook::changed, this, &RanksPage::showFound);
     connect(m_map, &HeatMap::currentChanged, this, &RanksPage::showCell);
     connect(m_map, &HeatMap::activated, this, &RanksPage::openCurrent);
@@ -200,8 +197,10 @@ void RanksPage::showSets()
 void RanksPage::showSentence()
 {
     QStringList sentences = m_shown ? m_shown->sentences : QStringList();
-    if (!m_look.problem().isEmpty())
-        sentences = {m_look.problem()};
+    for (const QString& problem : {m_look.problem(), m_survey.problem()}) {
+        if (!problem.isEmpty())
+            sentences.prepend(problem);
+    }
     m_sentence->setText(
         core::plainLine(cutText(!sentences.isEmpty() ? sentences.takeFirst()
                                 : m_survey.isBusy()  ? tr("Reading recordings…")

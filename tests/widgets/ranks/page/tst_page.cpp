@@ -44,6 +44,7 @@ private Q_SLOTS:
     void changesMomentAndOrder();
     void saysWhatCannotBeRead();
     void emptyFolder();
+    void saysWhyAJobCannotBeRead();
 
 private:
     void put(const QString& made, const QString& as) const;
@@ -268,6 +269,14 @@ void TestRanksPage::emptyFolder()
     open();
     QVERIFY(!m_page->found());
     QCOMPARE(m_page->sentence(), QStringLiteral("No recording of a rank was found."));
+}
+
+void TestRanksPage::saysWhyAJobCannotBeRead()
+{
+    const QString path = m_folder->filePath(QStringLiteral("gone.svranks"));
+    m_page->open(path, {}, false);
+    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY2(m_page->sentence().contains(QStringLiteral("does not exist")), qPrintable(m_page->sentence()));
 }
 
 QTEST_MAIN(TestRanksPage)
