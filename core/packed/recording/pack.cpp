@@ -60,7 +60,7 @@ Status packRecording(const Document& document, const Recording* replayed, const 
     if (replayed != nullptr)
         addHistory(chunks, *replayed->history, replayed->log);
     if (const Status status = chunks.finish(); !status)
-        return status;
+        return status.error();
     const std::size_t most =
         std::max({snapshot.events().rows(), snapshot.segments().rows(), snapshot.blocks().rows()});
     if (most <= mostRowsOf(static_cast<std::uint64_t>(to.size())))
