@@ -68,6 +68,8 @@ void TestPack::comesBack()
         const QByteArray index = testutil::packed(*recording, withHistory);
         QVERIFY(!index.isEmpty());
         for (const auto from : {core::IndexFrom::Here, core::IndexFrom::Elsewhere}) {
+            if (!withHistory && from == core::IndexFrom::Here)
+                continue; // found anew, as from elsewhere
             const auto again = testutil::unpacked(index, path, from);
             QVERIFY2(again.ok(), qPrintable(again ? QString() : again.error().message));
             QCOMPARE(testutil::brokenInvariant(*again->recording->document), QString());
