@@ -25,10 +25,9 @@ struct RankClues
 /// A file of a job.
 struct RankFile
 {
-    QString path;       ///< below the job's folder, with slashes
-    QByteArray hash;    ///< of its content; empty where that is not known
-    RankClues says;     ///< the file of itself, which counts more than any name
-    bool isOom = false; ///< it says that it was written because memory had run out
+    QString path;    ///< below the job's folder, with slashes
+    QByteArray hash; ///< of its content; empty where that is not known
+    RankClues says;  ///< the file of itself, which counts more than any name
 };
 
 /// By what a file's rank is known.

@@ -46,7 +46,7 @@ void setRank(RankMember& member, const std::optional<std::int64_t>& rank, RankBa
 }
 
 /// "iteration 10, exit", without its folders.
-QStringList momentWords(const RankFile& file, const RankClues& clues, const NameReading& reading)
+QStringList momentWords(const RankClues& clues, const NameReading& reading)
 {
     QStringList words;
     if (clues.step) {
@@ -55,8 +55,6 @@ QStringList momentWords(const RankFile& file, const RankClues& clues, const Name
                      QString::number(*clues.step));
     }
     words += reading.words;
-    if (file.isOom && !words.contains(QStringLiteral("oom")))
-        words.append(QStringLiteral("oom"));
     return words;
 }
 
@@ -103,7 +101,7 @@ Result<RankMember> memberOf(const RankFile& file, std::size_t place, const RankP
     member.name = reading.name;
     member.time = reading.time;
     member.folders = reading.folders;
-    member.moment = momentWords(file, member.ranked.clues, reading);
+    member.moment = momentWords(member.ranked.clues, reading);
     member.givenSet = match.set;
     return member;
 }

@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using testcli::jsonOf;
 using testcli::Run;
 using testcli::runCli;
@@ -32,6 +34,7 @@ private Q_SLOTS:
     void withoutMarks();
     void mesh();
     void sameFromSummaries();
+    void anyOrder();
     void exitCodes_data();
     void exitCodes();
     void unreadFiles();
@@ -212,6 +215,29 @@ void TestCliRanksReport::sameFromSummaries()
     QVERIFY2(summaries.exitCode == 0, (summaries.err + made).constData());
     QCOMPARE(summaries.out, recordings.out);
     QCOMPARE(merged.out, recordings.out);
+}
+
+/// The order in which files are named changes no byte.
+void TestCliRanksReport::anyOrder()
+{
+    const Run list = runCli(words("ranks list job"), jobs);
+    QByteArrayList paths = list.out.trimmed().split('\n');
+    QCOMPARE(paths.size(), 7);
+    QTemporaryDir folder;
+    for (const char* const format : {"text", "json", "csv", "markdown"}) {
+        const QString options = QStringLiteral("--format ") + QLatin1String(format);
+        const Run usual = runCli((QStringLiteral("ranks report job ") + options).split(u' '), jobs);
+        QCOMPARE(usual.exitCode, 0);
+        std::rotate(paths.begin(), paths.begin() + 3, paths.end());
+        std::swap(paths[0], paths[5]);
+        QFile file(folder.filePath(QStringLiteral("list")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(paths.join('\n') + '\n');
+        file.close();
+        const Run other =
+            runCli((QStringLiteral("ranks report %1 ").arg(file.fileName()) + options).split(u' '), jobs);
+        QCOMPARE(other.out, usual.out);
+    }
 }
 
 void TestCliRanksReport::exitCodes_data()

@@ -26,7 +26,7 @@ private Q_SLOTS:
 
 namespace {
 
-/// A line a file: its path, then what it says, as in "a.pickle rank=3 local=1 world=8 host=n1 step=4 oom
+/// A line a file: its path, then what it says, as in "a.pickle rank=3 local=1 world=8 host=n1 step=4
 /// hash=x".
 std::vector<RankFile> filesOf(const QString& text)
 {
@@ -48,8 +48,6 @@ std::vector<RankFile> filesOf(const QString& text)
                 file.says.step = value.toLongLong();
             else if (key == QLatin1String("host"))
                 file.says.host = value;
-            else if (key == QLatin1String("oom"))
-                file.isOom = true;
             else if (key == QLatin1String("hash"))
                 file.hash = value.toUtf8();
         }
@@ -175,8 +173,8 @@ void TestSets::names_data()
     row("two times of one", "rank0_1772547930.pickle\nrank0_1772547950.pickle\nrank1_1772547930.pickle\n",
         "snapshot: 0' 0'' 1\n");
     row("files that say it",
-        "oom_dump_20260303T142530Z_1 rank=5 world=8 host=n1 oom\noom_dump_20260303T142530Z_2 rank=7 world=8 "
-        "host=n1 oom\n",
+        "oom_dump_20260303T142530Z_1 rank=5 world=8 host=n1\noom_dump_20260303T142530Z_2 rank=7 world=8 "
+        "host=n1\n",
         "oom: 5/file 7/file; missing 0-4,6\nof 8\n");
     row("and otherwise than their name", "rank3.pickle rank=4 world=5\n",
         "snapshot: 4/file; missing 0-3\nof 5\n");
@@ -242,8 +240,8 @@ void TestSets::thousands()
     std::vector<RankFile> files;
     for (int rank = 0; rank < 4'096; ++rank) {
         files.push_back(
-            {QStringLiteral("node%1/rank%2_memory_snapshot.pickle").arg(rank / 8).arg(rank), {}, {}, false});
-        files.push_back({QStringLiteral("plain/s_%1.pickle").arg(rank), {}, {}, false});
+            {QStringLiteral("node%1/rank%2_memory_snapshot.pickle").arg(rank / 8).arg(rank), {}, {}});
+        files.push_back({QStringLiteral("plain/s_%1.pickle").arg(rank), {}, {}});
     }
     const auto names = rankNames(files);
     QVERIFY(names.ok());
