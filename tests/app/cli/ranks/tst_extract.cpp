@@ -183,7 +183,8 @@ void TestCliRanksExtract::unreadable()
         "--format csv 'SELECT path, unread FROM files WHERE unread IS NOT NULL'"));
     QVERIFY2(run.exitCode == 0, run.err.constData());
     QVERIFY2(run.err.contains("1 recording cannot be read"), run.err.constData());
-    QVERIFY2(run.out.startsWith("path,unread\nbad/rank0.pickle,") && run.out.count(QByteArray("\n")) == 2, run.out.constData());
+    QVERIFY2(run.out.startsWith("path,unread\nbad/rank0.pickle,") && run.out.count(QByteArray("\n")) == 2,
+             run.out.constData());
 }
 
 /// Shards that saw other files say so, and none of the files is lost.
