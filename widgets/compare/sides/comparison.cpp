@@ -302,9 +302,9 @@ void Comparison::find()
 
 void Comparison::finish(const core::Result<DifferencePtr>& result)
 {
+    m_isSeeking = false; // whoever is replaced is never heard of
     if (!result && result.error().isCancelled())
         return;
-    m_isSeeking = false;
     m_found = result ? *result : nullptr;
     m_problem = result ? QString() : result.error().message;
     if (m_isOutdated)
