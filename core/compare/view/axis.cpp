@@ -23,22 +23,20 @@ std::vector<std::uint64_t> allocatedAtEnds(const SideCode& side)
     return found;
 }
 
-/// The mean difference where step i of a stands on step i + shift of b; nothing where too few do.
-std::optional<double> meanDifference(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b,
-                                     std::int64_t shift)
+/// How unlike both are where step i of a stands on step i + shift of b: of a step that stands alone all
+/// counts.
+double unlikeness(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b,
+                  std::int64_t shift)
 {
-    const std::int64_t first = std::max<std::int64_t>(0, -shift);
-    const std::int64_t last = std::min(std::ssize(a), std::ssize(b) - shift);
-    const std::int64_t count = last - first;
-    if (count < 1 || 2 * count < std::min(std::ssize(a), std::ssize(b)))
-        return std::nullopt;
     double sum = 0;
-    for (std::int64_t i = first; i < last; ++i) {
-        const std::uint64_t ofA = a[static_cast<std::size_t>(i)];
-        const std::uint64_t ofB = b[static_cast<std::size_t>(i + shift)];
+    for (std::int64_t i = std::min<std::int64_t>(0, -shift);
+         i < std::max(std::ssize(a), std::ssize(b) - shift); ++i) {
+        const std::int64_t j = i + shift;
+        const std::uint64_t ofA = i >= 0 && i < std::ssize(a) ? a[static_cast<std::size_t>(i)] : 0;
+        const std::uint64_t ofB = j >= 0 && j < std::ssize(b) ? b[static_cast<std::size_t>(j)] : 0;
         sum += static_cast<double>(std::max(ofA, ofB) - std::min(ofA, ofB));
     }
-    return sum / static_cast<double>(count);
+    return sum;
 }
 
 /// By stack of code: neverEvent where it allocates nothing in the trace.
@@ -224,12 +222,12 @@ std::int64_t bestShift(const SideCode& a, const SideCode& b)
     const std::vector<std::uint64_t> ofA = allocatedAtEnds(a);
     const std::vector<std::uint64_t> ofB = allocatedAtEnds(b);
     std::int64_t best = 0;
-    std::optional<double> least = meanDifference(ofA, ofB, 0);
+    double least = unlikeness(ofA, ofB, 0);
     for (std::int64_t by = 1; by <= farthestShift; ++by) {
         for (const std::int64_t shift : {by, -by}) {
-            const std::optional<double> mean = meanDifference(ofA, ofB, shift);
-            if (mean && (!least || *mean < *least)) {
-                least = mean;
+            const double sum = unlikeness(ofA, ofB, shift);
+            if (sum < least) {
+                least = sum;
                 best = shift;
             }
         }

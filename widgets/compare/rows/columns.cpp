@@ -85,6 +85,13 @@ QString stageWord(core::MatchStage stage)
     return {};
 }
 
+/// Of several rows some may be on both sides.
+QString stageText(const core::DiffGroup& group)
+{
+    const bool isPart = group.stage == core::MatchStage::None && !group.a.isEmpty() && !group.b.isEmpty();
+    return isPart ? Text::tr("in part") : stageWord(group.stage);
+}
+
 using Value = std::function<std::int64_t(const core::DiffGroup&)>;
 using Rows = PreparedRowsPtr;
 
@@ -245,7 +252,7 @@ std::vector<TableColumn> columnsOf(const PreparedRowsPtr& rows, const QPalette& 
     made.push_back(wordColumn(
                        rows, "stage", Text::tr("Match"),
                        Text::tr("How the same place was found in both: exactly, with moved lines, renamed"),
-                       [](const core::DiffGroup& group) { return stageWord(group.stage); },
+                       [](const core::DiffGroup& group) { return stageText(group); },
                        [](const core::DiffGroup& group) { return core::nameOf(group.stage); })
                        .wide(10));
     made.push_back(siteColumn(rows));
