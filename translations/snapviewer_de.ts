@@ -8379,6 +8379,10 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
         <source>paired</source>
         <translation>gepaart</translation>
     </message>
+    <message>
+        <source>in part</source>
+        <translation>teilweise</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CurvesPlot</name>

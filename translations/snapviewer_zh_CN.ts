@@ -8362,6 +8362,10 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
         <source>paired</source>
         <translation>已配对</translation>
     </message>
+    <message>
+        <source>in part</source>
+        <translation>部分</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CurvesPlot</name>

@@ -29,7 +29,7 @@ struct Counts
     std::size_t withOom = 0;
 };
 
-Counts countsOf(const core::RankFile& file)
+Counts countsOf(const core::SummaryFile& file)
 {
     Counts counts;
     const core::RankSource* last = nullptr;
@@ -46,7 +46,7 @@ Counts countsOf(const core::RankFile& file)
 }
 
 /// Those with the highest peak first.
-std::vector<const core::RankSummary*> byPeak(const core::RankFile& file)
+std::vector<const core::RankSummary*> byPeak(const core::SummaryFile& file)
 {
     std::vector<const core::RankSummary*> ranks;
     for (const core::RankSummary& rank : file.ranks)
@@ -73,7 +73,7 @@ QString lineOf(const core::RankSummary& rank)
 
 } // namespace
 
-QString ranksText(const QString& path, const core::RankFile& file)
+QString ranksText(const QString& path, const core::SummaryFile& file)
 {
     constexpr std::size_t mostListed = 20;
     const Counts counts = countsOf(file);
@@ -98,7 +98,7 @@ QString ranksText(const QString& path, const core::RankFile& file)
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
-QByteArray ranksJson(const QString& path, const core::RankFile& file)
+QByteArray ranksJson(const QString& path, const core::SummaryFile& file)
 {
     const Counts counts = countsOf(file);
     core::JsonWriter json;

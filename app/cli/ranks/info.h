@@ -9,7 +9,7 @@
 namespace app {
 
 /// What `info` says of a file of summaries: of what it is, and a line for each device of each recording.
-[[nodiscard]] QString ranksText(const QString& path, const core::RankFile& file);
-[[nodiscard]] QByteArray ranksJson(const QString& path, const core::RankFile& file);
+[[nodiscard]] QString ranksText(const QString& path, const core::SummaryFile& file);
+[[nodiscard]] QByteArray ranksJson(const QString& path, const core::SummaryFile& file);
 
 } // namespace app
