@@ -179,13 +179,14 @@ void TestRows::compared_data()
         QStringLiteral("alloc 0x1000 60 @n.py:1:g; alloc 0x2000 40 @o.py:1:h"),
         {QStringLiteral("-100 only_a none m.py:1:f | "), QStringLiteral("+60 only_b none  | n.py:1:g"),
          QStringLiteral("+40 only_b none  | o.py:1:h")});
+    const auto two = QStringLiteral("alloc 0x900000 1 @k.py:1:k; alloc 0x910000 2 @k.py:2:k; ");
     row("what lost its events is never taken for a real site",
-        QStringLiteral("alloc 0x900000 1 @k.py:1:k; segment 0x1000 2097152; block 512 active 5 @m.py:1:f; "
-                       "block 512 active 7"),
-        QStringLiteral("alloc 0x900000 1 @k.py:1:k; alloc 0x1000 5 @m.py:1:f; alloc 0x2000 7 @n.py:2:g"),
+        two + QStringLiteral("segment 0x1000 2097152; block 512 active 5 @m.py:1:f; block 512 active 7"),
+        two + QStringLiteral("alloc 0x1000 5 @m.py:1:f; alloc 0x2000 7 @n.py:2:g"),
         {QStringLiteral("+7 only_b none  | n.py:2:g"),
          QStringLiteral("-7 only_a none older than the oldest event, never freed | "),
          QStringLiteral("0 same exact m.py:1:f | m.py:1:f"),
+         QStringLiteral("0 same exact k.py:2:k | k.py:2:k"),
          QStringLiteral("0 same exact k.py:1:k | k.py:1:k")});
     row("reasons are rows by their names",
         QStringLiteral(
