@@ -23,17 +23,21 @@ std::vector<std::uint64_t> allocatedAtEnds(const SideCode& side)
     return found;
 }
 
-/// How unlike both are where step i of a stands on step i + shift of b: of a step that stands alone all
-/// counts.
+/// How unlike both are where step i of a stands on step i + shift of b: of a step that stands alone as much
+/// as any step can be, so that which ones do does not matter.
 double unlikeness(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b,
                   std::int64_t shift)
 {
-    double sum = 0;
-    for (std::int64_t i = std::min<std::int64_t>(0, -shift);
-         i < std::max(std::ssize(a), std::ssize(b) - shift); ++i) {
-        const std::int64_t j = i + shift;
-        const std::uint64_t ofA = i >= 0 && i < std::ssize(a) ? a[static_cast<std::size_t>(i)] : 0;
-        const std::uint64_t ofB = j >= 0 && j < std::ssize(b) ? b[static_cast<std::size_t>(j)] : 0;
+    std::uint64_t most = 0;
+    for (const auto* ends : {&a, &b})
+        most = ends->empty() ? most : std::max(most, *std::max_element(ends->begin(), ends->end()));
+    const std::int64_t first = std::max<std::int64_t>(0, -shift);
+    const std::int64_t last = std::max(first, std::min(std::ssize(a), std::ssize(b) - shift));
+    double sum =
+        static_cast<double>(most) * static_cast<double>(std::ssize(a) + std::ssize(b) - 2 * (last - first));
+    for (std::int64_t i = first; i < last; ++i) {
+        const std::uint64_t ofA = a[static_cast<std::size_t>(i)];
+        const std::uint64_t ofB = b[static_cast<std::size_t>(i + shift)];
         sum += static_cast<double>(std::max(ofA, ofB) - std::min(ofA, ofB));
     }
     return sum;

@@ -89,8 +89,8 @@ using Origins = std::array<EventIndex, 2>;
                                                    const std::optional<Origins>& origins = {});
 
 /// The shift by which the steps of both sides are most alike: the least sum of differences of what is
-/// allocated at their ends, a step that stands alone being compared with nothing; of equals the one nearest
-/// to 0, then the positive one. At most 64 either way. 0 without steps. O(steps · 128).
+/// allocated at their ends, a step that stands alone counting as the most that any holds; of equals the one
+/// nearest to 0, then the positive one. At most 64 either way. 0 without steps. O(steps · 128).
 [[nodiscard]] std::int64_t bestShift(const SideCode& a, const SideCode& b);
 
 } // namespace core

@@ -177,6 +177,8 @@ void TestAxis::shifts_data()
     QTest::newRow("A began two steps earlier") << Bytes{1, 1, 8, 20, 30, 40} << Bytes{10, 20, 30, 40} << -2;
     QTest::newRow("no step is left alone to make others alike")
         << Bytes{300, 40, 1, 1} << Bytes{340, 1, 1, 1} << 0;
+    QTest::newRow("both begin alike, A goes on for longer")
+        << Bytes{10, 300, 1, 1, 1, 1} << Bytes{20, 330, 1, 1} << 0;
     QTest::newRow("no steps") << Bytes{10} << Bytes{10, 20} << 0;
 }
 
