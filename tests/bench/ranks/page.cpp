@@ -77,7 +77,7 @@ QString madeJob(const QTemporaryDir& folder, const QString& recording, int ranks
         if (!written)
             fail(written.error().message);
     }
-    const QString path = folder.filePath(QStringLiteral("job.svranks"));
+    QString path = folder.filePath(QStringLiteral("job.svranks"));
     const auto merged = core::merge(folder.path(), std::nullopt, path, progress);
     if (!merged)
         fail(merged.error().message);
@@ -138,8 +138,10 @@ int main(int argc, char** argv)
         fail(page.sentence());
     const double opened = static_cast<double>(timer.nsecsElapsed()) / 1e6 + frame(page.map());
     say("open", {opened});
+    constexpr int frames = 20;
     std::vector<double> whole;
-    for (int i = 0; i < 20; ++i)
+    whole.reserve(frames);
+    for (int i = 0; i < frames; ++i)
         whole.push_back(frame(page.map()));
     say("frame of all", whole);
     say("pan", panned(page.map()));
