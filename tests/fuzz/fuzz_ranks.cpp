@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/file/read.h"
-
-#include <QFile>
-#include <QTemporaryDir>
+#include "tests/fuzz/input.h"
 
 #include <cstdint>
 #include <cstdlib>
 
 namespace {
-
-/// A message for a person: one sentence, whatever the file is.
-bool isSentence(const QString& message)
-{
-    return message.endsWith(QLatin1Char('.')) && !message.contains(QLatin1Char('\n'));
-}
 
 /// What a reader of summaries relies on: shared parts are there, stacks are the code's, sites add up.
 bool isWhole(const core::RankSummary& summary)
@@ -42,17 +34,11 @@ bool isWhole(const core::RankSummary& summary)
 /// A file of summaries, whatever is in it: refused in a sentence, or one that keeps its promises.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    static const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("fuzz.svrank"));
-    QFile file(path);
-    const auto bytes = static_cast<qint64>(size);
-    if (!file.open(QIODevice::WriteOnly) || file.write(reinterpret_cast<const char*>(data), bytes) != bytes)
-        std::abort();
-    file.close();
+    const QString path = testfuzz::inputFile("fuzz.svrank", data, size);
     core::NoProgress progress;
     const auto read = core::readRankFile(path, {}, progress);
     if (!read) {
-        if (!isSentence(read.error().message))
+        if (!testfuzz::isSentence(read.error().message))
             std::abort();
         return 0;
     }

@@ -19,11 +19,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Check)
 };
 
-QString option(const char* name)
-{
-    return QLatin1String(name);
-}
-
 QString limitName(core::LimitForm form)
 {
     switch (form) {

@@ -32,11 +32,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Difference)
 };
 
-QString option(const char* name)
-{
-    return QLatin1String(name);
-}
-
 QString summary()
 {
     return Text::tr("What two recordings, or two moments of one, hold differently, call site by call site.");

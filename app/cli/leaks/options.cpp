@@ -16,11 +16,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(LeaksCommand)
 };
 
-QString option(const char* name)
-{
-    return QLatin1String(name);
-}
-
 /// A number from least on, of an option that is given or has a default.
 core::Result<std::size_t> countOf(const QCommandLineParser& parser, const char* name, std::size_t least)
 {

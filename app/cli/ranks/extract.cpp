@@ -23,11 +23,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(RanksCommand)
 };
 
-QString option(const char* name)
-{
-    return QLatin1String(name);
-}
-
 QString summary()
 {
     return Text::tr("Makes a small summary of each recording.");

@@ -20,11 +20,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(RanksCommand)
 };
 
-QString option(const char* name)
-{
-    return QLatin1String(name);
-}
-
 QString summary()
 {
     return Text::tr("Makes one file of all summaries of a job.");

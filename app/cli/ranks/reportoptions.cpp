@@ -17,11 +17,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(RanksCommand)
 };
 
-QString option(const char* name)
-{
-    return QLatin1String(name);
-}
-
 /// The value of an option that counts something, which is not given by default.
 core::Result<std::optional<std::size_t>> countOf(const QCommandLineParser& parser, const char* name,
                                                  std::size_t least)

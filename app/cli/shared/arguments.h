@@ -18,6 +18,12 @@ namespace app {
 
 class Console;
 
+/// An option's name, as QCommandLineParser wants it.
+[[nodiscard]] inline QString option(const char* name)
+{
+    return QLatin1String(name);
+}
+
 /// Declares `--events A:B`; --device is the command's.
 void declarePart(QCommandLineParser& parser);
 /// Opens the recording at path, or the part of it that the arguments ask for, with all that it implies;

@@ -7,6 +7,7 @@
 
 using namespace core;
 using testranks::jobFromText;
+using testranks::ranks;
 using testranks::reportOf;
 
 /// Who is not like its peers.
@@ -46,14 +47,6 @@ QString unlikeText(const RankReport& report)
         text += QStringLiteral("group %1 %2: %3 not %4\n")
                     .arg(report.labelsOf(report.peers.groups[one.group].columns),
                          report.matrix.sites().text(one.site), mib(one.bytes), mib(one.usual));
-    return text;
-}
-
-QString ranks(int first, int last, const char* held)
-{
-    QString text;
-    for (int rank = first; rank <= last; ++rank)
-        text += QStringLiteral("rank%1.pickle %2\n").arg(rank).arg(QString::fromUtf8(held));
     return text;
 }
 

@@ -6,6 +6,7 @@
 
 using namespace core;
 using testranks::jobFromText;
+using testranks::ranks;
 using testranks::reportOf;
 
 /// Which ranks are peers, and which are alike.
@@ -39,14 +40,6 @@ QString groupsText(const RankReport& report)
     for (const RankClass& one : report.classes)
         classes.append(report.labelsOf(one.columns));
     return groups.join(QStringLiteral(" | ")) + QStringLiteral("; ") + classes.join(QStringLiteral(" | "));
-}
-
-QString ranks(int first, int last, const char* held)
-{
-    QString text;
-    for (int rank = first; rank <= last; ++rank)
-        text += QStringLiteral("rank%1.pickle %2\n").arg(rank).arg(QString::fromUtf8(held));
-    return text;
 }
 
 } // namespace

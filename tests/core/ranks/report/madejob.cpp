@@ -189,6 +189,14 @@ std::vector<RankSummary> jobFromText(const QString& text)
     return job;
 }
 
+QString ranks(int first, int last, const char* held)
+{
+    QString text;
+    for (int rank = first; rank <= last; ++rank)
+        text += QStringLiteral("rank%1.pickle %2\n").arg(rank).arg(QString::fromUtf8(held));
+    return text;
+}
+
 RankReport reportOf(std::vector<RankSummary> job, const RankReportRequest& request, QString* error)
 {
     NoProgress progress;

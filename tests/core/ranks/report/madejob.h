@@ -31,6 +31,9 @@ namespace testranks {
 /// A line that cannot be read ends the program: a mistake of the test.
 [[nodiscard]] std::vector<core::RankSummary> jobFromText(const QString& text);
 
+/// Such lines of the ranks first to last, which all hold the same.
+[[nodiscard]] QString ranks(int first, int last, const char* held);
+
 /// A report of it, or the error's message in error.
 [[nodiscard]] core::RankReport reportOf(std::vector<core::RankSummary> job,
                                         const core::RankReportRequest& request = {},

@@ -7,6 +7,7 @@
 
 using namespace core;
 using testranks::jobFromText;
+using testranks::ranks;
 using testranks::reportOf;
 
 /// What is said of a job first, and what of it is listed.
@@ -24,18 +25,6 @@ private Q_SLOTS:
     void sitesByWeight();
     void thousandsOfDevices();
 };
-
-namespace {
-
-QString ranks(int first, int last, const char* held)
-{
-    QString text;
-    for (int rank = first; rank <= last; ++rank)
-        text += QStringLiteral("rank%1.pickle %2\n").arg(rank).arg(QString::fromUtf8(held));
-    return text;
-}
-
-} // namespace
 
 void TestReport::sentences_data()
 {
