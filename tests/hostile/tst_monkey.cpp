@@ -143,8 +143,10 @@ void TestMonkey::drag()
                       static_cast<int>(below(static_cast<std::size_t>(widget->height()))));
     };
     QTest::mousePress(widget, Qt::LeftButton, {}, place());
-    for (int i = 0; i < 3 && widget; ++i)
+    for (int i = 0; i < 3 && widget; ++i) {
         QTest::mouseMove(widget, place());
+        QTest::qWait(1); // one drag of words goes before the next begins, as with any hand
+    }
     if (widget)
         QTest::mouseRelease(widget, Qt::LeftButton, {}, place());
 }

@@ -54,10 +54,10 @@ void addReason(const Snapshot& snapshot, const DeviceHistory& device, const Devi
                                            device.hasLostEvents());
 }
 
-/// In the order of ranks, so that the order of stacks is that of the trace.
-template <class Ranks>
+/// Of the allocations rankOf(0), rankOf(1), …, in this order: that of stacks is then that of the trace.
+template <class RankOf>
 Result<DeviceCode> withReasons(const Recording& recording, const DeviceHistory& device, RecordedCode code,
-                               const Ranks& ranks, const Progress& progress)
+                               std::size_t count, const RankOf& rankOf, const Progress& progress)
 {
     const Snapshot& snapshot = recording.snapshot();
     DeviceCode all;
@@ -70,10 +70,10 @@ Result<DeviceCode> withReasons(const Recording& recording, const DeviceHistory& 
         StackId& first = all.stackOf[all.ofStack[stack]];
         first = first.isNone() ? StackId(stack) : first;
     }
-    std::size_t sincePoll = 0;
-    for (const std::uint32_t rank : ranks) {
-        if (++sincePoll % betweenPolls == 0 && progress.isCancelled())
+    for (std::size_t place = 0; place < count; ++place) {
+        if (place % betweenPolls == 0 && progress.isCancelled())
             return cancelled();
+        const std::uint32_t rank = rankOf(place);
         if (!hasNoSite(snapshot, device.allocations().stack[rank]))
             continue;
         const DeviceCode::Reason reason = reasonOf(snapshot, device, rank);
@@ -83,34 +83,6 @@ Result<DeviceCode> withReasons(const Recording& recording, const DeviceHistory& 
     all.code.close();
     return all;
 }
-
-/// 0, 1, …: without a list of them.
-class EachRank
-{
-public:
-    class Iterator
-    {
-    public:
-        explicit Iterator(std::uint32_t at) : m_at(at) {}
-        std::uint32_t operator*() const { return m_at; }
-        Iterator& operator++()
-        {
-            ++m_at;
-            return *this;
-        }
-        friend bool operator!=(const Iterator& a, const Iterator& b) { return a.m_at != b.m_at; }
-
-    private:
-        std::uint32_t m_at;
-    };
-
-    explicit EachRank(std::size_t count) : m_count(static_cast<std::uint32_t>(count)) {}
-    [[nodiscard]] Iterator begin() const { return Iterator(0); }
-    [[nodiscard]] Iterator end() const { return Iterator(m_count); }
-
-private:
-    std::uint32_t m_count;
-};
 
 bool counts(const Allocations& allocations, std::uint32_t rank, EventIndex event, Curve curve)
 {
@@ -122,13 +94,17 @@ bool counts(const Allocations& allocations, std::uint32_t rank, EventIndex event
 Result<DeviceCode> deviceCodeOf(const Recording& recording, const DeviceHistory& device, RecordedCode code,
                                 std::span<const std::uint32_t> ranks, const Progress& progress)
 {
-    return withReasons(recording, device, std::move(code), ranks, progress);
+    return withReasons(
+        recording, device, std::move(code), ranks.size(), [ranks](std::size_t place) { return ranks[place]; },
+        progress);
 }
 
 Result<DeviceCode> deviceCodeOf(const Recording& recording, const DeviceHistory& device, RecordedCode code,
                                 const Progress& progress)
 {
-    return withReasons(recording, device, std::move(code), EachRank(device.allocations().rows()), progress);
+    return withReasons(
+        recording, device, std::move(code), device.allocations().rows(),
+        [](std::size_t place) { return static_cast<std::uint32_t>(place); }, progress);
 }
 
 Result<Held> heldAt(const Recording& recording, const DeviceHistory& device,
