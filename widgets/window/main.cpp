@@ -228,7 +228,10 @@ void MainWindow::connectRanks()
             [this](const QString& path) { open(path, {}, Loader::Folder::Bundles); });
     connect(m_ranks, &RanksCommands::recordingWanted, this, [this](const QString& path) { open(path); });
     connect(m_ranks, &RanksCommands::arrived, this, [this] { goTo(m_workspace->layout().place()); });
-    connect(m_ranks, &RanksCommands::compareWanted, m_compare, &CompareCommands::compareWith);
+    connect(m_ranks, &RanksCommands::compareWanted, m_compare,
+            [this](const RankMomentPlace& a, const RankMomentPlace& b) {
+                m_compare->compareAt(b.path, {{{a.device, a.choice}, {b.device, b.choice}}});
+            });
 }
 
 void MainWindow::connectCompare()

@@ -62,12 +62,21 @@ void CompareCommands::connectOpener()
     });
     connect(&m_opener, &Opener::opened, strip, [this, strip](const Opener::RecordingPtr& recording) {
         strip->stop();
-        if (!m_session.history())
-            return; // closed meanwhile
-        m_following.reset();
-        m_comparison.compare(m_session.recording(), *m_session.history(), recording);
-        Settings().addRecentFile(m_opener.path());
+        take(recording);
     });
+}
+
+/// The second recording is there.
+void CompareCommands::take(const Opener::RecordingPtr& recording)
+{
+    if (!m_session.history())
+        return; // closed meanwhile
+    m_following.reset();
+    if (const auto at = std::exchange(m_at, std::nullopt))
+        m_comparison.compareAt(m_session.recording(), at->front(), recording, at->back());
+    else
+        m_comparison.compare(m_session.recording(), *m_session.history(), recording);
+    Settings().addRecentFile(m_opener.path());
 }
 
 void CompareCommands::askForRecording()
@@ -83,8 +92,15 @@ void CompareCommands::compareWith(const QString& path)
 {
     if (!m_session.history())
         return;
+    m_at.reset();
     Q_EMIT pageRequested();
     m_opener.open(path, m_rules());
+}
+
+void CompareCommands::compareAt(const QString& path, const std::array<SideMoment, 2>& at)
+{
+    compareWith(path);
+    m_at = at;
 }
 
 void CompareCommands::compareMoments(core::EventIndex a, core::EventIndex b)

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QString>
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -49,6 +50,8 @@ public:
     [[nodiscard]] Comparison& comparison() { return m_comparison; }
     /// Opens path and compares what is open with it; something has to be open.
     void compareWith(const QString& path);
+    /// The same where each says, the open one first.
+    void compareAt(const QString& path, const std::array<SideMoment, 2>& at);
     /// Two moments of the device that is open; B follows the selection from then on.
     void compareMoments(core::EventIndex a, core::EventIndex b);
 
@@ -61,6 +64,7 @@ Q_SIGNALS:
 
 private:
     void connectOpener();
+    void take(const Opener::RecordingPtr& recording);
     void askForRecording();
     void pin();
     void swap();
@@ -80,7 +84,8 @@ private:
     PinStrip* m_strip;
     std::shared_ptr<const core::Recording> m_open; ///< the session's, last heard of
     Background<Opener::RecordingPtr> m_otherCode{this};
-    std::optional<Side> m_following; ///< of two moments the one that the selection sets
+    std::optional<std::array<SideMoment, 2>> m_at; ///< of what m_opener opens; nothing: the usual
+    std::optional<Side> m_following;               ///< of two moments the one that the selection sets
 };
 
 } // namespace widgets

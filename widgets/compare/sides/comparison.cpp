@@ -26,6 +26,13 @@ using MatchedPtr = std::shared_ptr<const MatchedCode>;
 
 constexpr core::MatchStage mostMatched = core::MatchStage::Renames;
 
+/// The device of that number, else the main one.
+const core::DeviceHistory& deviceOf(const core::Recording& recording, std::int32_t number)
+{
+    const core::DeviceHistory* same = recording.history->device(number);
+    return same != nullptr ? *same : *recording.history->mainDevice();
+}
+
 /// The code of of, found where it is not yet.
 core::Result<std::shared_ptr<const core::SideCode>> codeOf(const ComparedSide& of, core::Progress& progress)
 {
@@ -133,22 +140,24 @@ void Comparison::setSide(Side side, std::shared_ptr<const core::Recording> recor
 void Comparison::compare(const std::shared_ptr<const core::Recording>& a, const core::DeviceHistory& deviceA,
                          const std::shared_ptr<const core::Recording>& b)
 {
-    const core::DeviceHistory* same = b->history->device(deviceA.device());
-    const core::DeviceHistory* deviceB = same != nullptr ? same : b->history->mainDevice();
-    const core::MomentChoice moment = core::usualMoment(deviceA, *deviceB);
+    const core::DeviceHistory& deviceB = deviceOf(*b, deviceA.device());
+    const core::MomentChoice moment = core::usualMoment(deviceA, deviceB);
+    compareAt(a, {deviceA.device(), moment}, b, {deviceB.device(), moment});
+}
+
+void Comparison::compareAt(const std::shared_ptr<const core::Recording>& a, const SideMoment& atA,
+                           const std::shared_ptr<const core::Recording>& b, const SideMoment& atB)
+{
     m_pairs.clear();
-    setSide(Side::A, a, &deviceA, moment);
-    setSide(Side::B, b, deviceB, moment);
+    setSide(Side::A, a, &deviceOf(*a, atA.device), atA.moment);
+    setSide(Side::B, b, &deviceOf(*b, atB.device), atB.moment);
     announceSides();
 }
 
 void Comparison::compareMoments(const std::shared_ptr<const core::Recording>& recording,
                                 const core::DeviceHistory& device, core::EventIndex a, core::EventIndex b)
 {
-    m_pairs.clear();
-    setSide(Side::A, recording, &device, atEvent(a));
-    setSide(Side::B, recording, &device, atEvent(b));
-    announceSides();
+    compareAt(recording, {device.device(), atEvent(a)}, recording, {device.device(), atEvent(b)});
 }
 
 bool Comparison::fits(const std::shared_ptr<const core::Recording>& old,

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/compare/diff/comparable.h"
-#include "core/compare/diff/pairs.h"
-#include "core/compare/diff/rows.h"
 #include "core/compare/view/axis.h"
 #include "core/history/recording.h"
 #include "widgets/compare/sides/colours.h"
+#include "widgets/compare/sides/difference.h"
 #include "widgets/jobs/background.h"
 
 #include <QObject>
@@ -20,17 +18,6 @@
 
 namespace widgets {
 
-/// What came of a comparison, with all that is said of it first.
-struct Difference
-{
-    core::Diff diff;
-    QString sentence; ///< names both sides
-    std::vector<core::ComparableNote> notes;
-    std::vector<core::SettingDifference> settings;
-    std::vector<core::SitePair> pairs; ///< that a person made
-    std::vector<core::DiffHint> hints; ///< what else is probably one place
-};
-
 /// One side of what is compared.
 struct ComparedSide
 {
@@ -41,6 +28,13 @@ struct ComparedSide
 
     [[nodiscard]] const core::Steps* steps() const { return code ? &code->steps : nullptr; }
     [[nodiscard]] QString path() const { return recording ? recording->document->path : QString(); }
+};
+
+/// Where one side of two recordings is to be looked at.
+struct SideMoment
+{
+    std::int32_t device = 0; ///< where its recording has none of that number, the main one is
+    core::MomentChoice moment;
 };
 
 /// How the code of both sides belongs together, whenever one looks.
@@ -74,6 +68,9 @@ public:
     /// Neither is null; each has a device.
     void compare(const std::shared_ptr<const core::Recording>& a, const core::DeviceHistory& deviceA,
                  const std::shared_ptr<const core::Recording>& b);
+    /// Two recordings, each where it says. Neither is null; each has a device.
+    void compareAt(const std::shared_ptr<const core::Recording>& a, const SideMoment& atA,
+                   const std::shared_ptr<const core::Recording>& b, const SideMoment& atB);
     /// Two moments of one device.
     void compareMoments(const std::shared_ptr<const core::Recording>& recording,
                         const core::DeviceHistory& device, core::EventIndex a, core::EventIndex b);

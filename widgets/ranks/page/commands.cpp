@@ -10,20 +10,23 @@ namespace widgets {
 RanksCommands::RanksCommands(Session& session, QWidget* window)
     : QObject(window), m_session(session), m_page(new RanksPage(window))
 {
-    connect(m_page, &RanksPage::openRequested, this,
-            [this](const RankMomentPlace& place) { want(place, {}); });
+    connect(m_page, &RanksPage::openRequested, this, [this](const RankMomentPlace& place) {
+        want({place, std::nullopt});
+    });
     connect(m_page, &RanksPage::compareRequested, this,
-            [this](const RankMomentPlace& a, const RankMomentPlace& b) { want(a, b.path); });
+            [this](const RankMomentPlace& a, const RankMomentPlace& b) {
+                want({a, b});
+            });
 }
 
 /// What is open already is not read again.
-void RanksCommands::want(const RankMomentPlace& place, const QString& comparedWith)
+void RanksCommands::want(const Wanted& wanted)
 {
-    m_wanted = Wanted{place, comparedWith};
-    if (m_session.recording() && m_session.recording()->document->path == place.path)
+    m_wanted = wanted;
+    if (m_session.recording() && m_session.recording()->document->path == wanted.place.path)
         goThere();
     else
-        Q_EMIT recordingWanted(place.path);
+        Q_EMIT recordingWanted(wanted.place.path);
 }
 
 void RanksCommands::goThere()
@@ -38,8 +41,8 @@ void RanksCommands::goThere()
         m_session.selectEvent(wanted->place.event);
     m_session.reveal();
     Q_EMIT arrived();
-    if (!wanted->comparedWith.isEmpty())
-        Q_EMIT compareWanted(wanted->comparedWith);
+    if (wanted->comparedWith)
+        Q_EMIT compareWanted(wanted->place, *wanted->comparedWith);
 }
 
 } // namespace widgets

@@ -29,17 +29,17 @@ Q_SIGNALS:
     void recordingWanted(const QString& path);
     /// The recording is open at the moment that was chosen.
     void arrived();
-    /// The recording that is open with that one.
-    void compareWanted(const QString& path);
+    /// The recording that is open, at a, with that at b.
+    void compareWanted(const widgets::RankMomentPlace& a, const widgets::RankMomentPlace& b);
 
 private:
     /// What comes after opening.
     struct Wanted
     {
         RankMomentPlace place;
-        QString comparedWith; ///< empty: with nothing
+        std::optional<RankMomentPlace> comparedWith;
     };
-    void want(const RankMomentPlace& place, const QString& comparedWith);
+    void want(const Wanted& wanted);
 
     Session& m_session;
     RanksPage* m_page;

@@ -23,6 +23,24 @@
 
 namespace widgets {
 
+namespace {
+
+/// What a comparison calls the moment that all ranks are shown at.
+core::MomentChoice choiceOf(core::RankMomentKind kind)
+{
+    switch (kind) {
+    case core::RankMomentKind::Oom:
+        return {core::MomentChoice::Kind::Oom}; // the last
+    case core::RankMomentKind::End:
+        return {core::MomentChoice::Kind::End};
+    case core::RankMomentKind::Peak:
+        break;
+    }
+    return {core::MomentChoice::Kind::Peak};
+}
+
+} // namespace
+
 RanksPage::RanksPage(QWidget* parent)
     : QWidget(parent), m_sentence(textLabel(QStringLiteral("ranksSentence"))),
       m_notes(textLabel(QStringLiteral("ranksNotes"))), m_sets(new QListWidget), m_moments(new QComboBox),
@@ -243,8 +261,11 @@ RankMomentPlace RanksPage::placeOf(std::uint32_t column) const
     if (!summary)
         return {};
     const core::RankSummary& one = (*m_shown->report.summaries)[*summary];
-    const core::RankMoment* moment = one.at(m_shown->report.kind);
-    return {one.source->path, one.device, moment ? moment->event : core::beforeFirstEvent};
+    // a rank that never failed has no such moment: its peak is when it came closest
+    const core::RankMomentKind kind =
+        one.at(m_shown->report.kind) ? m_shown->report.kind : core::RankMomentKind::Peak;
+    const core::RankMoment* moment = one.at(kind);
+    return {one.source->path, one.device, moment ? moment->event : core::beforeFirstEvent, choiceOf(kind)};
 }
 
 void RanksPage::openCurrent()

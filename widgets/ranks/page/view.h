@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/compare/state/moment.h"
 #include "core/history/history.h"
 #include "widgets/ranks/found/look.h"
 #include "widgets/ranks/found/survey.h"
@@ -27,6 +28,7 @@ struct RankMomentPlace
     QString path; ///< of the recording
     std::int32_t device = 0;
     core::EventIndex event = core::beforeFirstEvent;
+    core::MomentChoice choice; ///< which moment that is, in words that hold of any recording
 };
 
 /// All ranks of a job: its sets at the left, one sentence above, what each rank holds as a heat map or a

@@ -40,6 +40,7 @@ class TestComparison : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void comparesAtPeaks();
+    void comparesWhereItIsTold();
     void swaps();
     void followsTheLastMomentOnly();
     void keepsTheMatch();
@@ -62,6 +63,22 @@ void TestComparison::comparesAtPeaks()
     QCOMPARE(totals(comparison), std::pair(3 * mib, 5 * mib));
     QVERIFY(comparison.found()->sentence.contains(QStringLiteral("2 MiB more")));
     QCOMPARE(comparison.side(Side::B).device->device(), 0); // as A's
+}
+
+void TestComparison::comparesWhereItIsTold()
+{
+    const auto a = testutil::recordingFromText(small);
+    const auto b = testutil::recordingFromText(large);
+    Comparison comparison;
+    comparison.compareAt(a, {0, {MomentChoice::Kind::Event, 0}}, b, {1, {MomentChoice::Kind::End}});
+    QTRY_VERIFY(comparison.found());
+    QCOMPARE(totals(comparison), std::pair(mib, std::uint64_t{512}));
+    comparison.compareAt(b, {0, {MomentChoice::Kind::End}}, b, {1, {MomentChoice::Kind::Peak}});
+    QVERIFY(!comparison.isOneRecording()); // two devices of one file
+    QTRY_VERIFY(comparison.found());
+    QCOMPARE(totals(comparison), std::pair(5 * mib, std::uint64_t{512}));
+    comparison.compareAt(a, {7, {MomentChoice::Kind::Peak}}, b, {1, {MomentChoice::Kind::Peak}});
+    QCOMPARE(comparison.side(Side::A).device->device(), 0); // it has no such device
 }
 
 void TestComparison::swaps()

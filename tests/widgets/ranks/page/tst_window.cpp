@@ -4,6 +4,7 @@
 #include "core/ranks/job/merge.h"
 #include "core/ranks/job/pool.h"
 #include "widgets/bundles/page.h"
+#include "widgets/compare/page/commands.h"
 #include "widgets/compare/page/view.h"
 #include "widgets/frame/rail.h"
 #include "widgets/ranks/map/widget.h"
@@ -12,6 +13,7 @@
 #include "widgets/window/main.h"
 #include "widgets/window/workspace.h"
 
+#include <QComboBox>
 #include <QFile>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -23,6 +25,7 @@
 
 #include <memory>
 
+using core::RankMomentKind;
 using widgets::MainWindow;
 using widgets::RanksPage;
 using widgets::Workspace;
@@ -40,6 +43,8 @@ private Q_SLOTS:
     void aFolderLeadsThere();
     void oneRankIsOpenedAtItsMoment();
     void twoRanksAreCompared();
+    void theyAreComparedAtWhatIsShown_data();
+    void theyAreComparedAtWhatIsShown();
     void aJobFileLeadsThere();
     void bundlesAreAListOrRanks();
     void oneFileIsNoJob();
@@ -135,6 +140,46 @@ void TestRanksWindow::twoRanksAreCompared()
     QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<widgets::ComparePage*>()->isVisible(), 30'000);
     QVERIFY(settles());
     QVERIFY(m_window->session().recording()->document->path.endsWith(QStringLiteral("rank1.pickle")));
+}
+
+void TestRanksWindow::theyAreComparedAtWhatIsShown_data()
+{
+    QTest::addColumn<int>("shown");
+    QTest::addColumn<RankMomentKind>("a");
+    QTest::addColumn<RankMomentKind>("b");
+    QTest::newRow("peak") << 0 << RankMomentKind::Peak << RankMomentKind::Peak;
+    // of the two ranks just the first failed: the other one is looked at where it came closest
+    QTest::newRow("out of memory") << 1 << RankMomentKind::Oom << RankMomentKind::Peak;
+    QTest::newRow("end") << 2 << RankMomentKind::End << RankMomentKind::End;
+}
+
+void TestRanksWindow::theyAreComparedAtWhatIsShown()
+{
+    QFETCH(int, shown);
+    QFETCH(RankMomentKind, a);
+    QFETCH(RankMomentKind, b);
+    openRanks(m_folder.path());
+    for (auto* box : page().findChildren<QComboBox*>()) {
+        if (box->accessibleName() == QStringLiteral("Moment")) {
+            box->setCurrentIndex(shown);
+            Q_EMIT box->activated(shown);
+        }
+    }
+    QVERIFY(settles());
+    QCOMPARE(static_cast<int>(page().found()->report.kind), shown);
+    page().map().toggleMarked(0);
+    page().map().toggleMarked(3);
+    for (auto* button : page().findChildren<QPushButton*>()) {
+        if (button->text() == QStringLiteral("Compare Two Ranks"))
+            button->click();
+    }
+    const widgets::Comparison& comparison = m_window->compare().comparison();
+    QTRY_VERIFY_WITH_TIMEOUT(comparison.found(), 30'000);
+    QVERIFY(settles());
+    const auto& report = page().found()->report;
+    QCOMPARE(comparison.eventOf(widgets::Side::A), report.summaryOf(0).at(a)->event);
+    QCOMPARE(comparison.eventOf(widgets::Side::B), report.summaryOf(3).at(b)->event);
+    QCOMPARE(comparison.found()->diff.a.moment.event, report.summaryOf(0).at(a)->event);
 }
 
 void TestRanksWindow::aJobFileLeadsThere()
