@@ -35,16 +35,16 @@ QString othersText(const RankReport& report)
     return others.empty() ? QString() : report.labelsOf(others, mostLabels);
 }
 
-/// "Rank 3 holds 2.00 GiB more than its peers at …": the worst outlier.
+/// "Rank 3 holds 2 GiB more than its peers at …": the worst outlier.
 QString outlierSentence(const RankReport& report)
 {
     const RankOutlier& worst = report.unlike.outliers.front();
     const QString rank = report.matrix.columns()[worst.column].label;
     const QString place = plainLine(report.placeText(worst.judged, worst.site));
     const bool isLess = worst.bytes <= worst.median;
-    const QString excess = formatBytes(isLess ? worst.median - worst.bytes : worst.bytes - worst.median);
+    const QString excess = formatShortBytes(isLess ? worst.median - worst.bytes : worst.bytes - worst.median);
     const QString figures =
-        Text::tr("%1, where %2 is usual").arg(formatBytes(worst.bytes), formatBytes(worst.median));
+        Text::tr("%1, where %2 is usual").arg(formatShortBytes(worst.bytes), formatShortBytes(worst.median));
     const QString peers = report.labelsOf(report.peers.groups[worst.group].columns, mostLabels);
     if (worst.isGuest && isLess)
         return Text::
@@ -76,9 +76,9 @@ QString differenceSentence(const RankReport& report)
     const QString high = report.matrix.columns()[one.high].label;
     return Text::tr("Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say "
                     "which is usual.")
-        .arg(high, formatBytes(one.highBytes - one.lowBytes), low,
-             plainLine(report.placeText(one.judged, one.site)), formatBytes(one.highBytes),
-             formatBytes(one.lowBytes));
+        .arg(high, formatShortBytes(one.highBytes - one.lowBytes), low,
+             plainLine(report.placeText(one.judged, one.site)), formatShortBytes(one.highBytes),
+             formatShortBytes(one.lowBytes));
 }
 
 /// What is said where nobody is an outlier. Only what was judged is said to be in order.
@@ -149,7 +149,7 @@ QString largestSites(const RankReport& report, std::size_t column)
     QStringList texts;
     for (std::size_t at = 0; at < std::min(most, largest.size()); ++at)
         texts.append(plainLine(report.matrix.sites().text(largest[at].site)) + u' ' +
-                     formatBytes(largest[at].bytes));
+                     formatShortBytes(largest[at].bytes));
     return texts.join(QStringLiteral(", "));
 }
 
@@ -165,14 +165,14 @@ QString firstSentence(const RankReport& report)
     const std::uint64_t median = spreadOf(totals).median;
     const std::uint64_t total = report.matrix.column(*column).total;
     const QString sites = largestSites(report, *column);
-    const QString held = formatBytes(total);
+    const QString held = formatShortBytes(total);
     if (total == median)
         return Text::tr("It holds %1, as its group does; most at %2.").arg(held, sites);
     if (total <= median)
         return Text::tr("It holds %1, %2 less than the median of its group; most at %3.")
-            .arg(held, formatBytes(median - total), sites);
+            .arg(held, formatShortBytes(median - total), sites);
     return Text::tr("It holds %1, %2 more than the median of its group; most at %3.")
-        .arg(held, formatBytes(total - median), sites);
+        .arg(held, formatShortBytes(total - median), sites);
 }
 
 } // namespace
@@ -183,7 +183,7 @@ QString causeSentence(const RankReport& report)
     if (cause.failures.empty())
         return {};
     const RankFailure& first = cause.failures.front();
-    const QString asked = formatBytes(first.oom.requested);
+    const QString asked = formatShortBytes(first.oom.requested);
     if (!cause.isOrdered()) {
         QStringList labels;
         for (std::size_t at = 0; at < std::min(cause.tied.size(), std::size_t{32}); ++at)

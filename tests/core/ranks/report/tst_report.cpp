@@ -37,7 +37,7 @@ void TestReport::sentences_data()
     row("one rank", ranks(0, 0, usual), "");
     row("all alike", ranks(0, 7, usual), "No rank holds more or less than its peers.");
     row("too few to judge", ranks(0, 1, usual) + ranks(2, 2, "10GiB@m.py:1:f 3GiB@m.py:2:g"),
-        "Rank 2 holds 2.00 GiB more than rank 0 at m.py:2 g (3.00 GiB and 1.00 GiB); their group is too "
+        "Rank 2 holds 2 GiB more than rank 0 at m.py:2 g (3 GiB and 1 GiB); their group is too "
         "small to say "
         "which is usual.");
     row("few, all alike", ranks(0, 2, usual),
@@ -46,15 +46,15 @@ void TestReport::sentences_data()
         "No two ranks are enough alike to compare them.");
     row("nothing known", ranks(0, 3, "device=none"), "Nothing is known of this moment of any rank.");
     row("more", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 3GiB@m.py:2:g"),
-        "Rank 7 holds 2.00 GiB more than its peers at m.py:2 g (3.00 GiB, where 1.00 GiB is usual).");
+        "Rank 7 holds 2 GiB more than its peers at m.py:2 g (3 GiB, where 1 GiB is usual).");
     row("less", ranks(0, 6, usual) + ranks(7, 7, "8GiB@m.py:1:f 1GiB@m.py:2:g"),
-        "Rank 7 holds 2.00 GiB less than its peers at m.py:1 f (8.00 GiB, where 10.00 GiB is usual).");
+        "Rank 7 holds 2 GiB less than its peers at m.py:1 f (8 GiB, where 10 GiB is usual).");
     row("several", ranks(0, 4, usual) + ranks(5, 7, "10GiB@m.py:1:f 3GiB@m.py:2:g"),
-        "Rank 5 holds 2.00 GiB more than its peers at m.py:2 g (3.00 GiB, where 1.00 GiB is usual). "
+        "Rank 5 holds 2 GiB more than its peers at m.py:2 g (3 GiB, where 1 GiB is usual). "
         "Others differ from their peers, too: 6-7.");
     row("alone", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 1GiB@m.py:2:g 3GiB@x.py:1:y"),
-        "Rank 7 is like no other; it holds 3.00 GiB more at x.py:1 y than ranks 0-6, which it is most like "
-        "(3.00 GiB, where 0 B is usual).");
+        "Rank 7 is like no other; it holds 3 GiB more at x.py:1 y than ranks 0-6, which it is most like "
+        "(3 GiB, where 0 B is usual).");
     row("missing", ranks(0, 2, usual) + ranks(5, 7, usual),
         "No rank holds more or less than its peers.|Ranks without a file: 3-4 (2 of at least 8).");
     row("missing of what is declared", ranks(0, 6, "world=16 1GiB@m.py:1:f"),
@@ -63,24 +63,24 @@ void TestReport::sentences_data()
         ranks(0, 5, usual) + QStringLiteral("rank7.pickle oom=5 %1\nrank6.pickle device=none "
                                             "unread=why\nrank9.pickle trust=truncated_file %1\n")
                                  .arg(QLatin1String(usual)),
-        "Rank 7 ran out of memory, and no other, when it asked for 4.00 GiB. It holds 11.00 GiB, as its "
+        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB. It holds 11 GiB, as its "
         "group does; most at "
-        "m.py:1 f 10.00 GiB, m.py:2 g 1.00 GiB.|"
+        "m.py:1 f 10 GiB, m.py:2 g 1 GiB.|"
         "No rank holds more or less than its peers.|"
         "Ranks without a file: 8 (1 of at least 10). Files that cannot be read: 6. Files that end too early: "
         "9. "
         "Any of these may have failed before.");
     row("first, with more",
         ranks(0, 6, usual) + QStringLiteral("rank7.pickle oom=5 12GiB@m.py:1:f 1GiB@m.py:2:g\n"),
-        "Rank 7 ran out of memory, and no other, when it asked for 4.00 GiB. It holds 13.00 GiB, 2.00 GiB "
+        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB. It holds 13 GiB, 2 GiB "
         "more than the "
-        "median of its group; most at m.py:1 f 12.00 GiB, m.py:2 g 1.00 GiB.|Rank 7 holds 2.00 GiB more than "
+        "median of its group; most at m.py:1 f 12 GiB, m.py:2 g 1 GiB.|Rank 7 holds 2 GiB more than "
         "its peers at "
-        "m.py:1 f (12.00 GiB, where 10.00 GiB is usual).");
+        "m.py:1 f (12 GiB, where 10 GiB is usual).");
     row("control characters", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 3GiB@m\x1b[2J.py:2:g"),
-        "Rank 7 is like no other; it holds 3.00 GiB more at m·[2J.py:2 g than ranks 0-6, which it is most "
+        "Rank 7 is like no other; it holds 3 GiB more at m·[2J.py:2 g than ranks 0-6, which it is most "
         "like "
-        "(3.00 GiB, where 0 B is usual).");
+        "(3 GiB, where 0 B is usual).");
 }
 
 void TestReport::sentences()
