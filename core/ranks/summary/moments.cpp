@@ -56,7 +56,7 @@ Result<RankMoment> RankMoments::at(const DeviceHistory& device, EventIndex event
     RankMoment moment{event, rankTimeOf(snapshot, device, event), held->total, {}, {}};
     for (const std::uint32_t stack : stacks) {
         const HeldBytes& bytes = held->byStack[stack];
-        if (bytes.bytes >= rankFloor && moment.sites.size() < mostSites) {
+        if (isKept(moment, *held, stack)) {
             moment.sites.push_back({kept(*held, stack), bytes});
             continue;
         }
@@ -69,6 +69,35 @@ Result<RankMoment> RankMoments::at(const DeviceHistory& device, EventIndex event
         return a.held.bytes != b.held.bytes ? a.held.bytes > b.held.bytes : a.stack < b.stack;
     });
     return moment;
+}
+
+/// Whether a site is one of those that a moment lists; its frames count from then on.
+bool RankMoments::isKept(const RankMoment& moment, const Held& held, std::uint32_t stack)
+{
+    const std::uint64_t bytes = held.byStack[stack].bytes;
+    return bytes >= rankFloor && moment.sites.size() < mostSites &&
+           hasRoom(held.code().stack(stack), mostNodes[bytes < wholeSite ? 0 : 1]);
+}
+
+/// frames: the innermost first.
+bool RankMoments::hasRoom(std::span<const std::uint32_t> frames, std::size_t most)
+{
+    std::uint32_t caller = Code::noFrame;
+    auto frame = frames.rbegin();
+    for (; frame != frames.rend(); ++frame) {
+        const auto known = m_nodes.find({caller, *frame});
+        if (known == m_nodes.end())
+            break;
+        caller = known->second;
+    }
+    if (m_nodes.size() + static_cast<std::size_t>(frames.rend() - frame) > most)
+        return frame == frames.rend();
+    for (; frame != frames.rend(); ++frame) {
+        const auto node = static_cast<std::uint32_t>(m_nodes.size());
+        m_nodes.emplace(std::pair(caller, *frame), node);
+        caller = node;
+    }
+    return true;
 }
 
 std::uint32_t RankMoments::stackOf(StackId stack)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
 #include "core/ranks/summary/build.h"
+#include "core/ranks/summary/moments.h"
 #include "core/ranks/summary/told.h"
 #include "core/snapshot/bundle.h"
 #include "tests/core/ranks/summary/ranktext.h"
@@ -23,6 +24,7 @@ class TestBuild : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void sitesAndRest();
+    void deepStacks();
     void overflows();
     void conditions();
     void devices();
@@ -82,6 +84,40 @@ void TestBuild::sitesAndRest()
     QCOMPARE(summary.allocatedPeak, 331171U);
     QCOMPARE(summary.startUs, 10);
     QCOMPARE(summary.endUs, 50);
+}
+
+/// Of code with very many frames the largest sites are listed, and such as might be outliers; all adds up.
+void TestBuild::deepStacks()
+{
+    constexpr int sites = 700;
+    constexpr int depth = 20;
+    constexpr std::uint64_t large = core::RankMoments::wholeSite;
+    QString text;
+    for (int site = 0; site < sites; ++site) {
+        QStringList frames;
+        for (int frame = 0; frame < depth; ++frame)
+            frames += QStringLiteral("m%1.py:%2:f").arg(site).arg(frame + 1);
+        const std::uint64_t bytes = site < 400 ? large : large - static_cast<std::uint64_t>(site);
+        text += QStringLiteral("alloc 0x%1 %2 @%3\n")
+                    .arg(0x100000000 + site * 0x10000000LL, 0, 16)
+                    .arg(bytes)
+                    .arg(frames.join(u';'));
+    }
+    const core::RankSummary summary = only(text + QStringLiteral("del 0x100000000 %1\n").arg(large));
+    QCOMPARE(testutil::brokenSum(summary), QString());
+    const core::RankMoment& peak = *summary.at(core::RankMomentKind::Peak);
+    QCOMPARE(peak.sites.size(), 400U); // more than mostNodes[0], but large
+    QCOMPARE(peak.rest.sites, 300U);
+    QCOMPARE(peak.rest.largest, large - 400);
+    const core::RankMoment& end = *summary.at(core::RankMomentKind::End);
+    QCOMPARE(end.sites.size(), 399U);
+    QCOMPARE(end.rest.sites, 300U);
+
+    const core::RankSummary small =
+        only(text.replace(QString::number(large) + u' ', QStringLiteral("70000 ")));
+    QCOMPARE(testutil::brokenSum(small), QString());
+    QCOMPARE(small.at(core::RankMomentKind::Peak)->sites.size(), core::RankMoments::mostNodes[0] / depth);
+    QVERIFY(small.at(core::RankMomentKind::Peak)->sites.back().held.bytes > 70000);
 }
 
 /// A hostile file's sums wrap, and still are what their parts say.
