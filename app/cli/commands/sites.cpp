@@ -6,6 +6,7 @@
 #include "app/cli/commands/sitestable.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "app/cli/shared/moment.h"
 #include "app/cli/shared/output.h"
 
 #include <QCoreApplication>
@@ -30,11 +31,7 @@ void declare(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("device"),
                       Text::tr("The device; by default the one the window opens on."), QStringLiteral("N")});
-    parser.addOption(
-        {QStringLiteral("event"),
-         Text::tr("The moment: after event K (-1: before the first), at the peak, or at the last "
-                  "out-of-memory event; by default oom where there is one, else peak."),
-         QStringLiteral("K|peak|oom")});
+    declareEvent(parser);
     QStringList groupings;
     for (const core::Grouping grouping : core::allGroupings())
         groupings += core::nameOf(grouping);
@@ -58,27 +55,6 @@ void declare(QCommandLineParser& parser)
     declarePart(parser);
     declareOutput(parser);
     declareFiles(parser);
-}
-
-core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const core::DeviceHistory& device)
-{
-    const QString given = parser.value(QStringLiteral("event"));
-    if (!parser.isSet(QStringLiteral("event")))
-        return device.causeEvent();
-    if (given == QLatin1String("peak"))
-        return device.usage().peakEvent;
-    if (given == QLatin1String("oom")) {
-        if (device.ooms().empty())
-            return usageError(Text::tr("device %1 has no out-of-memory event").arg(device.device()));
-        return device.ooms().back();
-    }
-    bool isNumber = false;
-    const core::EventIndex event = given.toInt(&isNumber);
-    if (isNumber && event >= core::beforeFirstEvent && event < device.eventCount())
-        return event;
-    return usageError(
-        Text::tr("no event '%1' on device %2: give -1 to %3, peak or oom")
-            .arg(given, QString::number(device.device()), QString::number(device.eventCount() - 1)));
 }
 
 /// A ledger, as it was asked for.

@@ -5,7 +5,7 @@
 
 namespace app {
 
-/// `sites FILE [--device N] [--event K|peak|oom] [--format table|csv|json]`: live bytes by call site.
+/// `sites FILE [--device N] [--event K|peak|oom|end] [--format table|csv|json]`: live bytes by call site.
 [[nodiscard]] Command sitesCommand();
 
 } // namespace app

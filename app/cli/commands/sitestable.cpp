@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/sitestable.h"
 
+#include "app/cli/shared/moment.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 
@@ -121,26 +122,6 @@ void SitesTable::addSums(core::ResultTable& table, const core::CallSiteUsage& si
     else
         table.addText(m_snapshot->strings().view(site.op));
     table.addInteger(static_cast<std::int64_t>(site.largest));
-}
-
-QString momentText(const core::DeviceHistory& device, core::EventIndex event)
-{
-    QString moment = Text::tr("after event %1").arg(event);
-    if (event == core::beforeFirstEvent)
-        moment = device.eventCount() == 0 ? Text::tr("at the end") : Text::tr("before the first event");
-    const auto& ooms = device.ooms();
-    if (std::find(ooms.begin(), ooms.end(), event) != ooms.end())
-        moment += Text::tr(" (out of memory)");
-    else if (event == device.usage().peakEvent && device.eventCount() > 0)
-        moment += Text::tr(" (the peak)");
-    if (!device.knowsReserved())
-        return Text::tr("Device %1 %2: %3 active")
-            .arg(device.device())
-            .arg(moment, core::formatBytes(device.usage().activeAt(event)));
-    return Text::tr("Device %1 %2: %3 active, %4 reserved")
-        .arg(device.device())
-        .arg(moment, core::formatBytes(device.usage().activeAt(event)),
-             core::formatBytes(device.usage().reservedAt(event)));
 }
 
 } // namespace app

@@ -12,9 +12,6 @@
 
 namespace app {
 
-/// `Device 1 after event 421 (out of memory): 78.29 GiB active, 78.42 GiB reserved`. Translated.
-[[nodiscard]] QString momentText(const core::DeviceHistory& device, core::EventIndex event);
-
 /// What `sites` answers: the call sites alive on a device after an event, for people and for scripts. Refers
 /// to the snapshot and history it was made from.
 class SitesTable

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli/cliprocess.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using testcli::Run;
+using testcli::runCli;
+using testcli::words;
+
+/// `state`: its text, its rows, its moments. compare_state.py compares what its JSON says with a replay.
+class TestCliState : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void text();
+    void fewSegments();
+    void csv();
+    void json();
+    void moments_data();
+    void moments();
+    void part();
+    void withoutSegments();
+    void usage_data();
+    void usage();
+};
+
+namespace {
+
+QString textOf(const char* line)
+{
+    const Run run = runCli(words(line));
+    return run.exitCode == 0 ? QString::fromUtf8(run.out) : QString::fromUtf8(run.err);
+}
+
+} // namespace
+
+void TestCliState::text()
+{
+    QCOMPARE(textOf("state expandable.pickle --event end"),
+             QStringLiteral(
+                 "Device 0 after event 35: 120.00 MiB active, 162.00 MiB reserved\n"
+                 "\n"
+                 "  reserved   allocated  awaiting free  rounding       free  largest free  segments  blocks "
+                 " pool   stream  kind\n"
+                 "160.00 MiB  120.00 MiB            0 B     692 B  40.00 MiB     12.00 MiB         3       6 "
+                 " 0,0    0       large, expandable\n"
+                 "  2.00 MiB    1.75 KiB            0 B     768 B   2.00 MiB      2.00 MiB         1       2 "
+                 " 0,0    0       small, expandable\n"
+                 "162.00 MiB  120.00 MiB            0 B  1.43 KiB  42.00 MiB     12.00 MiB         4       8 "
+                 " total\n"
+                 "\n"
+                 " reserved  allocated  awaiting free  rounding       free  largest free  blocks  segment   "
+                 "       pool  stream  kind               held by\n"
+                 "80.00 MiB  65.00 MiB            0 B     205 B  15.00 MiB     10.00 MiB       3  "
+                 "s7f2a05000000_0  0,0   0       large, expandable\n"
+                 "60.00 MiB  54.00 MiB            0 B       0 B   6.00 MiB      6.00 MiB       2  "
+                 "s7f2a00000000_0  0,0   0       large, expandable\n"
+                 "20.00 MiB   1.00 MiB            0 B     487 B  19.00 MiB     12.00 MiB       1  "
+                 "s7f2a0dc00000_0  0,0   0       large, expandable  b7f2a0e800400_0 alone: llm/model.py:30 "
+                 "forward\n"
+                 " 2.00 MiB   1.75 KiB            0 B     768 B   2.00 MiB      2.00 MiB       2  "
+                 "s7f3a00000000_0  0,0   0       small, expandable\n"
+                 "\n"
+                 "One character is 512.00 KiB: a-z one block fills it, * several do, 0-9 tenths filled,\n"
+                 "~ all in it awaits other streams, . free\n"
+                 "s7f2a00000000_0 |aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabbbb|\n"
+                 "                |bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb............|\n"
+                 "  20.00 MiB that are not mapped\n"
+                 "s7f2a05000000_0 |....................aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa|\n"
+                 "                |aaaaaaaaaaaaaaaabbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb|\n"
+                 "                |bbbbbbbbbbbbcccccccccc0.........|\n"
+                 "  60.00 MiB that are not mapped\n"
+                 "s7f2a0dc00000_0 |........................9a0.............|\n"
+                 "s7f3a00000000_0 |0...|\n"));
+}
+
+/// What is folded is counted, and nothing of its bytes is lost.
+void TestCliState::fewSegments()
+{
+    const QString text = textOf("state private_pools.pickle --top 3");
+    QVERIFY2(
+        text.contains(QStringLiteral("74.00 MiB  37.38 MiB            0 B     3.42 KiB  36.62 MiB     14.00 "
+                                     "MiB      10  (7 more)\n")),
+        qPrintable(text));
+    QVERIFY2(text.endsWith(QStringLiteral("Not drawn: the smaller ones, 7.\n")), qPrintable(text));
+    QCOMPARE(text.count(QStringLiteral(" small\n")), 3); // the sums of each pool; none of the segments
+}
+
+void TestCliState::csv()
+{
+    QCOMPARE(
+        textOf("state oom_small.pickle --event 6 --format csv"),
+        QStringLiteral(
+            "device,event,segment,segment_address,segment_size,stream,pool,segment_type,is_expandable,label,"
+            "address,size,is_size_exact,requested_size,state,allocation_id,alloc_event,site\n"
+            "0,6,s7f2a00000000_0,139818365353984,62914560,0,,large,0,,139818365353984,62914560,1,,inactive,,,"
+            "\n"
+            "0,6,s7f2a03c00000_0,139818428268544,52428800,0,,large,0,b7f2a03c00000_0,139818428268544,"
+            "52428800,0,"
+            "52428800,active_pending_free,1,3,/home/ana/llm/train.py:44:build\n"));
+    const QString rows = textOf("state oom_small.pickle --event 0 --format tsv");
+    QVERIFY2(rows.endsWith(QStringLiteral("\t139818365353984\t62914560\t1\t\\N\tinactive\t\\N\t\\N\t\\N\n")),
+             qPrintable(rows));
+}
+
+void TestCliState::json()
+{
+    const QJsonObject state =
+        testcli::jsonOf(runCli(words("state forward_and_fx.pickle --event end --format json")));
+    QCOMPARE(state[QLatin1String("schema")].toString(), QStringLiteral("snapviewer.state/1"));
+    QCOMPARE(state[QLatin1String("action")].toString(), QStringLiteral("alloc"));
+    const QJsonObject totals = state[QLatin1String("totals")].toObject();
+    QCOMPARE(totals[QLatin1String("size")].toInteger(), qint64{22} << 20U);
+    QCOMPARE(totals[QLatin1String("usage_reserved")].toInteger(), qint64{22} << 20U);
+    const QJsonObject block = state[QLatin1String("segments")][0][QLatin1String("blocks")][0].toObject();
+    QCOMPARE(block[QLatin1String("site")].toString(), QStringLiteral("/home/ana/llm/model.py:31:forward"));
+    // its stack is there, and the stack of the forward pass
+    const QJsonArray stacks = state[QLatin1String("stacks")].toArray();
+    QJsonObject found;
+    for (const auto& stack : stacks) {
+        if (stack[QLatin1String("stack_id")] == block[QLatin1String("stack_id")])
+            found = stack.toObject();
+    }
+    QVERIFY(found[QLatin1String("frames")].toArray().size() > 1);
+    const QJsonValue forward = found[QLatin1String("forward_stack_id")];
+    QVERIFY(std::any_of(stacks.begin(), stacks.end(), [&](const auto& stack) {
+        return stack[QLatin1String("stack_id")] == forward &&
+               stack[QLatin1String("frames")][0][QLatin1String("name")].toString() ==
+                   QLatin1String("forward");
+    }));
+}
+
+void TestCliState::moments_data()
+{
+    QTest::addColumn<QString>("moment");
+    QTest::addColumn<QString>("heading");
+    const auto row = [](const char* moment, const char* heading) {
+        QTest::newRow(moment) << QString::fromLatin1(moment) << QString::fromLatin1(heading);
+    };
+    row("-1", "Device 0 before the first event: 0 B active, 0 B reserved\nNothing is reserved.\n");
+    row("4", "Device 0 after event 4: 110.00 MiB active, 110.00 MiB reserved\n");
+    row("peak", "Device 0 after event 16 (the peak): 230.00 MiB active, 230.00 MiB reserved\n");
+    row("oom", "Device 0 after event 17 (out of memory): 230.00 MiB active, 230.00 MiB reserved\n");
+    row("end", "Device 0 after event 17 (out of memory): 230.00 MiB active, 230.00 MiB reserved\n");
+}
+
+void TestCliState::moments()
+{
+    QFETCH(QString, moment);
+    QFETCH(QString, heading);
+    const Run run = runCli(words("state oom_small.pickle --event") + QStringList{moment});
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY2(QString::fromUtf8(run.out).startsWith(heading), run.out.constData());
+}
+
+/// What is opened of a trace ends there; its moments have the indices of the file.
+void TestCliState::part()
+{
+    const QString text = textOf("state oom_small.pickle --events 2:9 --event end");
+    QVERIFY2(text.startsWith(QStringLiteral("Device 0 after event 8")), qPrintable(text));
+    const QString whole = textOf("state oom_small.pickle --event 8");
+    QCOMPARE(text.mid(text.indexOf(QLatin1Char('\n'))), whole.mid(whole.indexOf(QLatin1Char('\n'))));
+}
+
+void TestCliState::withoutSegments()
+{
+    QTemporaryDir folder;
+    const QString zip = folder.filePath(QStringLiteral("x.zip"));
+    QCOMPARE(runCli(words("convert oom_small.pickle --to snapviewer-zip -o") + QStringList{zip}).exitCode, 0);
+    const Run run = runCli({QStringLiteral("state"), zip});
+    QCOMPARE(
+        QString::fromUtf8(run.out),
+        QStringLiteral("Device 0 after event 6 (the peak): 230.00 MiB active\n"
+                       "The file does not tell what is reserved; 3 blocks with 230.00 MiB are alive.\n"));
+    const QJsonObject json = testcli::jsonOf(
+        runCli({QStringLiteral("state"), zip, QStringLiteral("--format"), QStringLiteral("json")}));
+    QCOMPARE(json[QLatin1String("segments")].toArray().size(), 0);
+    QCOMPARE(json[QLatin1String("elsewhere")].toArray().size(), 3);
+    QVERIFY(json[QLatin1String("totals")][QLatin1String("usage_reserved")].isNull());
+}
+
+void TestCliState::usage_data()
+{
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* arguments, int exitCode, const char* sentence) {
+        QTest::newRow(arguments) << QString::fromLatin1(arguments) << exitCode
+                                 << QString::fromLatin1(sentence);
+    };
+    row("oom_small.pickle --event 18", 64, "no event '18' on device 0: give -1 to 17, peak, oom or end");
+    row("expandable.pickle --event oom", 64, "device 0 has no out-of-memory event");
+    row("oom_small.pickle --format table", 64,
+        "no format 'table': give text, json, csv, tsv, jsonl or sheet");
+    row("oom_small.pickle --device 3", 64, "no device '3'");
+    row("oom_small.pickle --top 0", 64, "");
+    row("empty.pickle", 1, "empty.pickle holds no device");
+    row("", 64, "no FILE given");
+}
+
+void TestCliState::usage()
+{
+    QFETCH(QString, arguments);
+    QFETCH(int, exitCode);
+    QFETCH(QString, sentence);
+    const Run run =
+        runCli(QStringList{QStringLiteral("state")} + arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+    QCOMPARE(run.exitCode, exitCode);
+    QCOMPARE(run.out, QByteArray());
+    QVERIFY2(run.err.contains(sentence.toUtf8()), run.err.constData());
+}
+
+QTEST_GUILESS_MAIN(TestCliState)
+#include "tst_state.moc"
