@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/allocatorstate.h"
+#include "core/map/places.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace core {
+
+/// What of a segment lies in one place: all of it, but in contradictory files.
+struct MapPart
+{
+    std::uint64_t addr = 0;
+    std::uint64_t size = 0;
+    std::uint32_t place = 0;
+    std::uint32_t segment = 0; ///< into AllocatorState::segments
+};
+
+/// What the event did of which this is the state.
+struct MapMark
+{
+    enum class What : std::uint8_t
+    {
+        Allocated,
+        FreeRequested,
+        Freed,
+        Reserved, ///< a segment, or a piece of an expandable one
+        Returned,
+    };
+
+    What what = What::Allocated;
+    std::uint64_t addr = 0;
+    std::uint64_t size = 0;
+    std::uint32_t place = 0;
+};
+
+/// The state of a device after an event, each part of it at its place. Immutable; any thread.
+struct MapScene
+{
+    AllocatorState state;
+    std::vector<MapPart> parts;         ///< by address
+    std::vector<std::uint32_t> byPlace; ///< parts by place, then by address
+    std::vector<std::uint32_t>
+        firstPart;               ///< by place: its parts are byPlace[firstPart[p] … firstPart[p + 1])
+    std::optional<MapMark> mark; ///< nothing: the event did nothing to memory that has a place
+    EventIndex event = beforeFirstEvent;
+
+    /// The part that an address lies in, or null.
+    [[nodiscard]] const MapPart* partAt(std::uint64_t addr) const;
+    /// A place's parts, by address: into parts.
+    [[nodiscard]] std::span<const std::uint32_t> partsOf(std::uint32_t place) const;
+    /// The block, or run of free bytes, that an address lies in: row of state.blocks, or noRow.
+    [[nodiscard]] std::uint32_t rowAt(std::uint64_t addr) const;
+    /// Of a live allocation; noRow where it is not alive, or lies in no segment.
+    [[nodiscard]] std::uint32_t rowOf(const DeviceHistory& device, std::uint32_t rank) const;
+
+    static constexpr std::uint32_t noRow = 0xFFFFFFFFU;
+};
+
+/// The state of device, whose snapshot this is, after event k. O(what is alive · log + checkpoint distance +
+/// places).
+[[nodiscard]] MapScene mapSceneAt(const Snapshot& snapshot, const DeviceHistory& device,
+                                  const MapPlaces& places, EventIndex k);
+
+} // namespace core
