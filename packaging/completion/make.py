@@ -43,8 +43,14 @@ def read_table():
     return {name: Section(part.about, whole(name, part.options)) for name, part in sections.items()}
 
 
-def commands(sections):
-    return [name.split(" ")[1] for name in sections if " " in name]
+def commands(sections, of=ASKING):
+    """The commands of a program, or of one of its groups."""
+    return [name.split(" ")[-1] for name in sections if name.rpartition(" ")[0] == of]
+
+
+def groups(sections):
+    """What has commands: the program that asks first."""
+    return [name for name in sections if commands(sections, name)]
 
 
 def all_names(options):
@@ -55,7 +61,10 @@ def bash(sections):
     lines = ["# SPDX-License-Identifier: MIT", "# Completion of snapviewer and snapviewer-cli for bash, written by make.py.", "",
              "_snapviewer()", "{", "    local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}",
              "    local part=$1 words=''", "    if [[ $part == %s ]]; then" % ASKING,
-             "        ((COMP_CWORD > 1)) && part+=\" ${COMP_WORDS[1]}\"", "    fi",
+             "        ((COMP_CWORD > 1)) && part+=\" ${COMP_WORDS[1]}\"", "    fi"]
+    for group in groups(sections)[1:]:
+        lines.append("    [[ $part == '%s' ]] && ((COMP_CWORD > 2)) && part+=\" ${COMP_WORDS[2]}\"" % group)
+    lines += [
              "    # after an option: what may follow it; nothing, where only who types knows",
              "    case \"$part $previous\" in"]
     for name, section in sections.items():
@@ -72,8 +81,10 @@ def bash(sections):
     lines += ["    esac", "    case $part in"]
     for name, section in sections.items():
         lines.append("        '%s') words='%s' ;;" % (name, " ".join(all_names(section.options))))
-    lines += ["    esac", "    if [[ $part == %s ]]; then" % ASKING,
-              "        mapfile -t COMPREPLY < <(compgen -W \"%s $words\" -- \"$word\")" % " ".join(commands(sections)),
+    lines += ["    esac", "    local names=''", "    case $part in"]
+    lines += ["        '%s') names='%s' ;;" % (group, " ".join(commands(sections, group))) for group in groups(sections)]
+    lines += ["    esac", "    if [[ -n $names ]]; then",
+              "        mapfile -t COMPREPLY < <(compgen -W \"$names $words\" -- \"$word\")",
               "    elif [[ $word == -* ]]; then", "        mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")",
               "    else", "        compopt -o filenames", "        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")", "    fi", "}", "",
               "_snapviewer_window() { _snapviewer %s; }" % WINDOW, "_snapviewer_asking() { _snapviewer %s; }" % ASKING,
@@ -104,17 +115,26 @@ def zsh(sections):
         return [indent + "_arguments -s \\"] + [indent + "    " + word + " \\" for word in words[:-1]] + [indent + "    " + words[-1]]
     lines = ["#compdef %s %s" % (WINDOW, ASKING), "# SPDX-License-Identifier: MIT", "# Written by make.py.", "",
              "_snapviewer_window() {"] + arguments(WINDOW, "    ", "'*:recording:_files'") + ["}", ""]
-    lines += ["_snapviewer_asking() {", "    local context state state_descr line", "    typeset -A opt_args"]
-    lines += [line.replace("_arguments -s", "_arguments -s -C") for line in
-              arguments(ASKING, "    ", "'1:command:->command'", "'*::argument:->argument'")]
-    lines += ["    case $state in", "        command)", "            local -a commands", "            commands=("]
-    lines += ["                '%s:%s'" % (name, sections[ASKING + " " + name].about) for name in commands(sections)]
-    lines += ["            )", "            _describe command commands", "            ;;", "        argument)",
-              "            case $words[1] in"]
-    for name in commands(sections):
-        lines += ["                %s)" % name] + arguments(ASKING + " " + name, " " * 20, "'*:recording:_files'") + [" " * 20 + ";;"]
-    return lines + ["            esac", "            ;;", "    esac", "}", "", "case $service in",
-                    "    %s) _snapviewer_window ;;" % WINDOW, "    %s) _snapviewer_asking ;;" % ASKING, "esac"]
+
+    def function(group):
+        return "_" + group.replace(ASKING, "snapviewer_asking").replace(" ", "_")
+
+    for group in groups(sections):
+        lines += [function(group) + "() {", "    local context state state_descr line", "    typeset -A opt_args"]
+        lines += [line.replace("_arguments -s", "_arguments -s -C") for line in
+                  arguments(group, "    ", "'1:command:->command'", "'*::argument:->argument'")]
+        lines += ["    case $state in", "        command)", "            local -a commands", "            commands=("]
+        names = {name: group + " " + name for name in commands(sections, group)}
+        lines += ["                '%s:%s'" % (name, sections[whole].about) for name, whole in names.items()]
+        lines += ["            )", "            _describe command commands", "            ;;", "        argument)",
+                  "            case $words[1] in"]
+        for name, whole in names.items():
+            inner = [" " * 20 + function(whole)] if whole in groups(sections) else \
+                arguments(whole, " " * 20, "'*:recording:_files'")
+            lines += ["                %s)" % name] + inner + [" " * 20 + ";;"]
+        lines += ["            esac", "            ;;", "    esac", "}", ""]
+    return lines + ["case $service in", "    %s) _snapviewer_window ;;" % WINDOW,
+                    "    %s) %s ;;" % (ASKING, function(ASKING)), "esac"]
 
 
 def fish_option(program, condition, one):
@@ -131,17 +151,16 @@ def fish_option(program, condition, one):
 
 def fish(sections, program):
     lines = ["# SPDX-License-Identifier: MIT", "# Completion of %s for fish, written by make.py." % program]
-    known = commands(sections)
     for name, section in sections.items():
         if name.split(" ")[0] != program:
             continue
-        condition = ""
-        if name == ASKING:
-            condition = " -n 'not __fish_seen_subcommand_from %s'" % " ".join(known)
-            lines += ["complete -c %s%s -f -a %s -d '%s'" % (program, condition, command, sections[program + " " + command].about)
-                      for command in known]
-        elif " " in name:
-            condition = " -n '__fish_seen_subcommand_from %s'" % name.split(" ")[1]
+        seen = ["__fish_seen_subcommand_from " + word for word in name.split(" ")[1:]]
+        known = commands(sections, name)
+        if known:
+            seen.append("not __fish_seen_subcommand_from " + " ".join(known))
+        condition = " -n '%s'" % "; and ".join(seen) if seen else ""
+        lines += ["complete -c %s%s -f -a %s -d '%s'" % (program, condition, command, sections[name + " " + command].about)
+                  for command in known]
         lines += [fish_option(program, condition, one) for one in section.options]
     return lines
 

@@ -10,6 +10,9 @@ import sys
 
 from installed import differences
 
+sys.path.insert(0, str(pathlib.Path(sys.argv[1], "packaging/completion")))
+import make  # noqa: E402  pylint: disable=wrong-import-position
+
 BASH = """
 compopt() { :; }
 complete() { :; }
@@ -33,11 +36,9 @@ def options_of(text):
     return {name: bool(value) for names, value in lines for name in names.split(", ")}
 
 
-def help_of(program, *command):
-    """What --help says; of a group of commands also what it says of each."""
-    text = output(program, *command, "--help")
-    group = re.findall(r"^  ([a-z]\w*)  ", text, re.M) if command else []
-    return text + "".join(output(program, *command, name, "--help") for name in group)
+def commands_of(text):
+    """What a help text lists as commands."""
+    return re.findall(r"^  ([a-z]\w*)  ", text, re.M)
 
 
 def wrong_table(name, section, text):
@@ -79,6 +80,9 @@ def wrong_shell(shell, complete, file, sections, program):
             continue
         long_names = [alias for one in section.options for alias in one.names if alias.startswith("--")]
         yield from differences("%s: %s" % (shell, name), complete(file, words + ["--"]), long_names)
+        if make.commands(sections, name):
+            offered = [word for word in complete(file, words + [""]) if not word.startswith("-")]
+            yield from differences("%s: %s" % (shell, name), offered, make.commands(sections, name))
         for one in section.options:
             if one.words:
                 yield from differences("%s: %s %s" % (shell, name, one.names[0]),
@@ -86,18 +90,17 @@ def wrong_shell(shell, complete, file, sections, program):
 
 
 def main():
-    source, folder, window, asking = sys.argv[1:]
-    sys.path.insert(0, str(pathlib.Path(source, "packaging/completion")))
-    import make
+    folder, window, asking = sys.argv[2:]
     sections, folder = make.read_table(), pathlib.Path(folder)
     programs = {make.WINDOW: window, make.ASKING: asking}
     wrong = []
     for name, section in sections.items():
         program, *command = name.split(" ")
-        wrong += wrong_table(name, section, help_of(programs[program], *command))
-    listed = re.findall(r"^  ([a-z]\w*)  ", output(asking, "--help"), re.M)
+        text = output(programs[program], *command, "--help")
+        wrong += wrong_table(name, section, text)
+        if program == make.ASKING:
+            wrong += differences(name + " --help", make.commands(sections, name), commands_of(text))
     wrong += wrong_pages(folder, sections)
-    wrong += differences("snapviewer-cli --help", make.commands(sections), listed)
     for shell, complete in {"bash": in_bash, "fish": in_fish}.items():
         if not shutil.which(shell):
             print("%s is not installed: skipped" % shell)
