@@ -55,7 +55,9 @@ void declare(QCommandLineParser& parser)
     parser.addOption({option("capacity"),
                       Text::tr("What each device has in all, where no recording says so."),
                       QStringLiteral("SIZE")});
-    declareOutput(parser);
+    declareOutput(parser,
+                  Text::tr("The folder for a summary of each recording (*.svrank) and their list, made where "
+                           "it is not there; each file appears whole or not at all."));
     declareOwnCode(parser);
 }
 
@@ -93,7 +95,8 @@ core::Result<std::size_t> jobsOf(const QCommandLineParser& parser, std::span<con
 void say(const core::ExtractCounts& counts, Console& console)
 {
     console.clearProgress();
-    console.say(Text::tr("%1 summaries made, %2 were there").arg(counts.made).arg(counts.kept));
+    console.say(Text::tr("summaries made: %1, there before: %2")
+                    .arg(core::formatCount(counts.made), core::formatCount(counts.kept)));
     complainOfUnread(counts.unread, console);
 }
 

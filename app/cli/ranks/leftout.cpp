@@ -2,6 +2,7 @@
 #include "app/cli/ranks/leftout.h"
 
 #include "app/cli/shared/console.h"
+#include "core/base/plaintext.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -24,6 +25,16 @@ void sayLeftOut(const core::FileList& list, Console& console)
     else if (list.leftOut > 1)
         console.say(
             Text::tr("left out %1 files that are no recordings").arg(core::formatCount(list.leftOut)));
+}
+
+void complainOf(const QStringList& notes, Console& console)
+{
+    constexpr qsizetype shown = 10;
+    for (const QString& note : notes.mid(0, shown))
+        console.complain(core::plainLine(note));
+    if (notes.size() > shown)
+        console.complain(
+            Text::tr("(%1 more)").arg(core::formatCount(static_cast<std::uint64_t>(notes.size() - shown))));
 }
 
 void complainOfUnread(std::size_t count, Console& console)

@@ -39,7 +39,8 @@ void declare(QCommandLineParser& parser)
                                "list that extract worked on."),
                       QStringLiteral("LIST|DIR")});
     parser.addOption({option("allow-incomplete"), Text::tr("Exit status 0 although summaries are missing.")});
-    declareOutput(parser);
+    declareOutput(parser,
+                  Text::tr("The file of the job, such as job.svranks, which appears whole or not at all."));
 }
 
 core::Result<std::optional<core::FileList>> listFor(const QCommandLineParser& parser, const QString& folder,
@@ -55,17 +56,11 @@ core::Result<std::optional<core::FileList>> listFor(const QCommandLineParser& pa
 
 void complain(const core::Merged& merged, Console& console)
 {
-    constexpr std::size_t shown = 10;
-    for (std::size_t i = 0; i < std::min(shown, merged.damaged.size()); ++i)
-        console.complain(Text::tr("left out: %1").arg(merged.damaged[i]));
-    for (std::size_t i = 0; i < std::min(shown, merged.missing.size()); ++i)
-        console.complain(Text::tr("no summary of %1").arg(merged.missing[i]));
-    if (merged.outdated > 0)
-        console.complain(Text::tr("%1 summaries are of another version and left out: extract them again")
-                             .arg(core::formatCount(merged.outdated)));
-    if (merged.unlisted > 0)
-        console.complain(Text::tr("%1 summaries are of recordings that are not in the list")
-                             .arg(core::formatCount(merged.unlisted)));
+    complainOf(core::notesOf(merged), console);
+    QStringList missing;
+    for (const QString& path : merged.missing)
+        missing += Text::tr("no summary of %1").arg(path);
+    complainOf(missing, console);
     complainOfUnread(merged.unread, console);
 }
 
@@ -81,7 +76,8 @@ core::Status outcome(const core::Merged& merged, bool isAllowed, Console& consol
     if (merged.missing.empty())
         return core::Done{};
     const QString sentence =
-        Text::tr("%1 of %2 files have no summary")
+        (merged.missing.size() == 1 ? Text::tr("%1 of %2 files has no summary")
+                                    : Text::tr("%1 of %2 files have no summary"))
             .arg(core::formatCount(merged.missing.size()), core::formatCount(*merged.listed));
     if (!isAllowed)
         return core::Error{core::ErrorKind::Input, sentence, -1};

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/ranks/report.h"
 
+#include "app/cli/ranks/leftout.h"
 #include "app/cli/ranks/reportjson.h"
 #include "app/cli/ranks/reportoptions.h"
 #include "app/cli/ranks/reporttext.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/output.h"
-#include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/ranks/job/job.h"
 #include "core/ranks/report/build.h"
@@ -64,12 +64,7 @@ core::Status write(const RankListing& listing, const ReportOptions& options, con
 core::Status checkFiles(const core::RankJob& job, const core::RankReport& report, bool allowsIncomplete,
                         Console& console)
 {
-    constexpr qsizetype shown = 10;
-    for (const QString& note : job.notes.mid(0, shown))
-        console.complain(core::plainLine(note));
-    if (job.notes.size() > shown)
-        console.complain(Text::tr("(%1 more)")
-                             .arg(core::formatCount(static_cast<std::uint64_t>(job.notes.size() - shown))));
+    complainOf(job.notes, console);
     std::uint64_t unread = 0;
     for (const core::RankSummary& rank : *report.summaries)
         unread += rank.source->unread.isEmpty() ? 0 : 1;

@@ -177,11 +177,11 @@ core::OwnRules ownRulesOf(const QCommandLineParser& parser)
     return {patterns(ownName()), patterns(notOwnName())};
 }
 
-void declareOutput(QCommandLineParser& parser)
+void declareOutput(QCommandLineParser& parser, const QString& about)
 {
-    parser.addOption({{QStringLiteral("o"), outputName()},
-                      Text::tr("Writes the result to OUT, which appears whole or not at all."),
-                      QStringLiteral("OUT")});
+    const QString usual = Text::tr("Writes the result to OUT, which appears whole or not at all.");
+    parser.addOption(
+        {{QStringLiteral("o"), outputName()}, about.isEmpty() ? usual : about, QStringLiteral("OUT")});
 }
 
 QString outputOf(const QCommandLineParser& parser)

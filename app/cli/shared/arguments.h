@@ -48,8 +48,8 @@ void declareFile(QCommandLineParser& parser);
 void declareFiles(QCommandLineParser& parser);
 /// The FILEs of the arguments. Error: Usage, where there is none.
 [[nodiscard]] core::Result<QStringList> filesOf(const QCommandLineParser& parser);
-/// Declares `-o, --output OUT`.
-void declareOutput(QCommandLineParser& parser);
+/// Declares `-o, --output OUT`. about: what it says of it; empty: the result goes there.
+void declareOutput(QCommandLineParser& parser, const QString& about = {});
 /// The value of `--output`; empty for standard output.
 [[nodiscard]] QString outputOf(const QCommandLineParser& parser);
 /// Refuses a result that would be written over the recording it is made from, for every command. Error:

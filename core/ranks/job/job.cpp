@@ -38,20 +38,6 @@ Result<RankJob> fromFile(const QString& path, const RankReading& reading, Progre
     return RankJob{std::move(file->ranks), std::move(file->missing), file->header.listed, {}};
 }
 
-QStringList notesOf(const Merged& merged)
-{
-    QStringList notes;
-    for (const QString& damaged : merged.damaged)
-        notes += Text::tr("left out: %1").arg(damaged);
-    if (merged.outdated > 0)
-        notes += Text::tr("%n summaries are of another version and left out: extract them again", nullptr,
-                          static_cast<int>(merged.outdated));
-    if (merged.unlisted > 0)
-        notes += Text::tr("%n summaries are of recordings that are not in the list", nullptr,
-                          static_cast<int>(merged.unlisted));
-    return notes;
-}
-
 /// As it would be merged.
 Result<RankJob> fromFolder(const QString& folder, const std::optional<FileList>& list,
                            const RankReading& reading, Progress& progress)

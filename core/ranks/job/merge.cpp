@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/job/merge.h"
 
+#include "core/base/units.h"
 #include "core/ranks/file/read.h"
 #include "core/ranks/file/write.h"
 
@@ -144,6 +145,24 @@ private:
 };
 
 } // namespace
+
+QStringList notesOf(const Merged& merged)
+{
+    QStringList notes;
+    if (merged.outdated == 1)
+        notes += Text::tr("1 summary is of another version and left out: extract it again");
+    else if (merged.outdated > 1)
+        notes += Text::tr("%1 summaries are of another version and left out: extract them again")
+                     .arg(formatCount(merged.outdated));
+    if (merged.unlisted == 1)
+        notes += Text::tr("1 summary is of a recording that is not in the list");
+    else if (merged.unlisted > 1)
+        notes += Text::tr("%1 summaries are of recordings that are not in the list")
+                     .arg(formatCount(merged.unlisted));
+    for (const QString& damaged : merged.damaged)
+        notes += Text::tr("left out: %1").arg(damaged);
+    return notes;
+}
 
 Result<Merged> merge(const QString& folder, const std::optional<FileList>& list, const QString& path,
                      Progress& progress)

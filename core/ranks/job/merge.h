@@ -6,6 +6,7 @@
 #include "core/ranks/job/list.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <optional>
@@ -25,6 +26,9 @@ struct Merged
     std::size_t outdated = 0;     ///< summaries of another version, left out
     std::vector<QString> damaged; ///< why summaries were left out, a sentence each
 };
+
+/// What merge() left out or does not expect, and why: a sentence each, those that count first.
+[[nodiscard]] QStringList notesOf(const Merged& merged);
 
 /// Puts all summaries in folder into one file at path, which appears whole or not at all. The same bytes in
 /// whatever order they were made. list: what the job is to have. O(summaries), one at a time in memory.

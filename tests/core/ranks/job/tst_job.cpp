@@ -34,6 +34,7 @@ private Q_SLOTS:
     void replacesWhatChanged();
     void repairs();
     void otherSettings();
+    void notes();
     void missing();
     void lists();
     void pool();
@@ -255,6 +256,28 @@ void TestJob::otherSettings()
     QVERIFY(mergedBytes(out.path(), list).startsWith("SQLite format 3"));
     QCOMPARE(QDir(out.path()).entryList({QStringLiteral("*.svrank")}).size(),
              static_cast<qsizetype>(list.paths.size()));
+}
+
+/// One is one, and several are several.
+void TestJob::notes()
+{
+    core::Merged merged;
+    QCOMPARE(core::notesOf(merged), QStringList());
+    merged.outdated = merged.unlisted = 1;
+    merged.damaged = {QStringLiteral("a is no summary")};
+    QCOMPARE(core::notesOf(merged),
+             (QStringList{
+                 QStringLiteral("1 summary is of another version and left out: extract it again"),
+                 QStringLiteral("1 summary is of a recording that is not in the list"),
+                 QStringLiteral("left out: a is no summary"),
+             }));
+    merged.outdated = 1200;
+    merged.unlisted = 2;
+    QCOMPARE(core::notesOf(merged).mid(0, 2),
+             (QStringList{
+                 QStringLiteral("1,200 summaries are of another version and left out: extract them again"),
+                 QStringLiteral("2 summaries are of recordings that are not in the list"),
+             }));
 }
 
 void TestJob::missing()
