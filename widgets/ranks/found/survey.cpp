@@ -3,6 +3,7 @@
 
 #include "core/ranks/job/extract.h"
 #include "core/ranks/job/list.h"
+#include "core/ranks/job/moved.h"
 #include "core/ranks/job/pool.h"
 
 #include <QMutex>
@@ -124,6 +125,11 @@ void RanksSurvey::open(const QString& path, const core::OwnRules& own)
         [path, own, inbox = m_inbox](core::Progress& progress) { return work(path, own, *inbox, progress); },
         [this](const core::Result<Job>& result) { finish(result); });
     Q_EMIT changed();
+}
+
+QString RanksSurvey::pathOf(const core::RankSummary& summary) const
+{
+    return core::movedPath(*summary.source, m_path);
 }
 
 void RanksSurvey::stop()

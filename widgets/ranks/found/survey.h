@@ -34,6 +34,8 @@ public:
     [[nodiscard]] bool isBusy() const { return m_worker.isBusy(); }
     /// By path, then by device. Never null.
     [[nodiscard]] std::shared_ptr<const Summaries> summaries() const { return m_summaries; }
+    /// Where a summary's recording lies now: core::movedPath().
+    [[nodiscard]] QString pathOf(const core::RankSummary& summary) const;
     /// Recordings that were looked at, of so many; 0 of 0 where that is not known.
     [[nodiscard]] std::size_t done() const { return m_done; }
     [[nodiscard]] std::size_t total() const { return m_total; }

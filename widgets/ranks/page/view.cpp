@@ -265,7 +265,7 @@ RankMomentPlace RanksPage::placeOf(std::uint32_t column) const
     const core::RankMomentKind kind =
         one.at(m_shown->report.kind) ? m_shown->report.kind : core::RankMomentKind::Peak;
     const core::RankMoment* moment = one.at(kind);
-    return {one.source->path, one.device, moment ? moment->event : core::beforeFirstEvent, choiceOf(kind)};
+    return {m_survey.pathOf(one), one.device, moment ? moment->event : core::beforeFirstEvent, choiceOf(kind)};
 }
 
 void RanksPage::openCurrent()

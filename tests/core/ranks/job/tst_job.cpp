@@ -3,6 +3,7 @@
 #include "core/ranks/job/keptlist.h"
 #include "core/ranks/job/list.h"
 #include "core/ranks/job/merge.h"
+#include "core/ranks/job/moved.h"
 #include "core/ranks/job/pool.h"
 #include "tests/core/ranks/summary/ranktext.h"
 #include "tests/testutil/cancelled.h"
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void otherSettings();
     void notes();
     void missing();
+    void moved();
     void lists();
     void pool();
     void poolFails();
@@ -301,6 +303,39 @@ void TestJob::missing()
     QCOMPARE(core::merge(out.path(), less, path, progress)->unlisted,
              core::shardOf(list.paths, 0, 2).size() - 1);
     QVERIFY(!core::merge(place.path(), {}, place.filePath(QStringLiteral("none")), progress));
+}
+
+/// A recording is found again where its job went, and no other one for it.
+void TestJob::moved()
+{
+    const QTemporaryDir place;
+    const QDir at(place.path());
+    const auto write = [&](const QString& name, qsizetype bytes) {
+        QFile file(at.filePath(name));
+        return at.mkpath(QFileInfo(name).path()) && file.open(QIODevice::WriteOnly) &&
+               file.write(QByteArray(bytes, 'x')) == bytes;
+    };
+    core::RankSource source;
+    source.path = QStringLiteral("/gone/before/run7/node1/rank3.pickle");
+    source.bytes = 9;
+    const QString job = at.filePath(QStringLiteral("run7/job.svranks"));
+    QVERIFY(write(QStringLiteral("run7/job.svranks"), 1));
+    QCOMPARE(core::movedPath(source, job), source.path); // nowhere
+    QVERIFY(write(QStringLiteral("run7/rank3.pickle"), 8));
+    QCOMPARE(core::movedPath(source, job), source.path); // that is another
+    QVERIFY(write(QStringLiteral("run7/rank3.pickle"), 9));
+    QCOMPARE(core::movedPath(source, job), at.filePath(QStringLiteral("run7/rank3.pickle")));
+    QVERIFY(write(QStringLiteral("run7/node1/rank3.pickle"), 9)); // more of the path is the same
+    QCOMPARE(core::movedPath(source, job), at.filePath(QStringLiteral("run7/node1/rank3.pickle")));
+    QVERIFY(at.mkpath(QStringLiteral("run7/summaries")));
+    QCOMPARE(core::movedPath(source, at.filePath(QStringLiteral("run7/summaries"))),
+             at.filePath(QStringLiteral("run7/node1/rank3.pickle"))); // beside the folder of summaries
+    source.path = QStringLiteral("../node1/rank3.pickle");
+    QCOMPARE(core::movedPath(source, job), at.filePath(QStringLiteral("run7/node1/rank3.pickle")));
+    source.path = job; // there
+    QCOMPARE(core::movedPath(source, QStringLiteral("/gone/job.svranks")), job);
+    source.path = QStringLiteral("/gone/..");
+    QCOMPARE(core::movedPath(source, job), source.path);
 }
 
 void TestJob::lists()

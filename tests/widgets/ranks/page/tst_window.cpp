@@ -14,6 +14,7 @@
 #include "widgets/window/workspace.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void theyAreComparedAtWhatIsShown_data();
     void theyAreComparedAtWhatIsShown();
     void aJobFileLeadsThere();
+    void aMovedFolderOpens();
     void bundlesAreAListOrRanks();
     void oneFileIsNoJob();
 
@@ -194,6 +196,31 @@ void TestRanksWindow::aJobFileLeadsThere()
     QCOMPARE(page().map().view().columns.size(), std::size_t(4));
     openRanks(out.path()); // what was extracted, before it is merged
     QCOMPARE(page().map().view().columns.size(), std::size_t(4));
+}
+
+/// Its recordings are found where they are now.
+void TestRanksWindow::aMovedFolderOpens()
+{
+    core::NoProgress progress;
+    const QTemporaryDir place;
+    const QDir at(place.path());
+    QVERIFY(at.mkpath(QStringLiteral("before/ranks")));
+    for (const char* name : {"rank0.pickle", "rank2.pickle"})
+        QVERIFY(QFile::copy(m_folder.filePath(QLatin1String(name)),
+                            at.filePath(QStringLiteral("before/ranks/") + QLatin1String(name))));
+    const auto list = core::listFolder(at.filePath(QStringLiteral("before/ranks")), progress);
+    const QTemporaryDir out;
+    QVERIFY(list && core::extractAll(out.path(), list->paths, {}, 1, progress));
+    QVERIFY(core::merge(out.path(), *list, at.filePath(QStringLiteral("before/job.svranks")), progress));
+    QVERIFY(QDir(place.path()).rename(QStringLiteral("before"), QStringLiteral("after")));
+    openRanks(at.filePath(QStringLiteral("after/job.svranks")));
+    page().map().setCurrent(core::HeatScene::totalRow, 0);
+    const QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    QTest::keyClick(&page().map(), Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
+    QVERIFY(settles());
+    QCOMPARE(m_window->session().recording()->document->path,
+             at.filePath(QStringLiteral("after/ranks/rank0.pickle")));
 }
 
 void TestRanksWindow::bundlesAreAListOrRanks()
