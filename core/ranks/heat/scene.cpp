@@ -8,6 +8,28 @@
 
 namespace core {
 
+namespace {
+
+std::optional<std::uint32_t> placeIn(std::size_t size, std::size_t place)
+{
+    return place < size ? std::optional(static_cast<std::uint32_t>(place)) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::uint32_t> HeatScene::columnNamed(const QString& label) const
+{
+    const auto found = std::find_if(columns.begin(), columns.end(),
+                                    [&](const Column& column) { return column.label == label; });
+    return placeIn(columns.size(), static_cast<std::size_t>(found - columns.begin()));
+}
+
+std::optional<std::uint32_t> HeatScene::rowNamed(const QString& text) const
+{
+    const auto found = std::find(rows.begin(), rows.end(), text);
+    return placeIn(rows.size(), static_cast<std::size_t>(found - rows.begin()));
+}
+
 std::vector<std::uint32_t> orderedColumns(const HeatScene& scene, HeatOrder order)
 {
     std::vector<std::uint32_t> places(scene.columns.size());

@@ -39,7 +39,10 @@ struct HeatScene
         std::optional<std::uint64_t> capacity;
         std::optional<std::int64_t> headroom;
         bool hasOom = false;
-        bool isUnread = false; ///< there is a file, which cannot be read
+        bool isUnread = false;  ///< there is a file, which cannot be read
+        bool isAwaited = false; ///< there is a file, which is still to be read
+        /// Whether a file told what it has of peak, capacity and failures.
+        [[nodiscard]] bool isRead() const { return summary && !isUnread && !isAwaited; }
     };
 
     std::vector<Column> columns; ///< by rank, those without one last
@@ -49,6 +52,9 @@ struct HeatScene
     std::uint64_t highest = 0; ///< of all peaks and capacities
 
     [[nodiscard]] bool isMissing(std::size_t column) const { return !columns[column].summary; }
+    /// The first with that label, or of that text; nothing where there is none.
+    [[nodiscard]] std::optional<std::uint32_t> columnNamed(const QString& label) const;
+    [[nodiscard]] std::optional<std::uint32_t> rowNamed(const QString& text) const;
 };
 
 /// Places of columns from left to right. O(n log n).

@@ -23,7 +23,7 @@ QString RankReport::placeText(Judged judged, std::uint32_t site) const
     case Judged::Site:
         return matrix.sites().text(site);
     case Judged::Other:
-        return Text::tr("call sites that hold less than 64 KiB each");
+        return Text::tr("smaller call sites together");
     case Judged::Total:
         return Text::tr("all call sites together");
     }

@@ -67,6 +67,7 @@ private:
             column.headroom = summary.headroom();
             column.hasOom = summary.oomCount > 0;
             column.isUnread = !summary.source->unread.isEmpty();
+            column.isAwaited = summary.source->isAwaited;
             m_placed.push_back({column, i});
         }
     }

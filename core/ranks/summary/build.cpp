@@ -255,4 +255,12 @@ RankSummary unreadSummary(RankSource source, const QString& why)
     return withoutDevice(std::move(source));
 }
 
+RankSummary awaitedSummary(const QString& path)
+{
+    RankSource source;
+    source.path = path;
+    source.isAwaited = true;
+    return withoutDevice(std::move(source));
+}
+
 } // namespace core

@@ -28,4 +28,7 @@ struct RankRequest
 /// Of a file that cannot be read. why: one sentence.
 [[nodiscard]] RankSummary unreadSummary(RankSource source, const QString& why);
 
+/// Of a file that is still to be read: so that its rank has its place, and is not taken for missing.
+[[nodiscard]] RankSummary awaitedSummary(const QString& path);
+
 } // namespace core

@@ -39,6 +39,7 @@ struct RankSource
     std::int64_t modifiedNs = 0; ///< when the file was changed, since 1970; 0: not known, as in a job
     QString format;              ///< Document::format
     QString unread;              ///< why it could not be read, one sentence; empty where it could
+    bool isAwaited = false;      ///< nobody has read it yet: in a page that fills, never in a file
     ToldRank told;
     std::vector<std::int32_t> devices; ///< of which it has anything, ascending
 

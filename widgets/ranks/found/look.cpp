@@ -38,14 +38,15 @@ void RanksLook::begin(const Question& question)
 {
     m_worker.start([question](core::Progress& progress) { return answer(question, progress); },
                    [this](core::Result<FoundPtr> result) {
-                       if (!result && result.error().isCancelled())
-                           return;
-                       m_problem = result ? QString() : result.error().message;
+                       const bool isCancelled = !result && result.error().isCancelled();
                        if (result)
                            m_found = std::move(*result);
+                       if (!isCancelled)
+                           m_problem = result ? QString() : result.error().message;
                        if (const auto next = std::exchange(m_next, std::nullopt))
-                           begin(*next);
-                       Q_EMIT changed();
+                           begin(*next); // also what was asked after clear()
+                       if (!isCancelled)
+                           Q_EMIT changed();
                    });
 }
 

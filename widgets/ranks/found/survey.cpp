@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -44,14 +45,16 @@ public:
     struct Content
     {
         Summaries summaries;
+        std::vector<QString> expected; ///< all recordings, once
         std::size_t done = 0;
         std::size_t total = 0;
     };
 
-    void expect(std::size_t total)
+    void expect(const std::vector<QString>& paths)
     {
         const QMutexLocker lock(&m_mutex);
-        m_content.total = total;
+        m_content.total = paths.size();
+        m_content.expected = paths;
     }
     void put(Summaries summaries)
     {
@@ -63,7 +66,8 @@ public:
     [[nodiscard]] Content take()
     {
         const QMutexLocker lock(&m_mutex);
-        Content taken{std::exchange(m_content.summaries, {}), m_content.done, m_content.total};
+        Content taken{std::exchange(m_content.summaries, {}), std::exchange(m_content.expected, {}),
+                      m_content.done, m_content.total};
         return taken;
     }
 
@@ -93,7 +97,7 @@ core::Result<RanksSurvey::Job> RanksSurvey::work(const QString& path, const core
     const auto list = core::listOf(path, progress);
     if (!list)
         return list.error();
-    inbox.expect(list->paths.size());
+    inbox.expect(list->paths);
     const core::Status done = core::workOn(
         list->paths.size(), core::parallelJobs(list->paths),
         [&](std::size_t place, core::Progress& its) -> core::Status {
@@ -115,7 +119,8 @@ void RanksSurvey::open(const QString& path, const core::OwnRules& own)
 {
     m_path = path;
     m_summaries = std::make_shared<const Summaries>();
-    m_done = m_total = 0;
+    m_awaited.clear();
+    m_done = m_total = m_shown = 0;
     m_problem.clear();
     m_notes.clear();
     m_arrived.clear();
@@ -143,24 +148,33 @@ void RanksSurvey::empty()
     constexpr std::size_t share = 8;
     auto content = m_inbox->take();
     m_total = content.total;
-    if (content.done == m_done)
+    const bool isNew = !content.expected.empty();
+    for (QString& path : content.expected)
+        m_awaited.insert(std::move(path));
+    if (content.done == m_done && !isNew)
         return;
     m_done = content.done;
     std::move(content.summaries.begin(), content.summaries.end(), std::back_inserter(m_arrived));
-    if (m_arrived.size() >= m_summaries->size() / share)
+    if (isNew || m_done - m_shown >= std::max<std::size_t>(m_shown / share, 1))
         takeOver();
     Q_EMIT progressed();
 }
 
 void RanksSurvey::takeOver()
 {
-    if (m_arrived.empty())
-        return;
-    auto all = std::make_shared<Summaries>(*m_summaries);
+    for (const core::RankSummary& arrived : m_arrived)
+        m_awaited.erase(arrived.source->path);
+    auto all = std::make_shared<Summaries>();
+    all->reserve(m_summaries->size() + m_arrived.size());
+    std::copy_if(m_summaries->begin(), m_summaries->end(), std::back_inserter(*all),
+                 [](const core::RankSummary& one) { return !one.source->isAwaited; });
     std::move(m_arrived.begin(), m_arrived.end(), std::back_inserter(*all));
     m_arrived.clear();
+    for (const QString& path : m_awaited)
+        all->push_back(core::awaitedSummary(path));
     putInOrder(*all);
     m_summaries = std::move(all);
+    m_shown = m_done;
     Q_EMIT changed();
 }
 
@@ -170,7 +184,10 @@ void RanksSurvey::finish(const core::Result<Job>& result)
     if (result)
         m_notes = result->notes;
     empty();
-    takeOver();
+    if (!m_arrived.empty() || !m_awaited.empty()) {
+        m_awaited.clear(); // nobody reads them any more
+        takeOver();
+    }
     if (!result && !result.error().isCancelled())
         m_problem = result.error().message;
     Q_EMIT finished();

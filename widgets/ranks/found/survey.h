@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <set>
 #include <vector>
 
 namespace widgets {
@@ -32,7 +33,8 @@ public:
     void stop();
     [[nodiscard]] const QString& path() const { return m_path; }
     [[nodiscard]] bool isBusy() const { return m_worker.isBusy(); }
-    /// By path, then by device. Never null.
+    /// By path, then by device; while recordings are being read also of those that are awaited, so that all
+    /// columns are there from the beginning. Never null.
     [[nodiscard]] std::shared_ptr<const Summaries> summaries() const { return m_summaries; }
     /// Where a summary's recording lies now: core::movedPath().
     [[nodiscard]] QString pathOf(const core::RankSummary& summary) const;
@@ -69,7 +71,9 @@ private:
     QString m_path;
     std::shared_ptr<Inbox> m_inbox;
     std::shared_ptr<const Summaries> m_summaries = std::make_shared<const Summaries>();
-    Summaries m_arrived; ///< not yet among them
+    Summaries m_arrived;         ///< not yet among them
+    std::set<QString> m_awaited; ///< recordings that are still to be read
+    std::size_t m_shown = 0;     ///< m_done when changed() was last
     std::size_t m_done = 0;
     std::size_t m_total = 0;
     QString m_problem;

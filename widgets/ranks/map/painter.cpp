@@ -99,7 +99,7 @@ private:
         }
     }
 
-    /// Columns of which nothing is known, hatched over all rows.
+    /// Columns of which nothing is known, hatched over all rows; but not such as are still to be read.
     void paintUnknown()
     {
         const QRect all(m_areas.cells.left(), m_areas.cells.top(), m_areas.cells.width(),
@@ -107,7 +107,7 @@ private:
         const auto isUnknown = [this](core::ColumnRange range) {
             const auto columns = m_view.in(range);
             return range.size() > 0 && std::none_of(columns.begin(), columns.end(), [this](auto column) {
-                       return m_scene.grid.isKnown(column);
+                       return m_scene.grid.isKnown(column) || m_scene.columns[column].isAwaited;
                    });
         };
         for (std::size_t x = 0; x < m_ranges.size();) {

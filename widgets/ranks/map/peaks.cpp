@@ -35,7 +35,7 @@ struct Peak
             bytes = std::max(bytes, one.peak);
             capacity = std::max(capacity, one.capacity.value_or(0));
             hasOom = hasOom || one.hasOom;
-            isMissing = isMissing || !one.summary || one.isUnread;
+            isMissing = isMissing || !(one.isRead() || one.isAwaited);
         }
     }
 };

@@ -36,20 +36,27 @@ void HeatMap::setScene(std::shared_ptr<const core::HeatScene> scene)
 {
     const auto row = currentRow();
     const auto column = currentColumn();
-    const std::size_t before = m_view.scene->columns.size();
-    m_view.scene = std::move(scene);
+    const auto marked = std::exchange(m_view.marked, {});
+    const auto before = std::exchange(m_view.scene, std::move(scene));
     const std::size_t columns = m_view.scene->columns.size();
-    if (columns != before)
+    if (columns != before->columns.size())
         m_view.layout = core::HeatLayout(columns, areas().cells.width());
     m_view.columns = core::orderedColumns(*m_view.scene, m_order);
     m_view.rows = core::orderedRows(*m_view.scene);
-    std::erase_if(m_view.marked, [columns](std::uint32_t marked) { return marked >= columns; });
     m_view.current.reset();
     m_view.firstRow = std::min(m_view.firstRow, m_view.rows.empty() ? 0 : m_view.rows.size() - 1);
     updateBars();
-    if (row && column && *row < m_view.rows.size() && *column < columns)
-        setCurrent(*row, *column);
+    for (const std::uint32_t one : marked) {
+        if (const auto same = m_view.scene->columnNamed(before->columns[one].label))
+            m_view.marked.push_back(*same);
+    }
+    const auto sameRow = row ? m_view.scene->rowNamed(before->rows[*row]) : std::nullopt;
+    const auto sameColumn = column ? m_view.scene->columnNamed(before->columns[*column].label) : std::nullopt;
+    if (sameColumn)
+        setCurrent(sameRow.value_or(core::HeatScene::totalRow), *sameColumn);
     tell();
+    if (m_view.marked.size() != marked.size())
+        Q_EMIT markedChanged();
 }
 
 void HeatMap::setOrder(core::HeatOrder order)
@@ -216,6 +223,8 @@ QString HeatMap::tipOf(const HeatCell& cell) const
                       core::plainLine(scene.rows[row])};
     if (scene.isMissing(column))
         lines += tr("There is no file of this rank.");
+    else if (one.isAwaited)
+        lines += tr("Its file is still to be read.");
     else if (!scene.grid.isKnown(column))
         lines += tr("Its file does not tell what it held then.");
     else

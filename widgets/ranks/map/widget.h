@@ -21,7 +21,7 @@ class HeatMap final : public QAbstractScrollArea
 public:
     explicit HeatMap(QWidget* parent = nullptr);
 
-    /// Keeps zoom, order and the current cell where the columns are as many as before.
+    /// Order stays, and by their names what is current and marked; zoom where columns are as many as before.
     void setScene(std::shared_ptr<const core::HeatScene> scene);
     void setOrder(core::HeatOrder order);
     void setShowsBytes(bool showsBytes);

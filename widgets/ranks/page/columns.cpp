@@ -58,8 +58,8 @@ void addFacts(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& foun
     columns.push_back(
         columns::bytes(
             QStringLiteral("peak"), Text::tr("Peak"), Text::tr("Most reserved, else allocated"),
-            [at](RowId id) { return at(id).summary ? std::optional(at(id).peak) : std::nullopt; },
-            Text::tr("no file"))
+            [at](RowId id) { return at(id).isRead() ? std::optional(at(id).peak) : std::nullopt; },
+            Text::tr("not known"))
             .wide(10));
     columns.push_back(columns::bytes(QStringLiteral("capacity"), Text::tr("Capacity"),
                                      Text::tr("Of its device"), [at](RowId id) { return at(id).capacity; })

@@ -37,8 +37,9 @@ void RanksCommands::goThere()
         return;
     if (recording->history->device(wanted->place.device))
         m_session.setDevice(wanted->place.device);
-    if (m_session.history() && wanted->place.event < m_session.history()->eventCount())
-        m_session.selectEvent(wanted->place.event);
+    const core::EventIndex event = wanted->place.event; // none where the rank was not read yet
+    if (m_session.history() && event != core::beforeFirstEvent && event < m_session.history()->eventCount())
+        m_session.selectEvent(event);
     m_session.reveal();
     Q_EMIT arrived();
     if (wanted->comparedWith)

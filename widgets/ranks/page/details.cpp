@@ -57,11 +57,14 @@ QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column
         return tr("There is no file of this rank. It may have been the first to fail.");
     const core::RankSummary& summary = (*found.report.summaries)[*one.summary];
     QStringList lines;
-    if (!summary.source->unread.isEmpty())
+    if (one.isUnread)
         lines += tr("Its file cannot be read: %1").arg(summary.source->unread);
-    lines += summary.reservedPeak
-                 ? tr("At most %1 reserved").arg(core::formatShortBytes(*summary.reservedPeak))
-                 : tr("At most %1 allocated").arg(core::formatShortBytes(one.peak));
+    if (one.isAwaited)
+        lines += tr("Its file is still to be read.");
+    if (summary.hasDevice())
+        lines += summary.reservedPeak
+                     ? tr("At most %1 reserved").arg(core::formatShortBytes(*summary.reservedPeak))
+                     : tr("At most %1 allocated").arg(core::formatShortBytes(one.peak));
     if (one.capacity)
         lines += tr("%1 capacity").arg(core::formatShortBytes(*one.capacity));
     if (one.headroom)

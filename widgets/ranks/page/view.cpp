@@ -219,14 +219,18 @@ void RanksPage::showSentence()
         if (!problem.isEmpty())
             sentences.prepend(problem);
     }
+    // while recordings are read it is true of those that were
+    const bool isPart = m_survey.isBusy() && m_survey.total() > 0;
+    const QString first = isPart && m_survey.done() == 0 ? QString() : sentences.value(0);
+    sentences = sentences.mid(1);
     m_sentence->setText(
-        core::plainLine(cutText(!sentences.isEmpty() ? sentences.takeFirst()
-                                : m_survey.isBusy()  ? tr("Reading recordings…")
-                                : m_shown            ? tr("Nothing unusual: all ranks are like their peers.")
-                                                     : tr("No recording of a rank was found."),
+        core::plainLine(cutText(!first.isEmpty()    ? (isPart ? tr("So far: %1").arg(first) : first)
+                                : m_survey.isBusy() ? tr("Reading recordings…")
+                                : m_shown           ? tr("Nothing unusual: all ranks are like their peers.")
+                                                    : tr("No recording of a rank was found."),
                                 mostOfATip)));
     QStringList notes;
-    if (m_survey.isBusy() && m_survey.total() > 0)
+    if (isPart)
         notes += tr("%1 of %2 recordings read")
                      .arg(core::formatCount(m_survey.done()), core::formatCount(m_survey.total()));
     notes += sentences + m_survey.notes();
@@ -265,7 +269,8 @@ RankMomentPlace RanksPage::placeOf(std::uint32_t column) const
     const core::RankMomentKind kind =
         one.at(m_shown->report.kind) ? m_shown->report.kind : core::RankMomentKind::Peak;
     const core::RankMoment* moment = one.at(kind);
-    return {m_survey.pathOf(one), one.device, moment ? moment->event : core::beforeFirstEvent, choiceOf(kind)};
+    return {m_survey.pathOf(one), one.device, moment ? moment->event : core::beforeFirstEvent,
+            choiceOf(kind)};
 }
 
 void RanksPage::openCurrent()

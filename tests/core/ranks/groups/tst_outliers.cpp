@@ -99,7 +99,7 @@ void TestOutliers::finds_data()
         "in 0-2 m.py:2 g: 0 has 1024, 2 has 3072\n");
     row("one", ranks(0, 0, usual), "");
     row("below the floor", ranks(0, 6, "1GiB@m.py:2:g rest=2MiB") + ranks(7, 7, "1GiB@m.py:2:g rest=80MiB"),
-        "7 call sites that hold less than 64 KiB each: 80 not 2 by least\n");
+        "7 smaller call sites together: 80 not 2 by least\n");
     row("many sites, each a little",
         ranks(0, 6, "1GiB@m.py:2:g 1GiB@m.py:3:g 1GiB@m.py:4:g") +
             ranks(7, 7, "1064MiB@m.py:2:g 1064MiB@m.py:3:g 1064MiB@m.py:4:g"),

@@ -75,6 +75,8 @@ private Q_SLOTS:
     void wheelZoomsAtThePointer();
     void marksTwo();
     void keepsItsPlace();
+    void keepsWhatItIsAt();
+    void awaitedIsEmpty();
     void emptyIsQuiet();
 
 private:
@@ -321,6 +323,52 @@ void TestHeatMap::keepsItsPlace()
     QCOMPARE(m_map->view().layout.offset(), offset);
     QCOMPARE(m_map->currentColumn(), std::optional<std::uint32_t>(20));
     QCOMPARE(m_map->currentRow(), std::optional<std::uint32_t>(3));
+}
+
+/// Ranks and call sites are what they are called, wherever a new scene has them.
+void TestHeatMap::keepsWhatItIsAt()
+{
+    m_map->setScene(scene(64, 4, 5, 512 * mib));
+    m_map->setCurrent(3, 20);
+    m_map->toggleMarked(20);
+    m_map->toggleMarked(63);
+    auto next = scene(64, 4, 5, 512 * mib);
+    std::rotate(next->columns.begin(), next->columns.begin() + 62,
+                next->columns.end()); // rank 20 is the 22nd
+    std::swap(next->rows[3], next->rows[4]);
+    const QSignalSpy marked(m_map.get(), &HeatMap::markedChanged);
+    m_map->setScene(next);
+    QCOMPARE(m_map->currentColumn(), std::optional<std::uint32_t>(22));
+    QCOMPARE(m_map->currentRow(), std::optional<std::uint32_t>(4));
+    QCOMPARE(m_map->marked(), (std::vector<std::uint32_t>{22, 1}));
+    QCOMPARE(marked.count(), 0);
+    m_map->setScene(scene(21, 1, 0, 512 * mib)); // without either rank 63 or that call site
+    QCOMPARE(m_map->currentColumn(), std::optional<std::uint32_t>(20));
+    QCOMPARE(m_map->currentRow(), std::optional<std::uint32_t>(HeatScene::totalRow));
+    QCOMPARE(m_map->marked(), std::vector<std::uint32_t>{20});
+    QCOMPARE(marked.count(), 1);
+}
+
+/// What is still to be read is neither missing nor unknown for good: an empty place.
+void TestHeatMap::awaitedIsEmpty()
+{
+    auto made = scene(16, 4, 5, 512 * mib);
+    made->columns[9].isAwaited = true;
+    made->columns[9].peak = 0;
+    core::HeatGrid::Data data{5, std::vector<std::uint32_t>(16, 0), std::vector<bool>(16, true), {}};
+    data.isKnown[9] = false;
+    data.bytes.assign(std::size_t{5} * 16, 100 * mib);
+    made->grid = core::HeatGrid(data);
+    m_map->setScene(made);
+    const QImage image = grabbed();
+    const QColor base = m_map->palette().color(QPalette::Base);
+    const int strip = m_map->areas().strip.center().y();
+    for (int x = -8; x <= 8; ++x) {
+        QCOMPARE(image.pixelColor(placeOf(2, 9) + QPoint(x, 0)), base);
+        QCOMPARE(image.pixelColor(placeOf(2, 9).x() + x, strip), base);
+    }
+    m_map->setCurrent(2, 9);
+    QVERIFY(m_map->property("shownValue").toString().contains(QStringLiteral("still to be read")));
 }
 
 void TestHeatMap::emptyIsQuiet()

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void cleanup();
     void showsAllRanks();
     void fillsWhileFilesAreRead();
+    void opensAnotherAtOnce();
     void listsSets();
     void tellsOfACell();
     void asksForARecording();
@@ -109,23 +110,54 @@ void TestRanksPage::showsAllRanks()
     QVERIFY(!m_page->map().viewport()->grab().isNull());
 }
 
-/// The first rank is there before the last is read, and where a person went stays current.
+/// All ranks have their places before the first is read, nobody is called missing whose turn has not come,
+/// and what is said is said of those that were read.
 void TestRanksPage::fillsWhileFilesAreRead()
 {
     for (int rank = 0; rank < 40; ++rank)
-        put(QLatin1String(fourRanks[rank % 4]), QStringLiteral("rank%1.pickle").arg(rank));
-    std::vector<std::size_t> seen;
+        put(QLatin1String(fourRanks[rank % 4]),
+            QStringLiteral("rank%1.pickle").arg(rank + (rank > 30 ? 1 : 0)));
+    std::size_t before = 0;
     m_page->open(m_folder->path(), {}, false);
     while (m_page->isBusy()) {
         QTest::qWait(10);
-        if (const auto& found = m_page->found();
-            found && (seen.empty() || seen.back() != found->report.matrix.columns().size()))
-            seen.push_back(found->report.matrix.columns().size());
+        const auto& found = m_page->found();
+        if (!found)
+            continue;
+        const auto& columns = found->scene->columns;
+        QCOMPARE(columns.size(), std::size_t(41));
+        QCOMPARE(found->report.missing, (std::vector<core::RankRange>{{31, 31}}));
+        const auto read = static_cast<std::size_t>(std::count_if(
+            columns.begin(), columns.end(), [](const auto& column) { return column.isRead(); }));
+        QVERIFY(read >= before);
+        before = read;
+        if (read < 40 && m_page->isBusy())
+            QVERIFY2(m_page->sentence().startsWith(QStringLiteral("So far: ")) ||
+                         m_page->sentence() == QStringLiteral("Reading recordings…"),
+                     qPrintable(m_page->sentence()));
     }
-    QVERIFY(!seen.empty());
-    QCOMPARE(seen.back(), m_page->found()->report.matrix.columns().size());
-    QVERIFY(std::is_sorted(seen.begin(), seen.end()));
-    QCOMPARE(m_page->map().view().columns.size(), std::size_t(40));
+    QCOMPARE(m_page->map().view().columns.size(), std::size_t(41));
+    for (const auto& column : m_page->found()->scene->columns)
+        QVERIFY(column.isRead() != (column.label == QStringLiteral("31")));
+    QVERIFY(!m_page->sentence().startsWith(QStringLiteral("So far")));
+}
+
+/// What was asked for before is given up, and what is asked then is found all the same.
+void TestRanksPage::opensAnotherAtOnce()
+{
+    for (int rank = 0; rank < 8; ++rank)
+        put(QLatin1String(fourRanks[rank % 4]), QStringLiteral("a/rank%1.pickle").arg(rank));
+    put(QLatin1String(fourRanks[1]), QStringLiteral("b/rank0.pickle"));
+    put(QLatin1String(fourRanks[2]), QStringLiteral("b/rank1.pickle"));
+    for (int wait = 0; wait < 200; wait += 40) {
+        m_page->open(m_folder->filePath(QStringLiteral("a")), {}, false);
+        QTest::qWait(wait);
+        m_page->open(m_folder->filePath(QStringLiteral("b")), {}, false);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), 60'000);
+        QVERIFY(m_page->found());
+        QCOMPARE(m_page->found()->scene->columns.size(), std::size_t(2));
+        QVERIFY(m_page->found()->scene->columns[0].isRead() && m_page->found()->scene->columns[1].isRead());
+    }
 }
 
 void TestRanksPage::listsSets()
