@@ -3,13 +3,17 @@
 
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "app/cli/shared/listformat.h"
 #include "app/cli/shared/moment.h"
 #include "app/cli/shared/output.h"
 #include "app/cli/state/blocktable.h"
+#include "app/cli/state/folded.h"
 #include "app/cli/state/json.h"
 #include "app/cli/state/text.h"
 
 #include <QCoreApplication>
+
+#include <optional>
 
 namespace app {
 
@@ -35,27 +39,17 @@ void declare(QCommandLineParser& parser)
     declareTop(
         parser,
         Text::tr("As text: only the N largest segments (default %1), the others in one row.").arg(usualTop));
-    parser.addOption({QStringLiteral("format"),
-                      Text::tr("text (default): sums, the largest segments, and those as maps; json: all of "
-                               "them with their blocks and call stacks; csv, tsv, jsonl or sheet (CSV "
-                               "without formulas): a row a block or free run."),
-                      QStringLiteral("FORMAT"), QStringLiteral("text")});
-    parser.addOption(
-        {QStringLiteral("crlf"), Text::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
+    declareListFormat(parser,
+                      Text::tr("text (default): sums, the largest segments, and those as maps; json: all "
+                               "of them with their blocks and call stacks; csv, tsv, jsonl or sheet (CSV "
+                               "without formulas): a row a block or free run."));
+    parser.addOption({QStringLiteral("folded"),
+                      Text::tr("Instead of --format: call stacks with their bytes, as flame graphs are made "
+                               "from, below streams and segments, or below streams alone."),
+                      QStringLiteral("segments|streams")});
     declarePart(parser);
     declareOutput(parser);
     declareFile(parser);
-}
-
-/// Of a name; Text for people, Json the nested form. Error: Usage.
-core::Result<core::TableFormat> formatOf(const QString& name)
-{
-    if (name == QLatin1String("text"))
-        return core::TableFormat::Text;
-    const auto format = core::tableFormatOf(name);
-    if (format && *format != core::TableFormat::Text)
-        return *format;
-    return usageError(Text::tr("no format '%1': give text, json, csv, tsv, jsonl or sheet").arg(name));
 }
 
 core::Result<StateMoment> momentOf(const QCommandLineParser& parser, Console& console)
@@ -80,9 +74,23 @@ core::Result<StateMoment> momentOf(const QCommandLineParser& parser, Console& co
     return moment;
 }
 
+/// Whether --folded is asked for, and with segments. Error: Usage.
+core::Result<std::optional<bool>> foldedOf(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("folded"));
+    if (!parser.isSet(QStringLiteral("folded")))
+        return std::optional<bool>();
+    if (given != QLatin1String("segments") && given != QLatin1String("streams"))
+        return usageError(Text::tr("no call stacks below '%1': give segments or streams").arg(given));
+    return std::optional(given == QLatin1String("segments"));
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
-    const auto format = formatOf(parser.value(QStringLiteral("format")));
+    const auto folded = foldedOf(parser);
+    if (!folded)
+        return folded.error();
+    const auto format = listFormatOf(parser);
     if (!format)
         return format.error();
     const auto top = topOf(parser);
@@ -93,14 +101,15 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return moment.error();
     Output output(outputOf(parser), console);
     core::Status written = core::Done{};
-    if (*format == core::TableFormat::Text) {
+    if (*folded) {
+        written = writeFolded(*moment, **folded, output, console);
+    } else if (format->format == core::TableFormat::Text) {
         console.clearProgress();
         output.write(stateText(*moment, top->value_or(usualTop)).toUtf8());
-    } else if (*format == core::TableFormat::Json) {
+    } else if (format->format == core::TableFormat::Json) {
         written = writeStateJson(*moment, output, console);
     } else {
-        const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
-        written = writeBlockTable(*moment, {*format, end}, output, console);
+        written = writeBlockTable(*moment, *format, output, console);
     }
     console.clearProgress();
     if (!written && written.error().kind != core::ErrorKind::Output)

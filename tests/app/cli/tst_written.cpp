@@ -67,6 +67,9 @@ QList<std::pair<const char*, const char*>> TestCliWritten::commands()
     return {{"info", "info IN -o OUT"},
             {"query", "query IN 'SELECT 1' --format csv -o OUT"},
             {"sites", "sites IN -o OUT"},
+            {"state", "state IN -o OUT"},
+            {"state json", "state IN --format json -o OUT"},
+            {"trace", "trace IN -o OUT"},
             {"oom", "oom IN -o OUT"},
             {"render", "render IN --size 200x200 -o OUT"},
             {"pickle", "convert IN --to pickle -o OUT"},
@@ -126,8 +129,9 @@ Run TestCliWritten::run(const QString& command, const QString& in, const QString
     line.replace(QRegularExpression(QStringLiteral("\\bIN\\b")), QLatin1Char('\'') + in + QLatin1Char('\''));
     line.replace(QRegularExpression(QStringLiteral("\\bOUT\\b")),
                  QLatin1Char('\'') + out + QLatin1Char('\''));
-    line.replace(QRegularExpression(QStringLiteral("(^|; )(info|query|sites|oom|render|convert) ")),
-                 QStringLiteral("\\1\"$CLI\" \\2 "));
+    line.replace(
+        QRegularExpression(QStringLiteral("(^|; )(info|query|state|trace|sites|oom|render|convert) ")),
+        QStringLiteral("\\1\"$CLI\" \\2 "));
     return runShell(line, m_dir->path());
 }
 

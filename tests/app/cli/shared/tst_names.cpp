@@ -64,8 +64,8 @@ void TestCliNames::initTestCase()
 void TestCliNames::moveNoTerminal_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char* const command :
-         {"info", "sites", "oom", "oom --format markdown", "query", "oom --format json"})
+    for (const char* const command : {"info", "sites", "oom", "oom --format markdown", "query", "trace",
+                                      "state --format json", "oom --format json"})
         QTest::newRow(command) << QString::fromLatin1(command);
 }
 

@@ -44,6 +44,8 @@ void TestCliPipe::answersAsOfTheFile_data()
     QTest::newRow("info") << "info FILE --json | grep -v -e \\\"file\\\": -e \\\"format\\\":";
     QTest::newRow("query") << "query FILE \"SELECT * FROM allocations\" --format csv";
     QTest::newRow("sites") << "sites FILE";
+    QTest::newRow("state") << "state FILE --format csv";
+    QTest::newRow("trace") << "trace FILE";
     QTest::newRow("oom") << "oom FILE";
     QTest::newRow("convert") << "convert FILE --to json -o -";
     QTest::newRow("render") << "render FILE --size 300x200 -o $TMPDIR/p.png && cat $TMPDIR/p.png";

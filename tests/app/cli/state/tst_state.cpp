@@ -22,6 +22,7 @@ private Q_SLOTS:
     void fewSegments();
     void csv();
     void json();
+    void folded();
     void moments_data();
     void moments();
     void part();
@@ -136,6 +137,24 @@ void TestCliState::json()
     }));
 }
 
+/// All lines together are what is reserved.
+void TestCliState::folded()
+{
+    const QString text = textOf("state oom_small.pickle --event 4 --folded segments");
+    QVERIFY2(text.startsWith(QStringLiteral("stream_0;s7f2a00000000_0;active_pending_free;")),
+             qPrintable(text));
+    QVERIFY2(text.section(QLatin1Char('\n'), 0, 0).contains(QStringLiteral(":main;")), qPrintable(text));
+    QVERIFY2(text.section(QLatin1Char('\n'), 0, 0).endsWith(QStringLiteral(" 62914560")), qPrintable(text));
+    for (const char* const line : {"state expandable.pickle --event end --folded segments",
+                                   "state private_pools.pickle --folded streams"}) {
+        qint64 sum = 0;
+        const QStringList lines = textOf(line).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        for (const QString& each : lines)
+            sum += each.section(QLatin1Char(' '), -1).toLongLong();
+        QCOMPARE(sum, qint64{line[6] == 'e' ? 162 : 250} << 20U);
+    }
+}
+
 void TestCliState::moments_data()
 {
     QTest::addColumn<QString>("moment");
@@ -198,6 +217,7 @@ void TestCliState::usage_data()
     row("expandable.pickle --event oom", 64, "device 0 has no out-of-memory event");
     row("oom_small.pickle --format table", 64,
         "no format 'table': give text, json, csv, tsv, jsonl or sheet");
+    row("oom_small.pickle --folded pools", 64, "no call stacks below 'pools': give segments or streams");
     row("oom_small.pickle --device 3", 64, "no device '3'");
     row("oom_small.pickle --top 0", 64, "");
     row("empty.pickle", 1, "empty.pickle holds no device");

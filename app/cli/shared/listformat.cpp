@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/shared/listformat.h"
+
+#include "app/cli/shared/arguments.h"
+
+#include <QCoreApplication>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(ListFormat)
+};
+
+} // namespace
+
+void declareListFormat(QCommandLineParser& parser, const QString& description)
+{
+    parser.addOption(
+        {QStringLiteral("format"), description, QStringLiteral("FORMAT"), QStringLiteral("text")});
+    parser.addOption(
+        {QStringLiteral("crlf"), Text::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
+}
+
+core::Result<core::TableStyle> listFormatOf(const QCommandLineParser& parser)
+{
+    const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
+    const QString name = parser.value(QStringLiteral("format"));
+    if (name == QLatin1String("text"))
+        return core::TableStyle(core::TableFormat::Text, end);
+    const auto format = core::tableFormatOf(name);
+    if (format && *format != core::TableFormat::Text)
+        return core::TableStyle(*format, end);
+    return usageError(Text::tr("no format '%1': give text, json, csv, tsv, jsonl or sheet").arg(name));
+}
+
+} // namespace app

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/sql/results/export.h"
+
+#include <QCommandLineParser>
+#include <QString>
+
+namespace app {
+
+/// Declares `--format text|json|csv|tsv|jsonl|sheet` and `--crlf`.
+void declareListFormat(QCommandLineParser& parser, const QString& description);
+/// What they ask for; TableFormat::Text stands for the command's own text. Error: Usage.
+[[nodiscard]] core::Result<core::TableStyle> listFormatOf(const QCommandLineParser& parser);
+
+} // namespace app
