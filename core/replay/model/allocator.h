@@ -61,6 +61,8 @@ public:
     void complete(BlockIndex block);
     /// torch.cuda.empty_cache().
     void emptyCache();
+    /// Bytes that are reserved beside what is modelled, from the start.
+    void startFrozen(std::uint64_t bytes) { m_frozen = bytes; }
     /// Bytes that are reserved beside what is modelled. False where they do not fit, whatever is given back.
     bool setFrozen(std::uint64_t bytes);
 
