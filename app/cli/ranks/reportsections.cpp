@@ -33,23 +33,6 @@ QString labelOf(const core::RankReport& report, std::size_t column)
     return report.matrix.columns()[column].label;
 }
 
-/// A, B, …, Z, AA, AB, …
-QString groupName(std::size_t group)
-{
-    QString name;
-    for (std::size_t left = group + 1; left > 0; left = (left - 1) / 26)
-        name.prepend(QChar(static_cast<char16_t>(u'A' + (left - 1) % 26)));
-    return name;
-}
-
-QString groupText(const core::RankReport& report, std::size_t group)
-{
-    if (group == core::Peers::none)
-        return {};
-    const QString& name = report.peers.groups[group].name;
-    return name.isEmpty() ? groupName(group) : name;
-}
-
 QString signedBytes(std::uint64_t bytes, std::uint64_t usual)
 {
     return bytes < usual ? QStringLiteral("−") + core::formatBytes(usual - bytes)
@@ -119,7 +102,7 @@ ReportSection outliers(const RankListing& listing)
                            core::formatBytes(one.bytes),
                            core::formatBytes(one.median),
                            labelOf(report, one.column),
-                           groupText(report, one.group),
+                           report.peers.nameOf(one.group),
                            ruleText(one),
                            line(report.placeText(one.judged, one.site))};
     });
@@ -140,7 +123,7 @@ ReportSection differences(const RankListing& listing)
                            core::formatBytes(one.highBytes),
                            labelOf(report, one.low),
                            labelOf(report, one.high),
-                           groupText(report, one.group),
+                           report.peers.nameOf(one.group),
                            line(report.placeText(one.judged, one.site))};
     });
     return section;
@@ -181,7 +164,7 @@ ReportSection groups(const RankListing& listing)
     addRows(section, listing, all, [&](std::size_t group) {
         const core::PeerGroup& peers = report.peers.groups[group];
         return QStringList{core::formatCount(peers.columns.size()),
-                           core::formatBytes(medianPeak(report, peers)), groupText(report, group),
+                           core::formatBytes(medianPeak(report, peers)), report.peers.nameOf(group),
                            report.labelsOf(peers.columns, mostLabels), differsBy(report, group)};
     });
     return section;
@@ -200,7 +183,7 @@ ReportSection headroom(const RankListing& listing)
                            core::formatBytes(*summary.reservedPeak),
                            core::formatBytes(*summary.capacity),
                            labelOf(report, one.column),
-                           groupText(report, report.peers.groupOf[one.column]),
+                           report.peers.nameOf(report.peers.groupOf[one.column]),
                            line(report.matrix.columns()[one.column].host)};
     });
     return section;

@@ -114,6 +114,16 @@ void findNearest(Peers& peers, const std::vector<SameSites>& kinds, std::size_t 
 
 } // namespace
 
+QString Peers::nameOf(std::size_t group) const
+{
+    if (group == none || !groups[group].name.isEmpty())
+        return group == none ? QString() : groups[group].name;
+    QString name;
+    for (std::size_t left = group + 1; left > 0; left = (left - 1) / 26)
+        name.prepend(QChar(static_cast<char16_t>(u'A' + (left - 1) % 26)));
+    return name;
+}
+
 Result<Peers> peersOf(const RankMatrix& matrix, const std::optional<RankMesh>& mesh, std::size_t least,
                       const Progress& progress)
 {

@@ -32,6 +32,9 @@ struct Peers
     std::vector<std::size_t> groupOf; ///< by column; none where it has no moment
     bool isByMesh = false;
     bool isWhole = true; ///< else columns differ too much to compare all of them, and groups may be split
+
+    /// "pp=3", of learned ones "A", "B" … "Z", "AA" …; empty of none.
+    [[nodiscard]] QString nameOf(std::size_t group) const;
 };
 
 /// By mesh, where there is one: ranks of one stage are peers, and who has no rank is alone. Else learned:

@@ -4,6 +4,7 @@
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/ranks/names/text.h"
+#include "core/stacks/sitetext.h"
 
 #include <QCoreApplication>
 
@@ -21,6 +22,12 @@ struct Text
 };
 
 constexpr std::size_t mostLabels = 8;
+
+/// As sentences name a place: the tables below have all of its path.
+QString placeText(const RankReport& report, Judged judged, std::uint32_t site)
+{
+    return plainLine(shortSite(report.placeText(judged, site)));
+}
 
 /// Who else is one, for the sentence behind.
 QString othersText(const RankReport& report)
@@ -40,7 +47,7 @@ QString outlierSentence(const RankReport& report)
 {
     const RankOutlier& worst = report.unlike.outliers.front();
     const QString rank = report.matrix.columns()[worst.column].label;
-    const QString place = plainLine(report.placeText(worst.judged, worst.site));
+    const QString place = placeText(report, worst.judged, worst.site);
     const bool isLess = worst.bytes <= worst.median;
     const QString excess = formatShortBytes(isLess ? worst.median - worst.bytes : worst.bytes - worst.median);
     const QString figures =
@@ -77,7 +84,7 @@ QString differenceSentence(const RankReport& report)
     return Text::tr("Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say "
                     "which is usual.")
         .arg(high, formatShortBytes(one.highBytes - one.lowBytes), low,
-             plainLine(report.placeText(one.judged, one.site)), formatShortBytes(one.highBytes),
+             placeText(report, one.judged, one.site), formatShortBytes(one.highBytes),
              formatShortBytes(one.lowBytes));
 }
 
@@ -148,7 +155,7 @@ QString largestSites(const RankReport& report, std::size_t column)
                      [](const RankCell& a, const RankCell& b) { return a.bytes > b.bytes; });
     QStringList texts;
     for (std::size_t at = 0; at < std::min(most, largest.size()); ++at)
-        texts.append(plainLine(report.matrix.sites().text(largest[at].site)) + u' ' +
+        texts.append(placeText(report, Judged::Site, largest[at].site) + u' ' +
                      formatShortBytes(largest[at].bytes));
     return texts.join(QStringLiteral(", "));
 }

@@ -116,10 +116,8 @@ private:
 
     void nameGroups()
     {
-        for (std::size_t i = 0; i < m_report.peers.groups.size(); ++i) {
-            const QString& name = m_report.peers.groups[i].name;
-            m_scene->groups.push_back(name.isEmpty() ? Text::tr("group %1").arg(i + 1) : name);
-        }
+        for (std::size_t group = 0; group < m_report.peers.groups.size(); ++group)
+            m_scene->groups.push_back(m_report.peers.nameOf(group));
         m_scene->groups.push_back({}); // of columns of which nothing is known
     }
 

@@ -92,8 +92,11 @@ void RankDetails::show(const RanksLook::FoundPtr& found, std::uint32_t row, std:
     const core::HeatBox box = core::boxOf(scene.grid, row, group);
     m_box->setBox(isKnown ? box : core::HeatBox(), scene.grid.bytes(row, column));
     m_group->setVisible(isKnown);
-    m_group->setText(tr("%1 of %n ranks, median %2", nullptr, static_cast<int>(box.count))
-                         .arg(scene.groups.value(group), core::formatShortBytes(box.median)));
+    const QString name = core::plainLine(scene.groups.value(group));
+    m_group->setText(box.count == 1
+                         ? tr("Group %1: no other rank").arg(name)
+                         : tr("Group %1: %2 ranks, median %3")
+                               .arg(name, core::formatCount(box.count), core::formatShortBytes(box.median)));
     m_facts->setText(factsOf(*found, column));
     m_open->setEnabled(one.summary && !one.isUnread);
     for (QWidget* part : std::initializer_list<QWidget*>{m_site, m_bytes, m_facts})

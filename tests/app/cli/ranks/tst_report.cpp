@@ -115,10 +115,9 @@ void TestCliRanksReport::text()
     QCOMPARE(run.err, QByteArray());
     const QList<QByteArray> lines = run.out.split('\n');
     QVERIFY2(lines[0].startsWith("Rank 7 ran out of memory first, 500."), run.out.constData());
-    QCOMPARE(
-        lines[1],
-        QByteArray("Rank 5 holds 2 GiB more than its peers at /job/src/data.py:33:fill_cache (3 GiB, where "
-                   "1 GiB is usual)."));
+    QCOMPARE(lines[1],
+             QByteArray("Rank 5 holds 2 GiB more than its peers at src/data.py:33 fill_cache (3 GiB, where "
+                        "1 GiB is usual)."));
     QCOMPARE(lines[2],
              QByteArray("Ranks without a file: 6 (1 of at least 8). Any of these may have failed before."));
     QVERIFY(lines[3].startsWith("snapshot, at each rank's own peak; 7 of at least 8 ranks; peaks from "));

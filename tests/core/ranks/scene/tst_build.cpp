@@ -105,7 +105,7 @@ void TestHeatScene::keepsGroupsApart()
     QVERIFY(scene);
     QVERIFY(scene->grid.groupOf(0) != scene->grid.groupOf(4));
     QCOMPARE(scene->grid.largestSpread(), std::uint64_t(0));
-    QCOMPARE(scene->groups.value(0), QStringLiteral("group 1"));
+    QCOMPARE(scene->groups.value(0), QStringLiteral("A"));
 }
 
 void TestHeatScene::knowsWhatIsNotTold()
