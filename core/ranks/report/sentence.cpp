@@ -173,13 +173,14 @@ QString firstSentence(const RankReport& report)
     const std::uint64_t total = report.matrix.column(*column).total;
     const QString sites = largestSites(report, *column);
     const QString held = formatShortBytes(total);
+    const QString rank = report.matrix.columns()[*column].label;
     if (total == median)
-        return Text::tr("It holds %1, as its group does; most at %2.").arg(held, sites);
+        return Text::tr("Rank %1 holds %2, as its group does; most at %3.").arg(rank, held, sites);
     if (total <= median)
-        return Text::tr("It holds %1, %2 less than the median of its group; most at %3.")
-            .arg(held, formatShortBytes(median - total), sites);
-    return Text::tr("It holds %1, %2 more than the median of its group; most at %3.")
-        .arg(held, formatShortBytes(total - median), sites);
+        return Text::tr("Rank %1 holds %2, %3 less than the median of its group; most at %4.")
+            .arg(rank, held, formatShortBytes(median - total), sites);
+    return Text::tr("Rank %1 holds %2, %3 more than the median of its group; most at %4.")
+        .arg(rank, held, formatShortBytes(total - median), sites);
 }
 
 } // namespace
@@ -211,10 +212,8 @@ QString causeSentence(const RankReport& report)
 
 QStringList sentencesOf(const RankReport& report)
 {
-    QString cause = causeSentence(report);
-    if (const QString first = cause.isEmpty() ? QString() : firstSentence(report); !first.isEmpty())
-        cause += u' ' + first;
-    QStringList sentences{cause,
+    const bool hasFailed = !report.cause.failures.empty();
+    QStringList sentences{causeSentence(report), hasFailed ? firstSentence(report) : QString(),
                           report.unlike.outliers.empty() ? peaceSentence(report) : outlierSentences(report),
                           victimSentence(report)};
     sentences.removeAll(QString());

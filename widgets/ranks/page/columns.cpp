@@ -2,11 +2,15 @@
 #include "widgets/ranks/page/columns.h"
 
 #include "core/base/units.h"
+#include "core/stacks/sitetext.h"
 #include "widgets/ranks/map/view.h"
 
 #include <QCoreApplication>
 
 #include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace widgets {
 
@@ -74,6 +78,24 @@ void addFacts(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& foun
                           .wide(6));
 }
 
+/// The file and its folder, as what is before them is the same for all; the whole path in its tip.
+TableColumn fileColumn(const RanksLook::FoundPtr& found)
+{
+    const auto path = [found](RowId id) {
+        const auto& summary = found->scene->columns[id].summary;
+        return summary ? (*found->report.summaries)[*summary].source->path : QString();
+    };
+    TableColumn column =
+        columns::text(QStringLiteral("file"), Text::tr("File"), Text::tr("Its recording"), path);
+    column.text = [path](RowId id) {
+        const std::string whole = path(id).toStdString();
+        const std::string_view tail = core::tailOf(whole, 2);
+        return QString::fromUtf8(tail.data(), static_cast<qsizetype>(tail.size()));
+    };
+    column.exact = path;
+    return std::move(column).wide(30).roomy();
+}
+
 } // namespace
 
 std::vector<TableColumn> rankColumns(const RanksLook::FoundPtr& found, std::uint32_t row)
@@ -97,14 +119,7 @@ std::vector<TableColumn> rankColumns(const RanksLook::FoundPtr& found, std::uint
                                                  : std::nullopt;
                                   })
                           .wide(14));
-    columns.push_back(columns::text(QStringLiteral("file"), Text::tr("File"), Text::tr("Its recording"),
-                                    [found](RowId id) {
-                                        const auto& summary = found->scene->columns[id].summary;
-                                        return summary ? (*found->report.summaries)[*summary].source->path
-                                                       : QString();
-                                    })
-                          .wide(30)
-                          .roomy());
+    columns.push_back(fileColumn(found));
     return columns;
 }
 

@@ -93,7 +93,11 @@ void RanksPage::layOut()
     m_tabs->addTab(tr("Table"));
     m_pages->addWidget(m_map);
     m_pages->addWidget(m_table);
-    connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int page) {
+        m_pages->setCurrentIndex(page);
+        for (QComboBox* ofMap : {m_orders, m_values})
+            ofMap->setVisible(page == 0); // a table is sorted by its columns, and has both values
+    });
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(0, 0, tokens::grid, tokens::grid);
     bar->addWidget(m_tabs);

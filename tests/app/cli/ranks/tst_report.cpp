@@ -116,11 +116,14 @@ void TestCliRanksReport::text()
     const QList<QByteArray> lines = run.out.split('\n');
     QVERIFY2(lines[0].startsWith("Rank 7 ran out of memory first, 500."), run.out.constData());
     QCOMPARE(lines[1],
+             QByteArray("Rank 7 holds 15 GiB, as its group does; most at src/model.py:990 head 5 GiB, "
+                        "src/data.py:33 fill_cache 1 GiB."));
+    QCOMPARE(lines[2],
              QByteArray("Rank 5 holds 2 GiB more than its peers at src/data.py:33 fill_cache (3 GiB, where "
                         "1 GiB is usual)."));
-    QCOMPARE(lines[2],
+    QCOMPARE(lines[3],
              QByteArray("Ranks without a file: 6 (1 of at least 8). Any of these may have failed before."));
-    QVERIFY(lines[3].startsWith("snapshot, at each rank's own peak; 7 of at least 8 ranks; peaks from "));
+    QVERIFY(lines[4].startsWith("snapshot, at each rank's own peak; 7 of at least 8 ranks; peaks from "));
     QCOMPARE(run.out.count("\n- "), 0); // no notes
     QVERIFY(run.out.contains("\n  0-3 (4 ranks)  4,7 (2 ranks)           5  call site\n"));
     QCOMPARE(runCli(words("ranks report job --group-min 3"), jobs).out, run.out);

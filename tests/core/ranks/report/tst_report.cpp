@@ -63,7 +63,7 @@ void TestReport::sentences_data()
         ranks(0, 5, usual) + QStringLiteral("rank7.pickle oom=5 %1\nrank6.pickle device=none "
                                             "unread=why\nrank9.pickle trust=truncated_file %1\n")
                                  .arg(QLatin1String(usual)),
-        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB. It holds 11 GiB, as its "
+        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB.|Rank 7 holds 11 GiB, as its "
         "group does; most at "
         "m.py:1 f 10 GiB, m.py:2 g 1 GiB.|"
         "No rank holds more or less than its peers.|"
@@ -72,7 +72,7 @@ void TestReport::sentences_data()
         "Any of these may have failed before.");
     row("first, with more",
         ranks(0, 6, usual) + QStringLiteral("rank7.pickle oom=5 12GiB@m.py:1:f 1GiB@m.py:2:g\n"),
-        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB. It holds 13 GiB, 2 GiB "
+        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB.|Rank 7 holds 13 GiB, 2 GiB "
         "more than the "
         "median of its group; most at m.py:1 f 12 GiB, m.py:2 g 1 GiB.|Rank 7 holds 2 GiB more than "
         "its peers at "

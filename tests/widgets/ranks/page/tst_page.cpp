@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -254,6 +255,14 @@ void TestRanksPage::tableFollowsTheMap()
     QCOMPARE(titles.join(u'|'), QStringLiteral("Rank|Host|Group|Peak|Capacity|Headroom|OOM|Holds|Against "
                                                "median|File"));
     QCOMPARE(model.index(0, 6).data().toString(), QStringLiteral("yes"));
+    QCOMPARE(model.index(2, 9).data().toString(),
+             QFileInfo(m_folder->path()).fileName() + QStringLiteral("/rank2.pickle"));
+    QCOMPARE(model.index(2, 9).data(Qt::ToolTipRole).toString(),
+             m_folder->filePath(QStringLiteral("rank2.pickle")));
+    m_page->findChild<QTabBar*>()->setCurrentIndex(1);
+    const auto boxes = m_page->findChildren<QComboBox*>();
+    QCOMPARE(std::count_if(boxes.begin(), boxes.end(), [](const QComboBox* box) { return box->isVisible(); }),
+             1); // the moment: a table is sorted by its columns
     QCOMPARE(m_page->table().currentId(), std::optional<widgets::RowId>(1));
     m_page->table().setCurrentIndex(model.index(3, 0)); // as a person does
     QCOMPARE(m_page->map().currentColumn(), std::optional<std::uint32_t>(3));
