@@ -295,8 +295,14 @@ void FilterBar::fillStreams()
 {
     m_streams.clear();
     m_stream->menu()->clear();
-    if (const core::DeviceHistory* history = m_session->history())
-        m_streams.insert(history->allocations().stream.begin(), history->allocations().stream.end());
+    if (const core::DeviceHistory* history = m_session->history()) {
+        std::optional<std::int64_t> latest;
+        for (const std::int64_t stream : history->allocations().stream) {
+            if (stream != latest) // of millions most are on the stream of the one before
+                m_streams.insert(stream);
+            latest = stream;
+        }
+    }
     const auto add = [this](const QString& text, std::optional<std::int64_t> stream) {
         m_stream->menu()->addAction(text, this, [this, stream] {
             m_rest.stream = stream;

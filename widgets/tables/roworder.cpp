@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/tables/roworder.h"
 
+#include "widgets/tables/numberkeys.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -33,6 +35,27 @@ bool sortInChunks(std::vector<std::uint32_t>& rows, const Less& less,
     return !isCancelled();
 }
 
+/// Rows by their keys, of which any two can be compared; nothing where isCancelled() said so.
+std::optional<std::vector<std::uint32_t>> comparedRows(std::size_t count,
+                                                       const std::function<CellKey(std::size_t)>& keyOf,
+                                                       Qt::SortOrder order,
+                                                       const std::function<bool()>& isCancelled)
+{
+    std::vector<CellKey> keys(count);
+    for (std::size_t row = 0; row < count; ++row) {
+        if (row % chunkRows == 0 && isCancelled())
+            return std::nullopt;
+        keys[row] = keyOf(row);
+    }
+    std::vector<std::uint32_t> rows(count);
+    std::iota(rows.begin(), rows.end(), 0U);
+    const bool descending = order == Qt::DescendingOrder;
+    const auto less = [&keys, descending](std::uint32_t a, std::uint32_t b) {
+        return descending ? keyLess(keys[b], keys[a]) : keyLess(keys[a], keys[b]);
+    };
+    return sortInChunks(rows, less, isCancelled) ? std::optional(std::move(rows)) : std::nullopt;
+}
+
 } // namespace
 
 RowOrder::RowOrder(RowIds ids) : m_ids(std::move(ids))
@@ -45,21 +68,14 @@ std::optional<RowOrder> RowOrder::sorted(RowIds ids, const TableColumn& column, 
                                          const std::function<bool()>& isCancelled)
 {
     RowOrder result(std::move(ids));
-    std::vector<CellKey> keys(result.count());
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        if (i % chunkRows == 0 && isCancelled())
-            return std::nullopt;
-        keys[i] = column.key((*result.m_ids)[i]);
-    }
-    auto& positions = result.m_positions;
-    positions.resize(keys.size());
-    std::iota(positions.begin(), positions.end(), 0U);
-    const bool descending = order == Qt::DescendingOrder;
-    const auto less = [&keys, descending](std::uint32_t a, std::uint32_t b) {
-        return descending ? keyLess(keys[b], keys[a]) : keyLess(keys[a], keys[b]);
-    };
-    if (!sortInChunks(positions, less, isCancelled))
+    const auto keyOf = [&](std::size_t place) { return column.key((*result.m_ids)[place]); };
+    const auto numbers = NumberKeys::of(result.count(), keyOf, isCancelled);
+    auto found =
+        numbers ? numbers->rows(order, isCancelled) : comparedRows(result.count(), keyOf, order, isCancelled);
+    if (!found)
         return std::nullopt;
+    auto& positions = result.m_positions;
+    positions = std::move(*found);
     result.m_rows.resize(positions.size());
     for (std::size_t row = 0; row < positions.size(); ++row)
         result.m_rows[positions[row]] = static_cast<std::uint32_t>(row);

@@ -9,7 +9,10 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+
+Q_DECLARE_METATYPE(std::vector<widgets::CellKey>)
 
 using widgets::CellKey;
 using widgets::ColumnModel;
@@ -60,6 +63,8 @@ private Q_SLOTS:
     void ordersKeys();
     void sorts_data();
     void sorts();
+    void sortsNumbersByTheirKeys_data();
+    void sortsNumbersByTheirKeys();
     void answersRoles();
     void keepsSortAndSelection();
     void findsRows();
@@ -127,6 +132,51 @@ void TestColumnModel::sorts()
     model.sort(0, Qt::DescendingOrder);
     model.sort(column, order);
     QTEST(idsOf(model), "ids");
+}
+
+void TestColumnModel::sortsNumbersByTheirKeys_data()
+{
+    using Keys = std::vector<CellKey>;
+    constexpr auto least = std::numeric_limits<std::int64_t>::min();
+    constexpr auto most = std::numeric_limits<std::uint64_t>::max();
+    QTest::addColumn<Keys>("pool");
+    QTest::addRow("sizes") << Keys{CellKey(std::uint64_t{512}), CellKey(std::uint64_t{1} << 40U), CellKey(),
+                                   CellKey(std::uint64_t{0}), CellKey(std::uint64_t{2048})};
+    QTest::addRow("signed") << Keys{CellKey(std::int64_t{-1}), CellKey(least), CellKey(std::int64_t{7}),
+                                    CellKey(std::uint64_t{7}), CellKey()};
+    QTest::addRow("huge") << Keys{CellKey(most), CellKey(std::uint64_t{1} << 63U), CellKey(std::int64_t{3})};
+    QTest::addRow("more than 64 bits") << Keys{CellKey(most), CellKey(std::int64_t{-3}), CellKey()};
+    QTest::addRow("with fractions") << Keys{CellKey(0.5), CellKey(std::int64_t{-3}),
+                                            CellKey(std::uint64_t{1})};
+    QTest::addRow("with texts") << Keys{CellKey(QStringLiteral("a")), CellKey(std::uint64_t{1}), CellKey()};
+    QTest::addRow("all the same") << Keys{CellKey(std::uint64_t{9})};
+    QTest::addRow("none") << Keys{CellKey()};
+}
+
+/// However a column is sorted, rows stand as comparing their keys puts them, equal ones in natural order.
+void TestColumnModel::sortsNumbersByTheirKeys()
+{
+    QFETCH(std::vector<CellKey>, pool);
+    constexpr std::size_t count = 500;
+    auto ids = std::make_shared<std::vector<RowId>>();
+    TableColumn column;
+    column.key = [&](RowId id) { return pool[(id * 7919U / 3U) % pool.size()]; };
+    for (RowId id = 0; id < count; ++id)
+        ids->push_back(id * 2); // ids are no places
+    for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+        std::vector<RowId> expected = *ids;
+        std::stable_sort(expected.begin(), expected.end(), [&](RowId a, RowId b) {
+            return order == Qt::AscendingOrder ? widgets::keyLess(column.key(a), column.key(b))
+                                               : widgets::keyLess(column.key(b), column.key(a));
+        });
+        const auto sorted = widgets::RowOrder::sorted(ids, column, order, [] { return false; });
+        QVERIFY(sorted.has_value());
+        for (std::size_t row = 0; row < count; ++row) {
+            QCOMPARE(sorted->idAt(row), expected[row]);
+            QCOMPARE(sorted->rowOf(expected[row]), std::optional(row));
+        }
+        QVERIFY(!widgets::RowOrder::sorted(ids, column, order, [] { return true; }));
+    }
 }
 
 void TestColumnModel::answersRoles()
