@@ -8,20 +8,54 @@ namespace core {
 
 namespace {
 
-/// The trace's clock made to never run back, so that it can be searched; empty where it has no times.
-std::vector<std::int64_t> risingTimes(const Snapshot& snapshot, const Trace& trace)
+/// The trace's clock made to never run back, so that it can be searched: of each few events the latest so
+/// far.
+class RisingClock
 {
-    std::vector<std::int64_t> times;
-    times.reserve(trace.count);
-    std::int64_t latest = noTime;
-    for (std::uint32_t i = 0; i < trace.count; ++i) {
-        latest = std::max(latest, snapshot.events().timeUs[trace.first + i]);
-        times.push_back(latest);
+public:
+    RisingClock(const Snapshot& snapshot, const Trace& trace)
+        : m_times(snapshot.events().timeUs), m_first(trace.first), m_count(trace.count)
+    {
+        std::int64_t latest = noTime;
+        m_latest.reserve(m_count / blockEvents + 1);
+        for (std::size_t i = 0; i < m_count; ++i) {
+            latest = std::max(latest, m_times[m_first + i]);
+            if ((i + 1) % blockEvents == 0 || i + 1 == m_count)
+                m_latest.push_back(latest);
+        }
     }
-    if (latest == noTime)
-        times.clear();
-    return times;
-}
+
+    [[nodiscard]] bool isKnown() const { return !m_latest.empty() && m_latest.back() != noTime; }
+    /// The first event not before time; how many there are where that is none.
+    [[nodiscard]] EventIndex notBefore(std::int64_t time) const
+    {
+        return firstIn(std::lower_bound(m_latest.begin(), m_latest.end(), time),
+                       [time](std::int64_t its) { return its >= time; });
+    }
+    /// The first event after time, likewise.
+    [[nodiscard]] EventIndex after(std::int64_t time) const
+    {
+        return firstIn(std::upper_bound(m_latest.begin(), m_latest.end(), time),
+                       [time](std::int64_t its) { return its > time; });
+    }
+
+private:
+    static constexpr std::size_t blockEvents = 64;
+
+    template <class Is>
+    [[nodiscard]] EventIndex firstIn(std::vector<std::int64_t>::const_iterator block, Is is) const
+    {
+        std::size_t i = static_cast<std::size_t>(block - m_latest.begin()) * blockEvents;
+        while (i < m_count && !is(m_times[m_first + i]))
+            ++i;
+        return static_cast<EventIndex>(std::min(i, m_count));
+    }
+
+    const PackedColumn<std::int64_t>& m_times;
+    std::size_t m_first;
+    std::size_t m_count;
+    std::vector<std::int64_t> m_latest; ///< by block, up to its end
+};
 
 std::int64_t endTime(const Annotation& annotation)
 {
@@ -62,23 +96,22 @@ private:
 
 std::vector<AnnotationSpan> annotationSpans(const Snapshot& snapshot, const DeviceHistory& history)
 {
-    const std::vector<std::int64_t> times = risingTimes(snapshot, history.trace());
-    if (times.empty())
+    const std::vector<const Annotation*> annotations = ordered(snapshot, history.device());
+    if (annotations.empty())
+        return {};
+    const RisingClock clock(snapshot, history.trace());
+    if (!clock.isKnown())
         return {};
     const EventIndex events = history.eventCount();
     std::vector<AnnotationSpan> spans;
     Nesting nesting;
-    for (const Annotation* annotation : ordered(snapshot, history.device())) {
+    for (const Annotation* annotation : annotations) {
         AnnotationSpan span;
         span.name = annotation->name;
         span.depth = nesting.depthOf(*annotation);
         if (annotation->startUs != noTime)
-            span.begin = static_cast<EventIndex>(
-                std::lower_bound(times.begin(), times.end(), annotation->startUs) - times.begin());
-        span.end = annotation->endUs == noTime
-                       ? events
-                       : static_cast<EventIndex>(
-                             std::upper_bound(times.begin(), times.end(), annotation->endUs) - times.begin());
+            span.begin = clock.notBefore(annotation->startUs);
+        span.end = annotation->endUs == noTime ? events : clock.after(annotation->endUs);
         // Between two events, or after the last: it still is somewhere.
         span.begin = std::min(span.begin, events - 1);
         span.end = std::clamp(span.end, span.begin + 1, events);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/kinds.h"
 
+#include "core/history/markedevents.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -122,7 +124,9 @@ class Finder
 {
 public:
     Finder(const Snapshot& snapshot, const DeviceHistory& device)
-        : m_snapshot(snapshot), m_device(device), m_allocations(device.allocations())
+        : m_snapshot(snapshot), m_device(device), m_allocations(device.allocations()),
+          m_fates(m_allocations.rows(), Kind::Unknown), m_backward(device.eventCount()),
+          m_others(device.eventCount())
     {
         findStacks();
         findPhases();
@@ -193,9 +197,9 @@ private:
             const StackId stack = m_snapshot.events().stack[m_device.trace().event(k).value];
             const FrameRole roles = factsOf(stack).roles;
             if (has(roles, FrameRole::Backward))
-                m_backward.push_back(k);
+                m_backward.mark(k);
             else if (has(roles, FrameRole::Forward | FrameRole::Optimizer))
-                m_others.push_back(k);
+                m_others.mark(k);
         }
     }
 
@@ -208,7 +212,7 @@ private:
         StackFacts& facts = m_facts[stack.value];
         if (freedAt(rank) != neverEvent)
             ++facts.frees;
-        const Kind fate = fateOf(rank);
+        const Kind fate = m_fates[rank] = fateOf(rank);
         facts.activations += fate == Kind::Activation ? 1 : 0;
         facts.kept += fate == Kind::KeptResult ? 1 : 0;
     }
@@ -242,7 +246,7 @@ private:
 
     [[nodiscard]] Kind ofBackward(std::uint32_t rank) const
     {
-        const EventIndex end = nextOf(m_others, m_allocations.allocEvent[rank]);
+        const EventIndex end = m_others.nextOf(m_allocations.allocEvent[rank]);
         return end != neverEvent && freedAt(rank) > end ? Kind::Gradient : Kind::Temporary;
     }
 
@@ -250,7 +254,7 @@ private:
     {
         if (has(at.roles, FrameRole::OptimizerState))
             return Kind::OptimizerState;
-        const EventIndex later = nextOf(m_backward, m_allocations.allocEvent[rank]);
+        const EventIndex later = m_backward.nextOf(m_allocations.allocEvent[rank]);
         const bool isKept = later == neverEvent ? m_device.eventCount() == 0 : freedAt(rank) > later;
         return isKept ? Kind::OptimizerState : Kind::Temporary;
     }
@@ -260,10 +264,10 @@ private:
     [[nodiscard]] Kind fateOf(std::uint32_t rank) const
     {
         const EventIndex freed = freedAt(rank);
-        const EventIndex backward = nextOf(m_backward, m_allocations.allocEvent[rank]);
+        const EventIndex backward = m_backward.nextOf(m_allocations.allocEvent[rank]);
         if (freed < backward)
             return Kind::Temporary;
-        const EventIndex end = backward == neverEvent ? neverEvent : nextOf(m_others, backward);
+        const EventIndex end = backward == neverEvent ? neverEvent : m_others.nextOf(backward);
         if (end == neverEvent && freed == neverEvent)
             return Kind::Unknown;
         return end != neverEvent && freed > end ? Kind::KeptResult : Kind::Activation;
@@ -271,7 +275,7 @@ private:
 
     [[nodiscard]] Kind ofForward(std::uint32_t rank) const
     {
-        const Kind fate = fateOf(rank);
+        const Kind fate = m_fates[rank];
         if (fate != Kind::Unknown)
             return fate;
         const StackFacts& at = factsOf(m_allocations.stack[rank]);
@@ -282,8 +286,8 @@ private:
     [[nodiscard]] Kind ofOther(std::uint32_t rank, const StackFacts& at) const
     {
         const EventIndex made = m_allocations.allocEvent[rank];
-        const bool isBeforeAll = made < std::min(nextOf(m_others, m_device.part().begin),
-                                                 nextOf(m_backward, m_device.part().begin));
+        const bool isBeforeAll =
+            made < std::min(m_others.nextOf(m_device.part().begin), m_backward.nextOf(m_device.part().begin));
         if (isBeforeAll)
             return has(at.roles, FrameRole::Constructor) && freedAt(rank) == neverEvent ? Kind::Parameter
                                                                                         : Kind::Unknown;
@@ -291,18 +295,19 @@ private:
             return Kind::Unknown;
         if (at.isCopy && at.frees > 0)
             return Kind::Input;
-        const Kind fate = fateOf(rank);
+        const Kind fate = m_fates[rank];
         if (fate != Kind::Unknown || at.kept + at.activations == 0)
-            return m_backward.empty() ? Kind::Unknown : fate;
+            return m_backward.isEmpty() ? Kind::Unknown : fate;
         return at.kept > at.activations ? Kind::KeptResult : Kind::Activation;
     }
 
     const Snapshot& m_snapshot;
     const DeviceHistory& m_device;
     const Allocations& m_allocations;
-    std::vector<StackFacts> m_facts;    ///< by stack
-    std::vector<EventIndex> m_backward; ///< ascending
-    std::vector<EventIndex> m_others;   ///< of forward passes and optimizers
+    std::vector<StackFacts> m_facts; ///< by stack
+    std::vector<Kind> m_fates;       ///< by rank, of what has a stack
+    MarkedEvents m_backward;
+    MarkedEvents m_others; ///< of forward passes and optimizers
 };
 
 constexpr std::array kinds{Kind::Parameter,  Kind::Gradient,      Kind::OptimizerState, Kind::Activation,

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <utility>
 
 namespace core {
 
@@ -17,14 +18,17 @@ constexpr std::int64_t leastTimesMean = 50;
 /// Of the time shown: what a folded gap, the time before the first event and that after the last one take.
 constexpr std::int64_t shownShare = 200;
 
-/// Times of the trace, each not below the one before; what has none takes the one before it.
+/// Times of the trace, each not below the one before, behind that of the state before it, with room for the
+/// one after; what has none takes the one before it.
 std::vector<std::int64_t> ascendingTimes(const Snapshot& snapshot, const Trace& trace)
 {
     std::vector<std::int64_t> times;
-    times.reserve(trace.count);
+    times.reserve(std::size_t{trace.count} + 2);
+    times.push_back(noTime);
+    const PackedColumn<std::int64_t>& recorded = snapshot.events().timeUs;
     std::int64_t latest = noTime;
-    for (EventIndex k = 0; k < static_cast<EventIndex>(trace.count); ++k) {
-        latest = std::max(latest, snapshot.events().timeUs[trace.event(k).value]);
+    for (std::size_t row = trace.first; row < std::size_t{trace.first} + trace.count; ++row) {
+        latest = std::max(latest, recorded[row]);
         times.push_back(latest);
     }
     const auto first = std::find_if(times.begin(), times.end(), [](auto time) { return time != noTime; });
@@ -33,10 +37,10 @@ std::vector<std::int64_t> ascendingTimes(const Snapshot& snapshot, const Trace& 
     return times;
 }
 
-/// µs from one event to the next; 2^62 at most, so that hostile times add up.
-std::int64_t gapOf(const std::vector<std::int64_t>& times, std::size_t i)
+/// µs from one time to the next; 2^62 at most, so that hostile times add up.
+std::int64_t gapBetween(std::int64_t before, std::int64_t after)
 {
-    const auto gap = static_cast<std::uint64_t>(times[i]) - static_cast<std::uint64_t>(times[i - 1]);
+    const auto gap = static_cast<std::uint64_t>(after) - static_cast<std::uint64_t>(before);
     return static_cast<std::int64_t>(std::min(gap, std::uint64_t(1) << 62U));
 }
 
@@ -53,8 +57,8 @@ struct Folding
         constexpr std::int64_t most = std::int64_t(1) << 61U;
         std::array<std::int64_t, sizes> sums{};
         std::array<std::int64_t, sizes> counts{};
-        for (std::size_t i = 1; i < times.size(); ++i) {
-            const std::int64_t gap = gapOf(times, i);
+        for (std::size_t i = 2; i < times.size(); ++i) {
+            const std::int64_t gap = gapBetween(times[i - 1], times[i]);
             const auto size = static_cast<std::size_t>(std::bit_width(static_cast<std::uint64_t>(gap)));
             sums[size] = std::min(sums[size] + std::min(gap, most), most);
             ++counts[size];
@@ -100,36 +104,39 @@ TimeScale TimeScale::ofEvents(const Snapshot& snapshot, const Trace& trace)
 
 std::optional<TimeScale> TimeScale::ofClock(const Snapshot& snapshot, const Trace& trace)
 {
-    const std::vector<std::int64_t> times = ascendingTimes(snapshot, trace);
-    if (times.empty() || times.back() == noTime)
+    std::vector<std::int64_t> times = ascendingTimes(snapshot, trace);
+    if (times.back() == noTime)
         return std::nullopt;
     TimeScale scale;
     scale.m_kind = Kind::Clock;
     scale.m_count = static_cast<EventIndex>(trace.count);
-    scale.place(times);
+    scale.place(std::move(times));
     return scale;
 }
 
-void TimeScale::place(const std::vector<std::int64_t>& times)
+/// Times become places where they lie: of millions of events neither is copied.
+void TimeScale::place(std::vector<std::int64_t> times)
 {
     const Folding folding(times);
     const std::int64_t margin = std::max<std::int64_t>(folding.busy / shownShare, 1);
-    m_places.reserve(times.size() + 2);
-    m_places.push_back(-margin);
-    m_places.push_back(0);
+    std::int64_t place = 0;
     std::int64_t hidden = 0;
     // Hostile times: x stays where doubles tell neighbours apart.
     constexpr std::int64_t farthest = std::int64_t(1) << 52U;
-    for (std::size_t i = 1; i < times.size(); ++i) {
-        std::int64_t gap = gapOf(times, i);
+    times.front() = -margin;
+    std::int64_t before = std::exchange(times[1], place);
+    for (auto time = times.begin() + 2; time != times.end(); ++time) {
+        std::int64_t gap = gapBetween(before, *time);
         if (gap >= folding.shortest && gap > margin) {
-            m_folds.push_back({m_places.back(), m_places.back() + margin, gap - margin, hidden});
+            m_folds.push_back({place, place + margin, gap - margin, hidden});
             hidden = std::min(hidden + (gap - margin), std::int64_t(1) << 62U);
             gap = margin;
         }
-        m_places.push_back(std::min(m_places.back() + gap, farthest));
+        place = std::min(place + gap, farthest);
+        before = std::exchange(*time, place);
     }
-    m_places.push_back(m_places.back() + margin);
+    times.push_back(place + margin);
+    m_places = std::move(times);
 }
 
 std::int64_t TimeScale::xOf(EventIndex event) const

@@ -69,7 +69,7 @@ public:
     [[nodiscard]] const std::vector<Fold>& folds() const { return m_folds; }
 
 private:
-    void place(const std::vector<std::int64_t>& times);
+    void place(std::vector<std::int64_t> times);
 
     Kind m_kind = Kind::Events;
     EventIndex m_count = 0;

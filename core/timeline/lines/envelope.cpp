@@ -12,11 +12,19 @@ Envelope::Envelope(const PackedColumn<std::uint64_t>& values) : m_values(&values
         const std::size_t blocks = (count + fanOut - 1) / fanOut;
         std::vector<std::uint32_t> level(blocks);
         for (std::size_t block = 0; block < blocks; ++block) {
-            std::uint32_t best = 0;
-            for (std::size_t i = block * fanOut; i < std::min((block + 1) * fanOut, count); ++i) {
-                const std::uint32_t row = first ? static_cast<std::uint32_t>(i) : m_levels.back()[i];
-                if (i == block * fanOut || values[row] > values[best])
+            const std::size_t begin = block * fanOut;
+            const auto rowOf = [&](std::size_t i) {
+                return first ? static_cast<std::uint32_t>(i) : m_levels.back()[i];
+            };
+            std::uint32_t best = rowOf(begin);
+            std::uint64_t largest = values[best];
+            for (std::size_t i = begin + 1; i < std::min(begin + fanOut, count); ++i) {
+                const std::uint32_t row = rowOf(i);
+                const std::uint64_t value = values[row];
+                if (value > largest) {
+                    largest = value;
                     best = row;
+                }
             }
             level[block] = best;
         }
