@@ -3,6 +3,8 @@
 
 #include "core/packed/chunks/bytes.h"
 
+#include <cstring>
+
 namespace core {
 
 namespace {
@@ -51,6 +53,24 @@ bool forEachGroupIn(std::string_view unpacked, std::size_t& rows,
     }
     return reader.isWhole();
 }
+
+/// The values of a group that takes width bytes each.
+template <std::size_t width>
+void decodeAs(const NumberGroup& group, std::vector<std::uint64_t>& codes)
+{
+    const std::uint8_t* from = group.bytes.data();
+    for (std::uint64_t& code : codes) {
+        std::uint64_t bits = 0;
+        if constexpr (width > 0)
+            std::memcpy(&bits, from, width);
+        code = group.layout.base + (bits << group.layout.shift);
+        from += width;
+    }
+}
+
+using Decoder = void (*)(const NumberGroup&, std::vector<std::uint64_t>&);
+constexpr Decoder decoders[] = {decodeAs<0>, decodeAs<1>, decodeAs<2>, decodeAs<3>, decodeAs<4>,
+                                decodeAs<5>, decodeAs<6>, decodeAs<7>, decodeAs<8>};
 
 } // namespace
 
@@ -117,14 +137,15 @@ bool readCodes(const ChunkTable& table, ChunkName name, std::size_t rows, std::u
     std::uint64_t code = 0;
     std::vector<std::uint64_t> codes;
     return forEachGroup(table, name, rows, [&](const NumberGroup& group) {
-        const PackedChunk chunk(group.layout, group.bytes);
         codes.resize(group.rows);
-        bool isBelow = true;
-        for (std::size_t row = 0; row < group.rows; ++row) {
-            code += unzigzag(chunk.at(row));
-            isBelow = isBelow && (limit == 0 || code < limit);
-            codes[row] = code;
+        decoders[group.layout.width](group, codes);
+        std::uint64_t most = 0;
+        for (std::uint64_t& step : codes) {
+            code += unzigzag(step);
+            most = std::max(most, code);
+            step = code;
         }
+        const bool isBelow = limit == 0 || most < limit;
         if (isBelow)
             take(codes);
         return isBelow;
