@@ -58,6 +58,12 @@ void FragmentationDock::follow(const Camera& camera, QWidget* plot)
     m_strip->follow(camera, plot);
 }
 
+void FragmentationDock::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    requestCurve();
+}
+
 void FragmentationDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
@@ -170,6 +176,8 @@ void FragmentationDock::requestCurve()
     if (history == nullptr)
         return;
     m_strip->setSelectedEvent(m_session->selection().event);
+    if (!isVisible()) // nobody sees it, and it takes a look at every event
+        return;
     const auto key = m_choice ? std::optional(m_choice->key) : std::nullopt;
     m_curveWorker.startFor(
         [recording = m_session->recording(), history, key,

@@ -38,6 +38,7 @@ public:
     void follow(const Camera& camera, QWidget* plot);
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
