@@ -5,7 +5,6 @@
 #include "app/cli/shared/console.h"
 #include "core/base/heap.h"
 #include "core/budget/baseline/names.h"
-#include "core/formats/open.h"
 #include "core/history/recording.h"
 
 #include <QCoreApplication>
@@ -111,10 +110,7 @@ core::Result<std::vector<core::Measured>> measured(const QCommandLineParser& par
                                                    const CheckRequest& request, const NamedRecording& of,
                                                    Console& console)
 {
-    auto document = core::open(of.path, console, ownRulesOf(parser));
-    if (!document)
-        return document.error();
-    const auto recording = core::Recording::build(std::move(*document), console);
+    const auto recording = openWhole(parser, of.path, console);
     if (!recording)
         return recording.error();
     std::vector<const core::DeviceHistory*> devices;

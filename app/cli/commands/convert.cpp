@@ -83,6 +83,27 @@ core::Result<core::ConvertTerms> termsOf(const QCommandLineParser& parser, Conso
     return terms;
 }
 
+struct Target
+{
+    core::ConvertForm form;
+    std::optional<std::int32_t> device;
+    QString path;
+};
+
+/// What lies elsewhere is replayed already when it is here; of a file only where the form needs it.
+core::Result<core::Losses> convert(const QCommandLineParser& parser, const QString& file, const Target& to,
+                                   const core::ConvertTerms& terms, Console& console)
+{
+    if (isElsewhere(file)) {
+        const auto recording = openWhole(parser, file, console);
+        return recording ? core::convert(*recording, to.form, to.device, to.path, console, terms)
+                         : recording.error();
+    }
+    auto document = core::open(file, console, ownRulesOf(parser));
+    return document ? core::convert(std::move(*document), to.form, to.device, to.path, console, terms)
+                    : document.error();
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
@@ -101,10 +122,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QString output = outputOf(parser);
     if (output.isEmpty())
         return usageError(Text::tr("nowhere to write: give -o OUT"));
-    auto document = core::open(*file, console, ownRulesOf(parser));
-    if (!document)
-        return document.error();
-    const auto losses = core::convert(std::move(*document), *form, *device, output, console, *terms);
+    const auto losses = convert(parser, *file, {*form, *device, output}, *terms, console);
     console.clearProgress();
     if (!losses)
         return losses.error();

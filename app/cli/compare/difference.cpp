@@ -246,12 +246,18 @@ deviceOfB(const QCommandLineParser& parser, const core::Recording& recording, co
     return same != nullptr ? core::Result<const core::DeviceHistory*>(same) : deviceOf(parser, recording);
 }
 
+/// Two names of one recording; of addresses only what is written says so.
+bool isSame(const QString& a, const QString& b)
+{
+    return a == b || (!isElsewhere(a) && !isElsewhere(b) && QFileInfo(a) == QFileInfo(b));
+}
+
 core::Result<core::Diff> compared(const QCommandLineParser& parser, const Request& request, Console& console)
 {
     const auto a = openRecording(parser, request.fileA, console);
     if (!a)
         return a.error();
-    const bool isOne = QFileInfo(request.fileA) == QFileInfo(request.fileB);
+    const bool isOne = isSame(request.fileA, request.fileB);
     const auto b = isOne ? a : openRecording(parser, request.fileB, console);
     if (!b)
         return b.error();

@@ -77,6 +77,17 @@ core::Result<core::CategoryRule> ruleFrom(const QString& text)
     return rule;
 }
 
+core::Result<std::shared_ptr<const core::Recording>> openAnywhere(const QCommandLineParser& parser,
+                                                                  const QString& path,
+                                                                  const core::RecordingPart& part,
+                                                                  core::Progress& progress)
+{
+    const core::CacheFolder cache = core::indexCache();
+    auto opened = core::remote::openAnywhere({path, ownRulesOf(parser), part},
+                                             core::CacheFolder::isWanted() ? &cache : nullptr, progress);
+    return opened ? core::Result(std::move(opened->recording)) : opened.error();
+}
+
 } // namespace
 
 void declarePart(QCommandLineParser& parser)
@@ -92,12 +103,18 @@ core::Result<std::shared_ptr<const core::Recording>>
 openRecording(const QCommandLineParser& parser, const QString& path, core::Progress& progress)
 {
     const auto part = partOf(parser);
-    if (!part)
-        return part.error();
-    const core::CacheFolder cache = core::indexCache();
-    auto opened = core::remote::openAnywhere({path, ownRulesOf(parser), *part},
-                                             core::CacheFolder::isWanted() ? &cache : nullptr, progress);
-    return opened ? core::Result(std::move(opened->recording)) : opened.error();
+    return part ? openAnywhere(parser, path, *part, progress) : part.error();
+}
+
+core::Result<std::shared_ptr<const core::Recording>> openWhole(const QCommandLineParser& parser,
+                                                               const QString& path, core::Progress& progress)
+{
+    return openAnywhere(parser, path, {}, progress);
+}
+
+bool isElsewhere(const QString& path)
+{
+    return core::remote::Address::isMeant(path);
 }
 
 core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,

@@ -31,6 +31,12 @@ void declarePart(QCommandLineParser& parser);
 [[nodiscard]] core::Result<std::shared_ptr<const core::Recording>>
 openRecording(const QCommandLineParser& parser, const QString& path, core::Progress& progress);
 
+/// The same of the whole, for commands that do not declare --events.
+[[nodiscard]] core::Result<std::shared_ptr<const core::Recording>>
+openWhole(const QCommandLineParser& parser, const QString& path, core::Progress& progress);
+/// Whether path is an address of another machine: then nothing here is a file of that name.
+[[nodiscard]] bool isElsewhere(const QString& path);
+
 /// The device that `--device` names, which the command declares; without it the one the window opens on.
 /// Errors: Usage; Input where recording has none.
 [[nodiscard]] core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli/cliprocess.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using testcli::bytesOf;
+using testcli::Run;
+using testcli::runCli;
+using testcli::words;
+
+/// Every subcommand takes the address of a recording on another machine for FILE, and says of it what it says
+/// of the file itself. The stand-in for ssh runs what it is given here.
+class TestCliElsewhere : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void cleanupTestCase();
+    void saysTheSame_data();
+    void saysTheSame();
+    void writesTheSame_data();
+    void writesTheSame();
+    void tellsTwoAddressesApart();
+    void failsWithOneSentence_data();
+    void failsWithOneSentence();
+
+private:
+    [[nodiscard]] QString file(const char* name) const { return m_dir.filePath(QLatin1String(name)); }
+    /// words of line, where A and B are recordings behind prefix.
+    [[nodiscard]] QStringList argumentsOf(const char* line, const QString& prefix) const;
+
+    QTemporaryDir m_dir;
+    QByteArray m_path;
+};
+
+void TestCliElsewhere::initTestCase()
+{
+    QFile ssh(file("ssh"));
+    QVERIFY(ssh.open(QIODevice::WriteOnly));
+    ssh.write("#!/bin/sh\n"
+              "while [ \"$1\" != -- ]; do shift; done\n"
+              "[ \"$2\" = host ] || { echo \"ssh: Could not resolve hostname $2\" >&2; exit 255; }\n"
+              "shift 2\nexec sh -c \"$*\"\n");
+    QVERIFY(ssh.setPermissions(ssh.permissions() | QFileDevice::ExeOwner));
+    ssh.close();
+    m_path = qgetenv("PATH");
+    const QByteArray cli = QFileInfo(QStringLiteral(SNAPVIEWER_CLI_PROGRAM)).path().toUtf8();
+    qputenv("PATH", m_dir.path().toUtf8() + ':' + cli + ':' + m_path);
+    qputenv("SNAPVIEWER_NO_CACHE", "1");
+    const QDir made(testcli::madeDir());
+    QVERIFY(QFile::copy(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"),
+                        file("a run.pickle")));
+    QVERIFY(QFile::copy(made.filePath(QStringLiteral("oom_small.pickle")), file("other.pickle")));
+}
+
+void TestCliElsewhere::cleanupTestCase()
+{
+    qputenv("PATH", m_path);
+    qunsetenv("SNAPVIEWER_NO_CACHE");
+}
+
+QStringList TestCliElsewhere::argumentsOf(const char* line, const QString& prefix) const
+{
+    QStringList arguments = words(line);
+    for (QString& word : arguments) {
+        if (word == QLatin1String("A"))
+            word = prefix + file("a run.pickle");
+        else if (word == QLatin1String("B"))
+            word = prefix + file("other.pickle");
+    }
+    return arguments;
+}
+
+void TestCliElsewhere::saysTheSame_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    for (const char* const line :
+         {"info A", "info --json A", "info A B", "sites A", "sites --format json A", "oom A",
+          "leaks --warmup 1 --delay 0 A", "query A SELECT+count(*),sum(size)+FROM+allocations", "diff A B",
+          "diff --format json B A", "check --max-allocated 1GiB A",
+          "check --max-allocated 1KiB --format json A B", "info --events 10:50 A"})
+        QTest::addRow("%s", line) << QByteArray(line);
+}
+
+void TestCliElsewhere::saysTheSame()
+{
+    QFETCH(QByteArray, line);
+    const QString there = QStringLiteral("ssh://host");
+    const auto run = [&](const QString& prefix) {
+        QStringList arguments = argumentsOf(line.constData(), prefix);
+        for (QString& word : arguments)
+            word.replace(QLatin1Char('+'), QLatin1Char(' '));
+        return runCli(arguments);
+    };
+    const Run here = run({});
+    Run remote = run(there);
+    QVERIFY2(here.exitCode == 0 || here.exitCode == 2, here.err.constData());
+    QCOMPARE(remote.err.replace(there.toUtf8(), QByteArray()), here.err);
+    QCOMPARE(remote.exitCode, here.exitCode);
+    remote.out.replace(there.toUtf8(), QByteArray());
+    QVERIFY(!here.out.isEmpty());
+    // what is elsewhere has no hash here
+    static const QRegularExpression hash(QStringLiteral("\"sha256\": ?(\"[0-9a-f]*\"|null)"));
+    const auto told = [](const QByteArray& out) { return QString::fromUtf8(out).remove(hash).simplified(); };
+    QCOMPARE(told(remote.out), told(here.out)); // columns are as wide as the addresses
+}
+
+void TestCliElsewhere::writesTheSame_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    for (const char* const line :
+         {"convert --to pickle A", "convert --to json A", "convert --to tables A", "render A"})
+        QTest::addRow("%s", line) << QByteArray(line);
+}
+
+void TestCliElsewhere::writesTheSame()
+{
+    QFETCH(QByteArray, line);
+    const auto written = [&](const QString& prefix, const char* name) {
+        const Run run = runCli(argumentsOf(line.constData(), prefix) << QStringLiteral("-o") << file(name));
+        return run.exitCode == 0 ? bytesOf(file(name)) : "failed: " + run.err;
+    };
+    const QByteArray here = written({}, "here.png");
+    QVERIFY2(!here.startsWith("failed"), here.constData());
+    QCOMPARE(written(QStringLiteral("ssh://host"), "there.png"), here);
+    QVERIFY(QFile::remove(file("here.png")) && QFile::remove(file("there.png")));
+}
+
+/// Neither is a file here, which made them one and the same once.
+void TestCliElsewhere::tellsTwoAddressesApart()
+{
+    const Run run = runCli(argumentsOf("diff --format json A B", QStringLiteral("ssh://host")));
+    QCOMPARE(run.exitCode, 0);
+    const Run same = runCli(argumentsOf("diff --format json A A", QStringLiteral("ssh://host")));
+    QCOMPARE(same.exitCode, 0);
+    QVERIFY(run.out != same.out);
+}
+
+void TestCliElsewhere::failsWithOneSentence_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("said");
+    QTest::addRow("nothing there") << QByteArray("info ssh://host/no/such.pickle") << 1
+                                   << QByteArray("host: /no/such.pickle");
+    QTest::addRow("no way") << QByteArray("sites ssh://elsewhere/x.pickle") << 1
+                            << QByteArray("ssh cannot reach elsewhere");
+    QTest::addRow("no address") << QByteArray("oom ssh://host") << 64 << QByteArray("ssh://host");
+    QTest::addRow("diff") << QByteArray("diff A ssh://host/no/such.pickle") << 1
+                          << QByteArray("host: /no/such.pickle");
+    QTest::addRow("convert") << QByteArray("convert --to json -o out.json ssh://host/no/such.pickle") << 1
+                             << QByteArray("host: /no/such.pickle");
+}
+
+void TestCliElsewhere::failsWithOneSentence()
+{
+    QFETCH(QByteArray, line);
+    QFETCH(int, code);
+    QFETCH(QByteArray, said);
+    const Run run = runCli(argumentsOf(line.constData(), {}), m_dir.path());
+    QCOMPARE(run.exitCode, code);
+    QVERIFY(run.out.isEmpty());
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY2(run.err.contains(said), run.err.constData());
+}
+
+QTEST_GUILESS_MAIN(TestCliElsewhere)
+#include "tst_elsewhere.moc"
