@@ -36,7 +36,8 @@ class Chainer
 {
 public:
     Chainer(const Snapshot& snapshot, const DeviceHistory& device)
-        : m_snapshot(snapshot), m_device(device), m_ranges(device.reserved().ranges())
+        : m_snapshot(snapshot), m_device(device), m_ranges(device.reserved().ranges()),
+          m_onlyPool(onlyPoolOf(snapshot))
     {}
 
     std::vector<Chain> chains()
@@ -58,11 +59,23 @@ public:
     }
 
 private:
+    /// The default pool, where no other is named anywhere in the recording.
+    static PoolId onlyPoolOf(const Snapshot& snapshot)
+    {
+        return snapshot.pools().size() == 1 && snapshot.pools().front() == Pool{} ? PoolId{0U} : PoolId{};
+    }
+
+    /// What was given back before the end often tells no pool: then the only one there is.
+    [[nodiscard]] PoolId poolOf(const ReservedRange& range) const
+    {
+        return range.pool.isNone() ? m_onlyPool : range.pool;
+    }
+
     using Order = std::tuple<bool, std::int64_t, std::uint32_t, SegmentType, std::uint64_t, std::uint32_t>;
     [[nodiscard]] Order orderOf(std::uint32_t row) const
     {
         const ReservedRange& range = m_ranges[row];
-        return {range.isExpandable, range.stream, range.pool.value, plainType(range), range.addr, row};
+        return {range.isExpandable, range.stream, poolOf(range).value, plainType(range), range.addr, row};
     }
 
     /// Of what cudaMalloc made: of an expandable one all ranges together tell.
@@ -80,7 +93,7 @@ private:
     {
         const ReservedRange& range = m_ranges[row];
         if (range.isExpandable != chain.isExpandable || range.stream != chain.stream ||
-            range.pool != chain.pool || plainType(range) != chain.type)
+            poolOf(range) != chain.pool || plainType(range) != chain.type)
             return false;
         const std::uint64_t end = chain.addr + chain.size;
         if (range.addr < end)
@@ -92,7 +105,7 @@ private:
     {
         const ReservedRange& range = m_ranges[row];
         Chain chain;
-        chain.pool = range.pool;
+        chain.pool = poolOf(range);
         chain.stream = range.stream;
         chain.type = plainType(range);
         chain.isExpandable = range.isExpandable;
@@ -125,6 +138,7 @@ private:
     const Snapshot& m_snapshot;
     const DeviceHistory& m_device;
     const std::vector<ReservedRange>& m_ranges;
+    PoolId m_onlyPool;
     std::vector<Chain> m_chains;
 };
 
@@ -159,11 +173,13 @@ MapPlaces::MapPlaces(const Snapshot& snapshot, const DeviceHistory& device)
         const bool isOther = m_groups.empty() || m_groups.back().pool != chain.pool ||
                              m_groups.back().stream != chain.stream || m_groups.back().type != chain.type;
         if (isOther)
-            m_groups.push_back(
-                {chain.pool, chain.stream, chain.type, static_cast<std::uint32_t>(m_places.size()), 0, 0});
+            m_groups.push_back({chain.pool, chain.stream, chain.type, false,
+                                static_cast<std::uint32_t>(m_places.size()), 0, 0});
         MapGroup& group = m_groups.back();
-        for (const std::uint32_t row : chain.rows)
+        for (const std::uint32_t row : chain.rows) {
             m_placeOf[row] = static_cast<std::uint32_t>(m_places.size());
+            group.hasUnknown = group.hasUnknown || device.reserved().ranges()[row].pool.isNone();
+        }
         m_places.push_back(
             {chain.addr, chain.size, static_cast<std::uint32_t>(m_groups.size() - 1), chain.isExpandable});
         ++group.placeCount;

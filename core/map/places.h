@@ -24,6 +24,7 @@ struct MapGroup
     PoolId pool; ///< none: unknown
     std::int64_t stream = 0;
     SegmentType type = SegmentType::Unknown;
+    bool hasUnknown = false;      ///< some of it is of this pool because no other is named anywhere
     std::uint32_t firstPlace = 0; ///< its places are [firstPlace, firstPlace + placeCount), by address
     std::uint32_t placeCount = 0;
     std::uint64_t bytes = 0; ///< of its places; stays at 2^64 − 1

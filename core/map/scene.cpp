@@ -133,6 +133,17 @@ MapScene mapSceneAt(const Snapshot& snapshot, const DeviceHistory& device, const
     scene.byPlace.resize(scene.parts.size());
     for (std::uint32_t p = 0; p < scene.parts.size(); ++p)
         scene.byPlace[next[scene.parts[p].place]++] = p;
+    scene.groups.resize(places.groups().size());
+    const MapPart* before = nullptr;
+    for (const MapPart& part : scene.parts) {
+        MapGroupState& group = scene.groups[places.places()[part.place].group];
+        group.reserved += part.size;
+        if (before == nullptr || before->segment != part.segment) {
+            ++group.segments;
+            group.active += scene.state.segments[part.segment].active;
+        }
+        before = &part;
+    }
     scene.mark = markAt(snapshot, device, places, scene);
     return scene;
 }

@@ -21,6 +21,16 @@ struct MapPart
     std::uint32_t segment = 0; ///< into AllocatorState::segments
 };
 
+/// What a group has reserved. Bytes.
+struct MapGroupState
+{
+    std::uint32_t segments = 0;
+    std::uint64_t reserved = 0;
+    std::uint64_t active = 0; ///< requested, pending free included
+
+    friend bool operator==(const MapGroupState&, const MapGroupState&) = default;
+};
+
 /// What the event did of which this is the state.
 struct MapMark
 {
@@ -46,8 +56,9 @@ struct MapScene
     std::vector<MapPart> parts;         ///< by address
     std::vector<std::uint32_t> byPlace; ///< parts by place, then by address
     std::vector<std::uint32_t>
-        firstPart;               ///< by place: its parts are byPlace[firstPart[p] … firstPart[p + 1])
-    std::optional<MapMark> mark; ///< nothing: the event did nothing to memory that has a place
+        firstPart;                     ///< by place: its parts are byPlace[firstPart[p] … firstPart[p + 1])
+    std::vector<MapGroupState> groups; ///< as MapPlaces::groups()
+    std::optional<MapMark> mark;       ///< nothing: the event did nothing to memory that has a place
     EventIndex event = beforeFirstEvent;
 
     /// The part that an address lies in, or null.

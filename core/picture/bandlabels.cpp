@@ -180,39 +180,10 @@ private:
         band.bytes = run.bytes;
         band.isGroup = isGroup;
         const QFontMetricsF metrics(m_wish.font);
-        for (const QString& text : namesOf(run, isGroup))
+        for (const QString& text : bandNames({m_wish.timeline->snapshot(), m_history, *m_wish.colouring},
+                                             {run.rank, run.bytes, run.count, isGroup}))
             band.names.push_back({text, metrics.horizontalAdvance(text)});
         bands.push_back(std::move(band));
-    }
-
-    [[nodiscard]] QStringList namesOf(const Run& run, bool isGroup) const
-    {
-        const core::Snapshot& snapshot = m_wish.timeline->snapshot();
-        const core::CallSite& site = snapshot.stacks().callSite(m_history.allocations().stack[run.rank]);
-        const bool isNamedByGroup = isGroup || (m_wish.colouring->isBelowSites() &&
-                                                m_wish.colouring->groupOf(run.rank) < core::Colouring::rest);
-        const bool isKnown = site.kind != core::SiteKind::None;
-        const std::string_view full = snapshot.strings().view(site.site);
-        const std::uint16_t group = m_wish.colouring->groupOf(run.rank);
-        const QString name = isNamedByGroup ? m_wish.colouring->textOf(group)
-                             : !isKnown
-                                 ? m_wish.colouring->isScale() ? QString() : m_wish.colouring->textOf(group)
-                                 : core::briefSite(full);
-        if (name.isEmpty())
-            return {};
-        const QString bytes = core::formatShortBytes(run.bytes);
-        QStringList names;
-        if (run.count > 1)
-            names << QCoreApplication::translate("picture::Bands", "%1 · %2 in %3")
-                         .arg(name, bytes, core::formatCount(run.count));
-        names << QStringLiteral("%1 · %2").arg(name, bytes);
-        if (!isNamedByGroup && isKnown && !core::SiteParts::of(full).line.empty()) {
-            const QString line = name.left(name.indexOf(QLatin1Char(' ')));
-            names << QStringLiteral("%1 · %2").arg(line, bytes) << line;
-        } else {
-            names << name;
-        }
-        return names;
     }
 
     const BandWish& m_wish;
@@ -241,6 +212,34 @@ bool isDimmed(core::Rgb colour)
 }
 
 } // namespace
+
+QStringList bandNames(const NamedIn& in, const NamedBytes& what)
+{
+    const core::CallSite& site = in.snapshot.stacks().callSite(in.history.allocations().stack[what.rank]);
+    const std::uint16_t group = in.colouring.groupOf(what.rank);
+    const bool isNamedByGroup =
+        what.isGroup || (in.colouring.isBelowSites() && group < core::Colouring::rest);
+    const bool isKnown = site.kind != core::SiteKind::None;
+    const std::string_view full = in.snapshot.strings().view(site.site);
+    const QString name = isNamedByGroup ? in.colouring.textOf(group)
+                         : !isKnown     ? in.colouring.isScale() ? QString() : in.colouring.textOf(group)
+                                        : core::briefSite(full);
+    if (name.isEmpty())
+        return {};
+    const QString bytes = core::formatShortBytes(what.bytes);
+    QStringList names;
+    if (what.count > 1)
+        names << QCoreApplication::translate("picture::Bands", "%1 · %2 in %3")
+                     .arg(name, bytes, core::formatCount(what.count));
+    names << QStringLiteral("%1 · %2").arg(name, bytes);
+    if (!isNamedByGroup && isKnown && !core::SiteParts::of(full).line.empty()) {
+        const QString line = name.left(name.indexOf(QLatin1Char(' ')));
+        names << QStringLiteral("%1 · %2").arg(line, bytes) << line;
+    } else {
+        names << name;
+    }
+    return names;
+}
 
 core::Result<std::vector<Band>> findBands(const BandWish& wish, core::Progress& progress)
 {

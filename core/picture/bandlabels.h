@@ -11,6 +11,7 @@
 #include <QPalette>
 #include <QRectF>
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <memory>
@@ -43,6 +44,24 @@ struct Band
     bool isGroup = false;    ///< several call sites
     std::vector<Name> names;
 };
+
+/// Where words for bytes come from.
+struct NamedIn
+{
+    const core::Snapshot& snapshot;
+    const core::DeviceHistory& history;
+    const core::Colouring& colouring; ///< of that device
+};
+/// Bytes of one call site, or of one group of the colouring.
+struct NamedBytes
+{
+    std::uint32_t rank = 0; ///< of one of its allocations
+    std::uint64_t bytes = 0;
+    std::uint32_t count = 1; ///< of its allocations
+    bool isGroup = false;
+};
+/// What they are called, most telling first. None where nothing is known.
+[[nodiscard]] QStringList bandNames(const NamedIn& in, const NamedBytes& what);
 
 /// What findBands() looks at.
 struct BandWish

@@ -73,6 +73,18 @@ void TestMapPlaces::groups_data()
                       "segment 0x4000000 2097152 type=small pool=0,0\n")
         << QStringLiteral("0,0 s0 small [4000000+200000]\n0,0 s7 small [3000000+200000]\n"
                           "0,3 s0 small [2000000+200000]\n? s0 small [1000000+200000]");
+    QTest::newRow("what was given back is of the only pool")
+        << QByteArray("segment 0x1000000 2097152 type=small pool=0,0\n"
+                      "segment_alloc 0x4000000 2097152\n"
+                      "segment_free 0x4000000 2097152\n")
+        << QStringLiteral("0,0 s0 small [1000000+200000] [4000000+200000]");
+    QTest::newRow("of several nobody knows")
+        << QByteArray("segment 0x1000000 2097152 type=small pool=0,0\n"
+                      "segment 0x2000000 2097152 type=small pool=0,1\n"
+                      "segment_alloc 0x4000000 2097152\n"
+                      "segment_free 0x4000000 2097152\n")
+        << QStringLiteral("0,0 s0 small [1000000+200000]\n0,1 s0 small [2000000+200000]\n"
+                          "? s0 small [4000000+200000]");
     QTest::newRow("what overlapped at other times is one place")
         << QByteArray("segment 0x2000000 20971520 type=large pool=0,0\n"
                       "segment_alloc 0x1400000 20971520 pool=0,0\n"

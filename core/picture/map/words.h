@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/map/layout.h"
+#include "core/map/runs.h"
+#include "core/map/scene.h"
+
+#include <QString>
+
+namespace picture {
+
+/// "Default pool · stream 0 · large segments". Translated.
+[[nodiscard]] QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group);
+/// "20.6 of 22.9 GiB active in 312 segments", of a group at an event. Translated.
+[[nodiscard]] QString mapGroupBytes(const core::MapGroupState& group);
+/// What a map shows: when, how much is reserved, active, free in one piece, and what lies nowhere.
+/// Translated.
+[[nodiscard]] QString mapSentence(const core::DeviceHistory& device, const core::MapScene& scene);
+/// How long a line is, and what of the blocks in view cannot be seen one by one. Translated.
+[[nodiscard]] QString mapCounts(const core::MapLayout& layout, const core::MapRuns& runs);
+/// What the event did that the map marks: "allocated here"; empty where it marks nothing. Translated.
+[[nodiscard]] QString mapMarkText(const core::MapScene& scene);
+
+} // namespace picture
