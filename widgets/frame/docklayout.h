@@ -47,6 +47,8 @@ public:
     /// Puts the window's docks as place wants them, remembering how they stood in the one before.
     void setPlace(int place);
     [[nodiscard]] int place() const { return m_place; }
+    /// Whether there is more in this place than docks.
+    [[nodiscard]] bool hasCentre() const { return m_plans.value(m_place).hasCentre; }
     /// Docks that have nothing to show: hidden until they have, or until somebody asks for one.
     void setEmpty(const QSet<QString>& names);
 

@@ -36,6 +36,7 @@ enum class LineIcon : std::uint8_t
     Unfold,
     Compare,
     Ranks,
+    Map,
 };
 
 /// Painted anew each time, so it follows a change of the application's palette by itself.

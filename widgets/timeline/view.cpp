@@ -91,6 +91,7 @@ void TimelineView::connectParts()
     });
     connect(&m_colourist, &Colourist::legendChanged, this, [this] {
         m_legend->setEntries(m_colourist.colours().legend);
+        Q_EMIT coloursChanged();
         tellUpToDate();
     });
     connect(m_legend, &LegendBar::groupClicked, this, &TimelineView::lightGroup);
@@ -275,6 +276,7 @@ void TimelineView::showColours()
     m_plot->setPaling(paling());
     m_legend->setEntries(colours.legend);
     m_session.setColouring(colours.colouring);
+    Q_EMIT coloursChanged();
 }
 
 /// Beside what is lit everything is pale already.

@@ -57,6 +57,8 @@ public:
     [[nodiscard]] Camera& camera() { return m_camera; }
     [[nodiscard]] Plot* plot() { return m_plot; }
     [[nodiscard]] LegendBar& legend() { return *m_legend; }
+    /// What was decided last; others paint the same allocations in the same colours.
+    [[nodiscard]] const Colourist::Colours& colours() const { return m_colourist.colours(); }
     [[nodiscard]] StepStrip& steps() { return *m_steps; }
 
 public Q_SLOTS:
@@ -76,6 +78,8 @@ Q_SIGNALS:
     /// isUpToDate() became true.
     void upToDate();
     void colourByChanged();
+    /// colours(), or only their legend, are others.
+    void coloursChanged();
     /// hasClock() or showsClock() may be another.
     void scaleChanged();
 

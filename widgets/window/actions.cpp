@@ -73,6 +73,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       drawer(add(tr("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
                  tr("Open or close the panes below the timeline"))),
       resetLayout(add(tr("&Reset Layout"))),
+      map(add(tr("Memor&y Map"), {QKeySequence(Qt::SHIFT | Qt::Key_M)},
+              tr("What the allocator held at the moment, every segment and block at its address"))),
       comparePage(add(tr("&Compare"), {QKeySequence(Qt::Key_C)},
                       tr("Two recordings, or two moments of one, beside each other"))),
       pinMoment(add(tr("Pi&n Moment as A"), {QKeySequence(Qt::Key_M)},
@@ -199,6 +201,7 @@ void Actions::updateEnabled()
     }
     exportTable->setEnabled(history);
     exportForms->setEnabled(history);
+    map->setEnabled(history);
     find->setEnabled(history);
     goToEvent->setEnabled(hasEvents);
     peak->setEnabled(hasEvents);
@@ -235,7 +238,7 @@ void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const
     menu->addSeparator();
     menu->addActions({back, forward});
     menu->addSeparator();
-    menu->addActions({comparePage, pinMoment, swapSides});
+    menu->addActions({map, comparePage, pinMoment, swapSides});
     menu->addSeparator();
     menu->addMenu(tr("P&ane"))->addActions(panes);
 }

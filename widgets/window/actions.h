@@ -56,6 +56,7 @@ public:
     QAction* keepIndexes; ///< checkable
     QAction* drawer;
     QAction* resetLayout;
+    QAction* map;
     QAction* comparePage;
     QAction* pinMoment;
     QAction* swapSides;

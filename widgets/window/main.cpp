@@ -147,7 +147,7 @@ void MainWindow::setUpCentre()
     row->addWidget(m_pages, 1);
     layout->addLayout(row, 1);
     setCentralWidget(centre);
-    addPlaces(*m_rail, m_actions->comparePage->toolTip());
+    addPlaces(*m_rail, m_actions->comparePage->toolTip(), m_actions->map->toolTip());
     connect(m_rail, &Rail::chosen, this, &MainWindow::goTo);
     connect(&m_workspace->layout(), &DockLayout::drawerChanged, this, &MainWindow::followPlace);
 }
@@ -259,9 +259,10 @@ void MainWindow::followPlace()
                                      : layout.place());
     m_head->setVisible(!isComparing() && !isAtRanks());
     enablePlaces(*m_rail,
-                 {isOpen, isOpen && m_workspace->hasPicture(), m_ranks->page().hasJob(), m_session.history()},
+                 {isOpen, isOpen && m_workspace->hasPicture(), m_ranks->page().hasJob(), m_session.history(),
+                  m_actions->map->toolTip()},
                  m_actions->comparePage->toolTip());
-    m_drawer->setVisible(isDocks && layout.place() == Workspace::TimelinePlace);
+    m_drawer->setVisible(isDocks && layout.hasCentre());
     m_actions->drawer->setEnabled(m_drawer->isVisibleTo(this));
     QList<DrawerBar::Entry> entries;
     for (const QString& name : layout.drawerPanes())
@@ -285,6 +286,7 @@ void MainWindow::connectActions()
     on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
     on(m_actions->quit, [] { QApplication::closeAllWindows(); });
     on(m_actions->resetLayout, [this] { m_workspace->layout().reset(); });
+    on(m_actions->map, [this] { goTo(mapOrPicture(*m_workspace, m_rail->current())); });
     on(m_actions->find, [this] { m_workspace->findAllocations(); });
     on(m_actions->goToEvent, [this] {
         m_eventField->setFocus(Qt::ShortcutFocusReason);

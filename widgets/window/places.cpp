@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/places.h"
 
+#include "widgets/frame/docklayout.h"
 #include "widgets/frame/rail.h"
+#include "widgets/map/page.h"
 #include "widgets/session/session.h"
 #include "widgets/text/words.h"
 #include "widgets/timeline/plot.h"
@@ -23,9 +25,10 @@ struct Text
 
 } // namespace
 
-void addPlaces(Rail& rail, const QString& compareTip)
+void addPlaces(Rail& rail, const QString& compareTip, const QString& mapTip)
 {
     rail.addPlace(Workspace::TimelinePlace, LineIcon::Timeline, Text::tr("Time"), {});
+    rail.addPlace(Workspace::MapPlace, LineIcon::Map, Text::tr("Map"), mapTip);
     rail.addPlace(Workspace::PoolsPlace, LineIcon::Blocks, Text::tr("Pools"), {});
     rail.addPlace(Workspace::QueryPlace, LineIcon::Query, Text::tr("SQL"), {});
     rail.addPlace(Workspace::ComparePlace, LineIcon::Compare, Text::tr("Diff"), compareTip);
@@ -44,15 +47,25 @@ void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTi
                          shown.hasPicture
                              ? Text::tr("Every allocation over time, with what holds the memory beside it")
                              : Text::tr("Nothing over time: this recording has no events"));
+    rail.setPlaceEnabled(Workspace::MapPlace, shown.history != nullptr, shown.mapTip);
     rail.setPlaceEnabled(Workspace::PoolsPlace, shown.history && shown.history->knowsReserved(),
                          Text::tr("What is reserved at a moment, pool by pool, and what holds it"));
+}
+
+int mapOrPicture(const Workspace& workspace, int place)
+{
+    return place == Workspace::MapPlace && workspace.hasPicture() ? Workspace::TimelinePlace
+                                                                  : Workspace::MapPlace;
 }
 
 void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace)
 {
     const bool hadKeys = pages.isAncestorOf(QApplication::focusWidget());
     pages.setCurrentWidget(page);
-    QWidget* place = page == &workspace ? workspace.timeline().plot() : page;
+    const bool isMap = workspace.layout().place() == Workspace::MapPlace;
+    QWidget* place = page != &workspace ? page
+                     : isMap            ? static_cast<QWidget*>(&workspace.map())
+                                        : workspace.timeline().plot();
     if (hadKeys && place->isVisible())
         place->setFocus(Qt::OtherFocusReason);
 }

@@ -14,8 +14,8 @@ class Rail;
 class Session;
 class Workspace;
 
-/// The places of a window's rail. compareTip: of the page that compares.
-void addPlaces(Rail& rail, const QString& compareTip);
+/// The places of a window's rail. Tips: of the page that compares, of the map.
+void addPlaces(Rail& rail, const QString& compareTip, const QString& mapTip);
 /// What there is to show.
 struct PlacesShown
 {
@@ -23,8 +23,11 @@ struct PlacesShown
     bool hasPicture = false; ///< over time
     bool hasRanks = false;
     const core::DeviceHistory* history = nullptr; ///< null where nothing is open
+    QString mapTip;
 };
 void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip);
+/// The map; where a person is there already, the picture, if there is one.
+[[nodiscard]] int mapOrPicture(const Workspace& workspace, int place);
 /// Shows one of pages; keys that went to the one before go to it, of the workspace to the plot.
 void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace);
 

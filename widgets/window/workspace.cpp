@@ -11,6 +11,7 @@
 #include "widgets/frame/docktitles.h"
 #include "widgets/leaks/dock.h"
 #include "widgets/ledger/dock.h"
+#include "widgets/map/page.h"
 #include "widgets/oom/dock.h"
 #include "widgets/reader/factory.h"
 #include "widgets/recent/keeper.h"
@@ -28,6 +29,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QSplitter>
+#include <QStackedWidget>
 
 namespace widgets {
 
@@ -55,7 +57,10 @@ QHash<int, DockPlan> plans()
     DockPlan query;
     query.hasCentre = false;
     query.drawer = names({W::sqlDock});
-    return {{W::TimelinePlace, timeline}, {W::PoolsPlace, pools}, {W::QueryPlace, query}};
+    return {{W::TimelinePlace, timeline},
+            {W::PoolsPlace, pools},
+            {W::QueryPlace, query},
+            {W::MapPlace, timeline}};
 }
 
 /// Before there is a widget: while somebody listens, Qt asks for a widget's reader as soon as it has a name.
@@ -70,7 +75,8 @@ QWidget* withReaders(QWidget* parent)
 Workspace::Workspace(Session* session, QWidget* parent)
     : QMainWindow(withReaders(parent)), m_session(session), m_timeline(new TimelineView(*session, this)),
       m_samples(new SamplesView(session, this)), m_verdict(new VerdictStrip(session, this)),
-      m_layout(new DockLayout(this, plans())), m_titles(new DockTitles(this))
+      m_map(new MapPage(session, this)), m_layout(new DockLayout(this, plans())),
+      m_titles(new DockTitles(this))
 {
     setWindowFlags(Qt::Widget);
     auto* centre = new QSplitter(Qt::Vertical, this);
@@ -80,7 +86,10 @@ Workspace::Workspace(Session* session, QWidget* parent)
     centre->setStretchFactor(0, 3);
     centre->setStretchFactor(1, 2);
     m_centre = new EmptyState(centre, this);
-    setCentralWidget(m_centre);
+    m_centres = new QStackedWidget(this);
+    m_centres->addWidget(m_centre);
+    m_centres->addWidget(m_map);
+    setCentralWidget(m_centres);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
@@ -90,7 +99,19 @@ Workspace::Workspace(Session* session, QWidget* parent)
     connect(session, &Session::deviceChanged, this, &Workspace::showSamples);
     connect(&m_timeline->camera(), &Camera::changed, this,
             [this] { m_samples->plot().setLeastLeft(m_timeline->plot()->x()); });
+    connect(m_layout, &DockLayout::drawerChanged, this, &Workspace::showCentre);
+    connect(m_map, &MapPage::message, this, &Workspace::message);
+    connect(m_timeline, &TimelineView::coloursChanged, m_map, [this] {
+        const Colourist::Colours& colours = m_timeline->colours();
+        m_map->setColours(colours.ofRank, colours.colouring, colours.legend);
+    });
     m_layout->reset();
+}
+
+/// The picture, or the map, as the place wants it.
+void Workspace::showCentre()
+{
+    m_centres->setCurrentWidget(m_layout->place() == MapPlace ? static_cast<QWidget*>(m_map) : m_centre);
 }
 
 void Workspace::addPanes(Session* session)
@@ -220,7 +241,8 @@ void Workspace::followRecording()
     else
         m_centre->showContent();
     if (!isRecorders) {
-        m_layout->setPlace(hasPicture() ? TimelinePlace : PoolsPlace);
+        const bool isMapped = m_session->history() != nullptr && m_session->history()->knowsReserved();
+        m_layout->setPlace(hasPicture() ? TimelinePlace : isMapped ? MapPlace : PoolsPlace);
         return;
     }
     m_layout->setPlace(TimelinePlace);

@@ -8,6 +8,7 @@
 #include <QMainWindow>
 
 class QAction;
+class QStackedWidget;
 
 namespace widgets {
 
@@ -15,6 +16,7 @@ class AllocationsDock;
 class DockLayout;
 class DockTitles;
 class EmptyState;
+class MapPage;
 class SamplesView;
 class Session;
 class SqlDock;
@@ -50,11 +52,13 @@ public:
         QueryPlace = 2,    ///< no picture: questions and answers
         ComparePlace = 3,  ///< no docks: two recordings, on a page of its own beside the workspace
         RanksPlace = 4,    ///< likewise: all ranks of a job
+        MapPlace = 5,      ///< the map of the state in place of the picture, else as there
     };
 
     explicit Workspace(Session* session, QWidget* parent = nullptr);
 
     [[nodiscard]] TimelineView& timeline() { return *m_timeline; }
+    [[nodiscard]] MapPage& map() { return *m_map; }
     /// The recorded samples, below the timeline, or in its place where there is no snapshot.
     [[nodiscard]] SamplesView& samples() { return *m_samples; }
     /// What is said of the recording first.
@@ -101,12 +105,15 @@ private:
     void addPanes(Session* session);
     void addDock(QLatin1String name, const QString& title, QWidget* pane);
     void noteEmptyDocks();
+    void showCentre();
     void showSamples();
 
     Session* m_session;
     TimelineView* m_timeline;
     SamplesView* m_samples;
     VerdictStrip* m_verdict;
+    MapPage* m_map;
+    QStackedWidget* m_centres = nullptr;
     EmptyState* m_centre = nullptr; ///< both, or why there is neither
     DockLayout* m_layout;
     DockTitles* m_titles;

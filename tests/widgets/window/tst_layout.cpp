@@ -110,9 +110,9 @@ void TestLayout::opensAsPlanned_data()
     };
     row("oom_small.pickle", small, Workspace::TimelinePlace, "ledger stack");
     row("oom_small.pickle", large, Workspace::TimelinePlace, "ledger stack allocations");
-    row("state_only.pickle", small, Workspace::PoolsPlace, "ledger stack fragmentation");
-    row("no_trace.pickle", small, Workspace::PoolsPlace, "ledger stack fragmentation");
-    row("state_only.pickle", large, Workspace::PoolsPlace, "ledger stack fragmentation");
+    row("state_only.pickle", small, Workspace::MapPlace, "ledger stack");
+    row("no_trace.pickle", small, Workspace::MapPlace, "ledger stack");
+    row("state_only.pickle", large, Workspace::MapPlace, "ledger stack allocations");
 }
 
 void TestLayout::opensAsPlanned()

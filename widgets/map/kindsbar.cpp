@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/map/kindsbar.h"
+
+#include "core/picture/legendpainter.h"
+#include "core/picture/map/kinds.h"
+#include "widgets/text/tip.h"
+#include "widgets/theme/type.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace widgets {
+
+KindsBar::KindsBar(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("mapKinds"));
+    setAccessibleName(tr("What the map's fillings mean"));
+    setFont(axisFont());
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void KindsBar::setLegend(const std::vector<core::LegendEntry>& entries)
+{
+    m_legend = entries;
+    update();
+}
+
+void KindsBar::setCounts(const QString& text)
+{
+    m_counts = text;
+    setProperty("shownValue", text);
+    setToolTip(plainTip(text));
+    update();
+}
+
+QSize KindsBar::sizeHint() const
+{
+    return {0, static_cast<int>(picture::legendHeight(font()) + picture::mapKindsHeight(font())) + 6};
+}
+
+void KindsBar::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    const QFontMetricsF metrics(font());
+    const double text = std::min(metrics.horizontalAdvance(m_counts) + 12,
+                                 std::max(width() - picture::mapKindsWidth(font()), 0.0));
+    const double legend = picture::legendHeight(font());
+    picture::paintLegend(painter, QRectF(2, 2, width() - 10, legend), m_legend, {}, palette());
+    const QRectF all = QRectF(rect()).adjusted(2, legend + 2, -8, 0);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(all, Qt::AlignRight | Qt::AlignVCenter,
+                     metrics.elidedText(m_counts, Qt::ElideRight, text));
+    picture::paintMapKinds(painter, all.adjusted(0, 0, -text - 12, 0), palette());
+}
+
+} // namespace widgets

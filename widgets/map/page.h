@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/timeline/colours/allocations.h"
+#include "core/timeline/colours/paling.h"
+#include "widgets/map/finder.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+class QLabel;
+
+namespace widgets {
+
+class EmptyState;
+class KindsBar;
+class MapView;
+class MomentStrip;
+class SegmentHistory;
+
+/// The place Map: the moment as a strip that can be dragged, what the allocator held then as a map, a legend,
+/// and the events of a segment where somebody asks for them. Follows the session; what is clicked is selected
+/// everywhere. GUI thread; the session outlives it.
+class MapPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit MapPage(Session* session, QWidget* parent = nullptr);
+
+    [[nodiscard]] MapView& view() { return *m_view; }
+    [[nodiscard]] MomentStrip& strip() { return *m_strip; }
+    [[nodiscard]] SegmentHistory& history() { return *m_history; }
+    [[nodiscard]] MapFinder& finder() { return m_finder; }
+    [[nodiscard]] QString sentence() const;
+    /// Why there is no map; empty where there is.
+    [[nodiscard]] QString reason() const;
+
+    /// The timeline's colours, with what they hold at the moment; null: not decided yet.
+    void setColours(const core::SharedColours& colours,
+                    const std::shared_ptr<const core::Colouring>& colouring,
+                    const std::vector<core::LegendEntry>& legend);
+
+Q_SIGNALS:
+    /// A sentence for the status bar.
+    void message(const QString& sentence);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* content();
+    void connectParts();
+    void followDevice();
+    void followFound();
+    void followSelection();
+    void followHovered();
+    void choose(std::optional<std::uint32_t> rank);
+    void showSegment(std::uint32_t segment);
+    void step(bool isForward, bool isSegment);
+
+    Session* m_session;
+    MapFinder m_finder;
+    QLabel* m_sentence;
+    MomentStrip* m_strip;
+    MapView* m_view;
+    KindsBar* m_kinds;
+    SegmentHistory* m_history;
+    EmptyState* m_pages;
+};
+
+} // namespace widgets
