@@ -3,9 +3,11 @@
 
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "app/cli/shared/moment.h"
 #include "core/analysis/steps/steps.h"
 #include "core/analysis/summary/samplefacts.h"
 #include "core/analysis/verdict/judge.h"
+#include "core/picture/map/page.h"
 #include "core/picture/palettes.h"
 #include "core/picture/timeline.h"
 
@@ -31,13 +33,18 @@ constexpr int mostPixels = 40000000; ///< 12 bytes of memory each while drawing
 
 QString summary()
 {
-    return Text::tr("Draws the timeline into a PNG or SVG file; needs no display.");
+    return Text::tr("Draws the timeline, or a map of the state, into a PNG or SVG file; needs no display.");
 }
 
 void declare(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("device"),
                       Text::tr("The device; by default the one the window opens on."), QStringLiteral("N")});
+    parser.addOption({QStringLiteral("view"),
+                      Text::tr("timeline (default), or state: what the allocator held at the moment, every "
+                               "segment and block at its address."),
+                      QStringLiteral("VIEW"), QStringLiteral("timeline")});
+    declareEvent(parser);
     parser.addOption({QStringLiteral("size"),
                       Text::tr("Width and height in pixels (default 1600x900), each %1 to %2.")
                           .arg(leastSide)
@@ -113,9 +120,28 @@ core::Result<core::ColourBy> colourByOf(const QCommandLineParser& parser)
     return found->second;
 }
 
+enum class View : std::uint8_t
+{
+    Timeline,
+    State,
+};
+
+core::Result<View> viewOf(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("view"));
+    const bool isTimeline = given == QLatin1String("timeline");
+    if (!isTimeline && given != QLatin1String("state"))
+        return usageError(Text::tr("no view '%1': give timeline or state").arg(given));
+    const QString needless = isTimeline ? QStringLiteral("event") : QStringLiteral("axis");
+    if (parser.isSet(needless))
+        return usageError(Text::tr("--%1 does not go with --view %2").arg(needless, given));
+    return isTimeline ? View::Timeline : View::State;
+}
+
 /// What was asked for beside the file.
 struct Wish
 {
+    View view = View::Timeline;
     QSize size;
     core::TimeScale::Kind axis = core::TimeScale::Kind::Events;
     bool isDark = false;
@@ -129,6 +155,9 @@ struct Wish
 core::Result<Wish> wishOf(const QCommandLineParser& parser)
 {
     Wish wish;
+    const auto view = viewOf(parser);
+    if (!view)
+        return view.error();
     const auto size = sizeOf(parser);
     if (!size)
         return size.error();
@@ -138,6 +167,7 @@ core::Result<Wish> wishOf(const QCommandLineParser& parser)
     const QString theme = parser.value(QStringLiteral("theme"));
     if (theme != QLatin1String("light") && theme != QLatin1String("dark"))
         return usageError(Text::tr("no theme '%1': give light or dark").arg(theme));
+    wish.view = *view;
     wish.size = *size;
     wish.axis = *axis;
     wish.isDark = theme == QLatin1String("dark");
@@ -194,6 +224,24 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     return picture::writePicture(wanted, wish.size, wish.output, progress);
 }
 
+core::Status drawState(const std::shared_ptr<const core::Recording>& recording,
+                       const core::DeviceHistory& device, core::EventIndex event, const Wish& wish,
+                       core::Progress& progress)
+{
+    const core::Theme theme = wish.isDark ? core::Theme::Dark : core::Theme::Light;
+    picture::MapPage page;
+    page.recording = recording;
+    page.device = device.device();
+    page.event = event;
+    page.colouring = std::make_shared<const core::Colouring>(recording->snapshot(), device, wish.colourBy);
+    page.colours = std::make_shared<const std::vector<core::Rgb>>(page.colouring->colours(theme));
+    if (wish.hasLegend)
+        page.legend = page.colouring->legend(device, event, theme);
+    page.palette = picture::paletteOf(wish.isDark);
+    page.font = QGuiApplication::font();
+    return picture::writeMap(page, wish.size, wish.output, progress);
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
@@ -208,7 +256,12 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto device = deviceOf(parser, **recording);
     if (!device)
         return device.error();
-    core::Status drawn = draw(*recording, (*device)->device(), *wish, console);
+    const auto event = eventOf(parser, **device);
+    if (!event)
+        return event.error();
+    core::Status drawn = wish->view == View::Timeline
+                             ? draw(*recording, (*device)->device(), *wish, console)
+                             : drawState(*recording, **device, *event, *wish, console);
     console.clearProgress();
     return drawn;
 }

@@ -61,6 +61,8 @@ private Q_SLOTS:
     void png_data();
     void png();
     void svg();
+    void state_data();
+    void state();
     void verdict_data();
     void verdict();
     void legend_data();
@@ -116,6 +118,47 @@ void TestCliRender::svg()
                  .contains(QRegularExpression(
                      QStringLiteral("All \\d+ allocations are drawn|\\d+ allocations, \\d+ of them drawn"))),
              qPrintable(elements.join(QLatin1Char('|'))));
+}
+
+void TestCliRender::state_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QStringList>("texts");
+    QTest::newRow("where it failed") << QStringLiteral("oom_small.pickle") << QStringList{}
+                                     << QStringList{
+                                            QStringLiteral("oom_small.pickle · device 0 · After event "),
+                                            QStringLiteral("A line is "), QStringLiteral("awaiting free"),
+                                            QStringLiteral("large segments")};
+    QTest::newRow("before the first event")
+        << QStringLiteral("oom_small.pickle") << QStringList{QStringLiteral("--event"), QStringLiteral("-1")}
+        << QStringList{QStringLiteral("Before the first event:")};
+    QTest::newRow("no events at all")
+        << QStringLiteral("no_trace.pickle") << QStringList{} << QStringList{QStringLiteral("At the end:")};
+    QTest::newRow("private pools") << QStringLiteral("private_pools.pickle")
+                                   << QStringList{QStringLiteral("--theme"), QStringLiteral("dark")}
+                                   << QStringList{QStringLiteral("Private pool ")};
+    QTest::newRow("expandable") << QStringLiteral("expandable.pickle")
+                                << QStringList{QStringLiteral("--event"), QStringLiteral("peak")}
+                                << QStringList{QStringLiteral("segments")};
+}
+
+/// The map of the state, as both forms.
+void TestCliRender::state()
+{
+    QFETCH(const QString, file);
+    QFETCH(const QStringList, arguments);
+    QFETCH(const QStringList, texts);
+    const QStringList command = QStringList{QStringLiteral("render"), file, QStringLiteral("--view"),
+                                            QStringLiteral("state"), QStringLiteral("-o")};
+    const Run run = runCli(command + QStringList{path(QStringLiteral("s.svg"))} + arguments);
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.exitCode, 0);
+    const QString all = elementsOf(path(QStringLiteral("s.svg"))).join(QLatin1Char('|'));
+    for (const QString& text : texts)
+        QVERIFY2(all.contains(text), qPrintable(all.left(2000)));
+    QCOMPARE(runCli(command + QStringList{path(QStringLiteral("s.png"))} + arguments).exitCode, 0);
+    QCOMPARE(sizeOfPng(path(QStringLiteral("s.png"))), QSize(1600, 900));
 }
 
 void TestCliRender::legend_data()
@@ -223,6 +266,17 @@ void TestCliRender::refusals_data()
     row("beyond numbers", {file, o, png, size, QStringLiteral("99999999999x900")}, 64, "no size");
     row("negative", {file, o, png, size, QStringLiteral("-900x900")}, 64, "no picture of -900x900");
     row("axis", {file, o, png, QStringLiteral("--axis"), QStringLiteral("bytes")}, 64, "no axis 'bytes'");
+    row("view", {file, o, png, QStringLiteral("--view"), QStringLiteral("heap")}, 64, "no view 'heap'");
+    row("an event of all of them", {file, o, png, QStringLiteral("--event"), QStringLiteral("3")}, 64,
+        "--event does not go with --view timeline");
+    row("an axis of one of them",
+        {file, o, png, QStringLiteral("--view"), QStringLiteral("state"), QStringLiteral("--axis"),
+         QStringLiteral("clock")},
+        64, "--axis does not go with --view state");
+    row("no such event",
+        {file, o, png, QStringLiteral("--view"), QStringLiteral("state"), QStringLiteral("--event"),
+         QStringLiteral("999999")},
+        64, "no event '999999'");
     row("theme", {file, o, png, QStringLiteral("--theme"), QStringLiteral("pink")}, 64, "no theme 'pink'");
     row("device", {file, o, png, QStringLiteral("--device"), QStringLiteral("7")}, 64, "no device '7'");
     row("no clock",
