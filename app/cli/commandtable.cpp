@@ -13,6 +13,7 @@
 #include "app/cli/shared/command.h"
 #include "app/cli/state/command.h"
 #include "app/cli/trace/command.h"
+#include "app/cli/whatif/command.h"
 
 #include <array>
 
@@ -21,10 +22,10 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array table{infoCommand(),  queryCommand(), sitesCommand(),   stateCommand(),
-                                  traceCommand(), oomCommand(),   diffCommand(),    leaksCommand(),
-                                  checkCommand(), ranksCommand(), convertCommand(), renderCommand(),
-                                  serveCommand()};
+    static const std::array table{infoCommand(),   queryCommand(), sitesCommand(),  stateCommand(),
+                                  traceCommand(),  oomCommand(),   diffCommand(),   leaksCommand(),
+                                  checkCommand(),  ranksCommand(), whatIfCommand(), convertCommand(),
+                                  renderCommand(), serveCommand()};
     return table;
 }
 

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/jsonwriter.h"
 
+#include <QLocale>
+
 namespace core {
 
 void JsonWriter::value(const QString& text)
 {
     separate();
     writeText(text);
+}
+
+void JsonWriter::value(double number)
+{
+    writePlain(QByteArray::number(number, 'g', QLocale::FloatingPointShortest));
 }
 
 void JsonWriter::value(std::nullopt_t /*null*/)

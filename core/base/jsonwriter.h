@@ -20,6 +20,7 @@ class JsonWriter
 public:
     void value(const QString& text);
     void value(std::nullopt_t null);
+    void value(double number); ///< finite; the shortest digits that read back as the same
     template <std::integral Number>
     void value(Number number)
     {

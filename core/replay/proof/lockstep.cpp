@@ -50,6 +50,7 @@ private:
     void grow(EventIndex k, Group& group);
     void planMaps(Group& group);
     void refuse(const Group& group, EventIndex at);
+    void compareGrown(Group& group, std::uint64_t addr);
     void compareActive(const Request& request);
     void compareFinal();
     [[nodiscard]] bool followEmptyCache(Request& request);
@@ -106,9 +107,11 @@ bool Follower::follow(const Request& request)
         group.event = request.event;
         return followSegments(request, group);
     }
+    case Request::Kind::Frozen:
+        break;
     case Request::Kind::ActiveBytes:
         compareActive(request);
-        return true;
+        break;
     }
     return true;
 }
@@ -159,6 +162,7 @@ bool Follower::serve(Request request)
         count(Decision::Oom, group.hasAgreed, needless, request.event);
         return true;
     }
+    compareGrown(group, addr);
     count(group.isMapped ? Decision::Map : Decision::Segment, group.hasAgreed, needless, request.event);
     return m_mirror.take(group.space, addr, group.size, request.rank, group.grown);
 }
@@ -257,6 +261,20 @@ void Follower::grow(EventIndex k, Group& group)
     group.hasAgreed = group.hasAgreed && range == expected;
     group.isMapped = isMap;
     group.grown = isMap ? m_mirror.map(group.space, range) : m_mirror.addSegment(group.space, range);
+}
+
+/// The request gets the begin of what is new.
+void Follower::compareGrown(Group& group, std::uint64_t addr)
+{
+    const bool isKnown = group.grown != none;
+    const std::uint64_t begin = isKnown ? m_mirror.heap().block(group.grown).addr : 0;
+    if (isKnown && begin == addr)
+        return;
+    if (group.hasAgreed && !m_result.first)
+        m_result.first = Deviation{
+            group.event,
+            hitDeviation(group.event, addr, isKnown ? std::optional<std::uint64_t>(begin) : std::nullopt)};
+    group.hasAgreed = false;
 }
 
 void Follower::compareActive(const Request& request)

@@ -21,10 +21,11 @@ struct Request
         Wait,         ///< freed, but another stream still uses it
         Complete,     ///< free again
         EmptyCache,
+        Frozen,     ///< private pools reserve another amount from here on
         ActiveBytes ///< says how much was active
     };
 
-    std::uint64_t size = 0; ///< asked for; of FailedMalloc the block's, of ActiveBytes all blocks'
+    std::uint64_t size = 0; ///< asked for; of FailedMalloc the block's, of Frozen and ActiveBytes all
     EventIndex event = 0;
     std::uint32_t rank = 0;              ///< of Malloc, Wait and Complete: which allocation
     std::uint32_t stream = 0;            ///< into Program::streams
@@ -32,13 +33,6 @@ struct Request
     std::uint32_t segmentEvents = 0;
     Kind kind = Kind::Malloc;
     bool isRetried = false; ///< memory was given back before it was served
-};
-
-/// From an event on so much is reserved in private pools.
-struct FrozenChange
-{
-    EventIndex event = 0;
-    std::uint64_t bytes = 0;
 };
 
 /// What one device's recorded program asked of the allocator, apart from what came of it.
@@ -49,9 +43,8 @@ struct Program
     std::vector<Request> requests; ///< in order
     std::vector<std::int64_t> streams;
     std::vector<EventIndex> segmentEvents; ///< of the default pool, by request
-    std::vector<FrozenChange> frozen;
-    std::uint32_t ranks = 0; ///< all ranks are below
-    EventIndex begin = 0;    ///< the events are [begin, end)
+    std::uint32_t ranks = 0;               ///< all ranks are below
+    EventIndex begin = 0;                  ///< the events are [begin, end)
     EventIndex end = 0;
     std::uint64_t retries = 0; ///< requests that were served, or failed, after memory had been given back
     std::uint64_t ooms = 0;

@@ -100,19 +100,15 @@ void ProgramReader::findFrozen()
         if (!isPrivate(m_snapshot, range.pool))
             continue;
         m_program.hasPrivatePools = true;
-        if (range.from >= m_program.begin) {
-            m_frozenEvents.insert(range.from);
+        if (range.from >= m_program.begin)
             changes[range.from] += static_cast<std::int64_t>(range.size);
-        }
-        if (range.to < m_program.end && range.to >= m_program.begin) {
-            m_frozenEvents.insert(range.to);
+        if (range.to < m_program.end && range.to >= m_program.begin)
             changes[range.to] -= static_cast<std::int64_t>(range.size);
-        }
     }
     auto bytes = static_cast<std::int64_t>(m_program.initial.frozen);
     for (const auto& [event, change] : changes) {
         bytes += change;
-        m_program.frozen.push_back({event, static_cast<std::uint64_t>(bytes)});
+        m_frozen[event] = static_cast<std::uint64_t>(bytes);
     }
 }
 
@@ -131,8 +127,10 @@ std::optional<Error> ProgramReader::readEvent(EventIndex k)
     case Action::SegmentFree:
     case Action::SegmentMap:
     case Action::SegmentUnmap:
-        if (m_frozenEvents.count(k) == 0)
+        if (const auto frozen = m_frozen.find(k); frozen == m_frozen.end())
             m_open.push_back(k);
+        else
+            m_program.requests.push_back({frozen->second, k, 0, 0, 0, 0, Request::Kind::Frozen});
         break;
     case Action::Oom:
         onOom(k);

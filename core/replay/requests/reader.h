@@ -9,7 +9,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <vector>
 
 namespace core::replay {
@@ -47,8 +46,8 @@ private:
     Program m_program;
     AddressMap<std::uint32_t> m_live; ///< rank + 1 of what is alive
     std::map<std::int64_t, std::uint32_t> m_streams;
-    std::set<EventIndex> m_frozenEvents;
-    std::vector<EventIndex> m_open; ///< segment events that no request has yet
+    std::map<EventIndex, std::uint64_t> m_frozen; ///< what private pools reserve from an event on
+    std::vector<EventIndex> m_open;               ///< segment events that no request has yet
 };
 
 /// O(events · log). Errors: cancelled; Input, a sentence that says why this device's requests cannot be told.

@@ -24,22 +24,23 @@ private:
     void placeInitial();
     [[nodiscard]] bool play(const Request& request);
     [[nodiscard]] bool allocate(const Request& request);
-    [[nodiscard]] bool applyFrozen(EventIndex until);
+    [[nodiscard]] bool freeze(const Request& request);
     void forgetCompleted();
     void advance(EventIndex event);
+    void reach();
 
     const Program& m_program;
     const RunRules& m_rules;
     Allocator m_allocator;
     std::vector<BlockIndex> m_blocks; ///< by rank; none where nobody has it
-    std::size_t m_nextFrozen = 0;
     RunResult m_result;
 };
 
 RunResult FreeRun::run(const Progress& progress)
 {
     placeInitial();
-    m_result.curve.reserve(static_cast<std::size_t>(m_program.end - m_program.begin));
+    if (m_rules.keepsCurve)
+        m_result.curve.reserve(static_cast<std::size_t>(m_program.end - m_program.begin));
     m_result.peakReserved = m_allocator.reserved();
     m_result.peakEvent = m_program.begin - 1;
     m_result.end = m_program.begin;
@@ -51,7 +52,7 @@ RunResult FreeRun::run(const Progress& progress)
         advance(request.event);
         if (!play(request))
             return std::move(m_result);
-        m_result.curve.back() = m_allocator.reserved();
+        reach();
         m_result.retries = m_allocator.retries();
         if (m_allocator.reserved() > m_result.peakReserved) {
             m_result.peakReserved = m_allocator.reserved();
@@ -76,17 +77,21 @@ void FreeRun::placeInitial()
 /// The curve reaches up to event: what was reserved before it holds until there.
 void FreeRun::advance(EventIndex event)
 {
-    m_result.curve.resize(static_cast<std::size_t>(event + 1 - m_program.begin), m_allocator.reserved());
+    if (m_rules.keepsCurve)
+        m_result.curve.resize(static_cast<std::size_t>(event + 1 - m_program.begin), m_allocator.reserved());
     m_result.end = event + 1;
+}
+
+/// What is reserved now is so after the event that the curve reaches.
+void FreeRun::reach()
+{
+    if (m_rules.keepsCurve)
+        m_result.curve.back() = m_allocator.reserved();
 }
 
 /// False where the run ends.
 bool FreeRun::play(const Request& request)
 {
-    if (!applyFrozen(request.event)) {
-        m_result.oom = request.event;
-        return false;
-    }
     switch (request.kind) {
     case Request::Kind::Malloc:
     case Request::Kind::FailedMalloc:
@@ -104,6 +109,8 @@ bool FreeRun::play(const Request& request)
         m_allocator.emptyCache();
         forgetCompleted();
         break;
+    case Request::Kind::Frozen:
+        return freeze(request);
     case Request::Kind::ActiveBytes:
         break;
     }
@@ -124,13 +131,14 @@ bool FreeRun::allocate(const Request& request)
         return block != none;
     }
     if (block == none) {
-        ++m_result.ooms;
+        if (m_result.ooms++ == 0)
+            m_result.failed = request.event;
         return true;
     }
     if (!m_result.served)
         m_result.served = request.event;
     if (m_rules.stopsAtServed) {
-        m_result.curve.back() = m_allocator.reserved();
+        reach();
         m_result.peakReserved = std::max(m_result.peakReserved, m_allocator.reserved());
         return false;
     }
@@ -138,17 +146,14 @@ bool FreeRun::allocate(const Request& request)
     return true;
 }
 
-/// What private pools reserved up to that event. False where that does not fit.
-bool FreeRun::applyFrozen(EventIndex until)
+/// False where what private pools reserve does not fit.
+bool FreeRun::freeze(const Request& request)
 {
-    for (; m_nextFrozen < m_program.frozen.size() && m_program.frozen[m_nextFrozen].event <= until;
-         ++m_nextFrozen) {
-        const bool isEnough = m_allocator.setFrozen(m_program.frozen[m_nextFrozen].bytes);
-        forgetCompleted();
-        if (!isEnough)
-            return false;
-    }
-    return true;
+    const bool isEnough = m_allocator.setFrozen(request.size);
+    forgetCompleted();
+    if (!isEnough)
+        m_result.oom = request.event;
+    return isEnough;
 }
 
 /// Blocks that a full release waited for are nobody's any more.

@@ -20,8 +20,9 @@ struct RunRules
     Bounds bounds;
     AddressOrder order = AddressOrder::Descending;
     std::uint64_t seed = 0; ///< of a random order
-    bool stopsAtServed =
-        true; ///< where a request that failed is served: what followed would be another program
+    /// Ends where a request that failed is served: what followed would be another program.
+    bool stopsAtServed = true;
+    bool keepsCurve = true;
 };
 
 /// What came of it. Bytes.
@@ -32,10 +33,12 @@ struct RunResult
     std::uint64_t retries = 0;
     std::optional<EventIndex> oom;    ///< a request that was recorded as served failed: it ends there
     std::optional<EventIndex> served; ///< the first one that was recorded as failed and is served
-    std::uint64_t ooms = 0;           ///< of those that failed as recorded
+    std::optional<EventIndex> failed; ///< the first one that failed as recorded
+    std::uint64_t ooms = 0;           ///< of these
     EventIndex end = 0;               ///< events from here on were not reached
     bool hasForcedFrees = false;      ///< a full release waited for other streams
     /// Reserved bytes after each event from Program::begin on; until the end that was reached.
+    /// Empty where it is not kept.
     std::vector<std::uint64_t> curve;
 };
 

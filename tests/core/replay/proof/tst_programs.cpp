@@ -69,7 +69,7 @@ del 0x2400000 3145728
 alloc 0x2400000 3145728 @a.py:1:f
 del 0x2400000 3145728
 )",
-        "1/2 1 of 2 decisions are not those of the model. At event 4 the model takes the block at 0x2000000, "
+        "0/2 2 of 2 decisions are not those of the model. At event 1 the model takes the block at 0x2000000, "
         "the "
         "recording the one at 0x2400000.");
     row("a needless segment", R"(segment 0x2000000 20971520
