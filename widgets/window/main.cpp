@@ -400,7 +400,8 @@ void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
         Settings().addRecentFile(m_loader.path());
     m_session.setRecording(recording);
     m_status->loading().stop();
-    noteOddities(*recording);
+    for (const QString& sentence : odditiesOf(*recording))
+        m_messages->addNote(sentence);
     m_ranks->goThere();
     Q_EMIT opened();
 }
@@ -443,15 +444,6 @@ void MainWindow::onRecordingChanged()
         m_startPage->setRecentFiles(Settings().recentFiles());
     m_workspace->followRecording();
     followPlace();
-}
-
-void MainWindow::noteOddities(const core::Recording& recording)
-{
-    QStringList sentences = odditiesOf(recording);
-    if (!sentences.isEmpty()) {
-        const QString first = sentences.takeFirst();
-        m_messages->showNote(first, sentences.join(QLatin1Char('\n')));
-    }
 }
 
 void MainWindow::updateTitle()

@@ -99,7 +99,6 @@ private:
     void onRecordingChanged();
     void updateTitle();
     void updateRecentFiles();
-    void noteOddities(const core::Recording& recording);
     static void openInNewWindows(const QStringList& paths, const core::RecordingPart& part = {});
     void editCategories();
     void editOwnCode();
