@@ -99,15 +99,16 @@ void RankDetails::show(const RanksLook::FoundPtr& found, std::uint32_t row, std:
                                .arg(name, core::formatCount(box.count), core::formatShortBytes(box.median)));
     m_facts->setText(factsOf(*found, column));
     m_open->setEnabled(one.summary && !one.isUnread);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_site, m_bytes, m_facts})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_rank, m_site, m_bytes, m_facts})
         part->show();
 }
 
 void RankDetails::clear()
 {
-    m_rank->setText(tr("Choose a cell to see it among its peers."));
-    for (QWidget* part : std::initializer_list<QWidget*>{m_site, m_bytes, m_box, m_group, m_facts})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_rank, m_site, m_bytes, m_box, m_facts})
         part->hide();
+    m_group->setText(tr("Choose a cell to see it among its peers."));
+    m_group->show();
     m_open->setEnabled(false);
 }
 

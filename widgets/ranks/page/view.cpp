@@ -137,7 +137,10 @@ void RanksPage::connectParts()
 {
     connect(&m_survey, &RanksSurvey::changed, this, &RanksPage::ask);
     connect(&m_survey, &RanksSurvey::progressed, this, &RanksPage::showSentence);
-    connect(&m_survey, &RanksSurvey::finished, this, &RanksPage::showSentence);
+    connect(&m_survey, &RanksSurvey::finished, this, [this] {
+        showUnlike();
+        showSentence();
+    });
     connect(&m_look, &RanksLook::changed, this, &RanksPage::showFound);
     connect(m_map, &HeatMap::currentChanged, this, &RanksPage::showCell);
     connect(m_map, &HeatMap::activated, this, &RanksPage::openCurrent);
@@ -189,20 +192,27 @@ void RanksPage::showFound()
     m_shown = m_look.found();
     if (!m_shown)
         return showSentence();
-    const bool isFirst = !m_map->currentColumn();
     m_map->setScene(m_shown->scene);
     showSets();
-    const auto& outliers = m_shown->report.unlike.outliers;
-    if (isFirst && !m_shown->scene->columns.empty() && !outliers.empty()) {
-        const std::size_t summary = m_shown->report.matrix.columns()[outliers.front().column].summary;
-        const auto& columns = m_shown->scene->columns;
-        for (std::uint32_t column = 0; column < columns.size(); ++column) {
-            if (columns[column].summary == summary && m_map->view().rows.size() > 1)
-                m_map->setCurrent(m_map->view().rows[1], column);
-        }
-    }
+    showUnlike();
     showCell();
     showSentence();
+}
+
+/// Goes to whoever is least like its peers, where anybody is and nobody has gone elsewhere. While recordings
+/// are read that is not known.
+void RanksPage::showUnlike()
+{
+    if (!m_shown || m_map->currentColumn() || m_survey.isBusy() || m_look.isBusy())
+        return;
+    const core::RankReport& report = m_shown->report;
+    const core::Unlike& unlike = report.unlike;
+    if ((unlike.outliers.empty() && unlike.differences.empty()) || m_map->view().rows.size() < 2)
+        return;
+    const std::size_t worst =
+        unlike.outliers.empty() ? unlike.differences.front().high : unlike.outliers.front().column;
+    if (const auto column = m_shown->scene->columnNamed(report.matrix.columns()[worst].label))
+        m_map->setCurrent(m_map->view().rows[1], *column);
 }
 
 void RanksPage::showSets()

@@ -64,6 +64,7 @@ private:
     void connectParts();
     void ask();
     void showFound();
+    void showUnlike();
     void showSets();
     void showSentence();
     void showCell();

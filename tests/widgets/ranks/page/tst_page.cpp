@@ -40,6 +40,7 @@ private Q_SLOTS:
     void opensAnotherAtOnce();
     void listsSets();
     void tellsOfACell();
+    void beginsAtTheWorst();
     void asksForARecording();
     void comparesTwo();
     void tableFollowsTheMap();
@@ -202,6 +203,24 @@ void TestRanksPage::tellsOfACell()
     const QSignalSpy wanted(m_page.get(), &RanksPage::openRequested);
     QTest::keyClick(&m_page->map(), Qt::Key_Return);
     QCOMPARE(wanted.count(), 0);
+}
+
+/// The first look is at who is least like its peers: of four at one of which more is kept.
+void TestRanksPage::beginsAtTheWorst()
+{
+    for (int rank = 0; rank < 4; ++rank)
+        put(QLatin1String(fourRanks[rank]), QStringLiteral("rank%1.pickle").arg(rank));
+    QVERIFY(!m_page->findChild<QLabel*>(QStringLiteral("rankName"))->isVisible());
+    open();
+    const auto& unlike = m_page->found()->report.unlike;
+    QCOMPARE(m_page->map().currentColumn().has_value(),
+             !unlike.outliers.empty() || !unlike.differences.empty());
+    m_page->open(QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/app/cli/ranks/jobs/job"), {}, false);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), 60'000);
+    QVERIFY(m_page->found()->report.unlike.outliers.empty() &&
+            !m_page->found()->report.unlike.differences.empty());
+    QCOMPARE(m_page->map().currentColumn(), std::optional<std::uint32_t>(5));
+    QVERIFY(m_page->findChild<QLabel*>(QStringLiteral("rankName"))->isVisible());
 }
 
 void TestRanksPage::asksForARecording()
