@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Packs an installed SnapViewer with what it needs into an archive: collect.py BUILD_FOLDER. Libraries, Qt's plugins and
-the typeface are those of this machine, which has to be Debian or a relative: each comes with its package's licence."""
+"""Packs an installed SnapViewer with what it needs into an archive: collect.py BUILD_FOLDER [--cli]. Libraries, Qt's plugins
+and the typeface are those of this machine, which has to be Debian or a relative: each comes with its package's licence.
+With --cli it is the command line alone, for machines without a desktop: nothing but glibc is theirs then."""
 import gzip
 import os
 import pathlib
@@ -13,7 +14,6 @@ import sys
 import tarfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-PROGRAMS = ("snapviewer", "snapviewer-cli")
 PLUGINS = """
 platforms/libqxcb.so platforms/libqwayland-generic.so platforms/libqwayland-egl.so platforms/libqoffscreen.so
 xcbglintegrations/libqxcb-glx-integration.so xcbglintegrations/libqxcb-egl-integration.so
@@ -22,6 +22,7 @@ wayland-graphics-integration-client/libqt-plugin-wayland-egl.so
 platforminputcontexts/libcomposeplatforminputcontextplugin.so platforminputcontexts/libibusplatforminputcontextplugin.so
 sqldrivers/libqsqlite.so imageformats/libqsvg.so iconengines/libqsvgicon.so
 """.split()
+CLI_PLUGINS = "platforms/libqoffscreen.so sqldrivers/libqsqlite.so".split()
 # the files that the window's weights and slants ask for
 TYPEFACE = pathlib.Path("/usr/share/fonts/opentype/inter")
 FONTS = ["Inter-%s.otf" % weight for weight in ("Regular", "Italic", "Medium", "SemiBold", "Bold", "BoldItalic")]
@@ -44,10 +45,11 @@ def cached(build, name):
     return found.group(1)
 
 
-def host_libraries():
-    """The table of host.txt: package by library."""
+def host_libraries(is_cli):
+    """The table of host.txt: package by library. The command line asks no driver, so it has but glibc from the machine."""
     lines = (HERE / "host.txt").read_text().splitlines()
-    return dict(line.split() for line in lines if not line.startswith("#"))
+    table = dict(line.split() for line in lines if not line.startswith("#"))
+    return {name: package for name, package in table.items() if package == "libc6" or not is_cli}
 
 
 def needed(path):
@@ -119,10 +121,26 @@ def copy(source, target):
     os.chmod(target, 0o644)
 
 
-def place_programs(tree):
+def install(build, tree, is_cli):
+    """What an installation has; of the command line alone its program, manual page, licence and example."""
+    if not is_cli:
+        subprocess.run(["cmake", "--install", str(build), "--prefix", str(tree), "--strip"], check=True,
+                       stdout=subprocess.DEVNULL)
+        return
+    source = HERE.parent.parent
+    copy(build / "app/cli/snapviewer-cli", tree / "bin/snapviewer-cli")
+    subprocess.run(["strip", str(tree / "bin/snapviewer-cli")], check=True)
+    os.chmod(tree / "bin/snapviewer-cli", 0o755)
+    copy(source / "packaging/linux/snapviewer-cli.1", tree / "share/man/man1/snapviewer-cli.1")
+    copy(source / "docs/ranks.md", tree / "share/doc/ranks.md")
+    copy(source / "LICENSE", tree / "share/doc/LICENSE")
+    copy(source / "resources/example/training_oom.pickle", tree / "share/snapviewer/example/training_oom.pickle")
+
+
+def place_programs(tree, names):
     """Moves the programs beside qt.conf, told where their libraries lie, and puts what starts them into bin."""
     (tree / "libexec").mkdir()
-    for name in PROGRAMS:
+    for name in names:
         shutil.move(tree / "bin" / name, tree / "libexec" / name)
         # DT_RPATH, not the newer DT_RUNPATH: it holds for what libraries and plugins need in turn, too
         subprocess.run(["patchelf", "--force-rpath", "--set-rpath", "$ORIGIN/../lib", str(tree / "libexec" / name)],
@@ -133,10 +151,10 @@ def place_programs(tree):
     copy(HERE / "fonts.conf", tree / "etc/fonts.conf")
 
 
-def place_qt(tree, packages):
+def place_qt(tree, names, packages):
     """Plugins and the translations of Qt's own texts; answers the plugins' paths on this machine."""
     plugins = pathlib.Path(output("qmake6", "-query", "QT_INSTALL_PLUGINS").strip())
-    for name in PLUGINS:
+    for name in names:
         if not (plugins / name).exists():
             raise Missing("Qt has no plugin %s here" % (plugins / name))
         copy(plugins / name, tree / "plugins" / name)
@@ -149,7 +167,7 @@ def place_qt(tree, packages):
         if theirs.exists():
             copy(theirs, tree / "translations" / theirs.name)
             packages.add(theirs)
-    return [plugins / name for name in PLUGINS]
+    return [plugins / name for name in names]
 
 
 def place_fonts(tree, packages):
@@ -166,7 +184,7 @@ def newest_glibc(tree):
     return "%d.%d" % max(found)
 
 
-def write_readme(tree, version, host, used):
+def write_readme(tree, template, version, host, used):
     """The README, with what is expected of the machine."""
     system = re.search(r'^PRETTY_NAME="(.*)"$', pathlib.Path("/etc/os-release").read_text(), re.M)
     packages = sorted({host[name] for name in used} | {"libgl1", "xkb-data", "fonts-dejavu-core"})
@@ -175,7 +193,7 @@ def write_readme(tree, version, host, used):
         "HOST": "\n".join("    %-24s %s" % (name, host[name]) for name in sorted(used)),
         "PACKAGES": " \\\n        ".join(" ".join(packages[at:at + 6]) for at in range(0, len(packages), 6)),
     }
-    text = (HERE / "README").read_text()
+    text = (HERE / template).read_text()
     for name, value in words.items():
         text = text.replace("@%s@" % name, value)
     (tree / "README").write_text(text)
@@ -195,23 +213,25 @@ def pack(tree, archive):
             tar.add(tree, tree.name, filter=anonymous)
 
 
-def collect(build):
+def collect(build, is_cli):
     version = cached(build, "CMAKE_PROJECT_VERSION")
-    tree = build / "bundle" / ("snapviewer-%s-linux-%s" % (version, platform.machine()))
+    name = "snapviewer-cli" if is_cli else "snapviewer"
+    tree = build / "bundle" / ("%s-%s-linux-%s" % (name, version, platform.machine()))
     shutil.rmtree(tree, ignore_errors=True)
-    subprocess.run(["cmake", "--install", str(build), "--prefix", str(tree), "--strip"], check=True,
-                   stdout=subprocess.DEVNULL)
-    packages, host = Packages(), host_libraries()
-    place_programs(tree)
-    plugins = place_qt(tree, packages)
+    install(build, tree, is_cli)
+    packages, host = Packages(), host_libraries(is_cli)
+    programs = ["snapviewer-cli"] if is_cli else ["snapviewer", "snapviewer-cli"]
+    place_programs(tree, programs)
+    plugins = place_qt(tree, CLI_PLUGINS if is_cli else PLUGINS, packages)
     place_fonts(tree, packages)
-    everything = [build / "app/snapviewer", build / "app/cli/snapviewer-cli", *plugins]
+    places = {"snapviewer": "app/snapviewer", "snapviewer-cli": "app/cli/snapviewer-cli"}
+    everything = [*(build / places[program] for program in programs), *plugins]
     for name, path in closure(everything, host).items():
         copy(path, tree / "lib" / name)
         packages.add(path)
     packages.write(tree / "licences")
     used = {name for path in everything for name in needed(path)} & set(host)
-    write_readme(tree, version, host, used)
+    write_readme(tree, "README.cli" if is_cli else "README", version, host, used)
     archive = tree.with_name(tree.name + ".tar.gz")
     pack(tree, archive)
     return archive
@@ -219,7 +239,7 @@ def collect(build):
 
 def main():
     try:
-        print(collect(pathlib.Path(sys.argv[1]).resolve()))
+        print(collect(pathlib.Path(sys.argv[1]).resolve(), "--cli" in sys.argv[2:]))
     except Missing as missing:
         print("collect.py: %s" % missing, file=sys.stderr)
         return 1
