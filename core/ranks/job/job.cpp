@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/job/job.h"
 
+#include "core/output/scratch.h"
 #include "core/ranks/file/read.h"
 #include "core/ranks/file/schema.h"
 #include "core/ranks/job/keptlist.h"
@@ -11,7 +12,6 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QTemporaryDir>
 
 #include <utility>
 
@@ -42,7 +42,9 @@ Result<RankJob> fromFile(const QString& path, const RankReading& reading, Progre
 Result<RankJob> fromFolder(const QString& folder, const std::optional<FileList>& list,
                            const RankReading& reading, Progress& progress)
 {
-    const QTemporaryDir place;
+    const ScratchFolder place;
+    if (!place.isValid())
+        return place.failure();
     const QString path = place.filePath(QStringLiteral("job.svranks"));
     const auto merged = merge(folder, list, path, progress);
     if (!merged)
@@ -59,7 +61,9 @@ Result<RankJob> fromRecordings(const QString& path, const RankReading& reading, 
     const auto list = listOf(path, progress);
     if (!list)
         return list.error();
-    const QTemporaryDir place;
+    const ScratchFolder place;
+    if (!place.isValid())
+        return place.failure();
     const auto counts = extractAll(place.path(), list->paths, request,
                                    jobs == 0 ? parallelJobs(list->paths) : jobs, progress);
     if (!counts)
