@@ -24,6 +24,7 @@ share/doc/SnapViewer/LICENSE
 share/doc/SnapViewer/README.md
 share/doc/SnapViewer/CHANGELOG.md
 share/doc/SnapViewer/docs/window.png
+share/doc/SnapViewer/docs/map.png
 share/doc/SnapViewer/docs/ranks.png
 """.split()
 

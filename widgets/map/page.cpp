@@ -42,6 +42,7 @@ QWidget* MapPage::content()
     auto* head = new QHBoxLayout;
     head->setContentsMargins(tokens::padding, tokens::grid, tokens::grid, tokens::grid);
     head->addWidget(m_sentence, 1);
+    m_ofEvents.append(m_strip);
     struct Step
     {
         const char* name;
@@ -61,6 +62,7 @@ QWidget* MapPage::content()
     for (const Step& one : steps) {
         QToolButton* button = toolButton(QLatin1String(one.name), one.text, one.tip);
         head->addWidget(button);
+        m_ofEvents.append(button);
         connect(button, &QToolButton::clicked, this, [this, one] { step(one.isForward, one.isSegment); });
     }
     auto* map = new QWidget;
@@ -137,7 +139,8 @@ void MapPage::followDevice()
                 .arg(device->device()));
     else
         m_pages->showContent();
-    m_strip->setVisible(device->eventCount() > 1);
+    for (QWidget* part : m_ofEvents)
+        part->setVisible(device->eventCount() > 1);
     followSelection();
 }
 

@@ -5,6 +5,7 @@
 #include "core/timeline/colours/paling.h"
 #include "widgets/map/finder.h"
 
+#include <QList>
 #include <QWidget>
 
 #include <memory>
@@ -64,6 +65,7 @@ private:
 
     Session* m_session;
     MapFinder m_finder;
+    QList<QWidget*> m_ofEvents; ///< out of sight where there are none
     QLabel* m_sentence;
     MomentStrip* m_strip;
     MapView* m_view;

@@ -124,11 +124,9 @@ void MainWindow::restorePlace()
 
 void MainWindow::setUpCentre()
 {
-    m_pages->addWidget(m_startPage);
-    m_pages->addWidget(m_workspace);
-    m_pages->addWidget(m_bundles);
-    m_pages->addWidget(m_compare->page());
-    m_pages->addWidget(&m_ranks->page());
+    for (QWidget* page : std::initializer_list<QWidget*>{m_startPage, m_workspace, m_bundles,
+                                                         m_compare->page(), &m_ranks->page()})
+        m_pages->addWidget(page);
     auto* centre = new QWidget(this);
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -147,7 +145,7 @@ void MainWindow::setUpCentre()
     row->addWidget(m_pages, 1);
     layout->addLayout(row, 1);
     setCentralWidget(centre);
-    addPlaces(*m_rail, m_actions->comparePage->toolTip(), m_actions->map->toolTip());
+    addPlaces(*m_rail, m_actions->comparePage->toolTip());
     connect(m_rail, &Rail::chosen, this, &MainWindow::goTo);
     connect(&m_workspace->layout(), &DockLayout::drawerChanged, this, &MainWindow::followPlace);
 }
@@ -259,8 +257,7 @@ void MainWindow::followPlace()
                                      : layout.place());
     m_head->setVisible(!isComparing() && !isAtRanks());
     enablePlaces(*m_rail,
-                 {isOpen, isOpen && m_workspace->hasPicture(), m_ranks->page().hasJob(), m_session.history(),
-                  m_actions->map->toolTip()},
+                 {isOpen, isOpen && m_workspace->hasPicture(), m_ranks->page().hasJob(), m_session.history()},
                  m_actions->comparePage->toolTip());
     m_drawer->setVisible(isDocks && layout.hasCentre());
     m_actions->drawer->setEnabled(m_drawer->isVisibleTo(this));

@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QKeySequence>
 #include <QStackedWidget>
 
 namespace widgets {
@@ -25,10 +26,10 @@ struct Text
 
 } // namespace
 
-void addPlaces(Rail& rail, const QString& compareTip, const QString& mapTip)
+void addPlaces(Rail& rail, const QString& compareTip)
 {
     rail.addPlace(Workspace::TimelinePlace, LineIcon::Timeline, Text::tr("Time"), {});
-    rail.addPlace(Workspace::MapPlace, LineIcon::Map, Text::tr("Map"), mapTip);
+    rail.addPlace(Workspace::MapPlace, LineIcon::Map, Text::tr("Map"), {});
     rail.addPlace(Workspace::PoolsPlace, LineIcon::Blocks, Text::tr("Pools"), {});
     rail.addPlace(Workspace::QueryPlace, LineIcon::Query, Text::tr("SQL"), {});
     rail.addPlace(Workspace::ComparePlace, LineIcon::Compare, Text::tr("Diff"), compareTip);
@@ -47,7 +48,10 @@ void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTi
                          shown.hasPicture
                              ? Text::tr("Every allocation over time, with what holds the memory beside it")
                              : Text::tr("Nothing over time: this recording has no events"));
-    rail.setPlaceEnabled(Workspace::MapPlace, shown.history != nullptr, shown.mapTip);
+    rail.setPlaceEnabled(
+        Workspace::MapPlace, shown.history != nullptr,
+        Text::tr("What the allocator held at the moment, every segment and block at its address (%1)")
+            .arg(QKeySequence(Qt::SHIFT | Qt::Key_M).toString(QKeySequence::NativeText)));
     rail.setPlaceEnabled(Workspace::PoolsPlace, shown.history && shown.history->knowsReserved(),
                          Text::tr("What is reserved at a moment, pool by pool, and what holds it"));
 }

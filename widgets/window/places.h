@@ -14,8 +14,8 @@ class Rail;
 class Session;
 class Workspace;
 
-/// The places of a window's rail. Tips: of the page that compares, of the map.
-void addPlaces(Rail& rail, const QString& compareTip, const QString& mapTip);
+/// The places of a window's rail. compareTip: of the page that compares.
+void addPlaces(Rail& rail, const QString& compareTip);
 /// What there is to show.
 struct PlacesShown
 {
@@ -23,7 +23,6 @@ struct PlacesShown
     bool hasPicture = false; ///< over time
     bool hasRanks = false;
     const core::DeviceHistory* history = nullptr; ///< null where nothing is open
-    QString mapTip;
 };
 void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip);
 /// The map; where a person is there already, the picture, if there is one.
