@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "core/map/segments.h"
+
+#include "core/map/scene.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+/// Where two parts are of one segment, which contradictory files can have, the first has what is active.
+void addCells(const MapScene& scene, std::vector<SegmentCell>& cells)
+{
+    for (const std::uint32_t p : scene.byPlace) {
+        const MapPart& part = scene.parts[p];
+        const SegmentAt& segment = scene.state.segments[part.segment];
+        const std::uint64_t active = part.addr == segment.addr ? segment.active : 0;
+        cells.push_back({part.place, part.size, std::min(active, part.size)});
+    }
+}
+
+} // namespace
+
+Result<SegmentTimeline> segmentTimeline(const Snapshot& snapshot, const DeviceHistory& device,
+                                        std::shared_ptr<const MapPlaces> places,
+                                        std::vector<MapColumn> columns, Progress& progress)
+{
+    SegmentTimeline timeline;
+    timeline.firstCell.push_back(0);
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        if (progress.isCancelled())
+            return cancelled();
+        if (c > 0 && columns[c].shown == columns[c - 1].shown) {
+            const std::vector<SegmentCell> same(timeline.cells.begin() + timeline.firstCell[c - 1],
+                                                timeline.cells.end());
+            timeline.cells.insert(timeline.cells.end(), same.begin(), same.end());
+        } else {
+            addCells(mapSceneAt(snapshot, device, *places, columns[c].shown), timeline.cells);
+        }
+        std::uint64_t reserved = 0;
+        for (std::size_t i = timeline.firstCell.back(); i < timeline.cells.size(); ++i)
+            reserved += timeline.cells[i].reserved;
+        timeline.highest = std::max(timeline.highest, reserved);
+        timeline.firstCell.push_back(static_cast<std::uint32_t>(timeline.cells.size()));
+    }
+    timeline.places = std::move(places);
+    timeline.columns = std::move(columns);
+    return timeline;
+}
+
+} // namespace core
