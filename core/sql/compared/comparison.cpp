@@ -3,6 +3,7 @@
 
 #include "core/compare/match/whole.h"
 #include "core/formats/open.h"
+#include "core/sql/engine/watched.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -21,21 +22,6 @@ constexpr std::size_t mostKept = 4;
 struct Text
 {
     Q_DECLARE_TR_FUNCTIONS(SqlComparison)
-};
-
-/// Whoever watches the statement that runs may stop it.
-class Watched final : public Progress
-{
-public:
-    explicit Watched(const SqlContext& context) : m_context(&context) {}
-    void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
-    [[nodiscard]] bool isCancelled() const override
-    {
-        return m_context->watcher() != nullptr && m_context->watcher()->isCancelled();
-    }
-
-private:
-    const SqlContext* m_context;
 };
 
 Error noDevice(const Recording& recording, std::optional<std::int64_t> device)

@@ -42,6 +42,14 @@ struct KeptLeaks
     std::shared_ptr<const LeakRows> rows;
 };
 
+/// What a call of the table whatif_usage answered: reserved bytes by event.
+struct KeptCurve
+{
+    const DeviceHistory* device = nullptr;
+    std::string settings;
+    std::shared_ptr<const std::vector<std::uint64_t>> curve;
+};
+
 /// What the columns of one database answer from: the recording, and texts made on first use and kept.
 /// Owned by its Database, used on its thread only.
 class SqlContext
@@ -87,6 +95,9 @@ public:
     /// The last few answers of the table leaks, latest last: a join asks for the same again.
     [[nodiscard]] std::vector<KeptLeaks>& keptLeaks() const { return m_leaks; }
 
+    /// The same of the table whatif_usage.
+    [[nodiscard]] std::vector<KeptCurve>& keptCurves() const { return m_curves; }
+
     /// The facts of every device, ascending; found out once.
     [[nodiscard]] const std::vector<DeviceFacts>& facts() const;
 
@@ -125,6 +136,7 @@ private:
     mutable std::vector<DeviceFacts> m_facts;
     mutable std::vector<KeptState> m_states; ///< latest first
     mutable std::vector<KeptLeaks> m_leaks;
+    mutable std::vector<KeptCurve> m_curves;
     // The final state's links, made on first use.
     mutable bool m_isLinked = false;
     mutable std::vector<std::uint32_t> m_segmentVersions;

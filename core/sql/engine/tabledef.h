@@ -29,10 +29,11 @@ struct Comparison;
 struct CallAnswer
 {
     std::vector<Part> parts;
-    std::vector<Live> live;                       ///< by row; only where accessors use it
-    std::shared_ptr<const AllocatorState> state;  ///< likewise
-    std::shared_ptr<const Comparison> comparison; ///< likewise
-    std::shared_ptr<const LeakRows> leaks;        ///< likewise
+    std::vector<Live> live;                                  ///< by row; only where accessors use it
+    std::shared_ptr<const AllocatorState> state;             ///< likewise
+    std::shared_ptr<const Comparison> comparison;            ///< likewise
+    std::shared_ptr<const LeakRows> leaks;                   ///< likewise
+    std::shared_ptr<const std::vector<std::uint64_t>> curve; ///< likewise
 };
 
 /// A row that an accessor speaks about.

@@ -2,6 +2,7 @@
 #include "core/sql/tables/catalogue.h"
 
 #include "core/sql/compared/tables.h"
+#include "core/sql/whatif/table.h"
 
 #include <algorithm>
 #include <iterator>
@@ -10,11 +11,11 @@ namespace core {
 
 std::vector<TableDef> allTables()
 {
-    return {allocationsTable(), liveAtTable(),      eventsTable(),     usageTable(),     devicesTable(),
-            oomEventsTable(),   annotationsTable(), stacksTable(),     framesTable(),    stackFramesTable(),
-            segmentsTable(),    blocksTable(),      segmentsAtTable(), blocksAtTable(),  leaksTable(),
-            diffTable(),        siteMatchTable(),   settingsTable(),   importLogTable(), samplesTable(),
-            bundleTable(),      environmentTable(), allocsTable()};
+    return {allocationsTable(), liveAtTable(),      eventsTable(),      usageTable(),    devicesTable(),
+            oomEventsTable(),   annotationsTable(), stacksTable(),      framesTable(),   stackFramesTable(),
+            segmentsTable(),    blocksTable(),      segmentsAtTable(),  blocksAtTable(), leaksTable(),
+            whatIfUsageTable(), diffTable(),        siteMatchTable(),   settingsTable(), importLogTable(),
+            samplesTable(),     bundleTable(),      environmentTable(), allocsTable()};
 }
 
 std::vector<TableDef> tablesOf(const Document& document)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/leaks/report/find.h"
+#include "core/sql/engine/watched.h"
 #include "core/sql/tables/answers.h"
 #include "core/sql/tables/catalogue.h"
 #include "core/sql/tables/columns.h"
@@ -26,25 +27,10 @@ struct LeakRows
 
 namespace {
 
-/// Who stops a statement, for work that also wants to report.
-class Watched final : public Progress
-{
-public:
-    explicit Watched(const Progress* watcher) : m_watcher(watcher) {}
-    void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
-    [[nodiscard]] bool isCancelled() const override
-    {
-        return m_watcher != nullptr && m_watcher->isCancelled();
-    }
-
-private:
-    const Progress* m_watcher;
-};
-
 Result<std::shared_ptr<const LeakRows>> found(const SqlContext& context, const DeviceHistory& device,
                                               LeakRule rule)
 {
-    Watched progress(context.watcher());
+    Watched progress(context);
     LeakRequest request;
     request.rule = rule;
     auto report = findLeaks(context.recording(), device, request, progress);
