@@ -23,6 +23,7 @@ enum class OomAdvice : std::uint8_t
     FewerSmall,         ///< free memory is in segments of the other kind
     TryExpandable,      ///< expandable_segments is off
     TryExpandableIfOff, ///< the same where the settings were not recorded
+    ExpandableInVain,   ///< it is off, and would not have helped: played and seen
     LimitSplitting,     ///< max_split_size_mb, where expandable segments are no option
     PinsDespitePages,   ///< fragmented although expandable_segments is on
     ReleasePrivatePools,

@@ -58,6 +58,10 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
      QT_TRANSLATE_NOOP("Autopsy", "The allocator's settings are not recorded. Where expandable_segments is "
                                   "off, PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of "
                                   "different places serve one request.")},
+    {OomAdvice::ExpandableInVain, "expandable_segments_in_vain",
+     QT_TRANSLATE_NOOP("Autopsy",
+                       "expandable_segments:True alone would not have helped: with it the recorded requests, "
+                       "played to a model of the allocator, run out of memory as well, %1 (an estimate).")},
     {OomAdvice::LimitSplitting, "limit_splitting",
      QT_TRANSLATE_NOOP("Autopsy", "Where expandable segments are no option, max_split_size_mb keeps large "
                                   "cached blocks from being cut up for small requests.")},
@@ -194,6 +198,34 @@ QString stepsLeft(const Autopsy& sheet)
         .arg(text, formatCount(steps));
 }
 
+/// What the replay of the recorded requests shows, where it tells; else what is generally true.
+QString expandableAdvice(const QString& text, const Autopsy& sheet)
+{
+    if (!sheet.expandable)
+        return text;
+    const ExpandableReplay& replay = *sheet.expandable;
+    const QString peaks = Text::tr("%1 reserved at most instead of %2")
+                              .arg(formatBytes(replay.peakReserved), formatBytes(replay.recordedPeak));
+    if (replay.at(sheet.event) == replay::Verdict::Fits)
+        return Text::tr(
+                   "With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, "
+                   "with %1: an estimate, from playing the recorded requests to a model of the allocator.")
+            .arg(peaks);
+    return Text::tr("%1 %2", "two sentences")
+        .arg(text, Text::tr("Whether it would have been enough here hangs on how much the device had: an "
+                            "estimate has %1.")
+                       .arg(peaks));
+}
+
+QString vainAdvice(const QString& text, const Autopsy& sheet)
+{
+    const bool isEarlier =
+        sheet.expandable && sheet.expandable->at(sheet.event) == replay::Verdict::FailsEarlier;
+    return text.arg(isEarlier
+                        ? Text::tr("at event %1 already").arg(formatEvent(*sheet.expandable->failsBefore))
+                        : Text::tr("at this event"));
+}
+
 /// The request's own line, where it is known.
 QString requestLine(const Autopsy& sheet)
 {
@@ -226,6 +258,11 @@ QString textOf(OomAdvice advice, const Autopsy& sheet)
     case OomAdvice::LookAtGrowth:
         return text.arg(plainLine(sheet.growth.sites.front().site),
                         formatBytes(static_cast<std::uint64_t>(sheet.growth.sites.front().growth())));
+    case OomAdvice::TryExpandable:
+    case OomAdvice::TryExpandableIfOff:
+        return expandableAdvice(text, sheet);
+    case OomAdvice::ExpandableInVain:
+        return vainAdvice(text, sheet);
     default:
         return text;
     }

@@ -40,7 +40,8 @@ private:
     void findGrowth();
     void listSteps();
     void describeRun();
-    void advise();
+    [[nodiscard]] Status advise(Progress& progress);
+    [[nodiscard]] Status replaySettings(Progress& progress);
     [[nodiscard]] std::uint64_t sumOf(std::uint64_t PoolUsage::*member) const;
     [[nodiscard]] std::uint64_t active() const { return m_device.usage().activeAt(m_event); }
     [[nodiscard]] QString textOf(StringId site) const;
@@ -74,7 +75,8 @@ Result<Autopsy> Examination::run(Progress& progress)
     findGrowth();
     listSteps();
     describeRun();
-    advise();
+    if (Status status = advise(progress); !status)
+        return status.error();
     if (progress.isCancelled())
         return cancelled();
     return std::move(m_sheet);
@@ -388,7 +390,7 @@ void Examination::describeRun()
     }
 }
 
-void Examination::advise()
+Status Examination::advise(Progress& progress)
 {
     const OomCase oom{m_snapshot,
                       m_sheet.request,
@@ -403,6 +405,28 @@ void Examination::advise()
                       m_withoutStack};
     m_sheet.advice = adviceFor(oom);
     m_sheet.limits = limitsOf(oom);
+    return replaySettings(progress);
+}
+
+/// What the replay shows stands in for what is generally true of expandable segments.
+Status Examination::replaySettings(Progress& progress)
+{
+    const auto general = std::find_if(m_sheet.advice.begin(), m_sheet.advice.end(), [](OomAdvice advice) {
+        return advice == OomAdvice::TryExpandable || advice == OomAdvice::TryExpandableIfOff;
+    });
+    if (general == m_sheet.advice.end())
+        return Done{};
+    const auto found =
+        m_context.expandable->get(progress, [&] { return replayExpandable(m_snapshot, m_device, progress); });
+    if (!found)
+        return found.error();
+    if (!(*found)->isTold)
+        return Done{};
+    m_sheet.expandable = **found;
+    const replay::Verdict verdict = (*found)->at(m_event);
+    if (verdict == replay::Verdict::Fails || verdict == replay::Verdict::FailsEarlier)
+        *general = OomAdvice::ExpandableInVain;
+    return Done{};
 }
 
 } // namespace
@@ -420,8 +444,11 @@ Result<AutopsyContext> AutopsyContext::of(const std::shared_ptr<const Recording>
     auto kinds = kindsOf(recording->snapshot(), device, progress);
     if (!kinds)
         return kinds.error();
-    return AutopsyContext{std::make_shared<const Attribution>(recording, device), std::move(steps),
-                          std::move(*kinds)};
+    AutopsyContext context;
+    context.attribution = std::make_shared<const Attribution>(recording, device);
+    context.steps = std::move(steps);
+    context.kinds = std::move(*kinds);
+    return context;
 }
 
 Result<Autopsy> autopsyOf(const AutopsyContext& context, EventIndex event,

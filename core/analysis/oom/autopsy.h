@@ -6,9 +6,11 @@
 #include "core/analysis/oom/arithmetic/cheapestrun.h"
 #include "core/analysis/oom/arithmetic/pools.h"
 #include "core/analysis/oom/arithmetic/verdict.h"
+#include "core/analysis/oom/replayed.h"
 #include "core/analysis/oom/rows.h"
 #include "core/analysis/oom/sql.h"
 #include "core/analysis/steps/steps.h"
+#include "core/history/foundonce.h"
 #include "core/history/recording.h"
 
 #include <QString>
@@ -60,6 +62,7 @@ struct Autopsy
     QString cheapestSql;
     std::vector<AutopsyBlock> blocks; ///< of cheapest, at most mostBlocks
     std::vector<OomAdvice> advice;
+    std::optional<ExpandableReplay> expandable; ///< where advice speaks of it and the replay tells
     std::vector<OomLimit> limits;
 
     [[nodiscard]] const AutopsyNumber& at(OomNumber number) const
@@ -76,6 +79,7 @@ struct AutopsyContext
     std::shared_ptr<const Attribution> attribution; ///< keeps the recording alive
     std::shared_ptr<const Steps> steps;
     std::shared_ptr<const std::vector<Kind>> kinds; ///< by rank
+    std::shared_ptr<FoundOnce<ExpandableReplay>> expandable = std::make_shared<FoundOnce<ExpandableReplay>>();
 
     /// device: of recording's history. steps: of it, where somebody has found them already. Error: cancelled
     /// only.

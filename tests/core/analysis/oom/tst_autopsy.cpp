@@ -90,6 +90,7 @@ private Q_SLOTS:
     void listsTheLargestPools();
     void findsTheCheapestRun_data();
     void findsTheCheapestRun();
+    void saysWhatTheReplayShows();
     void neverAdvisesWhatIsOn();
     void saysWhatItCannotKnow();
     void tellsWhatGrew();
@@ -215,6 +216,57 @@ void TestAutopsy::findsTheCheapestRun()
     QCOMPARE(sheet.cheapest ? QString::number(sheet.cheapest->bytes) + QLatin1Char(' ') + labels(sheet)
                             : QStringLiteral("none"),
              expected);
+}
+
+namespace {
+
+/// 100 MiB that come and go, then four segments of 22 MiB with a live half each: of the first and the second
+/// the free halves would touch in one expandable segment, and so would those of the third and the fourth.
+QString halves(std::uint64_t asked, std::uint64_t free)
+{
+    QString final = QStringLiteral("setting expandable_segments False\n");
+    QString trace = QStringLiteral("segment_alloc 0x90000000 104857600 @a.py:1:f\n"
+                                   "alloc 0x90000000 104857600 @a.py:1:f\ndel 0x90000000 104857600\n"
+                                   "segment_free 0x90000000 104857600 @a.py:9:empty\n");
+    QString frees;
+    for (std::uint64_t segment = 0; segment < 4; ++segment) {
+        const std::uint64_t base = 0x10000000 * (segment + 1);
+        const bool isLowerFree = segment % 2 == 1;
+        const QString lower = QString::number(base, 16);
+        const QString upper = QString::number(base + 11534336, 16);
+        final +=
+            QStringLiteral("segment 0x%1 23068672\n%2")
+                .arg(lower,
+                     isLowerFree
+                         ? QStringLiteral(" block 11534336 inactive\n block 11534336 active 11534336\n")
+                         : QStringLiteral(" block 11534336 active 11534336\n block 11534336 inactive\n"));
+        trace += QStringLiteral("segment_alloc 0x%1 23068672 @a.py:1:f\nalloc 0x%1 23068672 @a.py:1:f\n"
+                                "del 0x%1 23068672\nalloc 0x%1 11534336 @a.py:2:f\n"
+                                "alloc 0x%2 11534336 @a.py:2:f\n")
+                     .arg(lower, upper);
+        frees += QStringLiteral("del 0x%1 11534336\n").arg(isLowerFree ? lower : upper);
+    }
+    return final + trace + frees + QStringLiteral("oom %1 free=%2 @a.py:3:g\n").arg(asked).arg(free);
+}
+
+} // namespace
+
+/// Where the model of the allocator fits, the sheet says what came of playing the requests.
+void TestAutopsy::saysWhatTheReplayShows()
+{
+    const auto adviceOf = [](const QString& text) {
+        const Sheet sheet = sheetOf(text);
+        QStringList advice;
+        for (const OomAdvice each : sheet.autopsy.advice)
+            advice += core::textOf(each, sheet.autopsy);
+        return advice.join(u'\n');
+    };
+    const QString fits = adviceOf(halves(20971520, 14680064));
+    QVERIFY2(fits.contains(QStringLiteral("expandable_segments:True this request would have fitted, with ")),
+             qPrintable(fits));
+    const QString fails = adviceOf(halves(41943040, 14680064));
+    QVERIFY2(fails.contains(QStringLiteral("expandable_segments:True alone would not have helped")),
+             qPrintable(fails));
 }
 
 void TestAutopsy::neverAdvisesWhatIsOn()
