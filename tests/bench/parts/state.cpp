@@ -2,7 +2,7 @@
 #include "core/analysis/pools/curve.h"
 #include "core/analysis/pools/fragmentation.h"
 #include "core/history/allocatorstate.h"
-#include "tests/bench/benchstate.h"
+#include "tests/bench/parts/benchstate.h"
 
 #include <benchmark/benchmark.h>
 #include <random>

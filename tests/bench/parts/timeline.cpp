@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/colours/allocations.h"
 #include "core/timeline/timeline.h"
-#include "tests/bench/benchfile.h"
+
+#include "core/timeline/colours/allocations.h"
+#include "tests/bench/parts/benchfile.h"
 
 #include <benchmark/benchmark.h>
 #include <map>

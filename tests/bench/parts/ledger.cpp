@@ -2,7 +2,7 @@
 #include "core/analysis/ledger/flame.h"
 #include "core/analysis/ledger/rows.h"
 #include "core/analysis/ledger/treemap.h"
-#include "tests/bench/benchfile.h"
+#include "tests/bench/parts/benchfile.h"
 
 #include <benchmark/benchmark.h>
 #include <map>

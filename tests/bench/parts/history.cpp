@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/history.h"
-#include "tests/bench/benchfile.h"
+
+#include "tests/bench/parts/benchfile.h"
 
 #include <benchmark/benchmark.h>
 #include <random>

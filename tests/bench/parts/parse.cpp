@@ -2,7 +2,7 @@
 #include "core/formats/open.h"
 #include "core/formats/torch/pickle.h"
 #include "core/pickle/machine.h"
-#include "tests/bench/benchfile.h"
+#include "tests/bench/parts/benchfile.h"
 
 #include <QFile>
 

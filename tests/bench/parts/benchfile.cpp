@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/bench/benchfile.h"
+#include "tests/bench/parts/benchfile.h"
 
 #include "core/formats/torch/pickle.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/database.h"
 #include "core/sql/filter/filter.h"
-#include "tests/bench/benchfile.h"
+#include "tests/bench/parts/benchfile.h"
 
 #include <QCoreApplication>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/bench/benchstate.h"
+#include "tests/bench/parts/benchstate.h"
 
 #include <cstdint>
 #include <map>
