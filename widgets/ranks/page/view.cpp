@@ -175,6 +175,7 @@ void RanksPage::open(const QString& path, const core::OwnRules& own, bool holdsB
     m_look.clear();
     m_map->setScene(std::make_shared<core::HeatScene>());
     m_model.setColumns({});
+    m_inTable = {};
     m_details->clear();
     m_survey.open(path, own);
     showSentence();
@@ -259,13 +260,22 @@ void RanksPage::showCell()
     const auto column = m_map->currentColumn();
     if (!m_shown)
         return;
-    m_model.setColumns(rankColumns(m_shown, row.value_or(core::HeatScene::totalRow)));
-    m_model.setRowCount(m_shown->scene->columns.size());
+    showRow(row.value_or(core::HeatScene::totalRow));
     m_table->setCurrentId(column);
     if (row && column)
         m_details->show(m_shown, *row, *column);
     else
         m_details->clear();
+}
+
+/// The table, of a row of the map: as it is where that is shown already, as new columns are sorted anew.
+void RanksPage::showRow(std::uint32_t row)
+{
+    if (m_inTable == std::pair(m_shown, row))
+        return;
+    m_inTable = {m_shown, row};
+    m_model.setColumns(rankColumns(m_shown, row));
+    m_model.setRowCount(m_shown->scene->columns.size());
 }
 
 void RanksPage::chooseColumn(RowId column)

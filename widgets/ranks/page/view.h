@@ -9,6 +9,9 @@
 
 #include <QWidget>
 
+#include <cstdint>
+#include <utility>
+
 class QComboBox;
 class QLabel;
 class QListWidget;
@@ -68,6 +71,7 @@ private:
     void showSets();
     void showSentence();
     void showCell();
+    void showRow(std::uint32_t row);
     void chooseColumn(RowId column);
     void openCurrent();
     void compareMarked();
@@ -90,6 +94,7 @@ private:
     TableView* m_table;
     RankDetails* m_details;
     RanksLook::FoundPtr m_shown;
+    std::pair<RanksLook::FoundPtr, std::uint32_t> m_inTable; ///< of which the table has the columns
 };
 
 } // namespace widgets
