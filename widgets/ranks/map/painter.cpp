@@ -38,7 +38,7 @@ public:
     void paint()
     {
         paintCells();
-        paintUnknown();
+        paintMissing();
         paintGrid();
         paintNumbers();
         paintNames();
@@ -99,20 +99,21 @@ private:
         }
     }
 
-    /// Columns of which nothing is known, hatched over all rows; but not such as are still to be read.
-    void paintUnknown()
+    /// Columns without a file that could be read, hatched over all rows. Such as are still to be read, or
+    /// whose rank had no such moment, are left empty.
+    void paintMissing()
     {
         const QRect all(m_areas.cells.left(), m_areas.cells.top(), m_areas.cells.width(),
                         std::min(m_areas.cells.height(), static_cast<int>(m_rows) * HeatAreas::rowHeight));
-        const auto isUnknown = [this](core::ColumnRange range) {
+        const auto hasNoFile = [this](core::ColumnRange range) {
             const auto columns = m_view.in(range);
-            return range.size() > 0 && std::none_of(columns.begin(), columns.end(), [this](auto column) {
-                       return m_scene.grid.isKnown(column) || m_scene.columns[column].isAwaited;
+            return range.size() > 0 && std::all_of(columns.begin(), columns.end(), [this](auto column) {
+                       return !m_scene.columns[column].isRead() && !m_scene.columns[column].isAwaited;
                    });
         };
         for (std::size_t x = 0; x < m_ranges.size();) {
             const std::size_t from = x;
-            while (x < m_ranges.size() && isUnknown(m_ranges[x]))
+            while (x < m_ranges.size() && hasNoFile(m_ranges[x]))
                 ++x;
             if (x > from)
                 picture::hatch(m_painter,

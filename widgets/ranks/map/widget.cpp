@@ -226,7 +226,7 @@ QString HeatMap::tipOf(const HeatCell& cell) const
     else if (one.isAwaited)
         lines += tr("Its file is still to be read.");
     else if (!scene.grid.isKnown(column))
-        lines += tr("Its file does not tell what it held then.");
+        lines += tr("It had no such moment, or its file does not tell.");
     else
         lines += tr("%1, %2 against the median of its group")
                      .arg(core::formatShortBytes(scene.grid.bytes(row, column)),

@@ -86,9 +86,11 @@ void RankDetails::show(const RanksLook::FoundPtr& found, std::uint32_t row, std:
     m_rank->setText(one.host.isEmpty() ? tr("Rank %1").arg(one.label)
                                        : tr("Rank %1 on %2").arg(one.label, core::plainLine(one.host)));
     m_site->setText(core::plainLine(cutText(scene.rows[row], mostOfACell)));
+    const bool hasNotFailed = found->report.kind == core::RankMomentKind::Oom && one.isRead() && !one.hasOom;
     m_bytes->setText(isKnown ? tr("%1 · %2").arg(core::formatShortBytes(scene.grid.bytes(row, column)),
                                                  excessText(scene.grid.excess(row, column)))
-                             : tr("not known"));
+                     : hasNotFailed ? tr("Did not run out of memory")
+                                    : tr("not known"));
     const core::HeatBox box = core::boxOf(scene.grid, row, group);
     m_box->setBox(isKnown ? box : core::HeatBox(), scene.grid.bytes(row, column));
     m_group->setVisible(isKnown);

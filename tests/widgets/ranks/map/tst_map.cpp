@@ -351,7 +351,7 @@ void TestHeatMap::keepsWhatItIsAt()
     QCOMPARE(marked.count(), 1);
 }
 
-/// What is still to be read is neither missing nor unknown for good: an empty place.
+/// What is still to be read is not missing: an empty place, as of a rank that had no such moment.
 void TestHeatMap::awaitedIsEmpty()
 {
     auto made = scene(16, 4, 5, 512 * mib);
@@ -371,6 +371,14 @@ void TestHeatMap::awaitedIsEmpty()
     }
     m_map->setCurrent(2, 9);
     QVERIFY(m_map->property("shownValue").toString().contains(QStringLiteral("still to be read")));
+
+    made = scene(16, 4, 5, 512 * mib); // one that had no such moment: nothing is wrong with it
+    made->grid = core::HeatGrid(data);
+    m_map->setScene(made);
+    const QImage read = grabbed();
+    for (int x = -8; x <= 8; ++x)
+        QCOMPARE(read.pixelColor(placeOf(3, 9) + QPoint(x, 0)), base);
+    QVERIFY(m_map->property("shownValue").toString().contains(QStringLiteral("no such moment")));
 }
 
 void TestHeatMap::emptyIsQuiet()

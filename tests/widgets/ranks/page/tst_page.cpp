@@ -304,6 +304,9 @@ void TestRanksPage::changesMomentAndOrder()
     QTRY_VERIFY(!m_page->isBusy());
     QCOMPARE(m_page->found()->report.kind, core::RankMomentKind::Oom);
     QVERIFY(m_page->found()->scene->grid.isKnown(0) && !m_page->found()->scene->grid.isKnown(1));
+    m_page->map().setCurrent(core::HeatScene::totalRow, 1);
+    QCOMPARE(m_page->findChild<QLabel*>(QStringLiteral("rankBytes"))->text(),
+             QStringLiteral("Did not run out of memory"));
     boxes[1]->setCurrentIndex(2);
     QVERIFY(m_page->map().view().marksGroups);
     boxes[2]->setCurrentIndex(1);
