@@ -28,29 +28,6 @@ bool mayNameFile(const Document& document)
                        [](const ImportLog::Entry& entry) { return !entry.detail.isEmpty(); });
 }
 
-/// Null where there is no index that is true.
-Result<std::shared_ptr<const Recording>> fromIndex(const OpenRequest& request, const CacheFolder& cache,
-                                                   Progress& progress)
-{
-    std::shared_ptr<const Recording> nothing;
-    const QByteArray digest = cache.notedDigest(request.path);
-    const QByteArray index = digest.isEmpty() ? QByteArray() : cache.find(digest);
-    if (index.isEmpty())
-        return nothing;
-    auto unpacked = unpackRecording({index.constData(), static_cast<std::size_t>(index.size())}, request.path,
-                                    IndexFrom::Here, progress, request.own, request.part);
-    if (!unpacked && (unpacked.error().isCancelled() || unpacked.error().kind == ErrorKind::Usage))
-        return unpacked.error();
-    if (!unpacked || unpacked->about.digest != digest || !unpacked->about.isFromHere()) {
-        qCInfo(indexes) << "dropped: the index of" << request.path << "is not sound";
-        cache.drop(digest);
-        return nothing;
-    }
-    if (unpacked->about.path != request.path && mayNameFile(*unpacked->recording->document))
-        return nothing;
-    return unpacked->recording;
-}
-
 Result<OpenedRecording> fromFile(const OpenRequest& request, Progress& progress)
 {
     OpenedRecording opened;
@@ -74,6 +51,27 @@ Result<OpenedRecording> fromFile(const OpenRequest& request, Progress& progress)
 
 } // namespace
 
+Result<std::shared_ptr<const Recording>> openIndex(const OpenRequest& request, const CacheFolder& cache,
+                                                   const QByteArray& digest, Progress& progress)
+{
+    std::shared_ptr<const Recording> nothing;
+    const QByteArray index = digest.isEmpty() ? QByteArray() : cache.find(digest);
+    if (index.isEmpty())
+        return nothing;
+    auto unpacked = unpackRecording({index.constData(), static_cast<std::size_t>(index.size())}, request.path,
+                                    IndexFrom::Here, progress, request.own, request.part);
+    if (!unpacked && (unpacked.error().isCancelled() || unpacked.error().kind == ErrorKind::Usage))
+        return unpacked.error();
+    if (!unpacked || unpacked->about.digest != digest || !unpacked->about.isFromHere()) {
+        qCInfo(indexes) << "dropped: the index of" << request.path << "is not sound";
+        cache.drop(digest);
+        return nothing;
+    }
+    if (unpacked->about.path != request.path && mayNameFile(*unpacked->recording->document))
+        return nothing;
+    return unpacked->recording;
+}
+
 CacheFolder indexCache(const QString& folder, const CacheFolder::Limits& limits)
 {
     const QString key = QStringLiteral("%1 %2 %3")
@@ -86,7 +84,7 @@ Result<OpenedRecording> openRecording(const OpenRequest& request, const CacheFol
                                       Progress& progress)
 {
     if (cache != nullptr && !isStream(request.path)) {
-        const auto found = fromIndex(request, *cache, progress);
+        const auto found = openIndex(request, *cache, cache->notedDigest(request.path), progress);
         if (!found)
             return found.error();
         if (*found)

@@ -29,6 +29,7 @@ struct OpenedRecording
     std::shared_ptr<const Document> asRead{}; ///< without the request's rules; null where it is from an index
     std::optional<FileState> state{};         ///< of the file before it was read
     std::int64_t beganNs = 0;                 ///< when reading it began
+    bool holdsRanks = false; ///< it is no recording, but elsewhere a folder of several ranks' ones
 };
 
 /// The user's indexes, or those in a folder, as far as they are of this program and language.
@@ -39,6 +40,12 @@ struct OpenedRecording
 /// and Recording::build().
 [[nodiscard]] Result<OpenedRecording> openRecording(const OpenRequest& request, const CacheFolder* cache,
                                                     Progress& progress);
+
+/// The recording in the index that cache has of that content, under the request's name; null where there is
+/// none that is sound: one that is not is dropped. digest: empty where none is known. Errors: cancelled;
+/// Usage.
+[[nodiscard]] Result<std::shared_ptr<const Recording>>
+openIndex(const OpenRequest& request, const CacheFolder& cache, const QByteArray& digest, Progress& progress);
 
 /// Keeps an index of what was opened, where that is of use: of a whole recording, out of a file that is large
 /// and did not change meanwhile. O(bytes of the file). True where one is kept. Errors: Output; Input;

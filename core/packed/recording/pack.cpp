@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace core {
 
@@ -25,29 +26,23 @@ std::size_t mostRowsOf(std::uint64_t indexBytes)
                                                             std::numeric_limits<std::int32_t>::max() - 1));
 }
 
-QString renamed(QString text, const QString& from, const QString& to)
-{
-    return from.isEmpty() || from == to ? text : text.replace(from, to);
-}
+} // namespace
 
-/// The texts that reading made name the file as it was called then.
-void rename(Document& document, ImportLog& log, const QString& from, const QString& to)
+void renameFile(Document& document, ImportLog& log, const QString& from, const QString& to)
 {
-    const auto rename = [&](const ImportLog& of) {
-        ImportLog result;
-        for (const ImportLog::Entry& entry : of.entries())
-            result.add(entry.anomaly, entry.device, entry.firstEvent, renamed(entry.detail, from, to),
-                       entry.count);
-        return result;
+    const auto renamed = [&](const QString& text) {
+        return from.isEmpty() || from == to ? text : QString(text).replace(from, to);
     };
-    document.log = rename(document.log);
-    log = rename(log);
+    for (ImportLog* const of : {&document.log, &log}) {
+        ImportLog result;
+        for (const ImportLog::Entry& entry : of->entries())
+            result.add(entry.anomaly, entry.device, entry.firstEvent, renamed(entry.detail), entry.count);
+        *of = std::move(result);
+    }
     for (QString& note : document.notes)
-        note = renamed(note, from, to);
+        note = renamed(note);
     document.path = to;
 }
-
-} // namespace
 
 Status packRecording(const Document& document, const Recording* replayed, const PackedAbout& about,
                      QIODevice& to, const Progress& progress)
@@ -94,7 +89,7 @@ Result<Unpacked> unpackRecording(std::string_view index, const QString& path, In
     }
     document->snapshot = own.isEmpty() ? std::move(snapshot) : snapshot->withOwnRules(own);
     ImportLog log = replayed ? std::move(replayed->log) : ImportLog();
-    rename(*document, log, about->path, path);
+    renameFile(*document, log, about->path, path);
     if (replayed) {
         return Unpacked{
             std::move(*about),

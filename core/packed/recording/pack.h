@@ -17,6 +17,10 @@ namespace core {
 [[nodiscard]] Status packRecording(const Document& document, const Recording* replayed,
                                    const PackedAbout& about, QIODevice& to, const Progress& progress);
 
+/// Gives what was read under the name from the name to. The texts that reading made name the file, too: those
+/// of document, and log.
+void renameFile(Document& document, ImportLog& log, const QString& from, const QString& to);
+
 /// Whether an index was written by this program on this machine.
 enum class IndexFrom : std::uint8_t
 {
