@@ -3,10 +3,8 @@
 
 #include "core/analysis/summary/trust.h"
 #include "core/base/heap.h"
-#include "core/formats/container/input.h"
 #include "core/formats/open.h"
-#include "core/ranks/job/job.h"
-#include "core/ranks/job/list.h"
+#include "core/ranks/job/look.h"
 #include "core/remote/client/open.h"
 #include "widgets/session/settings.h"
 
@@ -15,7 +13,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <set>
 #include <utility>
 
 namespace widgets {
@@ -31,26 +28,6 @@ constexpr std::chrono::seconds keepingTime{5};
 std::optional<core::CacheFolder> wantedCache()
 {
     return Settings().keepsIndexes() ? std::optional(core::indexCache()) : std::nullopt;
-}
-
-/// A folder that is read as a whole, also where parts of it are missing.
-bool isOneRecording(const QString& path, core::Progress& progress)
-{
-    const auto input = core::unwrapped(path, progress);
-    const auto all = core::readers();
-    return input && std::any_of(all.begin(), all.end(),
-                                [&](const core::Reader& reader) { return reader.recognises(*input); });
-}
-
-/// Of several programs of one job.
-bool haveRanks(const core::BundleList& list)
-{
-    std::set<std::int32_t> ranks;
-    for (const core::BundleEntry& bundle : list.bundles) {
-        if (bundle.rank)
-            ranks.insert(*bundle.rank);
-    }
-    return ranks.size() > 1;
 }
 
 } // namespace
@@ -86,45 +63,34 @@ void Loader::load(const QString& path, const core::RecordingPart& part, const co
     Q_EMIT started(path);
 }
 
-/// What is no recording, but has several. Bundles of one program are failures of one rank after another, so
-/// they are ranks only where they say so.
+/// What is no recording, but has several.
 core::Result<Loader::Found> Loader::lookInto(const QString& path, Folder folder, core::Progress& progress)
 {
+    auto look = core::lookForRanks(path, progress);
+    if (!look)
+        return look.error();
     Found found;
-    const core::RankJobKind kind = core::rankJobKind(path);
-    found.hasRanks = kind == core::RankJobKind::File || kind == core::RankJobKind::Summaries;
-    if (found.hasRanks || !QFileInfo(path).isDir())
-        return found;
-    if (core::isBundleList(path)) {
-        auto bundles = core::listBundles(path, progress);
-        if (!bundles)
-            return bundles.error();
-        found.bundles = std::move(*bundles);
-        found.hasRanks = folder == Folder::Ranks || (folder == Folder::Whatever && haveRanks(*found.bundles));
-        return found;
-    }
-    if (isOneRecording(path, progress))
-        return found;
-    const auto list = core::listFolder(path, progress);
-    if (!list)
-        return list.error();
-    found.hasRanks = list->paths.size() > 1;
+    found.hasRanks = look->bundles ? folder == Folder::Ranks || (folder == Folder::Whatever && look->hasRanks)
+                                   : look->hasRanks;
+    found.bundles = std::move(look->bundles);
     return found;
 }
 
 core::Result<Loader::Found> Loader::find(const core::OpenRequest& request, const core::CacheFolder* cache,
                                          Folder folder, core::Progress& progress)
 {
-    if (!core::isStream(request.path)) {
+    const bool isRemote = core::remote::Address::isMeant(request.path);
+    if (!isRemote) {
         auto found = lookInto(request.path, folder, progress);
         if (!found || found->hasRanks || found->bundles)
             return found;
     }
-    auto opened = core::remote::openAnywhere(request, cache, progress);
-    if (!opened) {
+    auto opened = isRemote ? core::remote::openRemote(request, cache, progress)
+                           : core::openRecording(request, cache, progress);
+    if (!opened)
         return opened.error();
-    }
-    return Found{std::move(*opened), false, {}};
+    const bool hasRanks = opened->holdsRanks;
+    return Found{std::move(*opened), hasRanks, {}};
 }
 
 void Loader::keep()

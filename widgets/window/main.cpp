@@ -416,7 +416,8 @@ void MainWindow::onListed(const core::BundleList& list)
 void MainWindow::onRanksFound(bool holdsBundles)
 {
     m_status->loading().stop();
-    Settings().addRecentFile(m_loader.path());
+    if (!core::remote::Address::isMeant(m_loader.path()))
+        Settings().addRecentFile(m_loader.path());
     m_ranks->page().open(m_loader.path(), m_ownCode.patterns().rules(), holdsBundles);
     goTo(Workspace::RanksPlace);
     Q_EMIT ranksShown();

@@ -127,6 +127,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto request = extractRequestOf(parser);
     if (!request)
         return request.error();
+    if (const core::Status here = refuseElsewhere(given.first(), QStringLiteral("ranks extract -o OUT"));
+        !here)
+        return here;
     const auto list = core::listOf(given.first(), console);
     if (!list)
         return list.error();

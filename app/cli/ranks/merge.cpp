@@ -91,6 +91,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QString path = outputOf(parser);
     if (given.size() != 1)
         return usageError(Text::tr("give the one folder that extract wrote to"));
+    if (const core::Status here =
+            refuseElsewhere(given.first(), QStringLiteral("ranks merge -o JOB.svranks"));
+        !here)
+        return here;
     if (!QFileInfo(given.first()).isDir())
         return core::Error{core::ErrorKind::Input, Text::tr("%1 is no folder").arg(given.first()), -1};
     if (path.isEmpty() || path == QLatin1String("-"))

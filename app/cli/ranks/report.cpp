@@ -11,6 +11,7 @@
 #include "core/base/units.h"
 #include "core/ranks/job/job.h"
 #include "core/ranks/report/build.h"
+#include "core/remote/client/ranks.h"
 #include "core/sql/results/export.h"
 
 #include <QCoreApplication>
@@ -103,8 +104,13 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     core::Status read = readReportOptions(parser, options);
     if (!read)
         return read;
-    auto job = core::openJob(options.path, {false, false, options.request.kind}, options.extract,
-                             options.jobs, console);
+    if (const core::Status here = refuseElsewhere(options.path, QStringLiteral("ranks report"));
+        !here && !core::rankSettings(options.extract).isEmpty()) // which are of those who make the summaries
+        return here;
+    const core::RankReading reading{false, false, options.request.kind};
+    auto job = isElsewhere(options.path)
+                   ? core::remote::openRemoteJob(options.path, reading, console)
+                   : core::openJob(options.path, reading, options.extract, options.jobs, console);
     if (!job)
         return job.error();
     const auto ranks = std::make_shared<const std::vector<core::RankSummary>>(std::move(job->ranks));

@@ -117,6 +117,21 @@ bool isElsewhere(const QString& path)
     return core::remote::Address::isMeant(path);
 }
 
+core::Status refuseElsewhere(const QString& path, const QString& words)
+{
+    if (!isElsewhere(path))
+        return core::Done{};
+    const auto address = core::remote::Address::fromText(path);
+    if (!address)
+        return address.error();
+    const QString port = address->port == 0 ? QString() : QStringLiteral("-p %1 ").arg(address->port);
+    const QString user = address->user.isEmpty() ? QString() : address->user + QLatin1Char('@');
+    const QString line = QStringLiteral("ssh %1%2%3 snapviewer-cli %4 %5")
+                             .arg(port, user, address->host, words,
+                                  core::remote::shellWord(core::remote::shellWord(address->path)));
+    return usageError(Text::tr("%1 lies on another machine: run it there, as in %2").arg(path, line));
+}
+
 core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
                                                   const core::Recording& recording)
 {

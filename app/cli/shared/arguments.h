@@ -36,6 +36,9 @@ openRecording(const QCommandLineParser& parser, const QString& path, core::Progr
 openWhole(const QCommandLineParser& parser, const QString& path, core::Progress& progress);
 /// Whether path is an address of another machine: then nothing here is a file of that name.
 [[nodiscard]] bool isElsewhere(const QString& path);
+/// Error: Usage, where path is such an address and words of this program are of use on that machine alone; it
+/// says how they are run there.
+[[nodiscard]] core::Status refuseElsewhere(const QString& path, const QString& words);
 
 /// The device that `--device` names, which the command declares; without it the one the window opens on.
 /// Errors: Usage; Input where recording has none.

@@ -4,6 +4,7 @@
 #include "core/base/plaintext.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -107,6 +108,15 @@ QStringList Address::sshArguments(const QStringList& words, bool mayAsk) const
     if (!user.isEmpty())
         arguments += {QStringLiteral("-l"), user};
     return arguments + QStringList{QStringLiteral("--"), host} + words;
+}
+
+QString shellWord(const QString& text)
+{
+    static const QRegularExpression simple(QStringLiteral("^[A-Za-z0-9_./+,:=@-]+$"));
+    if (simple.match(text).hasMatch() && !text.endsWith(QLatin1Char('\n')))
+        return text;
+    return QLatin1Char('\'') + QString(text).replace(QLatin1Char('\''), QStringLiteral("'\\''")) +
+           QLatin1Char('\'');
 }
 
 } // namespace core::remote

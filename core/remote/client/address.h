@@ -32,4 +32,7 @@ struct Address
     [[nodiscard]] QByteArray pathBytes() const { return path.toUtf8(); }
 };
 
+/// text as a shell takes it for one word, whatever is in it; as it is where it is one already.
+[[nodiscard]] QString shellWord(const QString& text);
+
 } // namespace core::remote

@@ -11,18 +11,22 @@ namespace core::remote {
 /// What a frame says. Numbers never change their meaning.
 enum class FrameType : std::uint8_t
 {
-    Hello = 1, ///< both: Hello
-    List,      ///< client: PathRequest
-    Listed,    ///< server: Listing
-    Open,      ///< client: OpenMessage
-    Progress,  ///< server: ProgressMessage
-    Same,      ///< server: nothing; the file is as the client knows it
-    Begin,     ///< server: BeginMessage; so many bytes of index follow
-    Chunk,     ///< server: bytes of the index
-    End,       ///< server: nothing; the index is whole, and the file did not change meanwhile
-    Failed,    ///< server: Failure
-    Cancel,    ///< client: nothing; the request of that id is to end
-    Bye,       ///< client: nothing; the server is to end
+    Hello = 1,  ///< both: Hello
+    List,       ///< client: PathRequest
+    Listed,     ///< server: Listing
+    Open,       ///< client: OpenMessage
+    Progress,   ///< server: ProgressMessage
+    Same,       ///< server: nothing; the file is as the client knows it
+    Begin,      ///< server: BeginMessage; so many bytes of index follow
+    Chunk,      ///< server: bytes of the index
+    End,        ///< server: nothing; the index is whole, and the file did not change meanwhile
+    Failed,     ///< server: Failure
+    Cancel,     ///< client: nothing; the request of that id is to end
+    Bye,        ///< client: nothing; the server is to end
+    HasRanks,   ///< server: nothing; what was to be opened has several ranks: Ranks asks for them
+    Ranks,      ///< client: OpenMessage; summaries of what lies there
+    Recordings, ///< server: CountMessage; then so many files of summaries: Begin, Chunk, End each
+    Over,       ///< server: nothing; that were all of them
     Count,
 };
 

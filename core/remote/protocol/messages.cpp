@@ -112,6 +112,21 @@ std::optional<BeginMessage> BeginMessage::fromPayload(std::string_view payload)
     return whole(from, message);
 }
 
+std::string CountMessage::toPayload() const
+{
+    ByteWriter to;
+    to.number(recordings);
+    return to.bytes();
+}
+
+std::optional<CountMessage> CountMessage::fromPayload(std::string_view payload)
+{
+    ByteReader from(payload);
+    CountMessage message;
+    message.recordings = from.numberBelow(most + 1);
+    return whole(from, message);
+}
+
 std::string Failure::toPayload() const
 {
     ByteWriter to;

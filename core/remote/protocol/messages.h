@@ -19,7 +19,7 @@ namespace core::remote {
 /// Who speaks. Two programs understand each other where both numbers are equal.
 struct Hello
 {
-    static constexpr std::uint32_t protocolVersion = 1;
+    static constexpr std::uint32_t protocolVersion = 2;
 
     std::uint32_t protocol = protocolVersion;
     std::uint32_t methodology = 0; ///< what indexes are made by
@@ -57,6 +57,17 @@ struct BeginMessage
 
     [[nodiscard]] std::string toPayload() const;
     [[nodiscard]] static std::optional<BeginMessage> fromPayload(std::string_view payload);
+};
+
+/// How many recordings of ranks there are.
+struct CountMessage
+{
+    static constexpr std::uint64_t most = 1'000'000;
+
+    std::uint64_t recordings = 0;
+
+    [[nodiscard]] std::string toPayload() const;
+    [[nodiscard]] static std::optional<CountMessage> fromPayload(std::string_view payload);
 };
 
 struct Failure

@@ -3,7 +3,9 @@
 
 #include "core/packed/open.h"
 #include "core/packed/recording/pack.h"
+#include "core/ranks/job/look.h"
 #include "core/remote/protocol/messages.h"
+#include "core/remote/server/ranks.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -81,13 +83,14 @@ public:
 
     void open(const OpenMessage& message);
     void list(const OpenMessage& message);
+    void ranks(const OpenMessage& message);
 
 private:
     void fail(const Error& error)
     {
         m_sender.send(FrameType::Failed, m_id, Failure{error.kind, error.message}.toPayload());
     }
-    void sendIndex(const QByteArray& index, const BeginMessage& begin);
+    void sendFile(const QByteArray& file, const BeginMessage& begin);
 
     Sender& m_sender;
     std::uint32_t m_id;
@@ -101,10 +104,10 @@ Error changed(const QString& path)
     return {ErrorKind::Input, Text::tr("%1 changed while it was read: open it again.").arg(path), -1};
 }
 
-void Request::sendIndex(const QByteArray& index, const BeginMessage& begin)
+void Request::sendFile(const QByteArray& file, const BeginMessage& begin)
 {
     m_sender.send(FrameType::Begin, m_id, begin.toPayload());
-    const std::string_view bytes(index.constData(), static_cast<std::size_t>(index.size()));
+    const std::string_view bytes(file.constData(), static_cast<std::size_t>(file.size()));
     for (std::size_t at = 0; at < bytes.size() && !isCancelled(); at += chunkBytes)
         m_sender.send(FrameType::Chunk, m_id, std::string(bytes.substr(at, chunkBytes)));
     if (isCancelled())
@@ -118,10 +121,13 @@ void Request::open(const OpenMessage& message)
     const auto state = FileState::of(path);
     if (state && !message.state.isEmpty() && state->toText() == message.state)
         return m_sender.send(FrameType::Same, m_id);
-    auto digest = std::async(std::launch::async, [&] {
-        return state ? digestOfFile(path, *this) : Result<QByteArray>(QByteArray());
-    });
+    if (const auto there = lookForRanks(path, *this); there && there->hasRanks)
+        return m_sender.send(FrameType::HasRanks, m_id);
     const CacheFolder cache = indexCache();
+    const QByteArray noted = CacheFolder::isWanted() ? cache.notedDigest(path) : QByteArray();
+    auto digest = std::async(std::launch::async, [&] {
+        return state && noted.isEmpty() ? digestOfFile(path, *this) : Result<QByteArray>(noted);
+    });
     const auto opened = openRecording({path}, CacheFolder::isWanted() ? &cache : nullptr, *this);
     const Result<QByteArray> found = digest.get();
     if (!opened || !found)
@@ -134,8 +140,8 @@ void Request::open(const OpenMessage& message)
         return fail(status.error());
     if (FileState::of(path) != state)
         return fail(changed(path));
-    sendIndex(index.data(),
-              {state ? state->toText() : QByteArray(), *found, static_cast<std::uint64_t>(index.size())});
+    sendFile(index.data(),
+             {state ? state->toText() : QByteArray(), *found, static_cast<std::uint64_t>(index.size())});
     if (!isCancelled() && FileState::of(path) != state)
         return fail(changed(path));
     if (!isCancelled())
@@ -163,6 +169,19 @@ void Request::list(const OpenMessage& message)
         payload = listing.toPayload();
     }
     m_sender.send(FrameType::Listed, m_id, std::move(payload));
+}
+
+void Request::ranks(const OpenMessage& message)
+{
+    const RanksSink sink{[&](std::size_t files) {
+                             m_sender.send(FrameType::Recordings, m_id, CountMessage{files}.toPayload());
+                         },
+                         [&](const QByteArray& file) {
+                             sendFile(file, {{}, {}, static_cast<std::uint64_t>(file.size())});
+                             m_sender.send(FrameType::End, m_id);
+                         }};
+    const Status sent = sendRanks(QFile::decodeName(message.path), sink, *this);
+    return sent ? m_sender.send(FrameType::Over, m_id) : fail(sent.error());
 }
 
 /// The conversation. Requests run on a thread, so that Cancel is heard.
@@ -217,7 +236,8 @@ private:
             m_isOver = true;
         else if (frame.type == FrameType::Cancel && m_request && m_request->id() == frame.id)
             m_request->cancel();
-        else if (frame.type == FrameType::Open || frame.type == FrameType::List)
+        else if (frame.type == FrameType::Open || frame.type == FrameType::List ||
+                 frame.type == FrameType::Ranks)
             begin(frame);
     }
     void begin(const Frame& frame)
@@ -236,8 +256,10 @@ private:
         m_worker = std::thread([this, type = frame.type, asked = *message] {
             if (type == FrameType::Open)
                 m_request->open(asked);
-            else
+            else if (type == FrameType::List)
                 m_request->list(asked);
+            else
+                m_request->ranks(asked);
             m_isDone = true;
         });
     }

@@ -94,7 +94,7 @@ void CompareCommands::compareWith(const QString& path)
         return;
     m_at.reset();
     Q_EMIT pageRequested();
-    m_opener.open(path, m_rules());
+    m_opener.open(path, m_rules(), Settings().keepsIndexes());
 }
 
 void CompareCommands::compareAt(const QString& path, const std::array<SideMoment, 2>& at)

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/compare/sides/opener.h"
 
-#include "core/formats/open.h"
+#include "core/remote/client/open.h"
 
 #include <QFileInfo>
 
+#include <optional>
 #include <utility>
 
 namespace widgets {
 
 namespace {
 
-core::Result<Opener::RecordingPtr> read(const QString& path, const core::OwnRules& own,
+core::Result<Opener::RecordingPtr> read(const QString& path, const core::OwnRules& own, bool usesIndexes,
                                         core::Progress& progress)
 {
-    auto document = core::open(path, progress, own);
-    if (!document)
-        return document.error();
-    auto recording = core::Recording::build(std::move(document).value(), progress);
-    if (!recording)
-        return recording.error();
-    if ((*recording)->history->devices().empty())
+    const std::optional<core::CacheFolder> cache =
+        usesIndexes ? std::optional(core::indexCache()) : std::nullopt;
+    auto opened = core::remote::openAnywhere({path, own}, cache ? &*cache : nullptr, progress);
+    if (!opened)
+        return opened.error();
+    Opener::RecordingPtr recording = std::move(opened->recording);
+    if (recording->history->devices().empty())
         return core::Error{
             core::ErrorKind::Input,
             Opener::tr("%1 holds no device: there is nothing to compare.").arg(QFileInfo(path).fileName()),
             -1};
-    return std::move(*recording);
+    return recording;
 }
 
 } // namespace
@@ -35,10 +36,10 @@ Opener::Opener(QObject* parent) : QObject(parent)
     connect(&m_job, &JobRunner::progressed, this, &Opener::progressed);
 }
 
-void Opener::open(const QString& path, const core::OwnRules& own)
+void Opener::open(const QString& path, const core::OwnRules& own, bool usesIndexes)
 {
     m_path = path;
-    m_job.start([path, own](core::Progress& progress) { return read(path, own, progress); },
+    m_job.start([=](core::Progress& progress) { return read(path, own, usesIndexes, progress); },
                 [this](const core::Result<RecordingPtr>& result) {
                     if (result)
                         Q_EMIT opened(*result);

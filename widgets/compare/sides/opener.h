@@ -23,8 +23,9 @@ public:
 
     explicit Opener(QObject* parent = nullptr);
 
-    /// own: what of its code the user counts as own.
-    void open(const QString& path, const core::OwnRules& own);
+    /// path: of a file, or the address of one on another machine. own: what of its code the user counts as
+    /// own.
+    void open(const QString& path, const core::OwnRules& own, bool usesIndexes);
     void cancel() { m_job.cancel(); }
     [[nodiscard]] bool isBusy() const { return m_job.isBusy(); }
     [[nodiscard]] const QString& path() const { return m_path; }

@@ -5,6 +5,7 @@
 #include "core/ranks/job/list.h"
 #include "core/ranks/job/moved.h"
 #include "core/ranks/job/pool.h"
+#include "core/remote/client/ranks.h"
 
 #include <QMutex>
 #include <QMutexLocker>
@@ -87,6 +88,20 @@ core::Result<RanksSurvey::Job> RanksSurvey::work(const QString& path, const core
 {
     core::ExtractRequest request;
     request.own = own;
+    if (core::remote::Address::isMeant(path)) {
+        const core::remote::RanksTaker taker{[&inbox](std::size_t recordings) { inbox.expect(recordings); },
+                                             [&inbox](core::SummaryFile file) {
+                                                 std::for_each(file.ranks.begin(), file.ranks.end(),
+                                                               dropWhatNobodyReads);
+                                                 inbox.put(std::move(file.ranks));
+                                             }};
+        auto notes = core::remote::takeRanks(path, {false, false}, taker, progress);
+        if (!notes)
+            return notes.error();
+        if (!own.isEmpty())
+            *notes += tr("The summaries were made there: what you count as own code is not known to them.");
+        return Job{std::move(*notes)};
+    }
     if (core::rankJobKind(path) != core::RankJobKind::Recordings) {
         auto job = core::openJob(path, {false, false}, request, 0, progress);
         if (!job)

@@ -27,7 +27,8 @@ public:
 
     explicit RanksSurvey(QObject* parent = nullptr);
 
-    /// path: what core::openJob() reads. own: what of their code the user counts as own.
+    /// path: what core::openJob() reads, or the address of a folder on another machine. own: what of their
+    /// code the user counts as own.
     void open(const QString& path, const core::OwnRules& own);
     /// What is there stays.
     void stop();

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void writesTheSame_data();
     void writesTheSame();
     void tellsTwoAddressesApart();
+    void reportsRanks();
     void failsWithOneSentence_data();
     void failsWithOneSentence();
 
@@ -141,6 +142,34 @@ void TestCliElsewhere::tellsTwoAddressesApart()
     const Run same = runCli(argumentsOf("diff --format json A A", QStringLiteral("ssh://host")));
     QCOMPARE(same.exitCode, 0);
     QVERIFY(run.out != same.out);
+}
+
+void TestCliElsewhere::reportsRanks()
+{
+    QVERIFY(QDir(m_dir.path()).mkdir(QStringLiteral("job")));
+    QVERIFY(QFile::copy(file("a run.pickle"), file("job/rank0.pickle")));
+    QVERIFY(QFile::copy(file("other.pickle"), file("job/rank1.pickle")));
+    const QString there = QStringLiteral("ssh://host") + file("job");
+    const auto report = [](const QString& job) {
+        return runCli({QStringLiteral("ranks"), QStringLiteral("report"), QStringLiteral("--format"),
+                       QStringLiteral("json"), job});
+    };
+    Run remote = report(there);
+    const Run here = report(file("job"));
+    QCOMPARE(remote.err, here.err);
+    QCOMPARE(remote.out.replace("ssh://host", QByteArray()), here.out);
+    QVERIFY(here.out.contains("rank1.pickle"));
+    const Run info = runCli({QStringLiteral("info"), there});
+    QCOMPARE(info.exitCode, 1);
+    QVERIFY2(info.err.contains("ranks report " + there.toUtf8()), info.err.constData());
+    const Run own = runCli({QStringLiteral("ranks"), QStringLiteral("report"), QStringLiteral("--own"),
+                            QStringLiteral("torch"), there});
+    QCOMPARE(own.exitCode, 64); // whoever makes the summaries decides that
+    const Run list =
+        runCli({QStringLiteral("ranks"), QStringLiteral("list"), QStringLiteral("ssh://me@host:22/a b")});
+    QCOMPARE(list.exitCode, 64);
+    QVERIFY2(list.err.contains(R"(ssh -p 22 me@host snapviewer-cli ranks list ''\''/a b'\''')"),
+             list.err.constData());
 }
 
 void TestCliElsewhere::failsWithOneSentence_data()

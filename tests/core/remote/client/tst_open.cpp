@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/packed/recording/about.h"
 #include "core/remote/client/open.h"
+#include "core/remote/client/ranks.h"
 #include "tests/core/packed/recording/packing.h"
 #include "tests/testutil/cancelled.h"
 
@@ -33,6 +35,9 @@ private Q_SLOTS:
     void asksOnlyWhetherItChanged();
     void readsAgainWhatChanged();
     void listsAFolder();
+    void tellsThatAFolderHasRanks();
+    void takesSummariesOfRanks();
+    void refusesDamagedRanks();
     void toleratesLoginNoise();
     void saysWhereTheConnectionEnds();
     void refusesWhatIsDamaged();
@@ -57,7 +62,10 @@ private:
         return core::indexCache(file(QStringLiteral("cache")), {qint64{1} << 30U, 1, 0});
     }
 
+    void makeRanks() const;
+
     std::unique_ptr<QTemporaryDir> m_dir;
+    Hello m_hello{Hello::protocolVersion, core::PackedAbout::methodology, QStringLiteral("0")};
     QByteArray m_path;
     QString m_recording;
 };
@@ -229,6 +237,105 @@ void TestOpen::listsAFolder()
     QVERIFY2(complaint(folder).contains(QStringLiteral("is a folder")), qPrintable(complaint(folder)));
 }
 
+/// Of two ranks, of which the second cannot be read.
+void TestOpen::makeRanks() const
+{
+    QVERIFY(QDir(m_dir->path()).mkdir(QStringLiteral("job")));
+    QVERIFY(QFile::copy(m_recording, file(QStringLiteral("job/rank0.pickle"))));
+    QVERIFY(write(QStringLiteral("job/rank1.pickle"), "\x80\x05K\x01"));
+}
+
+void TestOpen::tellsThatAFolderHasRanks()
+{
+    makeRanks();
+    core::NoProgress progress;
+    const auto opened = open(file(QStringLiteral("job")));
+    QVERIFY2(opened.ok(), qPrintable(complaint(opened)));
+    QVERIFY(opened->holdsRanks && !opened->recording);
+    const auto anywhere =
+        openAnywhere({QStringLiteral("ssh://host") + file(QStringLiteral("job"))}, nullptr, progress);
+    QVERIFY2(complaint(anywhere).contains(QStringLiteral("ranks report ssh://host/")),
+             qPrintable(complaint(anywhere)));
+}
+
+void TestOpen::takesSummariesOfRanks()
+{
+    makeRanks();
+    core::NoProgress progress;
+    const QString there = file(QStringLiteral("job"));
+    const auto local = core::openJob(there, {}, {}, 1, progress);
+    QVERIFY(local.ok());
+    std::size_t expected = 0;
+    std::size_t taken = 0;
+    const auto notes = takeRanks(
+        QStringLiteral("ssh://host") + there, {},
+        {[&](std::size_t count) { expected = count; }, [&](const core::SummaryFile&) { ++taken; }}, progress);
+    QVERIFY(notes.ok() && notes->isEmpty());
+    QCOMPARE(expected, 2U);
+    QCOMPARE(taken, 2U);
+    QCOMPARE(QDir(there).entryList(QDir::Files).size(), 2); // nothing is left there
+    const auto remote = openRemoteJob(QStringLiteral("ssh://host") + there, {}, progress);
+    QVERIFY(remote.ok());
+    QCOMPARE(remote->ranks.size(), local->ranks.size());
+    for (std::size_t i = 0; i < local->ranks.size(); ++i) {
+        const core::RankSummary& here = local->ranks[i];
+        const core::RankSummary& ranks = remote->ranks[i];
+        QCOMPARE(ranks.source->path, QStringLiteral("ssh://host") + here.source->path);
+        QCOMPARE(ranks.source->sha256, here.source->sha256);
+        QCOMPARE(ranks.source->unread, here.source->unread);
+        QCOMPARE(ranks.device, here.device);
+        QCOMPARE(ranks.events, here.events);
+        QCOMPARE(ranks.allocations, here.allocations);
+        QCOMPARE(ranks.moments.size(), here.moments.size());
+    }
+    // what a double click opens
+    QVERIFY(open(remote->ranks.front().source->path.section(QStringLiteral("ssh://host"), 1)).ok());
+}
+
+void TestOpen::refusesDamagedRanks()
+{
+    makeRanks();
+    core::NoProgress progress;
+    const QString there = QStringLiteral("ssh://host") + file(QStringLiteral("job"));
+    QVERIFY(openRemoteJob(there, {}, progress).ok());
+    const QByteArray whole = read(QStringLiteral("sent"));
+    for (qsizetype size = 0; size < whole.size(); size += 1 + whole.size() / 40) {
+        answerWith(whole.left(size));
+        const auto job = openRemoteJob(there, {}, progress);
+        QVERIFY(!job.ok());
+        QVERIFY2(job.error().message.contains(QStringLiteral("ended early")),
+                 qPrintable(job.error().message));
+    }
+    const auto said = [&](const std::vector<Frame>& frames) {
+        QByteArray answer = QByteArray::fromStdString(std::string(syncMark) +
+                                                      bytesOf({FrameType::Hello, 0, m_hello.toPayload()}));
+        for (const Frame& frame : frames)
+            answer += QByteArray::fromStdString(bytesOf(frame));
+        answerWith(answer);
+        const auto job = openRemoteJob(there, {}, progress);
+        return job ? QStringLiteral("%1 ranks, %2").arg(job->ranks.size()).arg(job->notes.join(QString()))
+                   : job.error().message;
+    };
+    const Frame count{FrameType::Recordings, 1, CountMessage{1}.toPayload()};
+    const Frame begin{FrameType::Begin, 1, BeginMessage{{}, {}, 3}.toPayload()};
+    const Frame chunk{FrameType::Chunk, 1, "abc"};
+    const Frame end{FrameType::End, 1, {}};
+    const Frame over{FrameType::Over, 1, {}};
+    const QString damaged = QStringLiteral("What host sent is damaged: open it again.");
+    QCOMPARE(said({over}), QStringLiteral("0 ranks, "));
+    QVERIFY(
+        said({count, begin, chunk, end, over}).startsWith(QStringLiteral("0 ranks, left out: a summary")));
+    QCOMPARE(said({count, count}), damaged);
+    QCOMPARE(said({count, over}), damaged);
+    QCOMPARE(said({begin}), damaged);
+    QCOMPARE(said({count, begin, chunk, chunk}), damaged);
+    QCOMPARE(said({count, begin, chunk, end, begin}), damaged);
+    QCOMPARE(said({{FrameType::Recordings, 1, CountMessage{~0ULL}.toPayload()}}), damaged);
+    QCOMPARE(
+        said({{FrameType::Failed, 1, Failure{core::ErrorKind::Input, QStringLiteral("no")}.toPayload()}}),
+        QStringLiteral("host: no"));
+}
+
 void TestOpen::toleratesLoginNoise()
 {
     QVERIFY(write(QStringLiteral("noise"), "Welcome!\n\n\0\n Quota: 7 %\n" + QByteArray(5000, '#')));
@@ -277,10 +384,11 @@ void TestOpen::refusesAnotherVersion()
                                              bytesOf({FrameType::Hello, 0, hello.toPayload()})));
         return complaint(open(m_recording));
     };
-    const QString other = answer({1, 99'999, QStringLiteral("7.0")});
+    const QString other = answer({Hello::protocolVersion, 99'999, QStringLiteral("7.0")});
     QVERIFY(other.contains(QStringLiteral("snapviewer-cli 7.0")) &&
             other.contains(QStringLiteral("ssh+cat://host")));
-    QVERIFY(answer({2, 1, QStringLiteral("8.0")}).contains(QStringLiteral("snapviewer-cli 8.0")));
+    QVERIFY(answer({Hello::protocolVersion + 1, 1, QStringLiteral("8.0")})
+                .contains(QStringLiteral("snapviewer-cli 8.0")));
 }
 
 void TestOpen::saysWhatIsMissing_data()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/remote/client/open.h"
+#include "core/remote/client/ranks.h"
 #include "tests/core/packed/recording/packing.h"
 
 #include <QDir>
@@ -29,6 +30,8 @@ private Q_SLOTS:
     void opens();
     void copiesWholeFiles();
     void opensKnownFilesFromTheCache();
+    void takesSummariesOfRanks();
+    void runsSubcommands();
     void saysThatAKeyIsRefused();
 
 private:
@@ -173,6 +176,35 @@ void TestSshd::opensKnownFilesFromTheCache()
     QVERIFY(first.ok() && !first->isFromIndex);
     const auto second = open(QStringLiteral("ssh"), &cache);
     QVERIFY(second.ok() && second->isFromIndex);
+}
+
+void TestSshd::takesSummariesOfRanks()
+{
+    QVERIFY(QDir(m_dir.path()).mkdir(QStringLiteral("job")));
+    for (const char* const name : {"job/rank0.pickle", "job/rank1.pickle"})
+        QVERIFY(QFile::copy(m_recording, file(QLatin1String(name))));
+    core::NoProgress progress;
+    const auto job =
+        openRemoteJob(QStringLiteral("ssh://machine") + file(QStringLiteral("job")), {}, progress);
+    QVERIFY2(job.ok(), qPrintable(job ? QString() : job.error().message));
+    QCOMPARE(job->ranks.size(), 2U);
+    QCOMPARE(job->ranks[1].source->path,
+             QStringLiteral("ssh://machine") + file(QStringLiteral("job/rank1.pickle")));
+}
+
+void TestSshd::runsSubcommands()
+{
+    const auto said = [](const QStringList& arguments) {
+        QProcess cli;
+        cli.start(QStringLiteral(SNAPVIEWER_CLI_PROGRAM), arguments);
+        cli.waitForFinished();
+        return cli.readAllStandardOutput() + cli.readAllStandardError();
+    };
+    const QString there = QStringLiteral("ssh://machine") + m_recording;
+    const QByteArray remote = said({QStringLiteral("diff"), there, m_recording});
+    QVERIFY2(remote.contains("holds as much as A"), remote.constData());
+    QVERIFY(said({QStringLiteral("check"), QStringLiteral("--max-allocated"), QStringLiteral("1GiB"), there})
+                .contains("pass"));
 }
 
 void TestSshd::saysThatAKeyIsRefused()

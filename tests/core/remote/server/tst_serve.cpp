@@ -3,6 +3,7 @@
 #include "core/remote/server/serve.h"
 #include "tests/testutil/cancelled.h"
 
+#include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -48,6 +49,7 @@ class TestServe : public QObject
 private Q_SLOTS:
     void initTestCase();
     void answers();
+    void sendsSummariesOfRanks();
     void saysWhatItCannotDo();
     void endsWhereNobodyListens();
     void endsWhenItIsStopped();
@@ -81,6 +83,7 @@ TestServe::Answer TestServe::answerTo(const std::string& bytes, bool hangsUp)
     Pipe in;
     Pipe out;
     Answer answer;
+    bool isOfRanks = false; // then more comes after End
     std::thread server([&] {
         core::NoProgress never;
         answer.endedWell = serve(in.ends[0], out.ends[1], never).ok();
@@ -103,9 +106,12 @@ TestServe::Answer TestServe::answerTo(const std::string& bytes, bool hangsUp)
         reader.append({buffer.data(), static_cast<std::size_t>(size)});
         while (auto frame = reader.next())
             answer.frames.push_back(*frame);
+        for (const Frame& frame : answer.frames)
+            isOfRanks = isOfRanks || frame.type == FrameType::Recordings;
         const auto last = answer.frames.empty() ? FrameType::Hello : answer.frames.back().type;
         if (client.joinable() && last != FrameType::Hello && last != FrameType::Begin &&
-            last != FrameType::Chunk) {
+            last != FrameType::Chunk && last != FrameType::Recordings && last != FrameType::Progress &&
+            (last != FrameType::End || !isOfRanks)) {
             client.join();
             in.closeEnd(1);
         }
@@ -135,6 +141,27 @@ void TestServe::answers()
     QCOMPARE(answer.frames.back().id, 5U);
 }
 
+void TestServe::sendsSummariesOfRanks()
+{
+    const QTemporaryDir folder;
+    for (const char* const name : {"rank0.pickle", "rank1.pickle", "rank2.pickle"})
+        QVERIFY(QFile::copy(QFile::decodeName(recording()), folder.filePath(QLatin1String(name))));
+    const QByteArray path = folder.path().toUtf8();
+    const Answer opened = answerTo(asked(FrameType::Open, path));
+    QCOMPARE(opened.frames.size(), 2U);
+    QCOMPARE(opened.frames.back().type, FrameType::HasRanks);
+    const Answer answer = answerTo(asked(FrameType::Ranks, path, 3));
+    QString types;
+    for (const Frame& frame : answer.frames) {
+        if (frame.type != FrameType::Progress && frame.type != FrameType::Chunk)
+            types += QStringLiteral("%1 ").arg(static_cast<int>(frame.type));
+        QVERIFY(frame.type == FrameType::Hello || frame.id == 3U);
+    }
+    QCOMPARE(types, QStringLiteral("1 15 7 9 7 9 7 9 16 ")); // each file whole before the next
+    const auto count = CountMessage::fromPayload(answer.frames[1].payload);
+    QVERIFY(count && count->recordings == 3);
+}
+
 void TestServe::saysWhatItCannotDo()
 {
     const auto failureOf = [](const std::string& request) {
@@ -147,6 +174,8 @@ void TestServe::saysWhatItCannotDo()
     QVERIFY(device && device->kind == core::ErrorKind::Input);
     const auto file = failureOf(asked(FrameType::List, recording()));
     QVERIFY(file && file->sentence.contains(QStringLiteral("is no folder")));
+    const auto ranks = failureOf(asked(FrameType::Ranks, "/no/such/folder"));
+    QVERIFY(ranks && ranks->sentence.contains(QStringLiteral("/no/such/folder")));
     const auto nothing = failureOf(bytesOf({FrameType::Open, 1, "x"}));
     QVERIFY(nothing && nothing->kind == core::ErrorKind::Usage);
 }
@@ -174,6 +203,7 @@ void TestServe::survivesAnything()
     std::mt19937 random(1);
     for (int i = 0; i < 150; ++i) {
         std::string bytes = asked(FrameType::List, "/nowhere") + bytesOf({FrameType::Cancel, 1, {}}) +
+                            asked(FrameType::Ranks, "/nowhere/here", 3) +
                             asked(FrameType::Open, "/nowhere/at/all", 2);
         for (int change = 0; change < 4; ++change)
             bytes[random() % bytes.size()] = static_cast<char>(random());

@@ -27,7 +27,7 @@ void TestOpener::opens()
 {
     Opener opener;
     const QSignalSpy opened(&opener, &Opener::opened);
-    opener.open(testutil::madeDir() + QStringLiteral("/oom_small.pickle"), {});
+    opener.open(testutil::madeDir() + QStringLiteral("/oom_small.pickle"), {}, false);
     QTRY_COMPARE(opened.count(), 1);
     const auto recording = opened.front().front().value<Opener::RecordingPtr>();
     QVERIFY(recording->history->mainDevice() != nullptr);
@@ -55,7 +55,7 @@ void TestOpener::refuses()
     Opener opener;
     const QSignalSpy failed(&opener, &Opener::failed);
     const QSignalSpy opened(&opener, &Opener::opened);
-    opener.open(file.fileName(), {});
+    opener.open(file.fileName(), {}, false);
     QTRY_COMPARE(failed.count(), 1);
     const QString sentence = failed.front().front().toString();
     QVERIFY2(sentence.contains(word), qPrintable(sentence));
@@ -68,7 +68,7 @@ void TestOpener::stops()
     Opener opener;
     const QSignalSpy cancelled(&opener, &Opener::cancelled);
     const QSignalSpy opened(&opener, &Opener::opened);
-    opener.open(testutil::madeDir() + QStringLiteral("/oom_small.pickle"), {});
+    opener.open(testutil::madeDir() + QStringLiteral("/oom_small.pickle"), {}, false);
     opener.cancel();
     QTRY_COMPARE(cancelled.count(), 1);
     QCOMPARE(opened.count(), 0);

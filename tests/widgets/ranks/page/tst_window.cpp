@@ -16,8 +16,10 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -46,6 +48,7 @@ private Q_SLOTS:
     void twoRanksAreCompared();
     void theyAreComparedAtWhatIsShown_data();
     void theyAreComparedAtWhatIsShown();
+    void aFolderElsewhereLeadsThere();
     void aJobFileLeadsThere();
     void aMovedFolderOpens();
     void bundlesAreAListOrRanks();
@@ -182,6 +185,36 @@ void TestRanksWindow::theyAreComparedAtWhatIsShown()
     QCOMPARE(comparison.eventOf(widgets::Side::A), report.summaryOf(0).at(a)->event);
     QCOMPARE(comparison.eventOf(widgets::Side::B), report.summaryOf(3).at(b)->event);
     QCOMPARE(comparison.found()->diff.a.moment.event, report.summaryOf(0).at(a)->event);
+}
+
+/// Through a stand-in for ssh, which runs what it is given here: summaries come, then one recording and
+/// another.
+void TestRanksWindow::aFolderElsewhereLeadsThere()
+{
+    const QTemporaryDir programs;
+    QFile ssh(programs.filePath(QStringLiteral("ssh")));
+    QVERIFY(ssh.open(QIODevice::WriteOnly));
+    ssh.write("#!/bin/sh\nwhile [ \"$1\" != -- ]; do shift; done\nshift 2\nexec sh -c \"$*\"\n");
+    QVERIFY(ssh.setPermissions(ssh.permissions() | QFileDevice::ExeOwner));
+    ssh.close();
+    const QByteArray before = qgetenv("PATH");
+    const auto restored = qScopeGuard([&] { qputenv("PATH", before); });
+    const QByteArray cli = QFileInfo(QStringLiteral(SNAPVIEWER_CLI_PROGRAM)).path().toUtf8();
+    qputenv("PATH", programs.path().toUtf8() + ':' + cli + ':' + before);
+    const QString there = QStringLiteral("ssh://host") + m_folder.path();
+    openRanks(there);
+    QCOMPARE(page().map().view().columns.size(), std::size_t(4));
+    page().map().toggleMarked(0);
+    page().map().toggleMarked(2);
+    for (auto* button : page().findChildren<QPushButton*>()) {
+        if (button->text() == QStringLiteral("Compare Two Ranks"))
+            button->click();
+    }
+    auto* compared = m_window->findChild<widgets::ComparePage*>();
+    QTRY_VERIFY_WITH_TIMEOUT(compared->isVisible() && !m_window->isBusy(), 30'000);
+    QCOMPARE(m_window->session().recording()->document->path, there + QStringLiteral("/rank0.pickle"));
+    QCOMPARE(m_window->compare().comparison().side(widgets::Side::B).recording->document->path,
+             there + QStringLiteral("/rank2.pickle"));
 }
 
 void TestRanksWindow::aJobFileLeadsThere()
