@@ -8,6 +8,7 @@
 #include "core/analysis/summary/samplefacts.h"
 #include "core/analysis/verdict/judge.h"
 #include "core/picture/map/page.h"
+#include "core/picture/map/timepage.h"
 #include "core/picture/palettes.h"
 #include "core/picture/timeline.h"
 
@@ -40,10 +41,12 @@ void declare(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("device"),
                       Text::tr("The device; by default the one the window opens on."), QStringLiteral("N")});
-    parser.addOption({QStringLiteral("view"),
-                      Text::tr("timeline (default), or state: what the allocator held at the moment, every "
-                               "segment and block at its address."),
-                      QStringLiteral("VIEW"), QStringLiteral("timeline")});
+    parser.addOption(
+        {QStringLiteral("view"),
+         Text::tr("timeline (default); state: what the allocator held at the moment, every "
+                  "segment and block at its address; segments: reserved memory over time, a band "
+                  "a segment; addresses: where every block lay, address over time."),
+         QStringLiteral("VIEW"), QStringLiteral("timeline")});
     declareEvent(parser);
     parser.addOption({QStringLiteral("size"),
                       Text::tr("Width and height in pixels (default 1600x900), each %1 to %2.")
@@ -124,18 +127,27 @@ enum class View : std::uint8_t
 {
     Timeline,
     State,
+    Segments,
+    Addresses,
 };
 
 core::Result<View> viewOf(const QCommandLineParser& parser)
 {
+    constexpr std::array<std::pair<QLatin1String, View>, 4> names{{
+        {QLatin1String("timeline"), View::Timeline},
+        {QLatin1String("state"), View::State},
+        {QLatin1String("segments"), View::Segments},
+        {QLatin1String("addresses"), View::Addresses},
+    }};
     const QString given = parser.value(QStringLiteral("view"));
-    const bool isTimeline = given == QLatin1String("timeline");
-    if (!isTimeline && given != QLatin1String("state"))
-        return usageError(Text::tr("no view '%1': give timeline or state").arg(given));
-    const QString needless = isTimeline ? QStringLiteral("event") : QStringLiteral("axis");
+    const auto found =
+        std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == given; });
+    if (found == names.end())
+        return usageError(Text::tr("no view '%1': give timeline, state, segments or addresses").arg(given));
+    const QString needless = found->second == View::State ? QStringLiteral("axis") : QStringLiteral("event");
     if (parser.isSet(needless))
         return usageError(Text::tr("--%1 does not go with --view %2").arg(needless, given));
-    return isTimeline ? View::Timeline : View::State;
+    return found->second;
 }
 
 /// What was asked for beside the file.
@@ -242,6 +254,25 @@ core::Status drawState(const std::shared_ptr<const core::Recording>& recording,
     return picture::writeMap(page, wish.size, wish.output, progress);
 }
 
+core::Status drawOverTime(const std::shared_ptr<const core::Recording>& recording,
+                          const core::DeviceHistory& device, const Wish& wish, core::Progress& progress)
+{
+    const core::Theme theme = wish.isDark ? core::Theme::Dark : core::Theme::Light;
+    const core::Colouring colouring(recording->snapshot(), device, wish.colourBy);
+    picture::MapTimePage page;
+    page.recording = recording;
+    page.device = device.device();
+    page.view =
+        wish.view == View::Segments ? picture::MapOverTime::Segments : picture::MapOverTime::Addresses;
+    page.scale = wish.axis;
+    page.colours = std::make_shared<const std::vector<core::Rgb>>(colouring.colours(theme));
+    if (wish.hasLegend)
+        page.legend = colouring.legend(device, device.causeEvent(), theme);
+    page.palette = picture::paletteOf(wish.isDark);
+    page.font = QGuiApplication::font();
+    return picture::writeMapOverTime(page, wish.size, wish.output, progress);
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
@@ -259,9 +290,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto event = eventOf(parser, **device);
     if (!event)
         return event.error();
-    core::Status drawn = wish->view == View::Timeline
-                             ? draw(*recording, (*device)->device(), *wish, console)
-                             : drawState(*recording, **device, *event, *wish, console);
+    core::Status drawn = wish->view == View::Timeline ? draw(*recording, (*device)->device(), *wish, console)
+                         : wish->view == View::State ? drawState(*recording, **device, *event, *wish, console)
+                                                     : drawOverTime(*recording, **device, *wish, console);
     console.clearProgress();
     return drawn;
 }

@@ -2,14 +2,12 @@
 #include "core/picture/map/page.h"
 
 #include "core/base/units.h"
-#include "core/output/resultfile.h"
 #include "core/picture/legendpainter.h"
+#include "core/picture/map/file.h"
 #include "core/picture/map/kinds.h"
 #include "core/picture/map/labels.h"
 #include "core/picture/map/state.h"
 #include "core/picture/map/words.h"
-#include "core/picture/png.h"
-#include "core/picture/svg/device.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -120,17 +118,7 @@ core::Status checked(const MapPage& page)
     const core::DeviceHistory* device = page.recording->history->device(page.device);
     if (device != nullptr && device->knowsReserved())
         return core::Done{};
-    const QString why =
-        Text::tr("no map of device %1: this recording does not tell what was reserved").arg(page.device);
-    return core::Error{core::ErrorKind::Usage, why, -1};
-}
-
-QImage imageOf(const Painting& painting, QSize size)
-{
-    QImage image(size, QImage::Format_RGB32);
-    QPainter painter(&image);
-    painting.paint(painter);
-    return image;
+    return noMap(page.device);
 }
 
 } // namespace
@@ -139,7 +127,8 @@ core::Result<QImage> drawMap(const MapPage& page, QSize size)
 {
     if (const core::Status status = checked(page); !status)
         return status.error();
-    return imageOf(Painting(page, size), size);
+    const Painting painting(page, size);
+    return paintedImage(size, [&](QPainter& painter) { painting.paint(painter); });
 }
 
 core::Status writeMap(const MapPage& page, QSize size, const QString& path, core::Progress& progress)
@@ -147,16 +136,8 @@ core::Status writeMap(const MapPage& page, QSize size, const QString& path, core
     if (core::Status status = checked(page); !status)
         return status;
     const Painting painting(page, size);
-    if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
-        return writePng(imageOf(painting, size), path, progress);
-    core::ResultFile file(path);
-    file.watch(progress);
-    if (!file.open())
-        return file.failure();
-    SvgDevice device(file.device(), size);
-    QPainter painter(&device);
-    painting.paint(painter);
-    return painter.end() && device.isWritten() && file.commit() ? core::Status(core::Done{}) : file.failure();
+    return writePainted(
+        size, path, [&](QPainter& painter) { painting.paint(painter); }, progress);
 }
 
 } // namespace picture

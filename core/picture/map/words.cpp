@@ -18,14 +18,18 @@ struct Text
 
 } // namespace
 
+QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool)
+{
+    const QString ids = snapshot.poolText(pool);
+    return ids.isNull()                  ? Text::tr("Pool unknown")
+           : ids == QLatin1String("0,0") ? Text::tr("Default pool")
+                                         : Text::tr("Private pool %1").arg(ids);
+}
+
 QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
-    const QString ids = snapshot.poolText(group.pool);
-    QString pool = Text::tr("Private pool %1").arg(ids);
-    if (ids.isNull())
-        pool = Text::tr("Pool unknown");
-    else if (ids == QLatin1String("0,0"))
-        pool = group.hasUnknown ? Text::tr("Default pool, as far as is known") : Text::tr("Default pool");
+    const QString pool =
+        group.hasUnknown ? Text::tr("Default pool, as far as is known") : mapPoolText(snapshot, group.pool);
     const QString stream = Text::tr("stream %1").arg(group.stream);
     const QString type = group.type == core::SegmentType::Large   ? Text::tr("large segments")
                          : group.type == core::SegmentType::Small ? Text::tr("small segments")
@@ -77,6 +81,13 @@ QString mapCounts(const core::MapLayout& layout, const core::MapRuns& runs)
     return text + Text::tr("%1 blocks; %2 share a pixel with a larger one, %3.")
                       .arg(core::formatCount(all), core::formatCount(runs.merged),
                            core::formatShortBytes(runs.mergedBytes));
+}
+
+core::Error noMap(std::int32_t device)
+{
+    const QString why =
+        Text::tr("no map of device %1: this recording does not tell what was reserved").arg(device);
+    return {core::ErrorKind::Usage, why, -1};
 }
 
 QString mapMarkText(const core::MapScene& scene)

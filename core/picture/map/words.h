@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/error.h"
 #include "core/map/layout.h"
 #include "core/map/runs.h"
 #include "core/map/scene.h"
@@ -9,6 +10,8 @@
 
 namespace picture {
 
+/// "Default pool", "Private pool 0,1". Translated.
+[[nodiscard]] QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool);
 /// "Default pool · stream 0 · large segments". Translated.
 [[nodiscard]] QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group);
 /// "20.6 of 22.9 GiB active in 312 segments", of a group at an event. Translated.
@@ -18,6 +21,8 @@ namespace picture {
 [[nodiscard]] QString mapSentence(const core::DeviceHistory& device, const core::MapScene& scene);
 /// How long a line is, and what of the blocks in view cannot be seen one by one. Translated.
 [[nodiscard]] QString mapCounts(const core::MapLayout& layout, const core::MapRuns& runs);
+/// Usage: a device that does not tell what was reserved.
+[[nodiscard]] core::Error noMap(std::int32_t device);
 /// What the event did that the map marks: "allocated here"; empty where it marks nothing. Translated.
 [[nodiscard]] QString mapMarkText(const core::MapScene& scene);
 

@@ -63,6 +63,8 @@ private Q_SLOTS:
     void svg();
     void state_data();
     void state();
+    void overTime_data();
+    void overTime();
     void verdict_data();
     void verdict();
     void legend_data();
@@ -159,6 +161,51 @@ void TestCliRender::state()
         QVERIFY2(all.contains(text), qPrintable(all.left(2000)));
     QCOMPARE(runCli(command + QStringList{path(QStringLiteral("s.png"))} + arguments).exitCode, 0);
     QCOMPARE(sizeOfPng(path(QStringLiteral("s.png"))), QSize(1600, 900));
+}
+
+void TestCliRender::overTime_data()
+{
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QStringList>("texts");
+    const QString segments = QStringLiteral("segments");
+    const QString addresses = QStringLiteral("addresses");
+    QTest::newRow("segments") << segments << QStringLiteral("oom_small.pickle")
+                              << QStringList{QStringLiteral("a band a segment"),
+                                             QStringLiteral("stream 0 · large segments"),
+                                             QStringLiteral("At most ")};
+    QTest::newRow("expandable") << segments << QStringLiteral("expandable.pickle")
+                                << QStringList{QStringLiteral("reserved.")};
+    QTest::newRow("pools") << segments << QStringLiteral("private_pools.pickle")
+                           << QStringList{QStringLiteral("Private pool ")};
+    QTest::newRow("addresses") << addresses << QStringLiteral("oom_small.pickle")
+                               << QStringList{QStringLiteral("where every block lay"),
+                                              QStringLiteral("A pixel is ")};
+    QTest::newRow("no events") << addresses << QStringLiteral("no_trace.pickle")
+                               << QStringList{QStringLiteral("A pixel is ")};
+}
+
+/// Segments and addresses over events and over the clock, as both forms.
+void TestCliRender::overTime()
+{
+    QFETCH(const QString, view);
+    QFETCH(const QString, file);
+    QFETCH(const QStringList, texts);
+    const QStringList command =
+        QStringList{QStringLiteral("render"), file, QStringLiteral("--view"), view, QStringLiteral("-o")};
+    const Run run = runCli(command + QStringList{path(QStringLiteral("t.svg"))});
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.exitCode, 0);
+    const QString all = elementsOf(path(QStringLiteral("t.svg"))).join(QLatin1Char('|'));
+    for (const QString& text : texts)
+        QVERIFY2(all.contains(text), qPrintable(all.left(2000)));
+    const QStringList clock{QStringLiteral("--axis"), QStringLiteral("clock"), QStringLiteral("--theme"),
+                            QStringLiteral("dark")};
+    const Run other = runCli(command + QStringList{path(QStringLiteral("t.png"))} + clock);
+    const bool hasTimes = file != QLatin1String("no_trace.pickle");
+    QCOMPARE(other.exitCode, hasTimes ? 0 : 64);
+    if (hasTimes)
+        QCOMPARE(sizeOfPng(path(QStringLiteral("t.png"))), QSize(1600, 900));
 }
 
 void TestCliRender::legend_data()
