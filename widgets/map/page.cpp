@@ -9,13 +9,18 @@
 #include "widgets/map/history.h"
 #include "widgets/map/kindsbar.h"
 #include "widgets/map/strip.h"
+#include "widgets/map/timeview.h"
 #include "widgets/map/view.h"
 #include "widgets/text/label.h"
+#include "widgets/text/tip.h"
 #include "widgets/theme/tokens.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
+#include <QStackedWidget>
+#include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -24,7 +29,10 @@ namespace widgets {
 MapPage::MapPage(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_finder(session), m_sentence(plainLabel()),
       m_strip(new MomentStrip(session)), m_view(new MapView), m_kinds(new KindsBar),
-      m_history(new SegmentHistory(session)), m_pages(new EmptyState(content()))
+      m_history(new SegmentHistory(session)),
+      m_segments(new MapTimeView(session, picture::MapOverTime::Segments)),
+      m_addresses(new MapTimeView(session, picture::MapOverTime::Addresses)), m_tabs(new QTabBar),
+      m_pages(new EmptyState(content()))
 {
     setObjectName(QStringLiteral("mapPage"));
     setFocusProxy(m_view);
@@ -35,47 +43,77 @@ MapPage::MapPage(Session* session, QWidget* parent)
     followDevice();
 }
 
-QWidget* MapPage::content()
+/// Tabs, what is shown, and steps from event to event.
+QLayout* MapPage::head()
 {
     m_sentence->setObjectName(QStringLiteral("mapSentence"));
     m_sentence->setMinimumWidth(1);
     auto* head = new QHBoxLayout;
-    head->setContentsMargins(tokens::padding, tokens::grid, tokens::grid, tokens::grid);
+    head->setContentsMargins(tokens::grid, tokens::grid, tokens::grid, tokens::grid);
+    head->setSpacing(tokens::grid);
+    m_tabs->setDrawBase(false);
+    m_tabs->setObjectName(QStringLiteral("mapTabs"));
+    m_tabs->addTab(tr("Moment"));
+    m_tabs->addTab(tr("Segments"));
+    m_tabs->addTab(tr("Addresses"));
+    m_tabs->setTabToolTip(0, tr("Every segment and block at the selected event"));
+    m_tabs->setTabToolTip(1, tr("Reserved memory over time, a band a segment"));
+    m_tabs->setTabToolTip(2, tr("Where every block lay, address over time"));
+    m_ofEvents = {m_tabs, m_strip};
+    head->addWidget(m_tabs);
     head->addWidget(m_sentence, 1);
-    m_ofEvents.append(m_strip);
-    struct Step
-    {
-        const char* name;
-        QString text;
-        QString tip;
-        bool isForward;
-        bool isSegment;
-    };
-    const Step steps[] = {{"blockBack", tr("◂ Block"),
-                           tr("The event before that touched the selected block (Ctrl+Left)"), false, false},
-                          {"blockForward", tr("Block ▸"),
-                           tr("The next event that touches the selected block (Ctrl+Right)"), true, false},
-                          {"segmentBack", tr("◂ Segment"),
-                           tr("The event before in the block's segment (Ctrl+Shift+Left)"), false, true},
-                          {"segmentForward", tr("Segment ▸"),
-                           tr("The next event in the block's segment (Ctrl+Shift+Right)"), true, true}};
-    for (const Step& one : steps) {
-        QToolButton* button = toolButton(QLatin1String(one.name), one.text, one.tip);
-        head->addWidget(button);
+    addSteps(*head, tr("Block"),
+             {tr("The event before that touched the selected block (Ctrl+Left)"),
+              tr("The next event that touches the selected block (Ctrl+Right)")},
+             false);
+    addSteps(*head, tr("Segment"),
+             {tr("The event before in the block's segment (Ctrl+Shift+Left)"),
+              tr("The next event in the block's segment (Ctrl+Shift+Right)")},
+             true);
+    return head;
+}
+
+/// A word with a step back and one forward; tips are what they do.
+void MapPage::addSteps(QHBoxLayout& head, const QString& word, const std::array<QString, 2>& tips,
+                       bool isSegment)
+{
+    QLabel* label = plainLabel(word);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    head.addSpacing(tokens::grid);
+    head.addWidget(label);
+    m_ofEvents.append(label);
+    for (const bool isForward : {false, true}) {
+        QToolButton* button =
+            toolButton((isSegment ? QStringLiteral("segment") : QStringLiteral("block")) +
+                           (isForward ? QStringLiteral("Forward") : QStringLiteral("Back")),
+                       isForward ? QStringLiteral("▸") : QStringLiteral("◂"), tips.at(isForward ? 1 : 0));
+        button->setAccessibleName(tips.at(isForward ? 1 : 0));
+        head.addWidget(button);
         m_ofEvents.append(button);
-        connect(button, &QToolButton::clicked, this, [this, one] { step(one.isForward, one.isSegment); });
+        connect(button, &QToolButton::clicked, this,
+                [this, isForward, isSegment] { step(isForward, isSegment); });
     }
+}
+
+QWidget* MapPage::content()
+{
+    auto* moment = new QWidget;
+    auto* inset = new QVBoxLayout(moment);
+    inset->setContentsMargins(tokens::grid, 0, tokens::grid, 0);
+    inset->setSpacing(0);
+    inset->addWidget(m_view, 1);
+    inset->addWidget(m_kinds);
+    auto* views = new QStackedWidget;
+    for (QWidget* view : std::initializer_list<QWidget*>{moment, m_segments, m_addresses})
+        views->addWidget(view);
+    connect(m_tabs, &QTabBar::currentChanged, views, &QStackedWidget::setCurrentIndex);
     auto* map = new QWidget;
     auto* layout = new QVBoxLayout(map);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(head);
+    layout->addLayout(head());
     layout->addWidget(m_strip);
-    auto* inset = new QVBoxLayout;
-    inset->setContentsMargins(tokens::grid, 0, tokens::grid, 0);
-    inset->addWidget(m_view);
-    layout->addLayout(inset, 1);
-    layout->addWidget(m_kinds);
+    layout->addWidget(views, 1);
     auto* parts = new QSplitter(Qt::Horizontal);
     parts->setChildrenCollapsible(false);
     parts->addWidget(map);
@@ -87,6 +125,7 @@ QWidget* MapPage::content()
 
 void MapPage::connectParts()
 {
+    m_sentence->installEventFilter(this);
     connect(m_session, &Session::deviceChanged, this, &MapPage::followDevice);
     connect(m_session, &Session::selectionChanged, this, &MapPage::followSelection);
     connect(m_session, &Session::hoveredChanged, this, &MapPage::followHovered);
@@ -141,6 +180,8 @@ void MapPage::followDevice()
         m_pages->showContent();
     for (QWidget* part : m_ofEvents)
         part->setVisible(device->eventCount() > 1);
+    if (device->eventCount() <= 1)
+        m_tabs->setCurrentIndex(0);
     followSelection();
 }
 
@@ -149,16 +190,25 @@ QString MapPage::reason() const
     return m_pages->isEmpty() ? m_pages->reason() : QString();
 }
 
-QString MapPage::sentence() const
+void MapPage::elide()
 {
-    return m_sentence->text();
+    m_sentence->setText(m_sentence->fontMetrics().elidedText(m_words, Qt::ElideRight, m_sentence->width()));
+    m_sentence->setToolTip(plainTip(m_words));
+}
+
+bool MapPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_sentence && event->type() == QEvent::Resize)
+        elide();
+    return QWidget::eventFilter(watched, event);
 }
 
 void MapPage::followFound()
 {
     const auto& found = m_finder.found();
     m_view->setFound(found);
-    m_sentence->setText(found ? picture::mapSentence(*found->device, found->scene) : QString());
+    m_words = found ? picture::mapSentence(*found->device, found->scene) : QString();
+    elide();
     followSelection();
 }
 
@@ -186,6 +236,7 @@ void MapPage::setColours(const core::SharedColours& colours,
 {
     m_view->setColours(colours, colouring);
     m_kinds->setLegend(legend);
+    m_addresses->setColours(colours, legend);
 }
 
 /// What is alive at the moment shown stays there; the session may be ahead of it.

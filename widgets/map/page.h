@@ -8,15 +8,19 @@
 #include <QList>
 #include <QWidget>
 
+#include <array>
 #include <memory>
 #include <vector>
 
+class QHBoxLayout;
 class QLabel;
+class QTabBar;
 
 namespace widgets {
 
 class EmptyState;
 class KindsBar;
+class MapTimeView;
 class MapView;
 class MomentStrip;
 class SegmentHistory;
@@ -32,10 +36,12 @@ public:
     explicit MapPage(Session* session, QWidget* parent = nullptr);
 
     [[nodiscard]] MapView& view() { return *m_view; }
+    [[nodiscard]] MapTimeView& segments() { return *m_segments; }
+    [[nodiscard]] MapTimeView& addresses() { return *m_addresses; }
     [[nodiscard]] MomentStrip& strip() { return *m_strip; }
     [[nodiscard]] SegmentHistory& history() { return *m_history; }
     [[nodiscard]] MapFinder& finder() { return m_finder; }
-    [[nodiscard]] QString sentence() const;
+    [[nodiscard]] const QString& sentence() const { return m_words; }
     /// Why there is no map; empty where there is.
     [[nodiscard]] QString reason() const;
 
@@ -51,9 +57,13 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     [[nodiscard]] QWidget* content();
+    [[nodiscard]] QLayout* head();
+    void addSteps(QHBoxLayout& head, const QString& word, const std::array<QString, 2>& tips, bool isSegment);
+    void elide();
     void connectParts();
     void followDevice();
     void followFound();
@@ -66,11 +76,15 @@ private:
     Session* m_session;
     MapFinder m_finder;
     QList<QWidget*> m_ofEvents; ///< out of sight where there are none
-    QLabel* m_sentence;
+    QString m_words;
+    QLabel* m_sentence; ///< m_words, as far as there is room
     MomentStrip* m_strip;
     MapView* m_view;
     KindsBar* m_kinds;
     SegmentHistory* m_history;
+    MapTimeView* m_segments;
+    MapTimeView* m_addresses;
+    QTabBar* m_tabs; ///< of the map and both
     EmptyState* m_pages;
 };
 

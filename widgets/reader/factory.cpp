@@ -22,6 +22,7 @@ QAccessible::Role roleOf(const QString& className)
         {QStringLiteral("widgets::CurvesPlot"), QAccessible::Chart},
         {QStringLiteral("widgets::HeatMap"), QAccessible::Chart},
         {QStringLiteral("widgets::KindsBar"), QAccessible::StaticText},
+        {QStringLiteral("widgets::MapTimeView"), QAccessible::Chart},
         {QStringLiteral("widgets::MapView"), QAccessible::Chart},
         {QStringLiteral("widgets::MomentStrip"), QAccessible::Chart},
         {QStringLiteral("widgets::PoolStrip"), QAccessible::Chart},

@@ -17,7 +17,6 @@ namespace picture {
 namespace {
 
 constexpr double paleness = 0.25; ///< of its colour in what is not active
-constexpr std::size_t leastNamed = 60; ///< pixels
 
 /// Rows of one column, lowest first.
 class SegmentRows
@@ -93,6 +92,26 @@ void paintPlate(QPainter& painter, const QPointF& at, const QString& text, const
     painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
 }
 
+/// Where it is highest, if there is room.
+void paintEnvelopeName(QPainter& painter, const QRectF& area, const PoolEnvelope& envelope, double scale,
+                       const core::Snapshot& snapshot, const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    std::size_t highest = 0;
+    for (std::size_t c = 0; c < envelope.top.size(); ++c) {
+        if (envelope.top[c] - envelope.bottom[c] > envelope.top[highest] - envelope.bottom[highest])
+            highest = c;
+    }
+    if (static_cast<double>(envelope.most) * scale < metrics.height() + 4)
+        return;
+    const QString text = QStringLiteral("%1 · %2").arg(mapPoolText(snapshot, envelope.pool),
+                                                       core::formatShortBytes(envelope.most));
+    const double left = std::min(area.left() + static_cast<double>(highest) + 4,
+                                 area.right() - metrics.horizontalAdvance(text) - 10);
+    const double top = area.bottom() - static_cast<double>(envelope.top[highest]) * scale;
+    paintPlate(painter, {std::max(left, area.left()), top + 2}, text, palette);
+}
+
 } // namespace
 
 core::Rgb mapGroupColour(std::uint32_t group, core::Theme theme)
@@ -157,8 +176,6 @@ void paintEnvelopes(QPainter& painter, const QRectF& area, const std::vector<Poo
     const double scale = area.height() / std::max(bytes, 1.0);
     for (const PoolEnvelope& envelope : envelopes) {
         std::size_t begin = 0;
-        std::size_t longest = 0;
-        std::size_t longestAt = 0;
         const std::size_t columns = envelope.top.size();
         painter.setPen(QPen(palette.color(QPalette::Text), 1));
         while (begin < columns) { // runs of columns in which it has anything
@@ -174,21 +191,11 @@ void paintEnvelopes(QPainter& painter, const QRectF& area, const std::vector<Poo
                 above << QPointF(x, area.bottom() - static_cast<double>(envelope.top[end]) * scale);
                 below << QPointF(x, area.bottom() - static_cast<double>(envelope.bottom[end]) * scale);
             }
-            if (end - begin > longest) {
-                longest = end - begin;
-                longestAt = begin;
-            }
             painter.drawPolyline(above);
             painter.drawPolyline(below);
             begin = end;
         }
-        const std::size_t middle = longestAt + longest / 2;
-        if (longest < leastNamed)
-            continue;
-        const double top = area.bottom() - static_cast<double>(envelope.top[middle]) * scale;
-        const QString text = QStringLiteral("%1 · %2").arg(mapPoolText(snapshot, envelope.pool),
-                                                           core::formatShortBytes(envelope.most));
-        paintPlate(painter, {area.left() + static_cast<double>(longestAt) + 4, top + 2}, text, palette);
+        paintEnvelopeName(painter, area, envelope, scale, snapshot, palette);
     }
 }
 

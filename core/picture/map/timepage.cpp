@@ -46,7 +46,7 @@ struct Areas
     QRectF counts;
     double left = 0;
 
-    Areas(QSize size, const QFont& font, double byteScale)
+    Areas(QSize size, const QFont& font, double byteScale, bool hasTitle)
     {
         const QFontMetricsF metrics(font);
         const double line = std::ceil(metrics.height() * 1.6);
@@ -60,7 +60,7 @@ struct Areas
             return row;
         };
         const double scaleTall = std::ceil(eventScaleHeight(font));
-        title = next(line);
+        title = next(hasTitle ? line : 0);
         legend = next(std::ceil(legendHeight(font)));
         plot = next(std::max(std::floor(size.height() - top - scaleTall - line), 1.0));
         scale = next(scaleTall);
@@ -73,7 +73,7 @@ class TimePainting
 public:
     TimePainting(const MapTimePage& page, QSize size)
         : m_page(page), m_size(size), m_device(*page.recording->history->device(page.device)),
-          m_areas(size, page.font, byteScaleOf(page))
+          m_areas(size, page.font, byteScaleOf(page), page.hasTitle)
     {}
 
     core::Status find(core::Progress& progress)
@@ -88,8 +88,9 @@ public:
                                -1};
         m_found.scale = std::move(*scale);
         m_found.places = std::make_shared<const core::MapPlaces>(snapshot, m_device);
-        m_x = core::Axis(static_cast<double>(m_found.scale.begin()), static_cast<double>(m_found.scale.end()),
-                         std::floor(m_areas.plot.width()));
+        const core::Axis whole(static_cast<double>(m_found.scale.begin()),
+                               static_cast<double>(m_found.scale.end()), 1);
+        m_x = m_page.x.value_or(whole).resized(std::floor(m_areas.plot.width()));
         return isSegments() ? findSegments(progress) : findAddresses(progress);
     }
 
@@ -98,7 +99,8 @@ public:
         const QPalette& palette = m_page.palette;
         painter.fillRect(QRectF(QPointF(0, 0), m_size), palette.color(QPalette::Window));
         painter.setFont(m_page.font);
-        paintLine(painter, m_areas.title, titleText(), QPalette::WindowText);
+        if (m_page.hasTitle)
+            paintLine(painter, m_areas.title, titleText(), QPalette::WindowText);
         paintLegend(painter, m_areas.legend, isSegments() ? groupLegend() : m_page.legend, {}, palette);
         if (isSegments())
             paintSegments(painter);
@@ -108,7 +110,26 @@ public:
         paintLine(painter, m_areas.counts, countsText(), QPalette::PlaceholderText);
     }
 
+    /// What was painted, with what is where.
+    MapTimePicture taken(QImage image)
+    {
+        const double bytes = isSegments() ? topBytes() : 0;
+        return {std::move(image),
+                m_areas.plot,
+                m_x,
+                std::move(m_found.scale),
+                bytes,
+                std::move(m_found.segments),
+                std::move(m_found.addresses)};
+    }
+
 private:
+    [[nodiscard]] double topBytes() const
+    {
+        constexpr double headroom = 1.05;
+        return static_cast<double>(std::max<std::uint64_t>(m_found.segments.highest, 1)) * headroom;
+    }
+
     [[nodiscard]] bool isSegments() const { return m_page.view == MapOverTime::Segments; }
 
     static double byteScaleOf(const MapTimePage& page)
@@ -144,9 +165,7 @@ private:
 
     void paintSegments(QPainter& painter) const
     {
-        constexpr double headroom = 1.05;
-        const double bytes =
-            static_cast<double>(std::max<std::uint64_t>(m_found.segments.highest, 1)) * headroom;
+        const double bytes = topBytes();
         painter.drawImage(
             m_areas.plot.topLeft(),
             segmentsImage(m_found.segments, static_cast<int>(m_areas.plot.height()), bytes, m_page.palette));
@@ -218,6 +237,23 @@ private:
 };
 
 } // namespace
+
+core::Result<MapTimePicture> drawMapOverTime(const MapTimePage& page, QSize size, double ratio,
+                                             core::Progress& progress)
+{
+    const core::DeviceHistory* device = page.recording->history->device(page.device);
+    if (device == nullptr || !device->knowsReserved())
+        return noMap(page.device);
+    TimePainting painting(page, size);
+    if (const core::Status found = painting.find(progress); !found)
+        return found.error();
+    QImage image(size * ratio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
+    QPainter painter(&image);
+    painting.paint(painter);
+    painter.end();
+    return painting.taken(std::move(image));
+}
 
 core::Status writeMapOverTime(const MapTimePage& page, QSize size, const QString& path,
                               core::Progress& progress)

@@ -62,7 +62,7 @@ QString mapSentence(const core::DeviceHistory& device, const core::MapScene& sce
                          : scene.event == core::beforeFirstEvent
                              ? Text::tr("Before the first event")
                              : Text::tr("After event %1").arg(core::formatEvent(scene.event));
-    QString text = Text::tr("%1: %2 active of %3 reserved, longest free run %4")
+    QString text = Text::tr("%1: %2 of %3 active, longest free run %4")
                        .arg(when, core::formatShortBytes(active), core::formatShortBytes(reserved),
                             core::formatShortBytes(longest));
     if (!scene.state.homeless.empty())

@@ -3,11 +3,13 @@
 #include "widgets/map/history.h"
 #include "widgets/map/page.h"
 #include "widgets/map/strip.h"
+#include "widgets/map/timeview.h"
 #include "widgets/map/view.h"
 #include "widgets/session/session.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
@@ -39,6 +41,7 @@ private Q_SLOTS:
     void stepsFromEventToEvent();
     void zoomsAboutThePointer();
     void keepsZoomWhileTheMomentMoves();
+    void segmentsAndAddressesOverTime();
     void saysWhyThereIsNone_data();
     void saysWhyThereIsNone();
 
@@ -114,12 +117,12 @@ void TestMapPage::showsTheMoment()
     m_session->selectEvent(2);
     wait();
     QCOMPARE(m_page->sentence(),
-             QStringLiteral("After event 2: 12 MiB active of 20 MiB reserved, longest free run 8 MiB"));
+             QStringLiteral("After event 2: 12 MiB of 20 MiB active, longest free run 8 MiB"));
     QCOMPARE(m_page->view().runs().drawn, std::uint64_t(2));
     m_session->selectEvent(core::beforeFirstEvent);
     wait();
     QCOMPARE(m_page->sentence(),
-             QStringLiteral("Before the first event: 0 B active of 0 B reserved, longest free run 0 B"));
+             QStringLiteral("Before the first event: 0 B of 0 B active, longest free run 0 B"));
     QCOMPARE(m_page->view().runs().drawn, std::uint64_t(0));
 }
 
@@ -322,6 +325,41 @@ void TestMapPage::keepsZoomWhileTheMomentMoves()
         wait();
         QCOMPARE(view.camera().x(), x);
     }
+}
+
+/// The other two tabs: drawn once they are seen, the moment set by a click, what lies there told.
+void TestMapPage::segmentsAndAddressesOverTime()
+{
+    open(trainingText);
+    auto* tabs = m_page->findChild<QTabBar*>(QStringLiteral("mapTabs"));
+    QVERIFY(!m_page->segments().shown() && !m_page->addresses().shown());
+    tabs->setCurrentIndex(1);
+    widgets::MapTimeView& segments = m_page->segments();
+    QTRY_VERIFY(segments.shown());
+    QCOMPARE(segments.shown()->segments.highest, 22 * mib);
+    const auto at = [](const widgets::MapTimeView& view, core::EventIndex event, double part) {
+        const QRectF& plot = view.shown()->plot;
+        return QPoint(static_cast<int>(view.pixelOf(event)),
+                      static_cast<int>(plot.bottom() - plot.height() * part));
+    };
+    for (const core::EventIndex event : {0, 2, 6}) {
+        QTest::mouseClick(&segments, Qt::LeftButton, {}, at(segments, event, 0.5));
+        QCOMPARE(m_session->selection().event, event);
+    }
+    QVERIFY(segments.textAt(at(segments, 2, 0.1)).startsWith(QStringLiteral("12 MiB of 20 MiB active")));
+    QCOMPARE(segments.textAt(at(segments, 2, 0.99)), QString());
+    QTest::keyClick(&segments, Qt::Key_Left);
+    QCOMPARE(m_session->selection().event, 5);
+    tabs->setCurrentIndex(2);
+    widgets::MapTimeView& addresses = m_page->addresses();
+    QTRY_VERIFY(addresses.shown());
+    QVERIFY(addresses.textAt(at(addresses, 3, 0.05))
+                .startsWith(QStringLiteral("train.py:10 step\n4 MiB at 0x2000000")));
+    QTest::mouseClick(&addresses, Qt::LeftButton, {}, at(addresses, 3, 0.05));
+    QCOMPARE(m_session->selection().event, 3);
+    QVERIFY(m_session->selection().allocation);
+    m_session->setVisibleRange({0, 3});
+    QTRY_COMPARE(addresses.shown()->x.span(), 3.0);
 }
 
 void TestMapPage::saysWhyThereIsNone_data()
