@@ -2,6 +2,7 @@
 #include "app/windowoptions.h"
 
 #include "core/formats/partof.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 
@@ -106,11 +107,15 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     }
     WindowOptions options;
     options.files = parser.positionalArguments();
-    const auto device = number(parser, QStringLiteral("device"), 0);
-    if (!device) {
-        return device.error();
+    if (parser.value(QStringLiteral("device")) == core::deviceName(core::hostDevice)) {
+        options.device = core::hostDevice;
+    } else {
+        const auto device = number(parser, QStringLiteral("device"), 0);
+        if (!device) {
+            return device.error();
+        }
+        options.device = device.value();
     }
-    options.device = device.value();
     const auto event = number(parser, QStringLiteral("event"), core::beforeFirstEvent);
     if (!event) {
         return event.error();

@@ -59,7 +59,6 @@ QStringList lossesOfRecords(const Document& document)
             add(losses, entry.count, Texts::tr("Left out: records of unknown devices (%1)."));
     }
     const Remainder& rest = document.snapshot->rest();
-    add(losses, rest.pinned, Texts::tr("Left out: records of pinned host memory (%1)."));
     add(losses, rest.lost, Texts::tr("Left out: values that stand where no record has any (%1)."));
     if (!document.snapshot->hasFinalState())
         losses.append(Texts::tr("The recording has no segments, so the file has none: the official page does "

@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/history/trace/filtered.h"
 #include "core/history/trace/identities.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 
@@ -24,6 +25,7 @@ QString labelText(QChar prefix, std::uint64_t addr, std::uint32_t version)
 /// Orders devices by how likely they are what the user came for.
 struct Interest
 {
+    bool isDevice = false; ///< and not the host
     std::int64_t lastOom =
         noTime; ///< its time; a device without a clock but with an OOM still beats one without
     bool hasOom = false;
@@ -32,8 +34,8 @@ struct Interest
 
     friend auto operator<=>(const Interest& a, const Interest& b)
     {
-        return std::tie(a.hasOom, a.lastOom, a.events, a.reserved) <=>
-               std::tie(b.hasOom, b.lastOom, b.events, b.reserved);
+        return std::tie(a.isDevice, a.hasOom, a.lastOom, a.events, a.reserved) <=>
+               std::tie(b.isDevice, b.hasOom, b.lastOom, b.events, b.reserved);
     }
 };
 
@@ -69,9 +71,10 @@ Status checkPart(const RecordingPart& part, const Snapshot& snapshot)
             longest = std::max(longest, snapshot.trace(device).count);
     }
     if (!isKnown)
-        return Error{
-            ErrorKind::Usage,
-            QCoreApplication::translate("History", "the recording has no device %1").arg(*part.device), -1};
+        return Error{ErrorKind::Usage,
+                     QCoreApplication::translate("History", "the recording has no device %1")
+                         .arg(deviceName(*part.device)),
+                     -1};
     if (part.events.begin > 0 && static_cast<std::uint32_t>(part.events.begin) >= longest)
         return Error{ErrorKind::Usage,
                      QCoreApplication::translate("History", "no event %1: there are only %2")
@@ -84,6 +87,7 @@ Status checkPart(const RecordingPart& part, const Snapshot& snapshot)
 Interest interestIn(const DeviceHistory& history, const Snapshot& snapshot)
 {
     Interest interest;
+    interest.isDevice = !history.isHost();
     interest.hasOom = !history.ooms().empty();
     if (interest.hasOom)
         interest.lastOom = snapshot.events().timeUs[history.trace().event(history.ooms().back()).value];
@@ -114,7 +118,8 @@ DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, Allo
     : m_snapshot(&snapshot), m_part(part.of(device, snapshot.trace(device).count)),
       m_trace(traceUpTo(snapshot.trace(device), m_part.end)), m_firstId(firstId),
       m_allocations(std::move(replayed.allocations)), m_usage(std::move(replayed.usage)),
-      m_live(m_allocations, m_trace.count), m_reserved(std::move(replayed.reserved)), m_rounding(snapshot)
+      m_live(m_allocations, m_trace.count), m_reserved(std::move(replayed.reserved)),
+      m_rounding(snapshot, device)
 {
     countActions();
 }
@@ -129,6 +134,16 @@ Replayed DeviceHistory::replay(const Snapshot& snapshot, std::int32_t device, co
     if (!progress.isCancelled()) // else all of this is thrown away
         usage = usageWithin(snapshot, device, part.of(device, count), allocations, log, progress);
     return {std::move(allocations), std::move(usage), reserved.get()};
+}
+
+QString DeviceHistory::name() const
+{
+    return deviceName(device());
+}
+
+bool DeviceHistory::isHost() const
+{
+    return core::isHost(device());
 }
 
 QString DeviceHistory::partText() const
@@ -255,6 +270,12 @@ const DeviceHistory* History::device(std::int32_t device) const
     return nullptr;
 }
 
+const DeviceHistory* History::deviceNamed(const QString& name) const
+{
+    const std::optional<std::int32_t> number = deviceOfName(name);
+    return number ? device(*number) : nullptr;
+}
+
 const DeviceHistory* History::owner(AllocationId id) const
 {
     for (const auto& history : m_devices) {
@@ -284,7 +305,7 @@ const DeviceHistory* History::mainDevice() const
 const DeviceHistory* History::longestTrace() const
 {
     const auto best = std::max_element(m_devices.begin(), m_devices.end(), [](const auto& a, const auto& b) {
-        return a->eventCount() < b->eventCount();
+        return a->isHost() != b->isHost() ? a->isHost() : a->eventCount() < b->eventCount();
     });
     return best == m_devices.end() ? nullptr : best->get();
 }

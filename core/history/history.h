@@ -41,6 +41,8 @@ public:
     DeviceHistory& operator=(const DeviceHistory&) = delete;
 
     [[nodiscard]] std::int32_t device() const { return m_trace.device; }
+    [[nodiscard]] QString name() const; ///< its ordinal, or "host"
+    [[nodiscard]] bool isHost() const;  ///< pinned memory: never added to, or judged with, a device
     /// The events up to the end of the part that is opened, with the indices that they have in the file.
     [[nodiscard]] const Trace& trace() const { return m_trace; }
     [[nodiscard]] EventIndex eventCount() const { return static_cast<EventIndex>(m_trace.count); }
@@ -128,11 +130,12 @@ public:
     [[nodiscard]] const std::vector<std::unique_ptr<DeviceHistory>>& devices() const { return m_devices; }
     /// The history of a device, or null.
     [[nodiscard]] const DeviceHistory* device(std::int32_t device) const;
+    [[nodiscard]] const DeviceHistory* deviceNamed(const QString& name) const; ///< by DeviceHistory::name()
     /// The device that has allocation id, or null.
     [[nodiscard]] const DeviceHistory* owner(AllocationId id) const;
     [[nodiscard]] std::size_t allocationCount() const;
     /// Where a window opens: the device of the last OOM (by time, else the lowest), else the one with the
-    /// longest trace, else the one with most reserved bytes; null where there is none.
+    /// longest trace, else the one with most reserved bytes; never the host beside another; null: none.
     [[nodiscard]] const DeviceHistory* mainDevice() const;
     /// The device with the longest trace (the hidden default of the SQL table `allocs`), or null.
     [[nodiscard]] const DeviceHistory* longestTrace() const;

@@ -218,9 +218,9 @@ private:
         const core::DeviceHistory& history = m_picture.timeline->history();
         const QString file = QFileInfo(m_picture.timeline->recording()->document->path).fileName();
         const bool isUnsure = m_picture.timeline->recording()->unsure.of(history.device());
-        const QString title = Text::tr("%1 · device %2 · peak %3")
-                                  .arg(file, QString::number(history.device()),
-                                       core::totalText(history.usage().peakActive, isUnsure));
+        const QString title =
+            Text::tr("%1 · device %2 · peak %3")
+                .arg(file, history.name(), core::totalText(history.usage().peakActive, isUnsure));
         return history.partText().isEmpty() ? title
                                             : QStringLiteral("%1 · %2").arg(title, history.partText());
     }

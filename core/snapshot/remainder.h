@@ -32,7 +32,6 @@ struct Remainder
     bool hasAnnotations = false;         ///< there is a list of them, if only an empty one
     std::vector<SegmentId> segmentOrder; ///< empty where it is that of the columns
     std::uint64_t lost = 0;              ///< values and records that are nowhere here
-    std::uint64_t pinned = 0;            ///< records of pinned host memory, which are nowhere here either
 };
 
 } // namespace core

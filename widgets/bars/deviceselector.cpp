@@ -16,7 +16,7 @@ namespace {
 QString textOf(const core::DeviceHistory& history, const core::UnsureTotals& unsure)
 {
     const bool isUnsure = unsure.of(history.device());
-    const QString device = QString::number(history.device());
+    const QString device = history.name();
     const bool hasEvents = history.eventCount() > 0;
     if (!hasEvents && !history.knowsReserved())
         return DeviceSelector::tr("Device %1 — %2 in entries")

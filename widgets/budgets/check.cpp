@@ -32,7 +32,10 @@ core::Result<std::vector<core::Measured>> measured(const BudgetQuestion& questio
                                                    bool wantsSites, core::Progress& progress)
 {
     std::vector<core::Measured> all;
+    const bool isHostAlone = question.recording->history->devices().size() == 1;
     for (const auto& device : question.recording->history->devices()) {
+        if (device->isHost() && !isHostAlone) // limits are those of a device
+            continue;
         auto one = core::measure(*question.recording, *device, {config.rules, config.capacity, wantsSites},
                                  progress);
         if (!one)

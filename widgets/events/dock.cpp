@@ -189,7 +189,7 @@ void EventsDock::onFilterEdited()
             why.isEmpty()
                 ? tr("Device %1 has no events: recording was off, or was stopped before the snapshot "
                      "was taken. Its final state is in the other docks.")
-                      .arg(history->device())
+                      .arg(history->name())
                 : why);
         return;
     }

@@ -208,7 +208,7 @@ void FragmentationDock::present(const FragmentationPtr& shown)
         m_pages->showReason(
             tr("Device %1 has no known segments at this point: the file does not tell what was "
                "reserved, or nothing was.")
-                .arg(shown->device->device()));
+                .arg(shown->device->name()));
     else
         m_pages->showContent();
     fitParts();
@@ -292,12 +292,12 @@ QString FragmentationDock::headline() const
         all.uncertain += pool.uncertain;
         all.pinned += pool.pinned;
     }
-    const QString when =
-        m_shown->device->eventCount() == 0 ? tr("At the end, on device %1").arg(m_shown->device->device())
-        : m_shown->event == core::beforeFirstEvent
-            ? tr("Before the first event of device %1").arg(m_shown->device->device())
-            : tr("After event %1 of device %2")
-                  .arg(core::formatEvent(m_shown->event), QString::number(m_shown->device->device()));
+    const QString when = m_shown->device->eventCount() == 0
+                             ? tr("At the end, on device %1").arg(m_shown->device->name())
+                         : m_shown->event == core::beforeFirstEvent
+                             ? tr("Before the first event of device %1").arg(m_shown->device->name())
+                             : tr("After event %1 of device %2")
+                                   .arg(core::formatEvent(m_shown->event), m_shown->device->name());
     QString text = tr("%1: %2 reserved in %3 segments, %4 active, %5 free; the longest free run has %6.")
                        .arg(when, core::formatShortBytes(all.reserved), core::formatCount(all.segments),
                             core::formatShortBytes(all.active), core::formatShortBytes(all.free),

@@ -41,7 +41,7 @@ Headline headlineOf(const LedgerPage& page)
     const std::uint64_t reserved = device.usage().reservedAt(event);
     const bool isUnsure = page.recording->unsure.of(device.device());
     const QString where = momentOf(device, event);
-    const QString number = QString::number(device.device());
+    const QString number = device.name();
     Headline headline;
     headline.text =
         device.knowsReserved()

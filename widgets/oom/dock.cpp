@@ -243,8 +243,7 @@ QString OomDock::whyEmpty() const
                               : tr("at event %1").arg(core::formatEvent(usage.peakEvent));
     return (never.isEmpty() ? tr("No OOM was recorded.") : never) + QLatin1Char(' ') +
            tr("The peak of device %1 is %2 active, %3: <a href=\"peak\">go there</a>.")
-               .arg(history->device())
-               .arg(core::formatShortBytes(usage.peakActive), where);
+               .arg(history->name(), core::formatShortBytes(usage.peakActive), where);
 }
 
 void OomDock::followSelection()

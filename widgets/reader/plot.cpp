@@ -28,7 +28,7 @@ QString PlotReader::text(QAccessible::Text what) const
     const auto& timeline = plot().timeline();
     switch (what) {
     case QAccessible::Name:
-        return timeline ? tr("Timeline of device %1").arg(timeline->history().device())
+        return timeline ? tr("Timeline of device %1").arg(timeline->history().name())
                         : QAccessibleWidget::text(what);
     case QAccessible::Description: {
         const QString how = QAccessibleWidget::text(what);

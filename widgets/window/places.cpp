@@ -89,7 +89,7 @@ QString titleOf(const Session& session)
         return QCoreApplication::translate("widgets::MainWindow", "%1 — SnapViewer").arg(file);
     const QString part = session.history()->partText();
     const QString device = QCoreApplication::translate("widgets::MainWindow", "%1 — device %2")
-                               .arg(file, QString::number(session.device()));
+                               .arg(file, session.history()->name());
     return part.isEmpty()
                ? QCoreApplication::translate("widgets::MainWindow", "%1 — SnapViewer").arg(device)
                : QCoreApplication::translate("widgets::MainWindow", "%1, %2 — SnapViewer").arg(device, part);

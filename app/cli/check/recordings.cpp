@@ -114,8 +114,11 @@ core::Result<std::vector<core::Measured>> measured(const QCommandLineParser& par
     if (!recording)
         return recording.error();
     std::vector<const core::DeviceHistory*> devices;
-    for (const auto& device : (*recording)->history->devices())
-        devices.push_back(device.get());
+    const bool isHostAlone = (*recording)->history->devices().size() == 1;
+    for (const auto& device : (*recording)->history->devices()) {
+        if (!device->isHost() || isHostAlone) // limits are those of a device
+            devices.push_back(device.get());
+    }
     if (parser.isSet(QStringLiteral("device")) && !devices.empty()) {
         const auto chosen = deviceOf(parser, **recording);
         if (!chosen)

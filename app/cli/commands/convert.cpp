@@ -58,14 +58,13 @@ core::Result<std::optional<std::int32_t>> deviceOf(const QCommandLineParser& par
     if (!parser.isSet(QStringLiteral("device")))
         return std::optional<std::int32_t>();
     const QString given = parser.value(QStringLiteral("device"));
-    bool isNumber = false;
-    const int device = given.toInt(&isNumber);
-    if (!isNumber)
+    const std::optional<std::int32_t> device = deviceNumber(given);
+    if (!device)
         return usageError(Text::tr("no device '%1'").arg(given));
     if (!core::isOfOneDevice(form))
         return usageError(
             Text::tr("--device is for forms of one device; %1 has all").arg(core::nameOf(form)));
-    return std::optional(device);
+    return device;
 }
 
 /// How large the file may be, as --limit says; what is said before it is written goes to console.

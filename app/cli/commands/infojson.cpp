@@ -42,6 +42,8 @@ void writeDevice(JsonWriter& json, const core::DeviceHistory& device, const core
         return device.knowsReserved() ? std::optional(bytes) : std::nullopt;
     };
     json.member("device", facts.device);
+    if (device.isHost())
+        json.member("kind", QStringLiteral("host"));
     writePart(json, device);
     json.member("events", facts.events);
     json.object("actions", [&] {

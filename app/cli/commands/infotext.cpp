@@ -184,7 +184,7 @@ QString deviceText(const core::Recording& recording, const core::DeviceHistory& 
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::DeviceFacts facts = core::factsOf(snapshot, device);
-    QString text = heading(Text::tr("Device %1").arg(facts.device));
+    QString text = heading(Text::tr("Device %1").arg(device.name()));
     text += line(Text::tr("events"), eventsText(snapshot, facts));
     if (const QString part = device.partText(); !part.isEmpty())
         text += line(Text::tr("only a part"), part);

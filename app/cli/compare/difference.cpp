@@ -232,9 +232,7 @@ core::Result<const core::DeviceHistory*>
 deviceOfB(const QCommandLineParser& parser, const core::Recording& recording, const core::DeviceHistory& ofA)
 {
     if (parser.isSet(option("device-b"))) {
-        bool isNumber = false;
-        const int number = parser.value(option("device-b")).toInt(&isNumber);
-        const core::DeviceHistory* device = isNumber ? recording.history->device(number) : nullptr;
+        const core::DeviceHistory* device = recording.history->deviceNamed(parser.value(option("device-b")));
         return device != nullptr
                    ? core::Result<const core::DeviceHistory*>(device)
                    : usageError(Text::tr("B has no device '%1'").arg(parser.value(option("device-b"))));

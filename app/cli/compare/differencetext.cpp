@@ -33,7 +33,7 @@ QString sideLine(const QString& letter, const core::DiffSide& side, const QStrin
 {
     return QStringLiteral("%1  ").arg(letter) +
            Text::tr("%1, device %2, %3: %4 %5 in %6 allocations")
-               .arg(nameOf(path), QString::number(side.device->device()), core::momentText(side.moment),
+               .arg(nameOf(path), side.device->name(), core::momentText(side.moment),
                     core::formatBytes(side.held.total.bytes), core::nameOf(curve),
                     core::formatCount(side.held.total.count)) +
            QLatin1Char('\n');

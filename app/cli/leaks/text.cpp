@@ -123,8 +123,8 @@ QStringList headOf(const LeakListing& listing)
     const core::LeakReport& report = listing.report;
     QStringList lines{core::sentenceOf(report, listing.recording->snapshot()) + QLatin1Char('.')};
     lines << Text::tr("%1, device %2: %3")
-                 .arg(core::plainLine(QFileInfo(listing.file).fileName()),
-                      QString::number(listing.device->device()), core::stepsText(report));
+                 .arg(core::plainLine(QFileInfo(listing.file).fileName()), listing.device->name(),
+                      core::stepsText(report));
     const QString full = core::fullText(report);
     if (!full.isEmpty())
         lines << full + QLatin1Char('.');

@@ -4,6 +4,7 @@
 #include "app/cli/shared/console.h"
 #include "core/formats/partof.h"
 #include "core/remote/client/open.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 
@@ -50,9 +51,8 @@ core::Result<core::RecordingPart> partOf(const QCommandLineParser& parser)
         return usageError(Text::tr("no events '%1': give A:B with A below B, such as 1000:2000").arg(given));
     part.events = *events;
     if (parser.isSet(QStringLiteral("device"))) {
-        bool isNumber = false;
-        part.device = parser.value(QStringLiteral("device")).toInt(&isNumber);
-        if (!isNumber)
+        part.device = core::deviceOfName(parser.value(QStringLiteral("device")));
+        if (!part.device)
             return usageError(Text::tr("no device '%1'").arg(parser.value(QStringLiteral("device"))));
     }
     return part;
@@ -142,16 +142,19 @@ core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& pars
             Text::tr("%1 holds no device: nothing is recorded in it").arg(recording.document->path), -1};
     if (!parser.isSet(QStringLiteral("device")))
         return history.mainDevice();
-    bool isNumber = false;
     const QString given = parser.value(QStringLiteral("device"));
-    const auto* const device = history.device(given.toInt(&isNumber));
-    if (isNumber && device != nullptr)
+    if (const auto* const device = history.deviceNamed(given))
         return device;
     QStringList known;
     for (const auto& each : history.devices())
-        known += QString::number(each->device());
+        known += each->name();
     return usageError(Text::tr("no device '%1' in %2, which has %3")
                           .arg(given, recording.document->path, known.join(QStringLiteral(", "))));
+}
+
+std::optional<std::int32_t> deviceNumber(const QString& name)
+{
+    return core::deviceOfName(name);
 }
 
 void declareOwnCode(QCommandLineParser& parser)

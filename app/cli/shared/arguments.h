@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -44,6 +45,9 @@ openWhole(const QCommandLineParser& parser, const QString& path, core::Progress&
 /// Errors: Usage; Input where recording has none.
 [[nodiscard]] core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
                                                                 const core::Recording& recording);
+
+/// The number of a device by its name, "host" among them; nothing for what is none.
+[[nodiscard]] std::optional<std::int32_t> deviceNumber(const QString& name);
 
 /// Declares `--own PATTERN` and `--not-own PATTERN`, which say whose code is in a recording.
 void declareOwnCode(QCommandLineParser& parser);

@@ -39,16 +39,15 @@ core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const c
         return device.eventCount() - 1;
     if (given == QLatin1String("oom")) {
         if (device.ooms().empty())
-            return usageError(Text::tr("device %1 has no out-of-memory event").arg(device.device()));
+            return usageError(Text::tr("device %1 has no out-of-memory event").arg(device.name()));
         return device.ooms().back();
     }
     bool isNumber = false;
     const core::EventIndex event = given.toInt(&isNumber);
     if (isNumber && event >= core::beforeFirstEvent && event < device.eventCount())
         return event;
-    return usageError(
-        Text::tr("no event '%1' on device %2: give -1 to %3, peak, oom or end")
-            .arg(given, QString::number(device.device()), QString::number(device.eventCount() - 1)));
+    return usageError(Text::tr("no event '%1' on device %2: give -1 to %3, peak, oom or end")
+                          .arg(given, device.name(), QString::number(device.eventCount() - 1)));
 }
 
 QString momentText(const core::DeviceHistory& device, core::EventIndex event)
@@ -61,14 +60,11 @@ QString momentText(const core::DeviceHistory& device, core::EventIndex event)
         moment += Text::tr(" (out of memory)");
     else if (event == device.usage().peakEvent && device.eventCount() > 0)
         moment += Text::tr(" (the peak)");
+    const QString active = core::formatBytes(device.usage().activeAt(event));
     if (!device.knowsReserved())
-        return Text::tr("Device %1 %2: %3 active")
-            .arg(device.device())
-            .arg(moment, core::formatBytes(device.usage().activeAt(event)));
+        return Text::tr("Device %1 %2: %3 active").arg(device.name(), moment, active);
     return Text::tr("Device %1 %2: %3 active, %4 reserved")
-        .arg(device.device())
-        .arg(moment, core::formatBytes(device.usage().activeAt(event)),
-             core::formatBytes(device.usage().reservedAt(event)));
+        .arg(device.name(), moment, active, core::formatBytes(device.usage().reservedAt(event)));
 }
 
 } // namespace app

@@ -120,7 +120,7 @@ QString Listing::heading() const
         m_device.partText().isEmpty()
             ? Text::tr("%1 events").arg(core::formatCount(static_cast<std::uint64_t>(m_device.eventCount())))
             : m_device.partText();
-    return Text::tr("Device %1: %2").arg(QString::number(m_device.device()), which) + QLatin1Char('\n') +
+    return Text::tr("Device %1: %2").arg(m_device.name(), which) + QLatin1Char('\n') +
            cells({Text::tr("event"), Text::tr("seconds"), Text::tr("size"), Text::tr("allocated"),
                   Text::tr("active"), Text::tr("reserved")},
                  {Text::tr("action"), Text::tr("label"), streamHead(), Text::tr("call site")});

@@ -156,6 +156,8 @@ void Examination::compareDevices()
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
     std::vector<AutopsyDevice> devices;
     for (const auto& device : m_context.attribution->recording().history->devices()) {
+        if (device->isHost())
+            continue;
         const EventIndex event = eventOn(*device);
         const Usage& usage = device->usage();
         devices.push_back(

@@ -128,7 +128,7 @@ SampleLink linkOf(const Recording& recording)
     }
     std::optional<Candidate> best;
     for (const auto& device : recording.history->devices()) {
-        if (bundle->oomDevice && device->device() != *bundle->oomDevice)
+        if (device->isHost() || (bundle->oomDevice && device->device() != *bundle->oomDevice))
             continue;
         const auto candidate = candidateOf(recording, *device, *bundle->oomTimeUs);
         if (!candidate || (best && best->distance <= candidate->distance))

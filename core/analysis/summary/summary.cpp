@@ -4,6 +4,7 @@
 #include "core/analysis/summary/samplefacts.h"
 #include "core/analysis/summary/trust.h"
 #include "core/base/units.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -57,7 +58,7 @@ QString textOf(const DeviceSummary& device, bool isReport)
 {
     QStringList lines{
         Text::tr("Device %1: %2 events, %3 allocations")
-            .arg(QString::number(device.device), formatCount(static_cast<std::uint64_t>(device.events)),
+            .arg(deviceName(device.device), formatCount(static_cast<std::uint64_t>(device.events)),
                  formatCount(device.allocations)),
         Text::tr("  peak allocated %1").arg(textOf(device, device.allocated)),
         Text::tr("  peak active %1").arg(textOf(device, device.active)),
@@ -79,7 +80,7 @@ QString textOf(const ImportLog::Entry& entry)
         QStringLiteral("  %1 %2 ×%3")
             .arg(nameOf(severityOf(entry.anomaly)), nameOf(entry.anomaly), formatCount(entry.count));
     if (entry.device != ImportLog::anyDevice)
-        text += Text::tr(", device %1").arg(entry.device);
+        text += Text::tr(", device %1").arg(deviceName(entry.device));
     if (entry.firstEvent != neverEvent)
         text += Text::tr(", first at event %1").arg(formatEvent(entry.firstEvent));
     text += QStringLiteral(": ") + helpOf(entry.anomaly);
@@ -128,7 +129,7 @@ QString earlierText(const DeviceSummary& device)
                                     : Text::tr("%1 allocations").arg(formatCount(device.earlierAllocations));
     if (device.events == 0)
         return Text::tr("Device %1: no trace; %2 in %3 was active when the snapshot was taken.")
-            .arg(QString::number(device.device), formatBytes(device.baseline), allocations);
+            .arg(deviceName(device.device), formatBytes(device.baseline), allocations);
     const QString text =
         device.hasLostEvents
             ? Text::tr(
@@ -137,7 +138,7 @@ QString earlierText(const DeviceSummary& device)
             : Text::tr(
                   "Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says "
                   "where it came from.");
-    return text.arg(QString::number(device.device), formatBytes(device.baseline), allocations,
+    return text.arg(deviceName(device.device), formatBytes(device.baseline), allocations,
                     formatShare(device.baseline, device.active.bytes));
 }
 

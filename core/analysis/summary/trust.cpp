@@ -3,6 +3,7 @@
 
 #include "core/analysis/summary/nevertold.h"
 #include "core/base/units.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -253,7 +254,7 @@ private:
         const std::size_t named = std::min(reason.devices.size(), mostNamed);
         QStringList names;
         for (std::size_t i = 0; i < named; ++i)
-            names.append(QString::number(reason.devices[i]));
+            names.append(deviceName(reason.devices[i]));
         QString list = names.join(QStringLiteral(", "));
         if (const std::size_t more = reason.devices.size() - named; more > 0)
             list = Text::tr("%1 and %2 more").arg(list, formatCount(more));

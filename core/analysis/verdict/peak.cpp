@@ -171,7 +171,7 @@ Result<Verdict> Peak::verdict(const VerdictRequest& request, Progress& progress)
     verdict.headline = Text::tr("Peak %1 %2: %3", "bytes, moment, parts")
                            .arg(shortTotal(m_held.active, m_isUnsure), moment, what);
     if (m_held.active == 0)
-        verdict.headline = Text::tr("Nothing was in use on device %1").arg(m_device.device());
+        verdict.headline = Text::tr("Nothing was in use on device %1").arg(m_device.name());
     verdict.detail = sentences({cached(), hasKinds ? largest() : QString(), stacksMissing(m_held)});
     addLeak(verdict, request);
     return verdict;

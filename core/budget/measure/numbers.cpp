@@ -46,7 +46,10 @@ public:
     {
         m_measured.device = m_device->device();
         m_measured.events = m_device->trace().count;
-        m_measured.isOnly = m_recording->history->devices().size() == 1;
+        const auto& devices = m_recording->history->devices();
+        m_measured.isOnly = std::count_if(devices.begin(), devices.end(), [this](const auto& each) {
+                                return each->isHost() == m_device->isHost();
+                            }) == 1;
         m_measured.circumstances = circumstancesOf(*m_recording->document, m_device->device(),
                                                    m_request->capacity, stackModeOf(*m_snapshot));
         const EventIndex peak = m_device->usage().peakAllocatedEvent;

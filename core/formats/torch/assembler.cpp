@@ -4,6 +4,7 @@
 #include "core/formats/torch/settings.h"
 #include "core/formats/torch/stackpruning.h"
 #include "core/formats/torch/tracechecks.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <algorithm>
 
@@ -13,11 +14,9 @@ namespace {
 
 using pickle::Value;
 
-constexpr std::int64_t deviceLimit = 4096;
-
 bool isDevice(std::int64_t device)
 {
-    return device >= 0 && device < deviceLimit;
+    return device >= 0 && device < hostDevice;
 }
 
 StringId textOf(TorchKey key)
@@ -53,8 +52,10 @@ bool TorchAssembler::isSnapshot(Value root) const
 SnapshotData TorchAssembler::assemble(Value root)
 {
     m_order = EventOrder(m_context->data.events.rows());
+    m_segmentUsed.resize(m_builder->segments().segments().size());
     m_blockUsed.resize(m_builder->segments().blocks().size());
     readRoot(root);
+    readHost();
     m_context->data.hasFinalState = root.is(Value::Tag::List) || m_rootKeysRead.count(TorchKey::Segments) > 0;
     m_context->data.rest.hasAnnotations = m_rootKeysRead.count(TorchKey::ExternalAnnotations) > 0;
     if (!m_root.empty())
@@ -92,8 +93,11 @@ void TorchAssembler::readRootKey(Value key, Value value)
     case TorchKey::ExternalAnnotations:
         return readAnnotations(value);
     case TorchKey::HostSegments:
+        m_hostSegments = value;
+        return;
     case TorchKey::HostTraces:
-        return countHostRecords(key, value);
+        m_hostTraces = value;
+        return;
     case TorchKey::AllocatorSettings:
         if (!value.is(Value::Tag::Dict) || m_context->resolve(value).is(Value::Tag::Record))
             return m_context->oddities.wrongType(Place::Root, known);
@@ -116,7 +120,9 @@ void TorchAssembler::keepRoot(Value key, Value value)
     switch (torchKeyOf(key)) {
     case TorchKey::HostSegments:
     case TorchKey::HostTraces:
-        return;
+        if (value.is(Value::Tag::List) && !m_builder->isEmpty(value))
+            return;
+        break;
     case TorchKey::Segments:
     case TorchKey::DeviceTraces:
     case TorchKey::ExternalAnnotations:
@@ -132,17 +138,40 @@ void TorchAssembler::keepRoot(Value key, Value value)
         m_root.insert(m_root.end(), {*name, *kept});
 }
 
-/// Pinned host memory is not the devices': it is counted and left out.
-void TorchAssembler::countHostRecords(Value key, Value value)
+/// Pinned host memory, whatever device its records name: all in all it is one allocator's.
+void TorchAssembler::readHost()
 {
-    const Value entry = m_context->resolve(value);
-    const bool isPlain = value.is(Value::Tag::List) && entry == value;
-    std::size_t count = isPlain ? m_context->containers.items(value).size() : 0;
-    if (isRecord(entry, RecordKind::EventRun))
-        count = m_builder->traces().run(entry).count;
-    m_context->oddities.add(Anomaly::UnknownKey, Place::Root, key.toString());
-    m_context->data.rest.pinned += count;
-    m_context->data.settings.emplace_back(m_context->kept.plain(key), QString::number(count));
+    if (m_hostTraces)
+        readHostTraces(*m_hostTraces);
+    if (!m_hostSegments)
+        return;
+    for (const std::uint32_t row : segmentRows(*m_hostSegments, TorchKey::HostSegments))
+        writeSegment(row, hostDevice);
+}
+
+/// One trace, or a list of traces as that of the devices; these follow each other.
+void TorchAssembler::readHostTraces(Value traces)
+{
+    const Value entry = m_context->resolve(traces);
+    if (isOneTrace(traces))
+        return readTrace(traces, hostDevice, TorchKey::HostTraces);
+    if (!traces.is(Value::Tag::List) || (!entry.isUnset() && entry != traces))
+        return m_context->oddities.wrongType(Place::Root, TorchKey::HostTraces);
+    for (const Value trace : m_context->containers.items(traces))
+        readTrace(trace, hostDevice, TorchKey::HostTraces);
+}
+
+/// Is there an event where a list of traces has traces?
+bool TorchAssembler::isOneTrace(Value traces) const
+{
+    const Value entry = m_context->resolve(traces);
+    if (!traces.is(Value::Tag::List))
+        return false;
+    if (entry != traces)
+        return isRecord(entry, RecordKind::EventRun);
+    const auto items = m_context->containers.items(traces);
+    return std::any_of(items.begin(), items.end(),
+                       [this](Value item) { return isRecord(m_context->resolve(item), RecordKind::Event); });
 }
 
 /// The rows of a list's records of kind; what is something else is counted at key and left out.
@@ -191,47 +220,46 @@ void TorchAssembler::readTraces(Value traces)
     const auto items = m_context->containers.items(traces);
     m_context->data.traceCount = static_cast<std::uint32_t>(items.size());
     for (std::size_t device = 0; device < items.size(); ++device)
-        readTrace(items[device], device);
+        readTrace(items[device], device, TorchKey::DeviceTraces);
 }
 
-void TorchAssembler::readTrace(Value trace, std::size_t device)
+void TorchAssembler::readTrace(Value trace, std::size_t device, TorchKey key)
 {
     const Value entry = m_context->resolve(trace);
     if (trace.is(Value::Tag::List) && isRecord(entry, RecordKind::EventRun)) {
         const TorchTraces::Run run = m_builder->traces().run(entry);
-        if (isFirstReading(trace, Place::Root, TorchKey::DeviceTraces))
+        if (isFirstReading(trace, Place::Root, key))
             placeTrace(
-                run.count, [&](std::uint32_t i) { return run.first + i; }, device);
+                run.count, [&](std::uint32_t i) { return run.first + i; }, device, key);
         return;
     }
-    const std::vector<std::uint32_t> rows =
-        recordsOf(trace, RecordKind::Event, Place::Root, TorchKey::DeviceTraces);
+    const std::vector<std::uint32_t> rows = recordsOf(trace, RecordKind::Event, Place::Root, key);
     placeTrace(
-        static_cast<std::uint32_t>(rows.size()), [&](std::uint32_t i) { return rows[i]; }, device);
+        static_cast<std::uint32_t>(rows.size()), [&](std::uint32_t i) { return rows[i]; }, device, key);
 }
 
 /// Gives the events of a device the next places.
 template <class RowAt>
-void TorchAssembler::placeTrace(std::uint32_t count, const RowAt& rowAt, std::size_t device)
+void TorchAssembler::placeTrace(std::uint32_t count, const RowAt& rowAt, std::size_t device, TorchKey key)
 {
     if (count == 0)
         return;
-    if (!isDevice(static_cast<std::int64_t>(device))) {
-        return m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Root,
-                                       textOf(TorchKey::DeviceTraces));
-    }
+    if (!isDevice(static_cast<std::int64_t>(device)) && key != TorchKey::HostTraces)
+        return m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Root, textOf(key));
     const std::size_t first = m_order.size();
     for (std::uint32_t i = 0; i < count; ++i) {
         if (m_order.add(rowAt(i)))
             continue;
-        m_context->oddities.wrongType(Place::Root, TorchKey::DeviceTraces);
+        m_context->oddities.wrongType(Place::Root, key);
         ++m_context->data.rest.lost;
     }
-    if (m_order.size() > first) {
-        m_context->data.traces.push_back({static_cast<std::int32_t>(device),
-                                          static_cast<std::uint32_t>(first),
-                                          static_cast<std::uint32_t>(m_order.size() - first)});
-    }
+    const auto placed = static_cast<std::uint32_t>(m_order.size() - first);
+    std::vector<Trace>& traces = m_context->data.traces;
+    const auto number = static_cast<std::int32_t>(device);
+    if (!traces.empty() && traces.back().device == number)
+        traces.back().count += placed;
+    else if (placed > 0)
+        traces.push_back({number, static_cast<std::uint32_t>(first), placed});
 }
 
 void TorchAssembler::readAnnotations(Value list)
@@ -251,16 +279,11 @@ void TorchAssembler::readAnnotations(Value list)
 void TorchAssembler::readSegments(Value list)
 {
     const std::vector<TorchSegments::Segment>& segments = m_builder->segments().segments();
-    std::vector<std::uint32_t> rows = recordsOf(list, RecordKind::Segment, Place::Root, TorchKey::Segments);
-    std::vector<bool> used(segments.size());
+    std::vector<std::uint32_t> rows = segmentRows(list, TorchKey::Segments);
     const auto left = std::remove_if(rows.begin(), rows.end(), [&](std::uint32_t row) {
-        m_context->data.rest.lost += used[row] ? 1 : 0;
-        if (used[row])
-            m_context->oddities.wrongType(Place::Root, TorchKey::Segments);
-        else if (!isDevice(segments[row].device))
+        const bool out = !isDevice(segments[row].device);
+        if (out)
             m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Segment, textOf(TorchKey::Device));
-        const bool out = used[row] || !isDevice(segments[row].device);
-        used[row] = true;
         return out;
     });
     rows.erase(left, rows.end());
@@ -269,31 +292,48 @@ void TorchAssembler::readSegments(Value list)
         return segments[a].device < segments[b].device;
     });
     keepOrder(fileOrder, rows);
+    for (const std::uint32_t row : rows)
+        writeSegment(row, static_cast<std::int32_t>(segments[row].device));
+}
+
+/// The segments of a list that are in no other place before; the others are lost.
+std::vector<std::uint32_t> TorchAssembler::segmentRows(Value list, TorchKey key)
+{
+    std::vector<std::uint32_t> rows = recordsOf(list, RecordKind::Segment, Place::Root, key);
+    const auto left = std::remove_if(rows.begin(), rows.end(), [&](std::uint32_t row) {
+        if (!m_segmentUsed[row]) {
+            m_segmentUsed[row] = true;
+            return false;
+        }
+        ++m_context->data.rest.lost;
+        m_context->oddities.wrongType(Place::Root, key);
+        return true;
+    });
+    rows.erase(left, rows.end());
+    return rows;
+}
+
+void TorchAssembler::writeSegment(std::uint32_t row, std::int32_t device)
+{
+    const TorchSegments::Segment& segment = m_builder->segments().segments()[row];
     SegmentColumns& columns = m_context->data.segments;
-    columns = {};
-    m_context->data.blocks = {};
-    m_context->data.blockMetadata.clear();
-    const KeptRows& kept = m_context->kept.rows(Place::Segment);
-    for (const std::uint32_t row : rows) {
-        const TorchSegments::Segment& segment = segments[row];
-        const SegmentId id{columns.rows()};
-        columns.device.push_back(static_cast<std::int32_t>(segment.device));
-        columns.addr.push_back(segment.addr);
-        columns.totalSize.push_back(segment.totalSize);
-        columns.allocatedSize.push_back(segment.allocatedSize);
-        columns.activeSize.push_back(segment.activeSize);
-        columns.requestedSize.push_back(segment.requestedSize);
-        columns.stream.push_back(segment.stream);
-        columns.type.push_back(segment.type);
-        columns.pool.push_back(segment.pool);
-        columns.expandable.push_back(segment.expandable ? 1 : 0);
-        columns.stack.push_back(segment.stack);
-        m_context->data.rest.segments.set(id.value, kept.of(row));
-        const std::size_t firstBlock = m_context->data.blocks.rows();
-        writeBlocks(segment, id);
-        columns.firstBlock.push_back(static_cast<std::uint32_t>(firstBlock));
-        columns.blockCount.push_back(static_cast<std::uint32_t>(m_context->data.blocks.rows() - firstBlock));
-    }
+    const SegmentId id{columns.rows()};
+    columns.device.push_back(device);
+    columns.addr.push_back(segment.addr);
+    columns.totalSize.push_back(segment.totalSize);
+    columns.allocatedSize.push_back(segment.allocatedSize);
+    columns.activeSize.push_back(segment.activeSize);
+    columns.requestedSize.push_back(segment.requestedSize);
+    columns.stream.push_back(segment.stream);
+    columns.type.push_back(segment.type);
+    columns.pool.push_back(segment.pool);
+    columns.expandable.push_back(segment.expandable ? 1 : 0);
+    columns.stack.push_back(segment.stack);
+    m_context->data.rest.segments.set(id.value, m_context->kept.rows(Place::Segment).of(row));
+    const std::size_t firstBlock = m_context->data.blocks.rows();
+    writeBlocks(segment, id);
+    columns.firstBlock.push_back(static_cast<std::uint32_t>(firstBlock));
+    columns.blockCount.push_back(static_cast<std::uint32_t>(m_context->data.blocks.rows() - firstBlock));
 }
 
 /// Where the columns have the segments in another order than the file.

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <unordered_set>
 #include <vector>
@@ -34,14 +35,18 @@ private:
     void readRoot(Value root);
     void readRootKey(Value key, Value value);
     void readTraces(Value traces);
-    void readTrace(Value trace, std::size_t device);
+    void readTrace(Value trace, std::size_t device, TorchKey key);
+    void readHost();
+    void readHostTraces(Value traces);
+    [[nodiscard]] bool isOneTrace(Value traces) const;
     template <class RowAt>
-    void placeTrace(std::uint32_t count, const RowAt& rowAt, std::size_t device);
+    void placeTrace(std::uint32_t count, const RowAt& rowAt, std::size_t device, TorchKey key);
     void readAnnotations(Value list);
     void readSegments(Value list);
+    [[nodiscard]] std::vector<std::uint32_t> segmentRows(Value list, TorchKey key);
+    void writeSegment(std::uint32_t row, std::int32_t device);
     void writeBlocks(const TorchSegments::Segment& segment, SegmentId id);
     void writeBlock(const TorchSegments::Block& block, SegmentId id, std::uint64_t runningAddress);
-    void countHostRecords(Value key, Value value);
     void keepRoot(Value key, Value value);
     void keepOrder(const std::vector<std::uint32_t>& fileOrder, const std::vector<std::uint32_t>& order);
     [[nodiscard]] std::vector<std::uint32_t> recordsOf(Value list, RecordKind kind, Place place,
@@ -59,7 +64,10 @@ private:
     std::vector<std::uint32_t> m_finalRow; ///< row as read → final row; empty where they are the same
     std::set<TorchKey> m_rootKeysRead;
     std::unordered_set<std::uint64_t> m_listsRead;
+    std::vector<bool> m_segmentUsed;
     std::vector<bool> m_blockUsed;
+    std::optional<Value> m_hostSegments; ///< read last: the host comes after all devices
+    std::optional<Value> m_hostTraces;
     std::vector<KeptItem> m_root;  ///< keys and values
     std::vector<Value> m_limits;   ///< values of trace_alloc_max_entries
     std::vector<Value> m_overflow; ///< values of trace_alloc_overflowed

@@ -2,6 +2,7 @@
 #include "core/formats/torch/writer.h"
 
 #include "core/formats/torch/keptwriter.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 
@@ -100,9 +101,12 @@ private:
     }
 
     void writeSegments();
+    void writeHostSegments();
+    [[nodiscard]] std::size_t hostSegments() const;
     void writeSegment(std::size_t row);
     void writeBlock(std::size_t row);
     [[nodiscard]] Status writeTraces();
+    [[nodiscard]] Status writeTrace(std::int32_t device);
     [[nodiscard]] std::uint32_t traceCount() const;
     void writeEvent(EventId event);
     void writeEventKeys(EventId event);
@@ -156,12 +160,27 @@ Status TorchWriter::write()
         writeSegments();
         m_kept = root;
     }
+    if (hostSegments() < m_snapshot->segments().rows() && isColumn("host_segments")) {
+        m_out->key("host_segments");
+        const std::vector<KeptItem> root = std::exchange(m_kept, {});
+        writeHostSegments();
+        m_kept = root;
+    }
     if (isColumn("device_traces")) {
         m_out->key("device_traces");
         const std::vector<KeptItem> root = std::exchange(m_kept, {});
         Status traces = writeTraces();
         if (!traces)
             return traces;
+        m_kept = root;
+    }
+    if (m_snapshot->trace(hostDevice).count > 0 && isColumn("host_traces")) {
+        m_out->key("host_traces");
+        const std::vector<KeptItem> root = std::exchange(m_kept, {});
+        m_out->beginList();
+        if (Status trace = writeTrace(hostDevice); !trace)
+            return trace;
+        m_out->endList();
         m_kept = root;
     }
     if ((m_rest->hasAnnotations || !m_rest->marks.empty()) && isColumn("external_annotations")) {
@@ -179,8 +198,22 @@ void TorchWriter::writeSegments()
 {
     const std::vector<SegmentId>& order = m_rest->segmentOrder;
     m_out->beginList();
-    for (std::size_t i = 0; i < m_snapshot->segments().rows() && !m_out->hasFailed(); ++i)
+    for (std::size_t i = 0; i < hostSegments() && !m_out->hasFailed(); ++i)
         writeSegment(order.empty() ? i : order[i].value);
+    m_out->endList();
+}
+
+/// The first segment of the host; those of devices come before.
+std::size_t TorchWriter::hostSegments() const
+{
+    return m_snapshot->segmentRange(hostDevice).first.value;
+}
+
+void TorchWriter::writeHostSegments()
+{
+    m_out->beginList();
+    for (std::size_t i = hostSegments(); i < m_snapshot->segments().rows() && !m_out->hasFailed(); ++i)
+        writeSegment(i);
     m_out->endList();
 }
 
@@ -188,7 +221,7 @@ void TorchWriter::writeSegment(std::size_t row)
 {
     const SegmentColumns& segments = m_snapshot->segments();
     begin(m_rest->segments.of(static_cast<std::uint32_t>(row)));
-    integer("device", segments.device[row]);
+    integer("device", isHost(segments.device[row]) ? 0 : segments.device[row]);
     bytes("address", segments.addr[row]);
     bytes("total_size", segments.totalSize[row]);
     bytes("allocated_size", segments.allocatedSize[row]);
@@ -245,27 +278,38 @@ void TorchWriter::writeBlock(std::size_t row)
 /// A list a device, if only an empty one: the official page shows nothing of a file without.
 std::uint32_t TorchWriter::traceCount() const
 {
-    const std::vector<std::int32_t>& devices = m_snapshot->devices();
     if (m_snapshot->traceCount() > 0)
         return m_snapshot->traceCount();
-    return devices.empty() ? 1U : static_cast<std::uint32_t>(devices.back()) + 1;
+    std::uint32_t count = 1;
+    for (const std::int32_t device : m_snapshot->devices()) {
+        if (!isHost(device))
+            count = static_cast<std::uint32_t>(device) + 1;
+    }
+    return count;
 }
 
 Status TorchWriter::writeTraces()
 {
-    const std::size_t total = m_snapshot->events().rows();
     m_out->beginList();
     for (std::uint32_t device = 0; device < traceCount(); ++device) {
-        const Trace trace = m_snapshot->trace(static_cast<std::int32_t>(device));
-        m_out->beginList();
-        for (std::uint32_t i = 0; i < trace.count; ++i) {
-            writeEvent(EventId{trace.first + i});
-            if (i % eventsPerReport == 0)
-                m_progress->report(trace.first + i, total, Texts::tr("Writing events"));
-            if (m_out->hasFailed()) // looks whether it is cancelled, too, by the bytes that are written
-                return m_progress->isCancelled() ? Status(cancelled()) : Status(Done{});
-        }
-        m_out->endList();
+        if (Status trace = writeTrace(static_cast<std::int32_t>(device)); !trace)
+            return trace;
+    }
+    m_out->endList();
+    return Done{};
+}
+
+Status TorchWriter::writeTrace(std::int32_t device)
+{
+    const std::size_t total = m_snapshot->events().rows();
+    const Trace trace = m_snapshot->trace(device);
+    m_out->beginList();
+    for (std::uint32_t i = 0; i < trace.count; ++i) {
+        writeEvent(EventId{trace.first + i});
+        if (i % eventsPerReport == 0)
+            m_progress->report(trace.first + i, total, Texts::tr("Writing events"));
+        if (m_out->hasFailed()) // looks whether it is cancelled, too, by the bytes that are written
+            return m_progress->isCancelled() ? Status(cancelled()) : Status(Done{});
     }
     m_out->endList();
     return Done{};

@@ -9,8 +9,8 @@
 namespace core {
 
 /// Writes a snapshot as PyTorch's own dict: what was read, under the keys that were there. What has no trace
-/// gets an empty one a device; pinned host memory is not kept. Errors: cancelled, also where out was told
-/// and stopped. Whether the device took it all, out knows.
+/// gets an empty one a device; pinned host memory is a list with one. Errors: cancelled, also where out was
+/// told and stopped. Whether the device took it all, out knows.
 [[nodiscard]] Status writeTorch(const Snapshot& snapshot, pickle::TreeWriter& out, Progress& progress);
 
 /// Writes an event as the trace entry that it was, but with stack as its frames, an empty list for none: what

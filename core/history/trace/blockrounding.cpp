@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/trace/blockrounding.h"
 
+#include "core/snapshot/hostdevice.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -28,9 +30,16 @@ std::uint64_t roundedUp(std::uint64_t value, std::uint64_t step)
                : below + step;
 }
 
+/// The first power of two that is not less, or 2^64 − 1.
+std::uint64_t powerOfTwoFrom(std::uint64_t value)
+{
+    constexpr std::uint64_t largest = std::uint64_t{1} << 63U;
+    return value > largest ? std::numeric_limits<std::uint64_t>::max() : std::bit_ceil(value);
+}
+
 } // namespace
 
-BlockRounding::BlockRounding(const Snapshot& snapshot)
+BlockRounding::BlockRounding(const Snapshot& snapshot, std::int32_t device) : m_isHost(core::isHost(device))
 {
     const QLatin1String divisions("roundup_power2_divisions.");
     for (const auto& [key, value] : snapshot.settings()) {
@@ -62,7 +71,7 @@ void BlockRounding::readLargePage(const QString& settings)
 
 SegmentType BlockRounding::typeBySize(std::uint64_t size, bool isExpandable) const
 {
-    if (size == 0 || size % smallPage != 0)
+    if (m_isHost || size == 0 || size % smallPage != 0)
         return SegmentType::Unknown;
     if (isExpandable)
         return size % m_largePage == 0 ? SegmentType::Unknown : SegmentType::Small;
@@ -73,6 +82,8 @@ SegmentType BlockRounding::typeBySize(std::uint64_t size, bool isExpandable) con
 
 std::uint64_t BlockRounding::leastBlockSize(std::uint64_t requested) const
 {
+    if (m_isHost)
+        return powerOfTwoFrom(requested);
     if (requested <= smallestBlock)
         return smallestBlock;
     const auto doublings = static_cast<std::size_t>(std::bit_width(requested / mebibyte));
@@ -85,6 +96,8 @@ std::uint64_t BlockRounding::leastBlockSize(std::uint64_t requested) const
 
 std::uint64_t BlockRounding::mostUnsplit(std::uint64_t leastSize) const
 {
+    if (m_isHost)
+        return 0;
     return leastSize < m_maxSplitSize ? largestRemainder : std::numeric_limits<std::uint64_t>::max();
 }
 

@@ -13,7 +13,8 @@ namespace core {
 class BlockRounding
 {
 public:
-    explicit BlockRounding(const Snapshot& snapshot);
+    /// Of pinned host memory: powers of two, which are never split.
+    BlockRounding(const Snapshot& snapshot, std::int32_t device);
 
     /// The fewest bytes that a block for a request can occupy: the request rounded up. A block of a large
     /// pool may keep more, see mostUnsplit(). Stays at 2^64 − 1 where rounding would overflow.
@@ -30,6 +31,7 @@ public:
 private:
     void readLargePage(const QString& settings);
 
+    bool m_isHost;
     std::uint64_t m_largePage = 20U << 20U;      ///< large_segment_size
     std::array<std::uint64_t, 16> m_divisions{}; ///< roundup_power2_divisions of [1, 2), [2, 4) … MiB
     std::uint64_t m_maxSplitSize = 0xFFFFFFFFFFFFFFFFU;

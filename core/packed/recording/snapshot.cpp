@@ -4,6 +4,7 @@
 #include "core/packed/recording/columns.h"
 #include "core/packed/recording/tasks.h"
 #include "core/packed/recording/texts.h"
+#include "core/snapshot/hostdevice.h"
 #include "core/snapshot/importlog.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace core {
 
 namespace {
 
-constexpr std::int32_t mostDevices = 4096; ///< as of any file
+constexpr std::int32_t mostDevices = hostDevice + 1; ///< as of any file
 
 /// The columns of events, each an owner of Section::Events.
 enum EventColumn : std::size_t
@@ -154,7 +155,6 @@ void addRemainder(ByteWriter& to, const Remainder& rest)
     for (const SegmentId segment : rest.segmentOrder)
         to.number(segment.value);
     to.number(rest.lost);
-    to.number(rest.pinned);
 }
 
 void readRemainder(ByteReader& from, const Rows& rows, std::size_t annotations, Remainder& rest)
@@ -176,7 +176,6 @@ void readRemainder(ByteReader& from, const Rows& rows, std::size_t annotations, 
     if (!rest.segmentOrder.empty() && rest.segmentOrder.size() != rows.segments)
         from.fail();
     rest.lost = from.number();
-    rest.pinned = from.number();
 }
 
 void addSmallParts(ByteWriter& to, const SnapshotData& data)

@@ -220,8 +220,10 @@ Result<std::vector<RankSummary>> summariesOf(const std::shared_ptr<const Recordi
     source.format = recording->document->format;
     source.told = toldBy(*recording->document);
     source.devices.clear();
-    for (const auto& device : recording->history->devices())
-        source.devices.push_back(device->device());
+    for (const auto& device : recording->history->devices()) {
+        if (!device->isHost()) // ranks are compared by what their devices hold
+            source.devices.push_back(device->device());
+    }
     if (source.devices.empty()) {
         RankSummary only = withoutDevice(std::move(source));
         const Trust trust = trustOf(*recording);
@@ -235,6 +237,8 @@ Result<std::vector<RankSummary>> summariesOf(const std::shared_ptr<const Recordi
         return moments.error();
     std::vector<RankSummary> summaries;
     for (const auto& device : recording->history->devices()) {
+        if (device->isHost())
+            continue;
         auto summary = DeviceBuilder(recording, *device, request, *moments, progress).run();
         if (!summary)
             return summary.error();

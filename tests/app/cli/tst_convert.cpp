@@ -368,7 +368,7 @@ void TestCliConvert::saysWhatIsLost()
     const Run odd = convert(QStringLiteral("unknown_things.pickle"), QStringLiteral("json"), to);
     QCOMPARE(QString::fromUtf8(odd.err), QString());
     const Run pinned = convert(QStringLiteral("host_memory.pickle"), QStringLiteral("json"), to);
-    QVERIFY2(pinned.err.contains("Left out: records of pinned host memory ("), pinned.err.constData());
+    QCOMPARE(QString::fromUtf8(pinned.err), QString());
 }
 
 void TestCliConvert::refusals()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/formats/invariants.h"
 
+#include "core/snapshot/hostdevice.h"
+
 #include <algorithm>
 
 namespace testutil {
@@ -36,7 +38,7 @@ bool tracesHold(const Snapshot& s)
     std::int32_t last = -1;
     for (const std::int32_t device : s.devices()) {
         const core::Trace trace = s.trace(device);
-        if (device <= last || device >= 4096)
+        if (device <= last || device > core::hostDevice)
             return false;
         last = device;
         if (trace.count > 0 && trace.first != next)

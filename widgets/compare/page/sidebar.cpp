@@ -99,7 +99,7 @@ void SideBar::followSides()
     if (!of.recording)
         return;
     for (const auto& device : of.recording->history->devices())
-        m_device->addItem(tr("Device %1").arg(device->device()), device->device());
+        m_device->addItem(tr("Device %1").arg(device->name()), device->device());
     m_device->setCurrentIndex(m_device->findData(of.device->device()));
     m_device->setVisible(m_device->count() > 1);
     m_name->setToolTip(plainTip(of.path()));

@@ -138,10 +138,9 @@ def compare(cli, path, count):
         return path.name, None
     said = []
     for device in replay.devices(root):
-        traces = root.get("device_traces") or []
-        length = len(traces[device]) if device < len(traces) else 0
+        length = len(replay.trace_of(root, device))
         events = set(random.Random(path.name).sample(range(-1, length), min(count, length + 1))) | {-1, length - 1}
-        said += ["device %d, %s" % (device, text) for text in differences(cli, path, root, device, events)]
+        said += ["device %s, %s" % (device, text) for text in differences(cli, path, root, device, events)]
     return path.name, said
 
 

@@ -28,9 +28,26 @@ def load(path):
     return {"segments": root, "device_traces": []} if isinstance(root, list) else root
 
 
+HOST = "host"  # pinned host memory
+
+
 def devices(root):
     found = {segment.get("device", 0) for segment in root.get("segments") or []}
-    return sorted(found | {i for i, trace in enumerate(root.get("device_traces") or []) if trace})
+    found |= {i for i, trace in enumerate(root.get("device_traces") or []) if trace}
+    return sorted(found) + ([HOST] if root.get("host_segments") or trace_of(root, HOST) else [])
+
+
+def trace_of(root, device):
+    if device == HOST:
+        return [event for trace in root.get("host_traces") or [] for event in trace]
+    traces = root.get("device_traces") or []
+    return traces[device] if device < len(traces) else []
+
+
+def segments_of(root, device):
+    if device == HOST:
+        return root.get("host_segments") or []
+    return [segment for segment in root.get("segments") or [] if segment.get("device", 0) == device]
 
 
 def frames_of(record):
@@ -46,11 +63,14 @@ def frames_of(record):
 class Rounding:
     """The least size of a block for a request, by the allocator's rules."""
 
-    def __init__(self, root):
+    def __init__(self, root, device):
+        self.is_host = device == HOST
         settings = root.get("allocator_settings") or {}
         self.divisions = {int(k): int(v) for k, v in (settings.get("roundup_power2_divisions") or {}).items()}
 
     def least(self, size):
+        if self.is_host:
+            return 1 << (size - 1).bit_length()
         if size <= 512:
             return 512
         mebibytes = max(1, size >> 20)
@@ -83,14 +103,12 @@ class Replay:
     """One device of a recording; at(k) goes back to the state after event k. Ask for events in descending order."""
 
     def __init__(self, root, device):
-        traces = root.get("device_traces") or []
-        self.trace = traces[device] if device < len(traces) else []
-        self.rounding = Rounding(root)
+        self.trace = trace_of(root, device)
+        self.rounding = Rounding(root, device)
         self.blocks, self.ranges = {}, {}
         self.contradictions = 0  # segment events that do not fit to what is reserved
-        for segment in root.get("segments") or []:
-            if segment.get("device", 0) == device:
-                self.add_final(segment)
+        for segment in segments_of(root, device):
+            self.add_final(segment)
         self.next = len(self.trace)  # events from here on are undone
         self.of_address = {}
         for i, event in enumerate(self.trace):

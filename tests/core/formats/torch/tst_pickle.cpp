@@ -183,13 +183,44 @@ void TestTorchPickle::records_data()
         "d0 annotate 0x1 0 stream=0 t=1 meta={\"step\":3,\"name\":\"w\"}\n"
         "log state_only_recording d0\n"
         "log no_frames d0");
-    row("pinned host memory stays out",
+    row("pinned host memory is a device",
         "{'segments': [], 'device_traces': [], 'host_segments': [{'address': 1, 'total_size': 2, 'blocks': "
         "[]}],"
         " 'host_traces': [[{'action': 'alloc', 'addr': 1, 'size': 2}]]}",
-        "setting host_segments=1\n"
-        "setting host_traces=1\n"
-        "log unknown_key *2 snapshot: host_segments; snapshot: host_traces");
+        "d4096 alloc 0x1 2 stream=0\n"
+        "segment d4096 0x1 2 allocated=0 active=0 requested=0 stream=0 unknown\n"
+        "log state_only_recording d4096\n"
+        "log no_frames d4096\n"
+        "log no_time d4096");
+    row("pinned host memory: before the devices, as one trace, of any device",
+        "{'host_traces': [{'action': 'alloc', 'addr': 1, 'size': 2}, {'action': 'alloc', 'addr': 3, 'size': "
+        "4}],"
+        " 'host_segments': [{'address': 1, 'total_size': 2, 'device': 9999, 'blocks': []}],"
+        " 'segments': [{'address': 5, 'total_size': 6, 'device': 1, 'blocks': []}],"
+        " 'device_traces': [[{'action': 'alloc', 'addr': 7, 'size': 8}, {'action': 'oom', 'size': 9}]]}",
+        "d0 alloc 0x7 8 stream=0\n"
+        "d0 oom 0x0 9 stream=0\n"
+        "d4096 alloc 0x1 2 stream=0\n"
+        "d4096 alloc 0x3 4 stream=0\n"
+        "segment d1 0x5 6 allocated=0 active=0 requested=0 stream=0 unknown\n"
+        "segment d4096 0x1 2 allocated=0 active=0 requested=0 stream=0 unknown\n"
+        "log no_frames d0\n"
+        "log no_time d0\n"
+        "log no_frames d4096\n"
+        "log no_time d4096");
+    row("pinned host memory: several traces follow each other, and a list that is shared counts once",
+        "{'device_traces': [&t [{'action': 'alloc', 'addr': 7, 'size': 8}, {'action': 'oom', 'size': 9}]],"
+        " 'host_traces': [[{'action': 'alloc', 'addr': 1, 'size': 2}], [], *t,"
+        " [{'action': 'alloc', 'addr': 3, 'size': 4}], 5]}",
+        "d0 alloc 0x7 8 stream=0\n"
+        "d0 oom 0x0 9 stream=0\n"
+        "d4096 alloc 0x1 2 stream=0\n"
+        "d4096 alloc 0x3 4 stream=0\n"
+        "log wrong_type *2 snapshot: host_traces\n"
+        "log no_frames d0\n"
+        "log no_time d0\n"
+        "log no_frames d4096\n"
+        "log no_time d4096");
     row("overflow: one for all",
         "{'allocator_settings': {'trace_alloc_overflowed': True}, 'device_traces': [[], &t [{'action': 'oom',"
         " 'size': 1, 'time_us': 1, 'frames': &s [{'name': 'f', 'filename': 'a', 'line': 1}]}, {'action': "

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/trace/blockrounding.h"
+#include "core/snapshot/hostdevice.h"
 #include "tests/testutil/snapshottext.h"
 
 #include <QTest>
@@ -14,6 +15,7 @@ class TestBlockRounding : public QObject
 private Q_SLOTS:
     void roundsUp_data();
     void roundsUp();
+    void ofTheHost();
     void leavesARest_data();
     void leavesARest();
 };
@@ -58,8 +60,23 @@ void TestBlockRounding::roundsUp()
     QFETCH(const QString, settings);
     QFETCH(const quint64, requested);
     const auto snapshot = testutil::snapshotFromText(settings.toStdString());
-    const core::BlockRounding rounding(*snapshot);
+    const core::BlockRounding rounding(*snapshot, 0);
     QTEST(quint64{rounding.leastBlockSize(requested)}, "least");
+}
+
+/// Pinned memory comes in powers of two, of which nothing is split off; a segment has no kind by its size.
+void TestBlockRounding::ofTheHost()
+{
+    const auto snapshot = testutil::snapshotFromText("setting roundup_power2_divisions.1 4\n");
+    const core::BlockRounding rounding(*snapshot, core::hostDevice);
+    QCOMPARE(rounding.leastBlockSize(1), std::uint64_t{1});
+    QCOMPARE(rounding.leastBlockSize(513), std::uint64_t{1024});
+    QCOMPARE(rounding.leastBlockSize(1U << 20U), std::uint64_t{1U << 20U});
+    QCOMPARE(rounding.leastBlockSize((1U << 20U) + 1), std::uint64_t{2U << 20U});
+    QCOMPARE(rounding.leastBlockSize(std::numeric_limits<std::uint64_t>::max()),
+             std::numeric_limits<std::uint64_t>::max());
+    QCOMPARE(rounding.mostUnsplit(512), std::uint64_t{0});
+    QCOMPARE(rounding.typeBySize(2U << 20U, false), core::SegmentType::Unknown);
 }
 
 void TestBlockRounding::leavesARest_data()
@@ -82,7 +99,7 @@ void TestBlockRounding::leavesARest()
     QFETCH(const quint64, size);
     QFETCH(const bool, isUnlimited);
     const auto snapshot = testutil::snapshotFromText(settings.toStdString());
-    const std::uint64_t most = core::BlockRounding(*snapshot).mostUnsplit(size);
+    const std::uint64_t most = core::BlockRounding(*snapshot, 0).mostUnsplit(size);
     QCOMPARE(most, isUnlimited ? std::numeric_limits<std::uint64_t>::max() : std::uint64_t{1U << 20U});
 }
 

@@ -158,9 +158,9 @@ void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
             }
         }
     }
-    QCOMPARE(core::PackedAbout::methodology, 1U);
+    QCOMPARE(core::PackedAbout::methodology, 2U);
     QCOMPARE(hash.result().toHex(),
-             QByteArray("e7ae67bbd4e87caad99de5ddbd02e71379b9c0e0f4a0505826622fa3b2158a05"));
+             QByteArray("217154d8329c52db4c71bb1dca9a7d3aacafc5f0ced7f3a417f7deb41c42fc99"));
 }
 
 QTEST_GUILESS_MAIN(TestPack)

@@ -41,12 +41,13 @@ void TestColumns::columns_data()
         << "devices"
         << "device events actions allocations from_trace from_free from_segments baseline_bytes peak_bytes "
            "peak_event peak_allocated_bytes peak_reserved_bytes final_bytes largest_bytes size_sum segments "
-           "reserved_bytes blocks active_blocks active_requested_bytes";
+           "reserved_bytes blocks active_blocks active_requested_bytes kind";
     QTest::newRow("oom_events")
         << "oom_events"
         << "id device event time_us requested device_free allocated active reserved stack_id callstack";
-    QTest::newRow("annotations") << "annotations"
-                                 << "id device name start_time_us end_time_us start_event end_event";
+    QTest::newRow("annotations")
+        << "annotations"
+        << "id device name start_time_us end_time_us start_event end_event";
     QTest::newRow("stacks") << "stacks"
                             << "id depth site callstack library_site forward_stack_id";
     QTest::newRow("frames")

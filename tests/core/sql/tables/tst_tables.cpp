@@ -163,13 +163,14 @@ void TestTables::rows_data()
     QTest::newRow("devices")
         << "SELECT * FROM devices"
         << QStringLiteral(
-               R"(0|14|{"segment_alloc":1,"alloc":3,"free_requested":3,"free_completed":2,"oom":2,"puzzle":1,"segment_free":1,"snapshot":1}|5|3|1|1|1000|1500|1|1500|4202496|1200|700|2156|2|2105344|5|3|1200
-2|2|{"alloc":2}|2|2|0|0|0|96|1|96|0|96|64|96|0|0|0|0|0)");
+               R"(0|14|{"segment_alloc":1,"alloc":3,"free_requested":3,"free_completed":2,"oom":2,"puzzle":1,"segment_free":1,"snapshot":1}|5|3|1|1|1000|1500|1|1500|4202496|1200|700|2156|2|2105344|5|3|1200|device
+2|2|{"alloc":2}|2|2|0|0|0|96|1|96|0|96|64|96|0|0|0|0|0|device)");
     QTest::newRow("oom_events")
         << "SELECT * FROM oom_events"
         << QStringLiteral(R"(0|0|9|1015|4096|1024|900|1200|4202496|2|(0) /home/u/train.py:10:forward
 1|0|10|1016|8192|-|900|1200|4202496|-|-)");
-    QTest::newRow("annotations") << "SELECT * FROM annotations" << QStringLiteral(R"(0|0|step|1001|1010|1|7
+    QTest::newRow("annotations") << "SELECT * FROM annotations"
+                                 << QStringLiteral(R"(0|0|step|1001|1010|1|7
 1|0|late|-|1500|-|13
 2|0|early|900|-|-1|-)");
     QTest::newRow("settings") << "SELECT * FROM settings" << QStringLiteral(R"(max_split_size|-1
