@@ -2,11 +2,11 @@
 #pragma once
 
 #include "core/history/recording.h"
+#include "core/history/trace/envelope.h"
 #include "core/timeline/annotationspans.h"
 #include "core/timeline/coordinates/axis.h"
 #include "core/timeline/coordinates/timescale.h"
 #include "core/timeline/limits.h"
-#include "core/timeline/lines/envelope.h"
 #include "core/timeline/lines/samples.h"
 #include "core/timeline/mesh.h"
 

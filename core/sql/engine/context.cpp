@@ -175,6 +175,14 @@ std::shared_ptr<const AllocatorState> SqlContext::stateAt(const DeviceHistory& d
     return m_states.front().state;
 }
 
+std::uint64_t SqlContext::mostActive(const DeviceHistory& device, EventIndex first, EventIndex last) const
+{
+    const auto [known, isNew] = m_active.try_emplace(&device);
+    if (isNew)
+        known->second = Envelope(device.usage().active);
+    return known->second.valueAt(known->second.largestIn(Usage::rowOf(first), Usage::rowOf(last) + 1));
+}
+
 const std::vector<DeviceFacts>& SqlContext::facts() const
 {
     if (m_facts.empty())

@@ -7,9 +7,11 @@
 #include "core/history/categories.h"
 #include "core/history/facts.h"
 #include "core/history/recording.h"
+#include "core/history/trace/envelope.h"
 #include "core/sql/engine/textindex.h"
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -92,6 +94,11 @@ public:
     [[nodiscard]] std::shared_ptr<const AllocatorState> stateAt(const DeviceHistory& device,
                                                                 EventIndex event) const;
 
+    /// The most that was active on device after any of the events first to last (−1: before the first).
+    /// O(log events), but for the first question.
+    [[nodiscard]] std::uint64_t mostActive(const DeviceHistory& device, EventIndex first,
+                                           EventIndex last) const;
+
     /// The last few answers of the table leaks, latest last: a join asks for the same again.
     [[nodiscard]] std::vector<KeptLeaks>& keptLeaks() const { return m_leaks; }
 
@@ -137,6 +144,7 @@ private:
     mutable std::vector<KeptState> m_states; ///< latest first
     mutable std::vector<KeptLeaks> m_leaks;
     mutable std::vector<KeptCurve> m_curves;
+    mutable std::map<const DeviceHistory*, Envelope> m_active; ///< made on first use
     // The final state's links, made on first use.
     mutable bool m_isLinked = false;
     mutable std::vector<std::uint32_t> m_segmentVersions;

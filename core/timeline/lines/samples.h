@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/base/packedcolumn.h"
+#include "core/history/trace/envelope.h"
 #include "core/snapshot/samples.h"
 #include "core/timeline/coordinates/axis.h"
 #include "core/timeline/coordinates/timescale.h"
-#include "core/timeline/lines/envelope.h"
 
 #include <QPointF>
 #include <QtGlobal>

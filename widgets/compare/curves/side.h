@@ -3,7 +3,7 @@
 
 #include "core/compare/view/axis.h"
 #include "core/history/recording.h"
-#include "core/timeline/lines/envelope.h"
+#include "core/history/trace/envelope.h"
 
 #include <QtGlobal>
 

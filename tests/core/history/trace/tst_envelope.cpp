@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/history/trace/envelope.h"
 #include "core/timeline/intervallevels.h"
-#include "core/timeline/lines/envelope.h"
 
 #include <QTest>
 

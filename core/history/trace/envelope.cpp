@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/lines/envelope.h"
+#include "core/history/trace/envelope.h"
 
 #include <algorithm>
 
