@@ -8,6 +8,7 @@
 #include "core/history/facts.h"
 #include "core/history/recording.h"
 #include "core/history/trace/envelope.h"
+#include "core/sql/engine/kept.h"
 #include "core/sql/engine/textindex.h"
 
 #include <cstdint>
@@ -32,25 +33,6 @@ struct CallArguments
 
 /// What comparisons with other recordings keep between questions.
 class KeptComparisons;
-
-struct LeakRows; ///< of the table leaks, which alone knows what they are
-
-/// What a call of the table leaks answered.
-struct KeptLeaks
-{
-    const DeviceHistory* device = nullptr;
-    std::size_t warmup = 0;
-    std::size_t delay = 0;
-    std::shared_ptr<const LeakRows> rows;
-};
-
-/// What a call of the table whatif_usage answered: reserved bytes by event.
-struct KeptCurve
-{
-    const DeviceHistory* device = nullptr;
-    std::string settings;
-    std::shared_ptr<const std::vector<std::uint64_t>> curve;
-};
 
 /// What the columns of one database answer from: the recording, and texts made on first use and kept.
 /// Owned by its Database, used on its thread only.
