@@ -95,6 +95,10 @@ Result<OpenedRecording> openRecording(const OpenRequest& request, const CacheFol
 
 Result<bool> keepIndex(const OpenedRecording& opened, const CacheFolder& cache, const Progress& progress)
 {
+    if (opened.keep) {
+        const Status kept = opened.keep(cache, progress);
+        return kept ? Result(true) : kept.error();
+    }
     if (!opened.asRead || !opened.state || opened.state->bytes < cache.limits().leastFile ||
         opened.state->isFresh(opened.beganNs, cache.limits().settledNs) || !isWhole(opened.recording->part))
         return false;

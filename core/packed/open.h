@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -29,6 +30,8 @@ struct OpenedRecording
     std::shared_ptr<const Document> asRead{}; ///< without the request's rules; null where it is from an index
     std::optional<FileState> state{};         ///< of the file before it was read
     std::int64_t beganNs = 0;                 ///< when reading it began
+    /// Of what came from another machine, which knows what it is found by; else empty.
+    std::function<Status(const CacheFolder& cache, const Progress& progress)> keep{};
     bool holdsRanks = false; ///< it is no recording, but elsewhere a folder of several ranks' ones
 };
 
@@ -48,8 +51,8 @@ struct OpenedRecording
 openIndex(const OpenRequest& request, const CacheFolder& cache, const QByteArray& digest, Progress& progress);
 
 /// Keeps an index of what was opened, where that is of use: of a whole recording, out of a file that is large
-/// and did not change meanwhile. O(bytes of the file). True where one is kept. Errors: Output; Input;
-/// cancelled: nobody needs to hear of them.
+/// and did not change meanwhile, or from another machine. O(bytes of the file). True where one is kept.
+/// Errors: Output; Input; cancelled: nobody needs to hear of them.
 [[nodiscard]] Result<bool> keepIndex(const OpenedRecording& opened, const CacheFolder& cache,
                                      const Progress& progress);
 

@@ -29,31 +29,35 @@ QByteArray digestHere(const Address& address, const QByteArray& digest)
 }
 
 /// Keeps what came, with the history that was found here.
-void keep(const OpenRequest& request, const BeginMessage& begin, const QByteArray& digest,
-          const Recording& recording, const CacheFolder& cache, const Progress& progress)
+Status keep(const QString& path, const BeginMessage& begin, const QByteArray& digest,
+            const Recording& recording, const CacheFolder& cache, const Progress& progress)
 {
     const auto write = [&](QIODevice& to) {
-        const auto about = PackedAbout::ofFile(request.path, digest, begin.indexBytes);
+        const auto about = PackedAbout::ofFile(path, digest, begin.indexBytes);
         return packRecording(*recording.document, &recording, about, to, progress);
     };
-    if (cache.keep(digest, write))
-        cache.noteState(request.path, begin.state, digest);
+    Status kept = cache.keep(digest, write);
+    if (kept)
+        cache.noteState(path, begin.state, digest);
+    return kept;
 }
 
 Result<OpenedRecording> received(const OpenRequest& request, const Address& address,
-                                 const BeginMessage& begin, const QByteArray& index, const CacheFolder* cache,
-                                 Progress& progress)
+                                 const BeginMessage& begin, const QByteArray& index, Progress& progress)
 {
     const std::string_view bytes(index.constData(), static_cast<std::size_t>(index.size()));
     const bool isPlain = request.own.isEmpty() && !request.part.device && request.part.events == TraceRange();
     auto unpacked =
         unpackRecording(bytes, request.path, IndexFrom::Elsewhere, progress, request.own, request.part);
-    if (!unpacked) {
+    if (!unpacked)
         return unpacked.error().kind == ErrorKind::Input ? senselessFrom(address) : unpacked.error();
-    }
-    if (cache != nullptr && isPlain && !begin.state.isEmpty() && !begin.digest.isEmpty())
-        keep(request, begin, digestHere(address, begin.digest), *unpacked->recording, *cache, progress);
-    return OpenedRecording{std::move(unpacked->recording)};
+    OpenedRecording opened{std::move(unpacked->recording)};
+    if (isPlain && !begin.state.isEmpty() && !begin.digest.isEmpty())
+        opened.keep = [path = request.path, begin, digest = digestHere(address, begin.digest),
+                       recording = opened.recording](const CacheFolder& cache, const Progress& its) {
+            return keep(path, begin, digest, *recording, cache, its);
+        };
+    return opened;
 }
 
 /// Has the file sent as it is, kept in a file without a name for others, and reads it.
@@ -130,7 +134,7 @@ Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder
     if (!begin)
         return senselessFrom(*address);
     const auto index = client.bytesAfter(*begin, progress);
-    return index ? received(request, *address, *begin, *index, cache, progress) : index.error();
+    return index ? received(request, *address, *begin, *index, progress) : index.error();
 }
 
 Result<Listing> listRemote(const Address& address, Progress& progress)
@@ -152,6 +156,8 @@ Result<OpenedRecording> openAnywhere(const OpenRequest& request, const CacheFold
     if (!Address::isMeant(request.path))
         return openRecording(request, cache, progress);
     auto opened = openRemote(request, cache, progress);
+    if (opened && cache != nullptr && opened->keep)
+        (void)keepIndex(*opened, *cache, progress); // it is a cache
     if (!opened || !opened->holdsRanks)
         return opened;
     return Error{

@@ -8,7 +8,8 @@
 namespace core::remote {
 
 /// Opens what lies on another machine: read and packed there, the index sent and taken as anybody's file, the
-/// rest found here. Where cache (null: none) has the file as it is there now, only that is asked. Address
+/// rest found here. Where cache (null: none) has the file as it is there now, only that is asked; keepIndex()
+/// makes it have it. Address
 /// that send the file have it copied here and read. Waits; on a worker's thread. Errors: Input, one sentence
 /// with what to do; Usage; cancelled.
 [[nodiscard]] Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder* cache,
@@ -17,7 +18,8 @@ namespace core::remote {
 /// What is in a folder there. Errors as above.
 [[nodiscard]] Result<Listing> listRemote(const Address& address, Progress& progress);
 
-/// openRemote() for an address, else core::openRecording().
+/// openRemote() for an address, of which it keeps an index at once, else core::openRecording(). Of a folder
+/// of ranks an error says what to do instead.
 [[nodiscard]] Result<OpenedRecording> openAnywhere(const OpenRequest& request, const CacheFolder* cache,
                                                    Progress& progress);
 

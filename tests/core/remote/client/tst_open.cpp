@@ -125,7 +125,10 @@ core::Result<core::OpenedRecording> TestOpen::open(const QString& path, const co
                                                    const QString& scheme) const
 {
     core::NoProgress progress;
-    return openRemote({scheme + QStringLiteral("://host") + path}, cache, progress);
+    auto opened = openRemote({scheme + QStringLiteral("://host") + path}, cache, progress);
+    if (opened && cache != nullptr && !opened->isFromIndex && !*core::keepIndex(*opened, *cache, progress))
+        return core::Error{core::ErrorKind::Output, QStringLiteral("not kept"), -1};
+    return opened;
 }
 
 /// The sentence of an opening that failed.

@@ -147,7 +147,7 @@ core::Result<core::OpenedRecording> TestSshd::open(const QString& scheme,
                                                    const core::CacheFolder* cache) const
 {
     core::NoProgress progress;
-    return openRemote({scheme + QStringLiteral("://machine") + m_recording}, cache, progress);
+    return openAnywhere({scheme + QStringLiteral("://machine") + m_recording}, cache, progress);
 }
 
 void TestSshd::opens()
