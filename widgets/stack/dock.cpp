@@ -200,13 +200,16 @@ std::vector<StackModel::Section> StackDock::sections() const
     if (!allocation && (!history || event == core::beforeFirstEvent))
         return {};
     const core::Recording& recording = *m_session->recording();
-    if (!allocation)
-        return {eventSection(recording, *history, event)};
-    std::vector<Section> sections{allocSection(recording, *history, *allocation)};
-    const core::StackId forward =
-        recording.snapshot().stacks().forward(history->allocations().stack[*allocation]);
+    const core::Snapshot& snapshot = recording.snapshot();
+    std::vector<Section> sections{allocation ? allocSection(recording, *history, *allocation)
+                                             : eventSection(recording, *history, event)};
+    const core::StackId stack = allocation ? history->allocations().stack[*allocation]
+                                           : snapshot.events().stack[history->trace().event(event).value];
+    const core::StackId forward = snapshot.stacks().forward(stack);
     if (!forward.isNone()) // its lines are the program's, a backward's own are the framework's
         sections.insert(sections.begin(), {tr("Its forward pass"), forward, {}});
+    if (!allocation)
+        return sections;
     if (core::freeStackReason(recording, *history, *allocation) != core::StackReason::NotFreed)
         sections.push_back(freeSection(recording, *history, *allocation));
     return sections;

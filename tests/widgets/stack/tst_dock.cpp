@@ -365,6 +365,14 @@ void TestStackDock::showsTheForwardPass()
     QCOMPARE(shown.tree()->currentIndex().data().toString(), text("forward"));
     shown.session.selectAllocation(core::AllocationId{1U});
     QVERIFY(!shown.rows().contains(text("Its forward pass")));
+    // and of an event that is no allocation's
+    const core::DeviceHistory& history = *(*recording)->history->devices().front();
+    shown.session.clearAllocation();
+    shown.session.selectEvent(history.eventCount() - 1);
+    QVERIFY2(shown.rows().startsWith(text("Its forward pass | \n  forward | model.py:31")),
+             qPrintable(shown.rows()));
+    shown.session.selectEvent(history.eventCount() - 2);
+    QVERIFY(!shown.rows().contains(text("Its forward pass")));
 }
 
 void TestStackDock::countsAPackageAsOwnCode()
