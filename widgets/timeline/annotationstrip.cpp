@@ -58,6 +58,15 @@ QString AnnotationStrip::keptBy(const core::AnnotationSpan& span) const
     return core::formatSignedBytes(static_cast<std::int64_t>(after - before));
 }
 
+/// The most that was active in it, what was when it began included. O(log events).
+QString AnnotationStrip::peakOf(const core::AnnotationSpan& span) const
+{
+    const core::DeviceHistory& history = m_timeline->history();
+    const std::uint64_t before = history.usage().activeAt(history.clamped(span.begin - 1));
+    const core::EventIndex highest = m_timeline->highestIn(std::max(span.begin, 0), span.end);
+    return core::formatBytes(std::max(before, history.usage().activeAt(history.clamped(highest))));
+}
+
 QString AnnotationStrip::textAt(double pixel) const
 {
     if (!m_timeline)
@@ -65,10 +74,11 @@ QString AnnotationStrip::textAt(double pixel) const
     const core::EventIndex event = eventAt(pixel);
     QStringList names;
     for (const core::AnnotationSpan& span : m_timeline->annotations().around(event, mostNames))
-        names << tr("%1: events %2 to %3, %4 kept")
+        names << tr("%1: events %2 to %3, at most %4 active, %5 kept")
                      .arg(core::beginningOf(m_timeline->snapshot().strings().view(span.name), mostOfAName),
                           core::formatCount(static_cast<std::uint64_t>(std::max(span.begin, 0))),
-                          core::formatCount(static_cast<std::uint64_t>(span.end)), keptBy(span));
+                          core::formatCount(static_cast<std::uint64_t>(span.end)), peakOf(span),
+                          keptBy(span));
     return names.join(QLatin1Char('\n'));
 }
 

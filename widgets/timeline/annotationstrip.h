@@ -36,6 +36,7 @@ protected:
 
 private:
     void layOut();
+    [[nodiscard]] QString peakOf(const core::AnnotationSpan& span) const;
     [[nodiscard]] QString keptBy(const core::AnnotationSpan& span) const;
 
     std::shared_ptr<const core::Timeline> m_timeline;

@@ -451,7 +451,8 @@ void TestTimelineView::annotationsHaveNames()
     const auto* strip = m_view->findChild<widgets::AnnotationStrip*>();
     QVERIFY(!strip->isHidden());
     const double pixel = m_view->camera().x().toPixel(1.5);
-    QCOMPARE(strip->textAt(pixel), QStringLiteral("ProfilerStep#1: events 1 to 3, +20 B kept"));
+    QCOMPARE(strip->textAt(pixel),
+             QStringLiteral("ProfilerStep#1: events 1 to 3, at most 30 B active, +20 B kept"));
     QCOMPARE(strip->textAt(0), QString());
     open(fewAllocations());
     QVERIFY(strip->isHidden());
