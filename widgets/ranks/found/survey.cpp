@@ -57,6 +57,12 @@ public:
         m_content.total = paths.size();
         m_content.expected = paths;
     }
+    /// Of another machine, whose names come with the summaries.
+    void expect(std::size_t recordings)
+    {
+        const QMutexLocker lock(&m_mutex);
+        m_content.total = recordings;
+    }
     void put(Summaries summaries)
     {
         const QMutexLocker lock(&m_mutex);
@@ -149,7 +155,8 @@ void RanksSurvey::open(const QString& path, const core::OwnRules& own)
 
 QString RanksSurvey::pathOf(const core::RankSummary& summary) const
 {
-    return core::movedPath(*summary.source, m_path);
+    const bool isElsewhere = core::remote::Address::isMeant(m_path); // nothing here has to do with it
+    return isElsewhere ? summary.source->path : core::movedPath(*summary.source, m_path);
 }
 
 void RanksSurvey::stop()
