@@ -127,8 +127,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto request = extractRequestOf(parser);
     if (!request)
         return request.error();
-    if (const core::Status here = refuseElsewhere(given.first(), QStringLiteral("ranks extract -o OUT"));
-        !here)
+    if (core::Status here = refuseElsewhere(given.first(), QStringLiteral("ranks extract -o OUT")); !here)
         return here;
     const auto list = core::listOf(given.first(), console);
     if (!list)

@@ -40,7 +40,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QStringList given = parser.positionalArguments();
     if (given.size() != 1)
         return usageError(Text::tr("give one folder"));
-    if (const core::Status here = refuseElsewhere(given.first(), QStringLiteral("ranks list")); !here)
+    if (core::Status here = refuseElsewhere(given.first(), QStringLiteral("ranks list")); !here)
         return here;
     if (!QFileInfo(given.first()).isDir())
         return core::Error{core::ErrorKind::Input, Text::tr("%1 is no folder").arg(given.first()), -1};

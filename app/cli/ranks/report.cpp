@@ -104,7 +104,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     core::Status read = readReportOptions(parser, options);
     if (!read)
         return read;
-    if (const core::Status here = refuseElsewhere(options.path, QStringLiteral("ranks report"));
+    if (core::Status here = refuseElsewhere(options.path, QStringLiteral("ranks report"));
         !here && !core::rankSettings(options.extract).isEmpty()) // which are of those who make the summaries
         return here;
     const core::RankReading reading{false, false, options.request.kind};

@@ -55,7 +55,7 @@ Status sendRecordings(const std::vector<QString>& paths, const RanksSink& sink, 
         if (!summaries)
             return summaries.error();
         const QString path = place.filePath(QString::number(at));
-        if (const Status written = writeRankFile(path, {}, *summaries, its); !written)
+        if (Status written = writeRankFile(path, {}, *summaries, its); !written)
             return written;
         const auto bytes = bytesAt(path);
         QFile::remove(path);
