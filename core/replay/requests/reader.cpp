@@ -57,7 +57,19 @@ Result<Program> ProgramReader::read(Progress& progress)
     if (std::all_of(m_open.begin(), m_open.end(),
                     [this](EventIndex event) { return shrinksReserved(actionAt(event)); }))
         emptyCacheBefore(m_open.size());
+    settleExpandable();
     return std::move(m_program);
+}
+
+/// The setting can be on and not reach the allocator, and old recordings do not tell it: what segments are
+/// says more.
+void ProgramReader::settleExpandable()
+{
+    for (const InitialSegment& segment : m_program.initial.segments)
+        (segment.isExpandable ? m_hasPages : m_hasSegments) = true;
+    RecordedSettings& recorded = m_program.recorded;
+    if (m_hasPages != m_hasSegments && (!recorded.isRecorded || recorded.settings.expandable))
+        recorded.settings.expandable = m_hasPages;
 }
 
 /// What says from the start that this is no recording of what is modelled.
@@ -128,7 +140,7 @@ std::optional<Error> ProgramReader::readEvent(EventIndex k)
     case Action::SegmentMap:
     case Action::SegmentUnmap:
         if (const auto frozen = m_frozen.find(k); frozen == m_frozen.end())
-            m_open.push_back(k);
+            addSegmentEvent(k);
         else
             m_program.requests.push_back({frozen->second, k, 0, 0, 0, 0, Request::Kind::Frozen});
         break;
@@ -142,6 +154,13 @@ std::optional<Error> ProgramReader::readEvent(EventIndex k)
         break;
     }
     return std::nullopt;
+}
+
+void ProgramReader::addSegmentEvent(EventIndex k)
+{
+    const bool isPage = actionAt(k) == Action::SegmentMap || actionAt(k) == Action::SegmentUnmap;
+    (isPage ? m_hasPages : m_hasSegments) = true;
+    m_open.push_back(k);
 }
 
 std::optional<Error> ProgramReader::onAlloc(EventIndex k)

@@ -25,9 +25,11 @@ private:
     [[nodiscard]] std::optional<Error> whyNot() const;
     [[nodiscard]] std::optional<Error> whyNotMemory() const;
     void findFrozen();
+    void settleExpandable();
     [[nodiscard]] std::optional<Error> readEvent(EventIndex k);
     [[nodiscard]] std::optional<Error> onAlloc(EventIndex k);
     [[nodiscard]] std::optional<Error> onComplete(EventIndex k);
+    void addSegmentEvent(EventIndex k);
     void onFreeRequested(EventIndex k);
     void onOom(EventIndex k);
     void addServed(EventIndex k, Request request);
@@ -47,6 +49,8 @@ private:
     AddressMap<std::uint32_t> m_live; ///< rank + 1 of what is alive
     std::map<std::int64_t, std::uint32_t> m_streams;
     std::map<EventIndex, std::uint64_t> m_frozen; ///< what private pools reserve from an event on
+    bool m_hasPages = false;                      ///< maps or unmaps them somewhere
+    bool m_hasSegments = false;                   ///< takes or gives back plain ones
     std::vector<EventIndex> m_open;               ///< segment events that no request has yet
 };
 

@@ -61,6 +61,23 @@ alloc 0x2300000 2097152 @a.py:2:f
 del 0x2300000 2097152
 )",
         "3/3 accepted, 0 retries, 0 ooms, 0 empty_cache");
+    row("expandable by what is mapped alone", R"(segment 0x2000000 20971520 expandable
+ block 3145728 active 3145728
+ block 17825792 inactive
+segment_map 0x2000000 20971520 @a.py:1:f
+alloc 0x2000000 3145728 @a.py:1:f
+alloc 0x2300000 17824768 @a.py:2:f
+del 0x2300000 17824768
+)",
+        "3/3 accepted, 0 retries, 0 ooms, 0 empty_cache");
+    row("expandable as it is set, but not as it is", R"(setting expandable_segments True
+segment 0x2000000 20971520
+ block 3145728 active 3145728
+ block 17825792 inactive
+segment_alloc 0x2000000 20971520 @a.py:1:f
+alloc 0x2000000 3145728 @a.py:1:f
+)",
+        "2/2 accepted, 0 retries, 0 ooms, 0 empty_cache");
     row("the wrong block", R"(segment 0x2000000 20971520
  block 20971520 inactive
 segment_alloc 0x2000000 20971520 @a.py:1:f
