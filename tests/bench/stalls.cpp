@@ -248,7 +248,7 @@ private:
         for (const QLatin1String name :
              {Workspace::ledgerDock, Workspace::oomDock, Workspace::stackDock, Workspace::allocationsDock,
               Workspace::eventsDock, Workspace::sqlDock, Workspace::fragmentationDock, Workspace::leaksDock,
-              Workspace::samplesDock, Workspace::summaryDock})
+              Workspace::whatIfDock, Workspace::samplesDock, Workspace::summaryDock})
             step(QByteArray(name.data(), name.size()).constData(),
                  [this, name] { m_window->workspace().raiseDock(name); });
     }

@@ -25,6 +25,7 @@
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/view.h"
 #include "widgets/verdict/strip.h"
+#include "widgets/whatif/dock.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -48,7 +49,7 @@ QHash<int, DockPlan> plans()
     timeline.inspector = names({W::ledgerDock, W::oomDock});
     timeline.below = names({W::stackDock});
     timeline.drawer = names({W::allocationsDock, W::eventsDock, W::sqlDock, W::fragmentationDock,
-                             W::leaksDock, W::samplesDock, W::summaryDock});
+                             W::leaksDock, W::whatIfDock, W::samplesDock, W::summaryDock});
     DockPlan pools;
     pools.hasCentre = false;
     pools.inspector = timeline.inspector;
@@ -132,6 +133,9 @@ void Workspace::addPanes(Session* session)
     addDock(fragmentationDock, tr("Fragmentation"), fragmentation);
     auto* leaks = new LeaksDock(session, this);
     addDock(leaksDock, tr("Leaks"), leaks);
+    auto* whatIf = new WhatIfDock(session, this);
+    whatIf->follow(m_timeline->camera(), m_timeline->plot());
+    addDock(whatIfDock, tr("What If"), whatIf);
     addDock(samplesDock, tr("Samples"), new SamplesDock(session, this));
     addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
 
@@ -189,7 +193,7 @@ void Workspace::noteEmptyDocks()
     };
     note(oomDock, !hasBundle && (!history || history->ooms().empty()));
     note(samplesDock, !recording || !recording->document->samples);
-    for (const QLatin1String name : {eventsDock, leaksDock})
+    for (const QLatin1String name : {eventsDock, leaksDock, whatIfDock})
         note(name, !history || history->eventCount() == 0);
     note(fragmentationDock, !history || !history->knowsReserved());
     for (const QLatin1String name : {ledgerDock, stackDock, allocationsDock})

@@ -43,6 +43,7 @@ public:
     static constexpr QLatin1String fragmentationDock{"fragmentation"};
     static constexpr QLatin1String samplesDock{"samples"};
     static constexpr QLatin1String leaksDock{"leaks"};
+    static constexpr QLatin1String whatIfDock{"whatif"};
 
     /// The places of the rail. In saved layouts, so the numbers never change.
     enum Place
