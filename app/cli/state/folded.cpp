@@ -86,7 +86,8 @@ std::string FoldedState::line(const Key& key) const
     const auto frames = m_stacks.frames(stack);
     if (frames.empty())
         text += ";no frames recorded";
-    for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
+    constexpr std::size_t mostText = 1U << 20U; // a stack may be larger than any memory
+    for (auto frame = frames.rbegin(); frame != frames.rend() && text.size() < mostText; ++frame) {
         text += ";";
         appendFrame(text, m_stacks.siteText(*frame));
     }

@@ -2,6 +2,7 @@
 #include "app/cli/state/json.h"
 
 #include "core/base/jsonwriter.h"
+#include "core/base/plaintext.h"
 
 #include <QIODevice>
 
@@ -21,7 +22,7 @@ public:
     StateJson(const StateMoment& moment, QIODevice& out, core::Progress& progress)
         : m_moment(moment), m_snapshot(moment.recording->snapshot()), m_device(*moment.device), m_out(out),
           m_progress(progress), m_ranges(m_device.reserved().at(moment.event)),
-          m_isStackNamed(m_snapshot.stacks().stackCount())
+          m_isStackNamed(m_snapshot.stacks().stackCount()), m_isFrameNamed(m_snapshot.stacks().frameCount())
     {}
 
     core::Status write();
@@ -36,6 +37,7 @@ private:
     void writeContent(std::uint32_t rank, core::BlockState state);
     void writeElsewhere(std::uint32_t rank);
     void writeStack(core::StackId stack);
+    void writeFrame(core::FrameId frame);
     [[nodiscard]] QString text(core::StringId id) const;
     [[nodiscard]] std::optional<std::uint32_t> named(core::StackId stack);
     void flush();
@@ -49,6 +51,7 @@ private:
     std::vector<std::uint32_t> m_ranges; ///< reserved then, by address
     std::size_t m_nextRange = 0;
     std::vector<bool> m_isStackNamed; ///< by stack: something written names it
+    std::vector<bool> m_isFrameNamed; ///< likewise, by frame
     std::size_t m_written = 0;        ///< things of lists
 };
 
@@ -67,6 +70,12 @@ core::Status StateJson::write()
             for (std::size_t i = 0; i < m_isStackNamed.size() && !m_progress.isCancelled(); ++i) {
                 if (m_isStackNamed[i])
                     writeStack(core::StackId(i));
+            }
+        });
+        m_json.array("frames", [this] {
+            for (std::size_t i = 0; i < m_isFrameNamed.size() && !m_progress.isCancelled(); ++i) {
+                if (m_isFrameNamed[i])
+                    writeFrame(core::FrameId(i));
             }
         });
     });
@@ -244,18 +253,35 @@ void StateJson::writeStack(core::StackId stack)
         const core::StackId forward = stacks.forward(stack);
         if (!forward.isNone())
             m_json.member("forward_stack_id", forward.value);
-        m_json.objects("frames", stacks.frames(stack), [&](core::FrameId frame) {
-            m_json.member("name", text(stacks.frameName(frame)));
-            m_json.member("filename", text(stacks.frameFile(frame)));
-            m_json.member("line", core::known(stacks.frameLine(frame), core::StackTable::unknownLine));
+        m_json.array("frames", [&] {
+            for (const core::FrameId frame : stacks.frames(stack)) {
+                m_isFrameNamed[frame.value] = true;
+                m_json.value(frame.value);
+                flush();
+            }
         });
     });
     flush();
 }
 
+void StateJson::writeFrame(core::FrameId frame)
+{
+    const core::StackTable& stacks = m_snapshot.stacks();
+    m_json.object([&] {
+        m_json.member("frame_id", frame.value);
+        m_json.member("name", text(stacks.frameName(frame)));
+        m_json.member("filename", text(stacks.frameFile(frame)));
+        m_json.member("line", core::known(stacks.frameLine(frame), core::StackTable::unknownLine));
+    });
+    flush();
+}
+
+/// As call sites do, it shows the beginning of a text that nobody reads to its end: a file may have one of
+/// megabytes in thousands of frames.
 QString StateJson::text(core::StringId id) const
 {
-    return id.isNone() ? QString() : m_snapshot.strings().text(id);
+    constexpr std::size_t mostBytes = 4096;
+    return id.isNone() ? QString() : core::beginningOf(m_snapshot.strings().view(id), mostBytes);
 }
 
 /// The number under which the stack will be written, with its forward one; nothing where there is none.

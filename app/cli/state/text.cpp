@@ -12,7 +12,9 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <optional>
 #include <tuple>
+#include <utility>
 
 namespace app {
 
@@ -35,7 +37,19 @@ struct Sum
     std::uint64_t uncertain = 0;
     std::uint64_t segments = 0;
     std::uint64_t blocks = 0;
+    std::size_t first = 0; ///< of a group: one of its segments
 
+    void add(const Sum& other)
+    {
+        size += other.size;
+        allocated += other.allocated;
+        pending += other.pending;
+        rounding += other.rounding;
+        free += other.free;
+        largestFree = std::max(largestFree, other.largestFree);
+        segments += other.segments;
+        blocks += other.blocks;
+    }
     void add(const core::SegmentAt& segment)
     {
         size += segment.size;
@@ -60,6 +74,9 @@ struct Sum
     }
 };
 
+/// Pool, stream, kind (large ones first) and whether it is expandable.
+using GroupKey = std::tuple<std::optional<core::Pool>, std::int64_t, int, bool>;
+
 /// What one writes of a moment for people.
 class StateText
 {
@@ -71,6 +88,7 @@ public:
 private:
     [[nodiscard]] static QStringList heads(bool counted);
     [[nodiscard]] QString poolOf(const core::SegmentAt& segment) const;
+    [[nodiscard]] GroupKey groupOf(const core::SegmentAt& segment) const;
     [[nodiscard]] static QString kindOf(const core::SegmentAt& segment);
     [[nodiscard]] QString pinOf(const core::SegmentAt& segment) const;
     [[nodiscard]] QString groups() const;
@@ -123,6 +141,14 @@ QString StateText::poolOf(const core::SegmentAt& segment) const
     return pool.isEmpty() ? QStringLiteral("?") : pool;
 }
 
+GroupKey StateText::groupOf(const core::SegmentAt& segment) const
+{
+    const std::vector<core::Pool>& pools = m_moment.recording->snapshot().pools();
+    const std::optional<core::Pool> pool =
+        segment.pool.value < pools.size() ? std::optional(pools[segment.pool.value]) : std::nullopt;
+    return {pool, segment.stream, -static_cast<int>(segment.type), segment.isExpandable};
+}
+
 QString StateText::kindOf(const core::SegmentAt& segment)
 {
     const auto type = nameOf(segment.type);
@@ -145,18 +171,38 @@ QString StateText::pinOf(const core::SegmentAt& segment) const
         .arg(m_moment.device->label(pin->rank), core::plainLine(core::shortSite(site, stacks)));
 }
 
-/// By pool, stream and kind.
+/// By pool, stream and kind, one below the other; of very many the largest.
 QString StateText::groups() const
 {
-    std::map<std::tuple<QString, std::int64_t, QString>, Sum> sums;
-    for (const core::SegmentAt& segment : m_segments)
-        sums[{poolOf(segment), segment.stream, kindOf(segment)}].add(segment);
+    constexpr std::size_t mostGroups = 100; // a file may have as many pools as segments
+    std::map<GroupKey, Sum> sums;
+    for (std::size_t i = 0; i < m_segments.size(); ++i) {
+        Sum& sum = sums[groupOf(m_segments[i])];
+        sum.add(m_segments[i]);
+        sum.first = i;
+    }
+    Sum others;
+    std::vector<std::pair<GroupKey, const Sum*>> shown;
+    for (const auto& [key, sum] : sums)
+        shown.emplace_back(key, &sum);
+    if (shown.size() > mostGroups) {
+        std::stable_sort(shown.begin(), shown.end(),
+                         [](const auto& a, const auto& b) { return a.second->size > b.second->size; });
+        for (std::size_t i = mostGroups; i < shown.size(); ++i)
+            others.add(*shown[i].second);
+        shown.resize(mostGroups);
+        std::sort(shown.begin(), shown.end());
+    }
     const QStringList first = heads(true);
     std::vector<QStringList> rows{first +
                                   QStringList{Text::tr("pool"), Text::tr("stream"), Text::tr("kind")}};
-    for (const auto& [key, sum] : sums)
-        rows.push_back(sum.cells(true) +
-                       QStringList{std::get<0>(key), QString::number(std::get<1>(key)), std::get<2>(key)});
+    for (const auto& [key, sum] : shown) {
+        const core::SegmentAt& one = m_segments[sum->first];
+        rows.push_back(sum->cells(true) + QStringList{poolOf(one), QString::number(one.stream), kindOf(one)});
+    }
+    if (others.segments > 0)
+        rows.push_back(others.cells(true) +
+                       QStringList{Text::tr("(%1 more)").arg(core::formatCount(sums.size() - shown.size()))});
     if (sums.size() > 1)
         rows.push_back(m_total.cells(true) + QStringList{Text::tr("total")});
     return QLatin1Char('\n') + core::alignedTable(rows, first.size());

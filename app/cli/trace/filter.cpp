@@ -81,6 +81,8 @@ core::Status TraceFilter::setPattern(const QString& pattern)
     m_program = std::move(program).value();
     m_matcher = std::make_unique<core::regex::Matcher>(m_program);
     m_byStack.assign(m_snapshot.stacks().stackCount(), Answer::Unknown);
+    m_byFrame.assign(m_snapshot.stacks().frameCount(), Answer::Unknown);
+    m_byString.assign(m_snapshot.strings().size(), Answer::Unknown);
     return core::Done{};
 }
 
@@ -114,13 +116,11 @@ std::optional<bool> TraceFilter::isInTexts(std::size_t row, core::EventIndex k,
     return !answer || *answer ? answer : isInStack(events.stack[row], progress);
 }
 
-std::optional<bool> TraceFilter::isInStack(core::StackId stack, const core::Progress& progress)
+template <class Find>
+std::optional<bool> TraceFilter::answered(Answer& known, Find find)
 {
-    if (stack.isNone())
-        return false;
-    Answer& known = m_byStack[stack.value];
     if (known == Answer::Unknown) {
-        const auto answer = m_matcher->isIn(m_snapshot.stacks().callstackText(stack), &progress);
+        const std::optional<bool> answer = find();
         if (!answer)
             return answer;
         known = *answer ? Answer::Yes : Answer::No;
@@ -128,9 +128,32 @@ std::optional<bool> TraceFilter::isInStack(core::StackId stack, const core::Prog
     return known == Answer::Yes;
 }
 
+std::optional<bool> TraceFilter::isInStack(core::StackId stack, const core::Progress& progress)
+{
+    if (stack.isNone())
+        return false;
+    return answered(m_byStack[stack.value], [&] { return isInFrames(stack, progress); });
+}
+
+/// Frame by frame: spelled out, a stack may be larger than any memory.
+std::optional<bool> TraceFilter::isInFrames(core::StackId stack, const core::Progress& progress)
+{
+    const core::StackTable& stacks = m_snapshot.stacks();
+    for (const core::FrameId frame : stacks.frames(stack)) {
+        const std::optional<bool> answer = answered(
+            m_byFrame[frame.value], [&] { return m_matcher->isIn(stacks.frameText(frame), &progress); });
+        if (!answer || *answer)
+            return answer;
+    }
+    return false;
+}
+
 std::optional<bool> TraceFilter::isInString(core::StringId text, const core::Progress& progress)
 {
-    return text.isNone() ? std::optional(false) : m_matcher->isIn(m_snapshot.strings().view(text), &progress);
+    if (text.isNone())
+        return false;
+    return answered(m_byString[text.value],
+                    [&] { return m_matcher->isIn(m_snapshot.strings().view(text), &progress); });
 }
 
 } // namespace app

@@ -16,9 +16,9 @@
 
 namespace app {
 
-/// Which events of a device are wanted: by action, and by a regular expression in their label, call stack,
-/// compile context and user metadata. A stack is searched once, however many events have it, in time in
-/// proportion to its length. Refers to recording and device. One thread.
+/// Which events of a device are wanted: by action, and by a regular expression in their label, a frame of
+/// their call stack, compile context or user metadata. Each text and frame is searched once, however many
+/// events have it, in time in proportion to its length. Refers to recording and device. One thread.
 class TraceFilter
 {
 public:
@@ -47,7 +47,11 @@ private:
     [[nodiscard]] std::optional<bool> isInTexts(std::size_t row, core::EventIndex k,
                                                 const core::Progress& progress);
     [[nodiscard]] std::optional<bool> isInStack(core::StackId stack, const core::Progress& progress);
+    [[nodiscard]] std::optional<bool> isInFrames(core::StackId stack, const core::Progress& progress);
     [[nodiscard]] std::optional<bool> isInString(core::StringId text, const core::Progress& progress);
+    /// find: looks whether the pattern is in a text of which nothing is known yet.
+    template <class Find>
+    [[nodiscard]] static std::optional<bool> answered(Answer& known, Find find);
 
     const core::Snapshot& m_snapshot;
     const core::DeviceHistory& m_device;
@@ -56,6 +60,8 @@ private:
     core::regex::Program m_program;
     std::unique_ptr<core::regex::Matcher> m_matcher; ///< null: no pattern
     std::vector<Answer> m_byStack;
+    std::vector<Answer> m_byFrame;
+    std::vector<Answer> m_byString;
 };
 
 } // namespace app

@@ -93,7 +93,8 @@ def block_differs(address, expected, found, room, rounding, stacks):
 
 
 def blocks_differ(blocks, state, rounding):
-    stacks = {s["stack_id"]: [(f["name"], f["filename"], f["line"]) for f in s["frames"]] for s in state["stacks"]}
+    frames = {f["frame_id"]: (f["name"], f["filename"], f["line"]) for f in state["frames"]}
+    stacks = {s["stack_id"]: [frames[f] for f in s["frames"]] for s in state["stacks"]}
     found, room = {}, {}
     for segment in state["segments"]:
         active = [b for b in segment["blocks"] if b["state"] != "inactive"]

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli/cliprocess.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using testcli::Run;
 using testcli::runCli;
@@ -20,6 +23,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void text();
     void fewSegments();
+    void manyPools();
     void csv();
     void json();
     void folded();
@@ -33,10 +37,15 @@ private Q_SLOTS:
 
 namespace {
 
+QString outOf(const QStringList& arguments)
+{
+    const Run run = runCli(arguments);
+    return run.exitCode == 0 ? QString::fromUtf8(run.out) : QString::fromUtf8(run.err);
+}
+
 QString textOf(const char* line)
 {
-    const Run run = runCli(words(line));
-    return run.exitCode == 0 ? QString::fromUtf8(run.out) : QString::fromUtf8(run.err);
+    return outOf(words(line));
 }
 
 } // namespace
@@ -93,6 +102,37 @@ void TestCliState::fewSegments()
     QCOMPARE(text.count(QStringLiteral(" small\n")), 3); // the sums of each pool; none of the segments
 }
 
+/// A file may have as many pools as segments: the largest are shown, and the others counted.
+void TestCliState::manyPools()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("many.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"device_traces\": [], \"segments\": [");
+    for (int i = 0; i < 130; ++i)
+        file.write(QStringLiteral("%1{\"address\": %2, \"total_size\": %3, \"segment_type\": \"small\", "
+                                  "\"segment_pool_id\": [0, %4], \"blocks\": []}")
+                       .arg(QLatin1String(i == 0 ? "" : ","))
+                       .arg(i << 20U)
+                       .arg(i < 30 ? 1024 : 2048)
+                       .arg(i)
+                       .toLatin1());
+    file.write("]}");
+    file.close();
+    const QStringList lines = outOf(words("state --top 1") << file.fileName()).split(QLatin1Char('\n'));
+    QCOMPARE(lines[2].simplified(),
+             QStringLiteral("reserved allocated awaiting free rounding free largest free "
+                            "segments blocks pool stream kind"));
+    QCOMPARE(lines[3].simplified(),
+             QStringLiteral("2.00 KiB 0 B 0 B 0 B 2.00 KiB 2.00 KiB 1 0 0,30 0 small"));
+    QCOMPARE(lines[102].simplified(),
+             QStringLiteral("2.00 KiB 0 B 0 B 0 B 2.00 KiB 2.00 KiB 1 0 0,129 0 small"));
+    QCOMPARE(lines[103].simplified(),
+             QStringLiteral("30.00 KiB 0 B 0 B 0 B 30.00 KiB 1.00 KiB 30 0 (30 more)"));
+    QCOMPARE(lines[104].simplified(),
+             QStringLiteral("230.00 KiB 0 B 0 B 0 B 230.00 KiB 2.00 KiB 130 0 total"));
+}
+
 void TestCliState::csv()
 {
     QCOMPARE(
@@ -130,11 +170,18 @@ void TestCliState::json()
     }
     QVERIFY(found[QLatin1String("frames")].toArray().size() > 1);
     const QJsonValue forward = found[QLatin1String("forward_stack_id")];
-    QVERIFY(std::any_of(stacks.begin(), stacks.end(), [&](const auto& stack) {
-        return stack[QLatin1String("stack_id")] == forward &&
-               stack[QLatin1String("frames")][0][QLatin1String("name")].toString() ==
-                   QLatin1String("forward");
-    }));
+    const auto named = std::find_if(stacks.begin(), stacks.end(), [&](const auto& stack) {
+        return stack[QLatin1String("stack_id")] == forward;
+    });
+    QVERIFY(named != stacks.end());
+    // each frame is told once
+    const QJsonArray frames = state[QLatin1String("frames")].toArray();
+    QStringList names;
+    for (const auto& frame : frames) {
+        if (frame[QLatin1String("frame_id")] == (*named)[QLatin1String("frames")][0])
+            names += frame[QLatin1String("name")].toString();
+    }
+    QCOMPARE(names, QStringList{QStringLiteral("forward")});
 }
 
 /// All lines together are what is reserved.
