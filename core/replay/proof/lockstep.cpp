@@ -75,7 +75,7 @@ Lockstep Follower::run(const Progress& progress)
 {
     for (const Request& request : m_program.requests) {
         m_place = static_cast<std::size_t>(&request - m_program.requests.data());
-        constexpr std::size_t betweenPolls = std::size_t{1} << 14U;
+        constexpr std::size_t betweenPolls = 256; // one can take long
         if (m_place % betweenPolls == 0 && progress.isCancelled())
             return std::move(m_result);
         if (!follow(request)) {

@@ -46,7 +46,7 @@ RunResult FreeRun::run(const Progress& progress)
     m_result.end = m_program.begin;
     std::uint32_t count = 0;
     for (const Request& request : m_program.requests) {
-        constexpr std::uint32_t betweenPolls = 1U << 14U;
+        constexpr std::uint32_t betweenPolls = 256; // one can take long
         if (++count % betweenPolls == 0 && progress.isCancelled())
             break;
         advance(request.event);
