@@ -813,6 +813,30 @@
         <comment>question? yes or no: the arithmetic</comment>
         <translation>%1 %2: %3.</translation>
     </message>
+    <message>
+        <source>expandable_segments:True alone would not have helped: with it the recorded requests, played to a model of the allocator, run out of memory as well, %1 (an estimate).</source>
+        <translation>expandable_segments:True allein hätte nicht geholfen: Damit erschöpfen die aufgezeichneten Anforderungen, in einem Modell des Allokators nachgespielt, den Speicher ebenso, %1 (eine Schätzung).</translation>
+    </message>
+    <message>
+        <source>%1 reserved at most instead of %2</source>
+        <translation>höchstens %1 reserviert statt %2</translation>
+    </message>
+    <message>
+        <source>With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, with %1: an estimate, from playing the recorded requests to a model of the allocator.</source>
+        <translation>Mit PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True hätte diese Anforderung gepasst, mit %1: eine Schätzung, aus dem Nachspielen der aufgezeichneten Anforderungen in einem Modell des Allokators.</translation>
+    </message>
+    <message>
+        <source>Whether it would have been enough here hangs on how much the device had: an estimate has %1.</source>
+        <translation>Ob es hier gereicht hätte, hängt davon ab, wie viel das Gerät hatte: Eine Schätzung ergibt %1.</translation>
+    </message>
+    <message>
+        <source>at event %1 already</source>
+        <translation>schon bei Ereignis %1</translation>
+    </message>
+    <message>
+        <source>at this event</source>
+        <translation>bei diesem Ereignis</translation>
+    </message>
 </context>
 <context>
     <name>Base64Device</name>
@@ -1602,10 +1626,6 @@
         <translation>%1 wird %2 groß.</translation>
     </message>
     <message>
-        <source>Left out: records of pinned host memory (%1).</source>
-        <translation>Weggelassen: Aufzeichnungen zu festgehaltenem Host-Speicher (%1).</translation>
-    </message>
-    <message>
         <source>Left out: values that stand where no record has any (%1).</source>
         <translation>Weggelassen: Werte, die stehen, wo kein Eintrag welche hat (%1).</translation>
     </message>
@@ -2099,10 +2119,6 @@
     <message>
         <source>Smaller call sites together</source>
         <translation>Kleinere Aufrufstellen zusammen</translation>
-    </message>
-    <message>
-        <source>group %1</source>
-        <translation>Gruppe %1</translation>
     </message>
 </context>
 <context>
@@ -3514,6 +3530,10 @@
         <source>about %1</source>
         <translation>etwa %1</translation>
     </message>
+    <message>
+        <source>a temporary folder cannot be made in %1: %2</source>
+        <translation>in %1 kann kein temporärer Ordner angelegt werden: %2</translation>
+    </message>
 </context>
 <context>
     <name>Packed</name>
@@ -3647,6 +3667,146 @@
         <source>; %1 from before, folded below, the largest %2</source>
         <translation>; %1 von vorher, unten eingeklappt, die größte %2</translation>
     </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>awaiting free</source>
+        <translation>wartet auf Freigabe</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>Aufrundung</translation>
+    </message>
+    <message>
+        <source>not reserved now</source>
+        <translation>jetzt nicht reserviert</translation>
+    </message>
+    <message>
+        <source>free or rounding</source>
+        <translation>frei oder Aufrundung</translation>
+    </message>
+    <message>
+        <source>%1 · device %2</source>
+        <translation>%1 · Gerät %2</translation>
+    </message>
+    <message>
+        <source>reserved memory, a band a segment</source>
+        <translation>reservierter Speicher, ein Band je Segment</translation>
+    </message>
+    <message>
+        <source>where every block lay, address over time</source>
+        <translation>wo jeder Block lag, Adresse über der Zeit</translation>
+    </message>
+    <message>
+        <source>At most %1 reserved. In full colour what of a segment is active; a pixel shows the event after which most is reserved.</source>
+        <translation>Höchstens %1 reserviert. In voller Farbe, was von einem Segment aktiv ist; ein Pixel zeigt das Ereignis, nach dem am meisten reserviert ist.</translation>
+    </message>
+    <message>
+        <source>A pixel is %1. %2 allocations drawn, %3 thinner than a pixel, %4 shorter than one.</source>
+        <translation>Ein Pixel sind %1. %2 Allokationen gezeichnet, %3 dünner als ein Pixel, %4 kürzer als eines.</translation>
+    </message>
+    <message>
+        <source>Pool unknown</source>
+        <translation>Pool unbekannt</translation>
+    </message>
+    <message>
+        <source>Default pool</source>
+        <translation>Standardpool</translation>
+    </message>
+    <message>
+        <source>Private pool %1</source>
+        <translation>Privater Pool %1</translation>
+    </message>
+    <message>
+        <source>Default pool, as far as is known</source>
+        <translation>Standardpool, soweit bekannt</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>Stream %1</translation>
+    </message>
+    <message>
+        <source>large segments</source>
+        <translation>große Segmente</translation>
+    </message>
+    <message>
+        <source>small segments</source>
+        <translation>kleine Segmente</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>nothing reserved</source>
+        <translation>nichts reserviert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 active in 1 segment</source>
+        <translation>%1 von %2 aktiv in 1 Segment</translation>
+    </message>
+    <message>
+        <source>%1 of %2 active in %3 segments</source>
+        <translation>%1 von %2 aktiv in %3 Segmenten</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>Vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>After event %1</source>
+        <translation>Nach Ereignis %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 active, longest free run %4</source>
+        <translation>%1: %2 von %3 aktiv, längstes freies Stück %4</translation>
+    </message>
+    <message>
+        <source>; allocations in no known segment: %1</source>
+        <translation>; Allokationen in keinem bekannten Segment: %1</translation>
+    </message>
+    <message>
+        <source>A line is %1.</source>
+        <translation>Eine Zeile sind %1.</translation>
+    </message>
+    <message>
+        <source>All %1 blocks are drawn.</source>
+        <translation>Alle %1 Blöcke sind gezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 blocks; %2 share a pixel with a larger one, %3.</source>
+        <translation>%1 Blöcke; %2 teilen sich ein Pixel mit einem größeren, %3.</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>free requested</source>
+        <translation>Freigabe verlangt</translation>
+    </message>
+    <message>
+        <source>freed</source>
+        <translation>freigegeben</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>returned</source>
+        <translation>zurückgegeben</translation>
+    </message>
 </context>
 <context>
     <name>QDockWidget</name>
@@ -3742,20 +3902,6 @@
         <source>left out: %1</source>
         <translation>ausgelassen: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n summaries are of another version and left out: extract them again</source>
-        <translation>
-            <numerusform>%n Zusammenfassung stammt von einer anderen Version und ist ausgelassen: erneut zusammenfassen</numerusform>
-            <numerusform>%n Zusammenfassungen stammen von einer anderen Version und sind ausgelassen: erneut zusammenfassen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n summaries are of recordings that are not in the list</source>
-        <translation>
-            <numerusform>%n Zusammenfassung ist von einer Aufzeichnung, die nicht in der Liste steht</numerusform>
-            <numerusform>%n Zusammenfassungen sind von Aufzeichnungen, die nicht in der Liste stehen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 does not exist</source>
         <translation>%1 gibt es nicht</translation>
@@ -3779,6 +3925,22 @@
     <message>
         <source>%1 was extracted with other settings than summaries beside it: extract all of them alike</source>
         <translation>%1 wurde mit anderen Einstellungen zusammengefasst als die Zusammenfassungen daneben: alle gleich zusammenfassen</translation>
+    </message>
+    <message>
+        <source>1 summary is of another version and left out: extract it again</source>
+        <translation>1 Zusammenfassung stammt von einer anderen Version und ist ausgelassen: erneut zusammenfassen</translation>
+    </message>
+    <message>
+        <source>%1 summaries are of another version and left out: extract them again</source>
+        <translation>%1 Zusammenfassungen stammen von einer anderen Version und sind ausgelassen: erneut zusammenfassen</translation>
+    </message>
+    <message>
+        <source>1 summary is of a recording that is not in the list</source>
+        <translation>1 Zusammenfassung ist von einer Aufzeichnung, die nicht in der Liste steht</translation>
+    </message>
+    <message>
+        <source>%1 summaries are of recordings that are not in the list</source>
+        <translation>%1 Zusammenfassungen sind von Aufzeichnungen, die nicht in der Liste stehen</translation>
     </message>
 </context>
 <context>
@@ -3832,10 +3994,6 @@
     <message>
         <source>there is no set named %1; there are: %2</source>
         <translation>es gibt keine Menge namens %1; es gibt: %2</translation>
-    </message>
-    <message>
-        <source>call sites that hold less than 64 KiB each</source>
-        <translation>Aufrufstellen, die je weniger als 64 KiB halten</translation>
     </message>
     <message>
         <source>all call sites together</source>
@@ -3910,18 +4068,6 @@
         <translation>Jeder davon kann vorher gescheitert sein.</translation>
     </message>
     <message>
-        <source>It holds %1, as its group does; most at %2.</source>
-        <translation>Er hält %1 wie seine Gruppe; das meiste bei %2.</translation>
-    </message>
-    <message>
-        <source>It holds %1, %2 less than the median of its group; most at %3.</source>
-        <translation>Er hält %1, %2 weniger als der Median seiner Gruppe; das meiste bei %3.</translation>
-    </message>
-    <message>
-        <source>It holds %1, %2 more than the median of its group; most at %3.</source>
-        <translation>Er hält %1, %2 mehr als der Median seiner Gruppe; das meiste bei %3.</translation>
-    </message>
-    <message>
         <source>%1 ranks ran out of memory; which was first cannot be ordered: %2.</source>
         <translation>%1 Rängen ging der Speicher aus; welchem zuerst, lässt sich nicht ordnen: %2.</translation>
     </message>
@@ -3932,6 +4078,22 @@
     <message>
         <source>Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.</source>
         <translation>Rang %1 ging zuerst der Speicher aus, %2 (± %3) vor Rang %4, als er %5 anforderte.</translation>
+    </message>
+    <message>
+        <source>smaller call sites together</source>
+        <translation>kleinere Aufrufstellen zusammen</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, as its group does; most at %3.</source>
+        <translation>Rang %1 hält %2 wie seine Gruppe; das meiste bei %3.</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, %3 less than the median of its group; most at %4.</source>
+        <translation>Rang %1 hält %2, %3 weniger als der Median seiner Gruppe; das meiste bei %4.</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, %3 more than the median of its group; most at %4.</source>
+        <translation>Rang %1 hält %2, %3 mehr als der Median seiner Gruppe; das meiste bei %4.</translation>
     </message>
 </context>
 <context>
@@ -4117,6 +4279,278 @@
     <message>
         <source>The request names no path.</source>
         <translation>Die Anfrage nennt keinen Pfad.</translation>
+    </message>
+    <message>
+        <source>%1 has the recordings of several ranks: open it in the window, or say snapviewer-cli ranks report %1.</source>
+        <translation>%1 enthält die Aufzeichnungen mehrerer Ränge: im Fenster öffnen, oder snapviewer-cli ranks report %1 aufrufen.</translation>
+    </message>
+    <message>
+        <source>a summary</source>
+        <translation>eine Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>a summary is of another version: extract it again</source>
+        <translation>eine Zusammenfassung stammt von einer anderen Version: erneut zusammenfassen</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>Ranks are looked at where they lie: open ssh://%1.</source>
+        <translation>Ränge werden dort ausgewertet, wo sie liegen: ssh://%1 öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 gibt es nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayAnswer</name>
+    <message>
+        <source>Memory does not run out.</source>
+        <translation>Der Speicher wird nicht erschöpft.</translation>
+    </message>
+    <message>
+        <source>The request that failed at event %1 would have fitted.</source>
+        <translation>Die Anforderung, die bei Ereignis %1 scheiterte, hätte gepasst.</translation>
+    </message>
+    <message>
+        <source>Memory runs out at the same event.</source>
+        <translation>Der Speicher ist beim selben Ereignis erschöpft.</translation>
+    </message>
+    <message>
+        <source>Memory runs out at event %1, where it did not.</source>
+        <translation>Der Speicher ist bei Ereignis %1 erschöpft, wo er es nicht war.</translation>
+    </message>
+    <message>
+        <source>Undecided: whether memory runs out hangs on what the device really had, or on addresses.</source>
+        <translation>Unentschieden: Ob der Speicher erschöpft wird, hängt davon ab, was das Gerät wirklich hatte, oder von Adressen.</translation>
+    </message>
+    <message>
+        <source>The recording does not tell its settings: PyTorch&apos;s defaults were taken, and the proof holds with them.</source>
+        <translation>Die Aufzeichnung nennt ihre Einstellungen nicht: PyTorchs Vorgaben wurden angenommen, und mit ihnen gilt der Beweis.</translation>
+    </message>
+    <message>
+        <source>expandable_segments together with max_split_size_mb can make reserved memory grow without bound (pytorch issue 123548): not advised.</source>
+        <translation>expandable_segments zusammen mit max_split_size_mb kann reservierten Speicher grenzenlos wachsen lassen (pytorch issue 123548): nicht zu empfehlen.</translation>
+    </message>
+    <message>
+        <source>garbage_collection_threshold does nothing without a limit (per_process_memory_fraction below 1).</source>
+        <translation>garbage_collection_threshold bewirkt nichts ohne eine Grenze (per_process_memory_fraction unter 1).</translation>
+    </message>
+    <message>
+        <source>per_process_memory_fraction is a share of the device&apos;s memory, which is not recorded: say it (--capacity), else there is no limit here.</source>
+        <translation>per_process_memory_fraction ist ein Anteil am Speicher des Geräts, der nicht aufgezeichnet ist: Geben Sie ihn an (--capacity), sonst gibt es hier keine Grenze.</translation>
+    </message>
+    <message>
+        <source>The device was taken to have %1 for the allocator.</source>
+        <translation>Angenommen wurde, dass das Gerät %1 für den Allokator hat.</translation>
+    </message>
+    <message>
+        <source>How much the device had is not known, as it never refused: no end was taken for it (--capacity says one).</source>
+        <translation>Wie viel das Gerät hatte, ist nicht bekannt, denn es lehnte nie ab: Es wurde kein Ende angenommen (--capacity nennt eines).</translation>
+    </message>
+    <message>
+        <source>The device had between %1 and %2 for the allocator, as far as the recording tells.</source>
+        <translation>Das Gerät hatte zwischen %1 und %2 für den Allokator, soweit die Aufzeichnung es sagt.</translation>
+    </message>
+    <message>
+        <source>The driver refused less than it gave at another time: others used the device, too.</source>
+        <translation>Der Treiber lehnte weniger ab, als er ein andermal gab: Auch andere benutzten das Gerät.</translation>
+    </message>
+    <message>
+        <source>What was reserved when the recording began is kept as it was; the settings change there.</source>
+        <translation>Was zu Beginn der Aufzeichnung reserviert war, bleibt, wie es war; die Einstellungen ändern sich dort.</translation>
+    </message>
+    <message>
+        <source>Memory of CUDA graphs and MemPools is kept as recorded.</source>
+        <translation>Speicher von CUDA-Graphen und MemPools bleibt wie aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>What other streams used comes back at the events at which it was recorded.</source>
+        <translation>Was andere Streams benutzten, kommt bei den Ereignissen zurück, bei denen es aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>Some of it came back because the allocator waited for it, which it would not have done here: that is optimistic.</source>
+        <translation>Manches davon kam zurück, weil der Allokator darauf wartete, was er hier nicht getan hätte: Das ist optimistisch.</translation>
+    </message>
+    <message>
+        <source>Not every recorded decision is the model&apos;s. %1</source>
+        <translation>Nicht jede aufgezeichnete Entscheidung ist die des Modells. %1</translation>
+    </message>
+    <message>
+        <source>Which of equal blocks serves hangs on addresses that nobody knows under other settings: the peak is between %1 and %2.</source>
+        <translation>Welcher von gleich großen Blöcken dient, hängt von Adressen ab, die unter anderen Einstellungen niemand kennt: Der Höchststand liegt zwischen %1 und %2.</translation>
+    </message>
+    <message>
+        <source>The estimate ends at event %1: from there on the program would have been another one.</source>
+        <translation>Die Schätzung endet bei Ereignis %1: Von dort an wäre das Programm ein anderes gewesen.</translation>
+    </message>
+    <message>
+        <source>Calls of empty_cache() that gave nothing back are not recorded; what the program does because of the memory that it sees is not modelled.</source>
+        <translation>Aufrufe von empty_cache(), die nichts zurückgaben, sind nicht aufgezeichnet; was das Programm wegen des Speichers tut, den es sieht, ist nicht nachgebildet.</translation>
+    </message>
+    <message>
+        <source>Trying settings</source>
+        <translation>Einstellungen werden versucht</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayProof</name>
+    <message>
+        <source>After event %1 the model has %2 reserved, the recording %3.</source>
+        <translation>Nach Ereignis %1 hat das Modell %2 reserviert, die Aufzeichnung %3.</translation>
+    </message>
+    <message>
+        <source>At event %1 the model runs out of memory, the recording does not.</source>
+        <translation>Bei Ereignis %1 ist im Modell der Speicher erschöpft, in der Aufzeichnung nicht.</translation>
+    </message>
+    <message>
+        <source>At event %1 the model serves what failed in the recording.</source>
+        <translation>Bei Ereignis %1 bedient das Modell, was in der Aufzeichnung scheiterte.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 decisions are not those of the model. %3</source>
+        <translation>%1 von %2 Entscheidungen sind nicht die des Modells. %3</translation>
+    </message>
+    <message>
+        <source>More decisions than can be are not those of the model. %1</source>
+        <translation>Zu viele Entscheidungen sind nicht die des Modells. %1</translation>
+    </message>
+    <message>
+        <source>The trace has no request for memory, so there is nothing to play again.</source>
+        <translation>Unter den Ereignissen ist keine Anforderung von Speicher, also gibt es nichts nachzuspielen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s peak is another one than the recorded.</source>
+        <translation>Der Höchststand des Modells ist ein anderer als der aufgezeichnete.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>of equal blocks the one at the lowest address, as before PyTorch 2.13</source>
+        <translation>von gleich großen Blöcken der an der niedrigsten Adresse, wie vor PyTorch 2.13</translation>
+    </message>
+    <message>
+        <source>of equal blocks the one of the oldest segment, as since PyTorch 2.13</source>
+        <translation>von gleich großen Blöcken der des ältesten Segments, wie seit PyTorch 2.13</translation>
+    </message>
+    <message>
+        <source>At event %1 the model takes the block at %2, the recording the one at %3.</source>
+        <translation>Bei Ereignis %1 nimmt das Modell den Block bei %2, die Aufzeichnung den bei %3.</translation>
+    </message>
+    <message>
+        <source>At event %1 the model finds no free block, the recording the one at %2.</source>
+        <translation>Bei Ereignis %1 findet das Modell keinen freien Block, die Aufzeichnung den bei %2.</translation>
+    </message>
+    <message>
+        <source>At event %1 the model asks the driver for %2, the recording for %3.</source>
+        <translation>Bei Ereignis %1 verlangt das Modell vom Treiber %2, die Aufzeichnung %3.</translation>
+    </message>
+    <message>
+        <source>At event %1 the recording asks the driver, though the model has a free block at %2.</source>
+        <translation>Bei Ereignis %1 wendet sich die Aufzeichnung an den Treiber, obwohl das Modell bei %2 einen freien Block hat.</translation>
+    </message>
+    <message>
+        <source>At event %1 the recording gives %2 back to the driver, the model something else.</source>
+        <translation>Bei Ereignis %1 gibt die Aufzeichnung %2 an den Treiber zurück, das Modell etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Up to event %1 the model gives %2 ranges back to the driver, the recording %3.</source>
+        <translation>Bis Ereignis %1 gibt das Modell %2 Bereiche an den Treiber zurück, die Aufzeichnung %3.</translation>
+    </message>
+    <message>
+        <source>At event %1 the recording says that %2 are active, the model has %3.</source>
+        <translation>Bei Ereignis %1 sagt die Aufzeichnung, dass %2 aktiv sind, das Modell hat %3.</translation>
+    </message>
+    <message>
+        <source>At the end the recording has a block of %1, the model of %2.</source>
+        <translation>Am Ende hat die Aufzeichnung einen Block von %1, das Modell von %2.</translation>
+    </message>
+    <message>
+        <source>What event %1 records cannot have happened: that memory is not free.</source>
+        <translation>Was Ereignis %1 aufzeichnet, kann nicht geschehen sein: Dieser Speicher ist nicht frei.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayRequests</name>
+    <message>
+        <source>The block at %1 was alive at the begin, but lies in no segment.</source>
+        <translation>Der Block bei %1 lebte am Anfang, liegt aber in keinem Segment.</translation>
+    </message>
+    <message>
+        <source>The block at %1 of %2 reaches into the next one or beyond its segment.</source>
+        <translation>Der Block bei %1 von %2 reicht in den nächsten oder über sein Segment hinaus.</translation>
+    </message>
+    <message>
+        <source>This form of file tells no segments, so nothing can be held against what was reserved.</source>
+        <translation>Diese Form von Datei nennt keine Segmente, also ist nichts da, was neben das Reservierte gehalten werden könnte.</translation>
+    </message>
+    <message>
+        <source>There is no trace, so no request to play again.</source>
+        <translation>Es gibt keine Ereignisse, also keine Anforderung nachzuspielen.</translation>
+    </message>
+    <message>
+        <source>The recording was made with the allocator %1, which is not modelled.</source>
+        <translation>Die Aufzeichnung entstand mit dem Allokator %1, für den es kein Modell gibt.</translation>
+    </message>
+    <message>
+        <source>The final segments contradict each other.</source>
+        <translation>Die Segmente am Ende widersprechen einander.</translation>
+    </message>
+    <message>
+        <source>The segments contradict each other at event %1.</source>
+        <translation>Die Segmente widersprechen einander bei Ereignis %1.</translation>
+    </message>
+    <message>
+        <source>The segment at %1 has %2, more than any device has.</source>
+        <translation>Das Segment bei %1 hat %2, mehr als jedes Gerät hat.</translation>
+    </message>
+    <message>
+        <source>Event %1 allocates %2, which is in use: frees are missing.</source>
+        <translation>Ereignis %1 belegt %2, was in Benutzung ist: Es fehlen Freigaben.</translation>
+    </message>
+    <message>
+        <source>Event %1 allocates %2, more than any device has.</source>
+        <translation>Ereignis %1 belegt %2, mehr als jedes Gerät hat.</translation>
+    </message>
+    <message>
+        <source>Event %1 allocates nothing that is known.</source>
+        <translation>Ereignis %1 belegt nichts, was bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Event %1 frees %2, which nobody holds.</source>
+        <translation>Ereignis %1 gibt %2 frei, was niemand hält.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplaySettings</name>
+    <message>
+        <source>%1 Known are %2.</source>
+        <translation>%1 Bekannt sind %2.</translation>
+    </message>
+    <message>
+        <source>The model knows no setting “%1”.</source>
+        <translation>Das Modell kennt keine Einstellung „%1“.</translation>
+    </message>
+    <message>
+        <source>“%1” is no value of %2.</source>
+        <translation>„%1“ ist kein Wert von %2.</translation>
+    </message>
+    <message>
+        <source>max_split_size_mb is below large_segment_size_mb, which PyTorch refuses.</source>
+        <translation>max_split_size_mb liegt unter large_segment_size_mb, was PyTorch ablehnt.</translation>
+    </message>
+    <message>
+        <source>max_non_split_rounding_mb is below large_segment_size_mb, which PyTorch refuses.</source>
+        <translation>max_non_split_rounding_mb liegt unter large_segment_size_mb, was PyTorch ablehnt.</translation>
     </message>
 </context>
 <context>
@@ -5318,6 +5752,38 @@
         <source>what call sites of a device keep from step to step, with a verdict each</source>
         <translation>was Aufrufstellen eines Geräts von Schritt zu Schritt behalten, je mit einem Urteil</translation>
     </message>
+    <message>
+        <source>device, or host for pinned host memory (device 4096), which is never to be added to devices</source>
+        <translation>device, oder host für gepinnten Hauptspeicher (Gerät 4096), der nie zu Geräten addiert werden darf</translation>
+    </message>
+    <message>
+        <source>highest active total from start_event to end_event; NULL where one is</source>
+        <translation>höchste aktive Summe von start_event bis end_event; NULL, wo eines davon NULL ist</translation>
+    </message>
+    <message>
+        <source>active after end_event less active after start_event</source>
+        <translation>aktiv nach end_event abzüglich aktiv nach start_event</translation>
+    </message>
+    <message>
+        <source>the device that is asked about</source>
+        <translation>das Gerät, nach dem gefragt wird</translation>
+    </message>
+    <message>
+        <source>as in PYTORCH_CUDA_ALLOC_CONF; what is not named stays as recorded</source>
+        <translation>wie in PYTORCH_CUDA_ALLOC_CONF; was nicht genannt ist, bleibt wie aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>what a model of the allocator has reserved after each event under other settings, an estimate; ends where the program would have been another</source>
+        <translation>was ein Modell des Allokators nach jedem Ereignis unter anderen Einstellungen reserviert hat, eine Schätzung; endet, wo das Programm ein anderes gewesen wäre</translation>
+    </message>
+    <message>
+        <source>index in the device&apos;s trace</source>
+        <translation>Nummer in den Ereignissen des Geräts</translation>
+    </message>
+    <message>
+        <source>estimated; usage.reserved is the recorded</source>
+        <translation>geschätzt; usage.reserved ist das aufgezeichnete</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -5959,6 +6425,14 @@
         <source>the number of a device is wanted</source>
         <translation>hier gehört die Nummer eines Geräts hin</translation>
     </message>
+    <message>
+        <source>no clock: the events of device %1 have no times</source>
+        <translation>keine Uhr: die Ereignisse von Gerät %1 haben keine Zeiten</translation>
+    </message>
+    <message>
+        <source>no map of device %1: this recording does not tell what was reserved</source>
+        <translation>keine Karte von Gerät %1: diese Aufzeichnung sagt nicht, was reserviert war</translation>
+    </message>
 </context>
 <context>
     <name>Texts</name>
@@ -6565,6 +7039,65 @@
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfColumns</name>
+    <message>
+        <source>does not run out</source>
+        <translation>reicht</translation>
+    </message>
+    <message>
+        <source>would have fitted</source>
+        <translation>hätte gepasst</translation>
+    </message>
+    <message>
+        <source>runs out as well</source>
+        <translation>ebenso erschöpft</translation>
+    </message>
+    <message>
+        <source>runs out elsewhere</source>
+        <translation>anderswo erschöpft</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>unentschieden</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>As in PYTORCH_CUDA_ALLOC_CONF</source>
+        <translation>Wie in PYTORCH_CUDA_ALLOC_CONF</translation>
+    </message>
+    <message>
+        <source>defaults</source>
+        <translation>Vorgaben</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>Reserved at most, an estimate</source>
+        <translation>Höchstens reserviert, eine Schätzung</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>How often memory had to be given back before a request was served</source>
+        <translation>Wie oft Speicher zurückgegeben werden musste, bevor eine Anforderung bedient wurde</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Whether it runs out</source>
+        <translation>Ob er erschöpft wird</translation>
     </message>
 </context>
 <context>
@@ -7188,6 +7721,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>What reading a large file finds is kept in your cache folder, so that it opens at once the next time</source>
         <translation>Was das Lesen einer großen Datei ergibt, bleibt in Ihrem Cache-Ordner, damit sie das nächste Mal sofort aufgeht</translation>
     </message>
+    <message>
+        <source>Memor&amp;y Map</source>
+        <translation>Spe&amp;icherkarte</translation>
+    </message>
+    <message>
+        <source>What the allocator held at the moment, every segment and block at its address</source>
+        <translation>Was der Allokator in dem Moment hielt, jedes Segment und jeder Block an seiner Adresse</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -7390,8 +7931,8 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Anmerkungen</translation>
     </message>
     <message>
-        <source>%1: events %2 to %3, %4 kept</source>
-        <translation>%1: Ereignisse %2 bis %3, %4 behalten</translation>
+        <source>%1: events %2 to %3, at most %4 active, %5 kept</source>
+        <translation>%1: Ereignisse %2 bis %3, höchstens %4 aktiv, %5 behalten</translation>
     </message>
 </context>
 <context>
@@ -9270,12 +9811,16 @@ Am Ende: %3 aktiv</translation>
         <translation>Von diesem Rang gibt es keine Datei.</translation>
     </message>
     <message>
-        <source>Its file does not tell what it held then.</source>
-        <translation>Seine Datei sagt nicht, was er da hielt.</translation>
-    </message>
-    <message>
         <source>%1, %2 against the median of its group</source>
         <translation>%1, %2 gegenüber dem Median seiner Gruppe</translation>
+    </message>
+    <message>
+        <source>Its file is still to be read.</source>
+        <translation>Seine Datei ist noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>It had no such moment, or its file does not tell.</source>
+        <translation>Er hatte keinen solchen Moment, oder seine Datei sagt es nicht.</translation>
     </message>
 </context>
 <context>
@@ -9976,6 +10521,13 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::KindsBar</name>
+    <message>
+        <source>What the map&apos;s fillings mean</source>
+        <translation>Was die Füllungen der Karte bedeuten</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LeaksDock</name>
     <message>
         <source>Steps of warm-up</source>
@@ -10420,6 +10972,184 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::MapPage</name>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>Every segment and block at the selected event</source>
+        <translation>Jedes Segment und jeder Block am gewählten Ereignis</translation>
+    </message>
+    <message>
+        <source>Reserved memory over time, a band a segment</source>
+        <translation>Reservierter Speicher über der Zeit, ein Band je Segment</translation>
+    </message>
+    <message>
+        <source>Where every block lay, address over time</source>
+        <translation>Wo jeder Block lag, Adresse über der Zeit</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>The event before that touched the selected block (Ctrl+Left)</source>
+        <translation>Das Ereignis davor, das den gewählten Block betraf (Strg+Links)</translation>
+    </message>
+    <message>
+        <source>The next event that touches the selected block (Ctrl+Right)</source>
+        <translation>Das nächste Ereignis, das den gewählten Block betrifft (Strg+Rechts)</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>The event before in the block&apos;s segment (Ctrl+Shift+Left)</source>
+        <translation>Das Ereignis davor im Segment des Blocks (Strg+Umschalt+Links)</translation>
+    </message>
+    <message>
+        <source>The next event in the block&apos;s segment (Ctrl+Shift+Right)</source>
+        <translation>Das nächste Ereignis im Segment des Blocks (Strg+Umschalt+Rechts)</translation>
+    </message>
+    <message>
+        <source>This recording has events only: without the final state nobody can tell which memory was reserved.</source>
+        <translation>Diese Aufzeichnung hat nur Ereignisse: ohne den Endzustand lässt sich nicht sagen, welcher Speicher reserviert war.</translation>
+    </message>
+    <message>
+        <source>Device %1 has no known segments: nothing was reserved, or the file does not tell it.</source>
+        <translation>Gerät %1 hat keine bekannten Segmente: nichts war reserviert, oder die Datei sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>Select a block first.</source>
+        <translation>Wählen Sie erst einen Block.</translation>
+    </message>
+    <message>
+        <source>Its segment is not reserved at this event.</source>
+        <translation>Sein Segment ist an diesem Ereignis nicht reserviert.</translation>
+    </message>
+    <message>
+        <source>No later event touches it.</source>
+        <translation>Kein späteres Ereignis betrifft es.</translation>
+    </message>
+    <message>
+        <source>No earlier event touches it.</source>
+        <translation>Kein früheres Ereignis betrifft es.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MapTimeView</name>
+    <message>
+        <source>Reserved memory over time, a band a segment</source>
+        <translation>Reservierter Speicher über der Zeit, ein Band je Segment</translation>
+    </message>
+    <message>
+        <source>Where every block lay, address over time</source>
+        <translation>Wo jeder Block lag, Adresse über der Zeit</translation>
+    </message>
+    <message>
+        <source>%1 of %2 active
+%3
+from %4</source>
+        <translation>%1 von %2 aktiv
+%3
+ab %4</translation>
+    </message>
+    <message>
+        <source>%1
+%2 at %3</source>
+        <translation>%1
+%2 bei %3</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>Nichts wird gezeigt</translation>
+    </message>
+    <message>
+        <source>After event %1: %2 reserved, %3 active</source>
+        <translation>Nach Ereignis %1: %2 reserviert, %3 aktiv</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MapTip</name>
+    <message>
+        <source>older than the oldest event</source>
+        <translation>älter als das älteste Ereignis</translation>
+    </message>
+    <message>
+        <source>allocated before the recording</source>
+        <translation>vor der Aufzeichnung belegt</translation>
+    </message>
+    <message>
+        <source>allocated at event %1, 1 event ago</source>
+        <translation>belegt an Ereignis %1, vor 1 Ereignis</translation>
+    </message>
+    <message>
+        <source>allocated at event %1, %2 events ago</source>
+        <translation>belegt an Ereignis %1, vor %2 Ereignissen</translation>
+    </message>
+    <message>
+        <source>call site unknown</source>
+        <translation>Aufrufstelle unbekannt</translation>
+    </message>
+    <message>
+        <source>segment %1: %2 of %3 active, longest free run %4</source>
+        <translation>Segment %1: %2 von %3 aktiv, längstes freies Stück %4</translation>
+    </message>
+    <message>
+        <source>%1 requested; the block has at least %2</source>
+        <translation>%1 verlangt; der Block hat mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1 requested, %2 more by rounding</source>
+        <translation>%1 verlangt, %2 mehr durch Aufrundung</translation>
+    </message>
+    <message>
+        <source>%1 requested</source>
+        <translation>%1 verlangt</translation>
+    </message>
+    <message>
+        <source>freed by the program; another stream may still use it</source>
+        <translation>vom Programm freigegeben; ein anderer Stream benutzt ihn vielleicht noch</translation>
+    </message>
+    <message>
+        <source>not reserved at this event</source>
+        <translation>an diesem Ereignis nicht reserviert</translation>
+    </message>
+    <message>
+        <source>free: %1</source>
+        <translation>frei: %1</translation>
+    </message>
+    <message>
+        <source>of it up to %1 may be rounding of the block before it</source>
+        <translation>davon können bis zu %1 Aufrundung des Blocks davor sein</translation>
+    </message>
+    <message>
+        <source>+%1 more blocks in this pixel: zoom in</source>
+        <translation>+%1 weitere Blöcke in diesem Pixel: hineinzoomen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MapView</name>
+    <message>
+        <source>What the allocator holds, by address</source>
+        <translation>Was der Allokator hält, nach Adresse</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>Nichts wird gezeigt</translation>
+    </message>
+</context>
+<context>
     <name>widgets::MessageBar</name>
     <message>
         <source>Details</source>
@@ -10443,6 +11173,17 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Step %1 of %2. %3</source>
         <translation>Schritt %1 von %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MomentStrip</name>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2: %3 active, %4 reserved</source>
+        <translation>Ereignis %1 von %2: %3 aktiv, %4 reserviert</translation>
     </message>
 </context>
 <context>
@@ -10826,6 +11567,14 @@ Am Ende: %3 aktiv</translation>
         <source>All ranks of a job: open the folder with their files</source>
         <translation>Alle Ränge eines Laufs: den Ordner mit ihren Dateien öffnen</translation>
     </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>What the allocator held at the moment, every segment and block at its address (%1)</source>
+        <translation>Was der Allokator in dem Moment hielt, jedes Segment und jeder Block an seiner Adresse (%1)</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Plot</name>
@@ -10962,16 +11711,25 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <source>not known</source>
         <translation>nicht bekannt</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of %n ranks, median %2</source>
-        <translation>
-            <numerusform>%1 aus %n Rang, Median %2</numerusform>
-            <numerusform>%1 aus %n Rängen, Median %2</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Choose a cell to see it among its peers.</source>
         <translation>Eine Zelle wählen, um sie unter ihresgleichen zu sehen.</translation>
+    </message>
+    <message>
+        <source>Its file is still to be read.</source>
+        <translation>Seine Datei ist noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Did not run out of memory</source>
+        <translation>Ihm ging der Speicher nicht aus</translation>
+    </message>
+    <message>
+        <source>Group %1: no other rank</source>
+        <translation>Gruppe %1: kein anderer Rang</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 ranks, median %3</source>
+        <translation>Gruppe %1: %2 Ränge, Median %3</translation>
     </message>
 </context>
 <context>
@@ -11011,10 +11769,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Most reserved, else allocated</source>
         <translation>Am meisten reserviert, sonst belegt</translation>
-    </message>
-    <message>
-        <source>no file</source>
-        <translation>keine Datei</translation>
     </message>
     <message>
         <source>Capacity</source>
@@ -11159,6 +11913,21 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>%1 of %2 recordings read</source>
         <translation>%1 von %2 Aufzeichnungen gelesen</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>So far: %1</source>
+        <translation>Bisher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RanksSurvey</name>
+    <message>
+        <source>The summaries were made there: what you count as own code is not known to them.</source>
+        <translation>Die Zusammenfassungen wurden dort erstellt: Was Sie als eigenen Code zählen, ist ihnen nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -11423,6 +12192,61 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>A double click puts the name into the query</source>
         <translation>Ein Doppelklick setzt den Namen in die Abfrage</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SegmentHistory</name>
+    <message>
+        <source>Events of the segment</source>
+        <translation>Ereignisse des Segments</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the list of events</source>
+        <translation>Die Liste der Ereignisse schließen</translation>
+    </message>
+    <message>
+        <source>Events of %1</source>
+        <translation>Ereignisse von %1</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Its number in the trace</source>
+        <translation>Seine Nummer im Verlauf</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>As PyTorch calls it</source>
+        <translation>Wie PyTorch sie nennt</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>As the event has it</source>
+        <translation>Wie das Ereignis sie hat</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Of the block or segment</source>
+        <translation>Des Blocks oder Segments</translation>
+    </message>
+    <message>
+        <source>%1 events of %2</source>
+        <translation>%1 Ereignisse von %2</translation>
     </message>
 </context>
 <context>
@@ -12385,6 +13209,119 @@ Anmerkungen: %4</translation>
     </message>
 </context>
 <context>
+    <name>widgets::WhatIfDock</name>
+    <message>
+        <source>Try Settings</source>
+        <translation>Einstellungen versuchen</translation>
+    </message>
+    <message>
+        <source>Plays the recording under the settings that are worth trying, best first</source>
+        <translation>Spielt die Aufzeichnung unter den Einstellungen nach, die einen Versuch wert sind, die beste zuerst</translation>
+    </message>
+    <message>
+        <source>Settings that were tried</source>
+        <translation>Versuchte Einstellungen</translation>
+    </message>
+    <message>
+        <source>The model of the allocator is being held against the recording.</source>
+        <translation>Das Modell des Allokators wird neben die Aufzeichnung gehalten.</translation>
+    </message>
+    <message>
+        <source>No estimate is made of this recording: %1</source>
+        <translation>Für diese Aufzeichnung gibt es keine Schätzung: %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Estimate: %1 reserved at most instead of %2, %3 retries instead of %4. %5</source>
+        <translation>Schätzung: höchstens %1 reserviert statt %2, %3 Wiederholungen statt %4. %5</translation>
+    </message>
+    <message>
+        <source>The model fits: %1 of %2 decisions are its own; on its own it is within %3 % of what was reserved at each of %4 points.</source>
+        <translation>Das Modell passt: %1 von %2 Entscheidungen sind die seinen; für sich allein weicht es an jedem von %4 Punkten höchstens %3 % vom Reservierten ab.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WhatIfForm</name>
+    <message>
+        <source>&amp;Expandable segments</source>
+        <translation>D&amp;ehnbare Segmente</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation>wie aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>&amp;Round up in</source>
+        <translation>&amp;Runden in</translation>
+    </message>
+    <message>
+        <source>&amp;Split up to</source>
+        <translation>&amp;Teilen bis</translation>
+    </message>
+    <message>
+        <source>&amp;Large segment</source>
+        <translation>&amp;Großes Segment</translation>
+    </message>
+    <message>
+        <source>De&amp;vice has</source>
+        <translation>Ge&amp;rät hat</translation>
+    </message>
+    <message>
+        <source>For the allocator: a size, or a card such as a100-80</source>
+        <translation>Für den Allokator: eine Größe, oder eine Karte wie a100-80</translation>
+    </message>
+    <message>
+        <source>512 bytes</source>
+        <translation>512 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 divisions</source>
+        <translation>%1 Teilen</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>einer Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WhatIfStrip</name>
+    <message>
+        <source>Reserved memory, recorded and estimated, over time</source>
+        <translation>Reservierter Speicher, aufgezeichnet und geschätzt, über die Zeit</translation>
+    </message>
+    <message>
+        <source>At most %1 recorded, %2 estimated</source>
+        <translation>Höchstens %1 aufgezeichnet, %2 geschätzt</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>Es ist nichts zu sehen</translation>
+    </message>
+    <message>
+        <source>line: estimate; ground: recorded</source>
+        <translation>Linie: Schätzung; Fläche: aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Event %1: %2 reserved, %3 estimated</source>
+        <translation>Ereignis %1: %2 reserviert, %3 geschätzt</translation>
+    </message>
+    <message>
+        <source>Event %1: %2 reserved; the estimate has ended</source>
+        <translation>Ereignis %1: %2 reserviert; die Schätzung ist zu Ende</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Words</name>
     <message>
         <source>default</source>
@@ -12436,6 +13373,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>Leaks</source>
         <translation>Lecks</translation>
+    </message>
+    <message>
+        <source>What If</source>
+        <translation>Was wäre wenn</translation>
     </message>
 </context>
 <context>

@@ -813,6 +813,30 @@
         <comment>question? yes or no: the arithmetic</comment>
         <translation>%1%2：%3。</translation>
     </message>
+    <message>
+        <source>expandable_segments:True alone would not have helped: with it the recorded requests, played to a model of the allocator, run out of memory as well, %1 (an estimate).</source>
+        <translation>仅设置 expandable_segments:True 并不能避免：在分配器模型中重放所记录的请求，显存同样会不足，%1（估计值）。</translation>
+    </message>
+    <message>
+        <source>%1 reserved at most instead of %2</source>
+        <translation>最多保留 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, with %1: an estimate, from playing the recorded requests to a model of the allocator.</source>
+        <translation>若设置 PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True，这个请求本可满足，%1：这是在分配器模型中重放所记录请求得出的估计。</translation>
+    </message>
+    <message>
+        <source>Whether it would have been enough here hangs on how much the device had: an estimate has %1.</source>
+        <translation>这里是否足够，取决于设备究竟有多少显存：估计为%1。</translation>
+    </message>
+    <message>
+        <source>at event %1 already</source>
+        <translation>早在事件 %1 处</translation>
+    </message>
+    <message>
+        <source>at this event</source>
+        <translation>就在这个事件处</translation>
+    </message>
 </context>
 <context>
     <name>Base64Device</name>
@@ -1574,10 +1598,6 @@
         <translation>已省略：未知设备的记录（%1）。</translation>
     </message>
     <message>
-        <source>Left out: records of pinned host memory (%1).</source>
-        <translation>已省略：锁页主机内存的记录（%1）。</translation>
-    </message>
-    <message>
         <source>Left out: values that stand where no record has any (%1).</source>
         <translation>已省略：出现在本无值之处的值（%1）。</translation>
     </message>
@@ -2093,10 +2113,6 @@
     <message>
         <source>Smaller call sites together</source>
         <translation>其余较小的调用位置合计</translation>
-    </message>
-    <message>
-        <source>group %1</source>
-        <translation>组 %1</translation>
     </message>
 </context>
 <context>
@@ -3502,6 +3518,10 @@
         <source>about %1</source>
         <translation>约 %1</translation>
     </message>
+    <message>
+        <source>a temporary folder cannot be made in %1: %2</source>
+        <translation>无法在 %1 中创建临时文件夹：%2</translation>
+    </message>
 </context>
 <context>
     <name>Packed</name>
@@ -3635,6 +3655,146 @@
         <source>; %1 from before, folded below, the largest %2</source>
         <translation>;%1 个为记录前已有,折叠在下方,最大 %2</translation>
     </message>
+    <message>
+        <source>active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>awaiting free</source>
+        <translation>等待释放</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>not reserved now</source>
+        <translation>当前未保留</translation>
+    </message>
+    <message>
+        <source>free or rounding</source>
+        <translation>空闲或取整</translation>
+    </message>
+    <message>
+        <source>%1 · device %2</source>
+        <translation>%1 · 设备 %2</translation>
+    </message>
+    <message>
+        <source>reserved memory, a band a segment</source>
+        <translation>保留的内存，每个段一条带</translation>
+    </message>
+    <message>
+        <source>where every block lay, address over time</source>
+        <translation>每个块所在的位置：地址随时间变化</translation>
+    </message>
+    <message>
+        <source>At most %1 reserved. In full colour what of a segment is active; a pixel shows the event after which most is reserved.</source>
+        <translation>最多保留 %1。段中活跃的部分以全色显示；每个像素显示其中保留最多的那个事件之后的状态。</translation>
+    </message>
+    <message>
+        <source>A pixel is %1. %2 allocations drawn, %3 thinner than a pixel, %4 shorter than one.</source>
+        <translation>一个像素为 %1。已绘制 %2 个分配，%3 个比一个像素薄，%4 个比一个像素短。</translation>
+    </message>
+    <message>
+        <source>Pool unknown</source>
+        <translation>内存池未知</translation>
+    </message>
+    <message>
+        <source>Default pool</source>
+        <translation>默认内存池</translation>
+    </message>
+    <message>
+        <source>Private pool %1</source>
+        <translation>私有内存池 %1</translation>
+    </message>
+    <message>
+        <source>Default pool, as far as is known</source>
+        <translation>默认内存池（就已知而言）</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>流 %1</translation>
+    </message>
+    <message>
+        <source>large segments</source>
+        <translation>大段</translation>
+    </message>
+    <message>
+        <source>small segments</source>
+        <translation>小段</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>nothing reserved</source>
+        <translation>未保留</translation>
+    </message>
+    <message>
+        <source>%1 of %2 active in 1 segment</source>
+        <translation>1 个段中 %2 里有 %1 活跃</translation>
+    </message>
+    <message>
+        <source>%1 of %2 active in %3 segments</source>
+        <translation>%3 个段中 %2 里有 %1 活跃</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>结束时</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>After event %1</source>
+        <translation>事件 %1 之后</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 active, longest free run %4</source>
+        <translation>%1：%3 中有 %2 活跃，最长空闲区间 %4</translation>
+    </message>
+    <message>
+        <source>; allocations in no known segment: %1</source>
+        <translation>；不在任何已知段中的分配：%1</translation>
+    </message>
+    <message>
+        <source>A line is %1.</source>
+        <translation>一行为 %1。</translation>
+    </message>
+    <message>
+        <source>All %1 blocks are drawn.</source>
+        <translation>全部 %1 个块均已绘制。</translation>
+    </message>
+    <message>
+        <source>%1 blocks; %2 share a pixel with a larger one, %3.</source>
+        <translation>%1 个块；%2 个与更大的块共用一个像素，共 %3。</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>free requested</source>
+        <translation>已请求释放</translation>
+    </message>
+    <message>
+        <source>freed</source>
+        <translation>已释放</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已保留</translation>
+    </message>
+    <message>
+        <source>returned</source>
+        <translation>已归还</translation>
+    </message>
 </context>
 <context>
     <name>QDockWidget</name>
@@ -3730,18 +3890,6 @@
         <source>left out: %1</source>
         <translation>已略过：%1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n summaries are of another version and left out: extract them again</source>
-        <translation>
-            <numerusform>%n 个摘要来自另一版本，已略过：请重新提取</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n summaries are of recordings that are not in the list</source>
-        <translation>
-            <numerusform>%n 个摘要的记录不在列表中</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 does not exist</source>
         <translation>%1 不存在</translation>
@@ -3765,6 +3913,22 @@
     <message>
         <source>%1 was extracted with other settings than summaries beside it: extract all of them alike</source>
         <translation>%1 的提取设置与旁边的摘要不同：请用相同设置提取全部</translation>
+    </message>
+    <message>
+        <source>1 summary is of another version and left out: extract it again</source>
+        <translation>1 个摘要来自另一版本，已略过：请重新提取</translation>
+    </message>
+    <message>
+        <source>%1 summaries are of another version and left out: extract them again</source>
+        <translation>%1 个摘要来自另一版本，已略过：请重新提取</translation>
+    </message>
+    <message>
+        <source>1 summary is of a recording that is not in the list</source>
+        <translation>1 个摘要所属的记录不在列表中</translation>
+    </message>
+    <message>
+        <source>%1 summaries are of recordings that are not in the list</source>
+        <translation>%1 个摘要所属的记录不在列表中</translation>
     </message>
 </context>
 <context>
@@ -3818,10 +3982,6 @@
     <message>
         <source>there is no set named %1; there are: %2</source>
         <translation>没有名为 %1 的集合；现有：%2</translation>
-    </message>
-    <message>
-        <source>call sites that hold less than 64 KiB each</source>
-        <translation>各占用不到 64 KiB 的调用位置</translation>
     </message>
     <message>
         <source>all call sites together</source>
@@ -3896,18 +4056,6 @@
         <translation>其中任何一个都可能更早失败。</translation>
     </message>
     <message>
-        <source>It holds %1, as its group does; most at %2.</source>
-        <translation>它占用 %1，与同组一致；最多的是 %2。</translation>
-    </message>
-    <message>
-        <source>It holds %1, %2 less than the median of its group; most at %3.</source>
-        <translation>它占用 %1，比同组中位数少 %2；最多的是 %3。</translation>
-    </message>
-    <message>
-        <source>It holds %1, %2 more than the median of its group; most at %3.</source>
-        <translation>它占用 %1，比同组中位数多 %2；最多的是 %3。</translation>
-    </message>
-    <message>
         <source>%1 ranks ran out of memory; which was first cannot be ordered: %2.</source>
         <translation>%1 个 Rank 显存不足；先后无法排定：%2。</translation>
     </message>
@@ -3918,6 +4066,22 @@
     <message>
         <source>Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.</source>
         <translation>Rank %1 最先显存不足，比 Rank %4 早 %2（± %3），当时请求 %5。</translation>
+    </message>
+    <message>
+        <source>smaller call sites together</source>
+        <translation>较小的调用位置合计</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, as its group does; most at %3.</source>
+        <translation>Rank %1 占用 %2，与同组一致；最多的是 %3。</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, %3 less than the median of its group; most at %4.</source>
+        <translation>Rank %1 占用 %2，比同组中位数少 %3；最多的是 %4。</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, %3 more than the median of its group; most at %4.</source>
+        <translation>Rank %1 占用 %2，比同组中位数多 %3；最多的是 %4。</translation>
     </message>
 </context>
 <context>
@@ -4103,6 +4267,278 @@
     <message>
         <source>The request names no path.</source>
         <translation>请求中没有路径。</translation>
+    </message>
+    <message>
+        <source>%1 has the recordings of several ranks: open it in the window, or say snapviewer-cli ranks report %1.</source>
+        <translation>%1 含有多个 rank 的记录：请在窗口中打开，或运行 snapviewer-cli ranks report %1。</translation>
+    </message>
+    <message>
+        <source>a summary</source>
+        <translation>一份摘要</translation>
+    </message>
+    <message>
+        <source>a summary is of another version: extract it again</source>
+        <translation>一份摘要来自另一版本：请重新提取</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>已略过：%1</translation>
+    </message>
+    <message>
+        <source>Ranks are looked at where they lie: open ssh://%1.</source>
+        <translation>各 rank 在其所在机器上分析：请打开 ssh://%1。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayAnswer</name>
+    <message>
+        <source>Memory does not run out.</source>
+        <translation>显存不会不足。</translation>
+    </message>
+    <message>
+        <source>The request that failed at event %1 would have fitted.</source>
+        <translation>在事件 %1 处失败的请求本可满足。</translation>
+    </message>
+    <message>
+        <source>Memory runs out at the same event.</source>
+        <translation>显存在同一事件处不足。</translation>
+    </message>
+    <message>
+        <source>Memory runs out at event %1, where it did not.</source>
+        <translation>显存在事件 %1 处不足，而记录中并没有。</translation>
+    </message>
+    <message>
+        <source>Undecided: whether memory runs out hangs on what the device really had, or on addresses.</source>
+        <translation>无法确定：显存是否不足，取决于设备实际有多少，或取决于地址。</translation>
+    </message>
+    <message>
+        <source>The recording does not tell its settings: PyTorch&apos;s defaults were taken, and the proof holds with them.</source>
+        <translation>记录没有说明其设置：采用了 PyTorch 的默认值，验证在此之下成立。</translation>
+    </message>
+    <message>
+        <source>expandable_segments together with max_split_size_mb can make reserved memory grow without bound (pytorch issue 123548): not advised.</source>
+        <translation>expandable_segments 与 max_split_size_mb 同用，可能使保留的显存无限增长（pytorch issue 123548）：不建议。</translation>
+    </message>
+    <message>
+        <source>garbage_collection_threshold does nothing without a limit (per_process_memory_fraction below 1).</source>
+        <translation>没有上限（per_process_memory_fraction 小于 1）时，garbage_collection_threshold 不起作用。</translation>
+    </message>
+    <message>
+        <source>per_process_memory_fraction is a share of the device&apos;s memory, which is not recorded: say it (--capacity), else there is no limit here.</source>
+        <translation>per_process_memory_fraction 是设备显存的一个比例，而显存大小没有记录：请指定它（--capacity），否则这里没有上限。</translation>
+    </message>
+    <message>
+        <source>The device was taken to have %1 for the allocator.</source>
+        <translation>假定设备可供分配器使用的有 %1。</translation>
+    </message>
+    <message>
+        <source>How much the device had is not known, as it never refused: no end was taken for it (--capacity says one).</source>
+        <translation>设备有多少显存并不知道，因为它从未拒绝过：没有设上限（可用 --capacity 指定）。</translation>
+    </message>
+    <message>
+        <source>The device had between %1 and %2 for the allocator, as far as the recording tells.</source>
+        <translation>就记录所示，设备可供分配器使用的在 %1 与 %2 之间。</translation>
+    </message>
+    <message>
+        <source>The driver refused less than it gave at another time: others used the device, too.</source>
+        <translation>驱动拒绝的量比它在别的时刻给出的还少：还有别人在使用该设备。</translation>
+    </message>
+    <message>
+        <source>What was reserved when the recording began is kept as it was; the settings change there.</source>
+        <translation>记录开始时已保留的部分保持原样；设置从那里开始改变。</translation>
+    </message>
+    <message>
+        <source>Memory of CUDA graphs and MemPools is kept as recorded.</source>
+        <translation>CUDA 图和 MemPool 的显存保持记录中的样子。</translation>
+    </message>
+    <message>
+        <source>What other streams used comes back at the events at which it was recorded.</source>
+        <translation>其他流使用过的块，在记录中的那些事件处归还。</translation>
+    </message>
+    <message>
+        <source>Some of it came back because the allocator waited for it, which it would not have done here: that is optimistic.</source>
+        <translation>其中一些是因为分配器等待才归还的，而在这里它不会等待：这样估计偏乐观。</translation>
+    </message>
+    <message>
+        <source>Not every recorded decision is the model&apos;s. %1</source>
+        <translation>记录中的决定并非每个都与模型一致。%1</translation>
+    </message>
+    <message>
+        <source>Which of equal blocks serves hangs on addresses that nobody knows under other settings: the peak is between %1 and %2.</source>
+        <translation>大小相同的块中选用哪一个取决于地址，而在其他设置下地址无从得知：峰值在 %1 与 %2 之间。</translation>
+    </message>
+    <message>
+        <source>The estimate ends at event %1: from there on the program would have been another one.</source>
+        <translation>估计到事件 %1 为止：从那以后程序的行为就会不同了。</translation>
+    </message>
+    <message>
+        <source>Calls of empty_cache() that gave nothing back are not recorded; what the program does because of the memory that it sees is not modelled.</source>
+        <translation>没有归还任何东西的 empty_cache() 调用不会被记录；程序因所见显存而采取的行为没有纳入模型。</translation>
+    </message>
+    <message>
+        <source>Trying settings</source>
+        <translation>正在尝试设置</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayProof</name>
+    <message>
+        <source>After event %1 the model has %2 reserved, the recording %3.</source>
+        <translation>事件 %1 之后，模型保留 %2，记录为 %3。</translation>
+    </message>
+    <message>
+        <source>At event %1 the model runs out of memory, the recording does not.</source>
+        <translation>在事件 %1 处模型显存不足，而记录没有。</translation>
+    </message>
+    <message>
+        <source>At event %1 the model serves what failed in the recording.</source>
+        <translation>在事件 %1 处，模型满足了记录中失败的请求。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 decisions are not those of the model. %3</source>
+        <translation>%2 个决定中有 %1 个与模型不同。%3</translation>
+    </message>
+    <message>
+        <source>More decisions than can be are not those of the model. %1</source>
+        <translation>与模型不同的决定过多。%1</translation>
+    </message>
+    <message>
+        <source>The trace has no request for memory, so there is nothing to play again.</source>
+        <translation>轨迹中没有显存请求，因此没有可重放的内容。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s peak is another one than the recorded.</source>
+        <translation>模型的峰值与记录的不同。</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 处的 %1</translation>
+    </message>
+    <message>
+        <source>of equal blocks the one at the lowest address, as before PyTorch 2.13</source>
+        <translation>大小相同的块中取地址最低的，与 PyTorch 2.13 之前一样</translation>
+    </message>
+    <message>
+        <source>of equal blocks the one of the oldest segment, as since PyTorch 2.13</source>
+        <translation>大小相同的块中取最早的段中的，与 PyTorch 2.13 起一样</translation>
+    </message>
+    <message>
+        <source>At event %1 the model takes the block at %2, the recording the one at %3.</source>
+        <translation>在事件 %1 处，模型取 %2 处的块，记录取 %3 处的块。</translation>
+    </message>
+    <message>
+        <source>At event %1 the model finds no free block, the recording the one at %2.</source>
+        <translation>在事件 %1 处，模型找不到空闲块，记录找到 %2 处的块。</translation>
+    </message>
+    <message>
+        <source>At event %1 the model asks the driver for %2, the recording for %3.</source>
+        <translation>在事件 %1 处，模型向驱动申请 %2，记录申请 %3。</translation>
+    </message>
+    <message>
+        <source>At event %1 the recording asks the driver, though the model has a free block at %2.</source>
+        <translation>在事件 %1 处，记录向驱动申请，而模型在 %2 处有空闲块。</translation>
+    </message>
+    <message>
+        <source>At event %1 the recording gives %2 back to the driver, the model something else.</source>
+        <translation>在事件 %1 处，记录把 %2 还给驱动，模型还的是别的。</translation>
+    </message>
+    <message>
+        <source>Up to event %1 the model gives %2 ranges back to the driver, the recording %3.</source>
+        <translation>到事件 %1 为止，模型把 %2 个区间还给驱动，记录为 %3 个。</translation>
+    </message>
+    <message>
+        <source>At event %1 the recording says that %2 are active, the model has %3.</source>
+        <translation>在事件 %1 处，记录说有 %2 活跃，模型为 %3。</translation>
+    </message>
+    <message>
+        <source>At the end the recording has a block of %1, the model of %2.</source>
+        <translation>结束时，记录中有一个块：%1；模型中为：%2。</translation>
+    </message>
+    <message>
+        <source>What event %1 records cannot have happened: that memory is not free.</source>
+        <translation>事件 %1 所记录的不可能发生：那块显存并不空闲。</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayRequests</name>
+    <message>
+        <source>The block at %1 was alive at the begin, but lies in no segment.</source>
+        <translation>%1 处的块在开始时就存在，却不在任何段中。</translation>
+    </message>
+    <message>
+        <source>The block at %1 of %2 reaches into the next one or beyond its segment.</source>
+        <translation>%1 处大小为 %2 的块伸进了下一个块或超出了它的段。</translation>
+    </message>
+    <message>
+        <source>This form of file tells no segments, so nothing can be held against what was reserved.</source>
+        <translation>这种格式的文件不包含段，因此没有可与保留量对照的内容。</translation>
+    </message>
+    <message>
+        <source>There is no trace, so no request to play again.</source>
+        <translation>没有轨迹，因此没有可重放的请求。</translation>
+    </message>
+    <message>
+        <source>The recording was made with the allocator %1, which is not modelled.</source>
+        <translation>该记录是用分配器 %1 生成的，没有它的模型。</translation>
+    </message>
+    <message>
+        <source>The final segments contradict each other.</source>
+        <translation>最终的段相互矛盾。</translation>
+    </message>
+    <message>
+        <source>The segments contradict each other at event %1.</source>
+        <translation>段在事件 %1 处相互矛盾。</translation>
+    </message>
+    <message>
+        <source>The segment at %1 has %2, more than any device has.</source>
+        <translation>%1 处的段有 %2，超过任何设备。</translation>
+    </message>
+    <message>
+        <source>Event %1 allocates %2, which is in use: frees are missing.</source>
+        <translation>事件 %1 分配了正在使用的 %2：缺少释放。</translation>
+    </message>
+    <message>
+        <source>Event %1 allocates %2, more than any device has.</source>
+        <translation>事件 %1 分配 %2，超过任何设备。</translation>
+    </message>
+    <message>
+        <source>Event %1 allocates nothing that is known.</source>
+        <translation>事件 %1 分配的内容未知。</translation>
+    </message>
+    <message>
+        <source>Event %1 frees %2, which nobody holds.</source>
+        <translation>事件 %1 释放了无人占用的 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>ReplaySettings</name>
+    <message>
+        <source>%1 Known are %2.</source>
+        <translation>%1已知的有 %2。</translation>
+    </message>
+    <message>
+        <source>The model knows no setting “%1”.</source>
+        <translation>模型不认识设置“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” is no value of %2.</source>
+        <translation>“%1”不是 %2 的取值。</translation>
+    </message>
+    <message>
+        <source>max_split_size_mb is below large_segment_size_mb, which PyTorch refuses.</source>
+        <translation>max_split_size_mb 小于 large_segment_size_mb，PyTorch 不接受。</translation>
+    </message>
+    <message>
+        <source>max_non_split_rounding_mb is below large_segment_size_mb, which PyTorch refuses.</source>
+        <translation>max_non_split_rounding_mb 小于 large_segment_size_mb，PyTorch 不接受。</translation>
     </message>
 </context>
 <context>
@@ -5304,6 +5740,38 @@
         <source>what call sites of a device keep from step to step, with a verdict each</source>
         <translation>设备的各调用位置逐步保留的内存，各有一个结论</translation>
     </message>
+    <message>
+        <source>device, or host for pinned host memory (device 4096), which is never to be added to devices</source>
+        <translation>device；固定的主机内存（设备 4096）为 host，绝不应与设备相加</translation>
+    </message>
+    <message>
+        <source>highest active total from start_event to end_event; NULL where one is</source>
+        <translation>从 start_event 到 end_event 的最高活跃合计；其中之一为 NULL 时为 NULL</translation>
+    </message>
+    <message>
+        <source>active after end_event less active after start_event</source>
+        <translation>end_event 之后的活跃量减去 start_event 之后的活跃量</translation>
+    </message>
+    <message>
+        <source>the device that is asked about</source>
+        <translation>所询问的设备</translation>
+    </message>
+    <message>
+        <source>as in PYTORCH_CUDA_ALLOC_CONF; what is not named stays as recorded</source>
+        <translation>与 PYTORCH_CUDA_ALLOC_CONF 相同；未提及的保持记录中的值</translation>
+    </message>
+    <message>
+        <source>what a model of the allocator has reserved after each event under other settings, an estimate; ends where the program would have been another</source>
+        <translation>在其他设置下，分配器模型在每个事件之后保留的量，为估计值；到程序会有所不同之处为止</translation>
+    </message>
+    <message>
+        <source>index in the device&apos;s trace</source>
+        <translation>在设备轨迹中的序号</translation>
+    </message>
+    <message>
+        <source>estimated; usage.reserved is the recorded</source>
+        <translation>估计值；usage.reserved 是记录的值</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -5943,6 +6411,14 @@
         <source>the number of a device is wanted</source>
         <translation>此处应为设备编号</translation>
     </message>
+    <message>
+        <source>no clock: the events of device %1 have no times</source>
+        <translation>没有时钟：设备 %1 的事件没有时间</translation>
+    </message>
+    <message>
+        <source>no map of device %1: this recording does not tell what was reserved</source>
+        <translation>没有设备 %1 的地图：此记录未说明保留了什么</translation>
+    </message>
 </context>
 <context>
     <name>Texts</name>
@@ -6549,6 +7025,65 @@
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfColumns</name>
+    <message>
+        <source>does not run out</source>
+        <translation>足够</translation>
+    </message>
+    <message>
+        <source>would have fitted</source>
+        <translation>本可满足</translation>
+    </message>
+    <message>
+        <source>runs out as well</source>
+        <translation>同样不足</translation>
+    </message>
+    <message>
+        <source>runs out elsewhere</source>
+        <translation>在别处不足</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>无法确定</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>As in PYTORCH_CUDA_ALLOC_CONF</source>
+        <translation>与 PYTORCH_CUDA_ALLOC_CONF 相同</translation>
+    </message>
+    <message>
+        <source>defaults</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Reserved at most, an estimate</source>
+        <translation>最多保留的量，估计值</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>How often memory had to be given back before a request was served</source>
+        <translation>在满足请求之前不得不归还显存的次数</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Whether it runs out</source>
+        <translation>是否会不足</translation>
     </message>
 </context>
 <context>
@@ -7172,6 +7707,14 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>What reading a large file finds is kept in your cache folder, so that it opens at once the next time</source>
         <translation>读取大文件得到的结果保存在您的缓存文件夹中，下次可立即打开</translation>
     </message>
+    <message>
+        <source>Memor&amp;y Map</source>
+        <translation>内存地图(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>What the allocator held at the moment, every segment and block at its address</source>
+        <translation>该时刻分配器持有的内容：每个段和块位于其地址处</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -7374,8 +7917,8 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <translation>标注</translation>
     </message>
     <message>
-        <source>%1: events %2 to %3, %4 kept</source>
-        <translation>%1：事件 %2 到 %3，留住 %4</translation>
+        <source>%1: events %2 to %3, at most %4 active, %5 kept</source>
+        <translation>%1：事件 %2 到 %3，最多 %4 活跃，留住 %5</translation>
     </message>
 </context>
 <context>
@@ -9253,12 +9796,16 @@ At the end: %3 active</source>
         <translation>没有该 rank 的文件。</translation>
     </message>
     <message>
-        <source>Its file does not tell what it held then.</source>
-        <translation>其文件未说明当时占用了什么。</translation>
-    </message>
-    <message>
         <source>%1, %2 against the median of its group</source>
         <translation>%1，与同组中位数相差 %2</translation>
+    </message>
+    <message>
+        <source>Its file is still to be read.</source>
+        <translation>其文件尚未读取。</translation>
+    </message>
+    <message>
+        <source>It had no such moment, or its file does not tell.</source>
+        <translation>它没有这样的时刻，或其文件未记载。</translation>
     </message>
 </context>
 <context>
@@ -9959,6 +10506,13 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::KindsBar</name>
+    <message>
+        <source>What the map&apos;s fillings mean</source>
+        <translation>地图填充样式的含义</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LeaksDock</name>
     <message>
         <source>Steps of warm-up</source>
@@ -10401,6 +10955,184 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::MapPage</name>
+    <message>
+        <source>Moment</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Every segment and block at the selected event</source>
+        <translation>所选事件时的每个段和块</translation>
+    </message>
+    <message>
+        <source>Reserved memory over time, a band a segment</source>
+        <translation>随时间变化的保留内存，每个段一条带</translation>
+    </message>
+    <message>
+        <source>Where every block lay, address over time</source>
+        <translation>每个块所在的位置：地址随时间变化</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>The event before that touched the selected block (Ctrl+Left)</source>
+        <translation>触及所选块的上一个事件 (Ctrl+Left)</translation>
+    </message>
+    <message>
+        <source>The next event that touches the selected block (Ctrl+Right)</source>
+        <translation>触及所选块的下一个事件 (Ctrl+Right)</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>The event before in the block&apos;s segment (Ctrl+Shift+Left)</source>
+        <translation>该块所在段的上一个事件 (Ctrl+Shift+Left)</translation>
+    </message>
+    <message>
+        <source>The next event in the block&apos;s segment (Ctrl+Shift+Right)</source>
+        <translation>该块所在段的下一个事件 (Ctrl+Shift+Right)</translation>
+    </message>
+    <message>
+        <source>This recording has events only: without the final state nobody can tell which memory was reserved.</source>
+        <translation>此记录只有事件：没有最终状态，就无法知道保留了哪些内存。</translation>
+    </message>
+    <message>
+        <source>Device %1 has no known segments: nothing was reserved, or the file does not tell it.</source>
+        <translation>设备 %1 没有已知的段：未保留任何内存，或文件未说明。</translation>
+    </message>
+    <message>
+        <source>Select a block first.</source>
+        <translation>请先选择一个块。</translation>
+    </message>
+    <message>
+        <source>Its segment is not reserved at this event.</source>
+        <translation>在此事件时，其所在段未被保留。</translation>
+    </message>
+    <message>
+        <source>No later event touches it.</source>
+        <translation>之后没有事件触及它。</translation>
+    </message>
+    <message>
+        <source>No earlier event touches it.</source>
+        <translation>之前没有事件触及它。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MapTimeView</name>
+    <message>
+        <source>Reserved memory over time, a band a segment</source>
+        <translation>随时间变化的保留内存，每个段一条带</translation>
+    </message>
+    <message>
+        <source>Where every block lay, address over time</source>
+        <translation>每个块所在的位置：地址随时间变化</translation>
+    </message>
+    <message>
+        <source>%1 of %2 active
+%3
+from %4</source>
+        <translation>%2 中有 %1 活跃
+%3
+起始于 %4</translation>
+    </message>
+    <message>
+        <source>%1
+%2 at %3</source>
+        <translation>%1
+%2，位于 %3</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>没有显示内容</translation>
+    </message>
+    <message>
+        <source>After event %1: %2 reserved, %3 active</source>
+        <translation>事件 %1 之后：保留 %2，活跃 %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MapTip</name>
+    <message>
+        <source>older than the oldest event</source>
+        <translation>早于最早的事件</translation>
+    </message>
+    <message>
+        <source>allocated before the recording</source>
+        <translation>在记录之前分配</translation>
+    </message>
+    <message>
+        <source>allocated at event %1, 1 event ago</source>
+        <translation>在事件 %1 分配，1 个事件之前</translation>
+    </message>
+    <message>
+        <source>allocated at event %1, %2 events ago</source>
+        <translation>在事件 %1 分配，%2 个事件之前</translation>
+    </message>
+    <message>
+        <source>call site unknown</source>
+        <translation>调用点未知</translation>
+    </message>
+    <message>
+        <source>segment %1: %2 of %3 active, longest free run %4</source>
+        <translation>段 %1：%3 中有 %2 活跃，最长空闲区间 %4</translation>
+    </message>
+    <message>
+        <source>%1 requested; the block has at least %2</source>
+        <translation>请求 %1；块至少为 %2</translation>
+    </message>
+    <message>
+        <source>%1 requested, %2 more by rounding</source>
+        <translation>请求 %1，取整多出 %2</translation>
+    </message>
+    <message>
+        <source>%1 requested</source>
+        <translation>请求 %1</translation>
+    </message>
+    <message>
+        <source>freed by the program; another stream may still use it</source>
+        <translation>程序已释放；其他流可能仍在使用</translation>
+    </message>
+    <message>
+        <source>not reserved at this event</source>
+        <translation>在此事件时未保留</translation>
+    </message>
+    <message>
+        <source>free: %1</source>
+        <translation>空闲：%1</translation>
+    </message>
+    <message>
+        <source>of it up to %1 may be rounding of the block before it</source>
+        <translation>其中最多 %1 可能是前一个块的取整</translation>
+    </message>
+    <message>
+        <source>+%1 more blocks in this pixel: zoom in</source>
+        <translation>此像素中还有 %1 个块：请放大</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MapView</name>
+    <message>
+        <source>What the allocator holds, by address</source>
+        <translation>分配器持有的内容（按地址）</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>没有显示内容</translation>
+    </message>
+</context>
+<context>
     <name>widgets::MessageBar</name>
     <message>
         <source>Details</source>
@@ -10424,6 +11156,17 @@ At the end: %3 active</source>
     <message>
         <source>Step %1 of %2. %3</source>
         <translation>第 %1 步，共 %2 步。%3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MomentStrip</name>
+    <message>
+        <source>Moment</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2: %3 active, %4 reserved</source>
+        <translation>事件 %1，共 %2：活跃 %3，保留 %4</translation>
     </message>
 </context>
 <context>
@@ -10807,6 +11550,14 @@ At the end: %3 active</source>
         <source>All ranks of a job: open the folder with their files</source>
         <translation>作业的所有 rank：打开包含其文件的文件夹</translation>
     </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>What the allocator held at the moment, every segment and block at its address (%1)</source>
+        <translation>该时刻分配器持有的内容：每个段和块位于其地址处 (%1)</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Plot</name>
@@ -10943,15 +11694,25 @@ Click: event %4, where most is reserved but not active.</source>
         <source>not known</source>
         <translation>未知</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of %n ranks, median %2</source>
-        <translation>
-            <numerusform>%1，共 %n 个 rank，中位数 %2</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Choose a cell to see it among its peers.</source>
         <translation>选择一个单元格，查看它在同组中的位置。</translation>
+    </message>
+    <message>
+        <source>Its file is still to be read.</source>
+        <translation>其文件尚未读取。</translation>
+    </message>
+    <message>
+        <source>Did not run out of memory</source>
+        <translation>没有显存不足</translation>
+    </message>
+    <message>
+        <source>Group %1: no other rank</source>
+        <translation>组 %1：没有其他 rank</translation>
+    </message>
+    <message>
+        <source>Group %1: %2 ranks, median %3</source>
+        <translation>组 %1：%2 个 rank，中位数 %3</translation>
     </message>
 </context>
 <context>
@@ -10991,10 +11752,6 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>Most reserved, else allocated</source>
         <translation>保留的最大值，否则为分配的最大值</translation>
-    </message>
-    <message>
-        <source>no file</source>
-        <translation>无文件</translation>
     </message>
     <message>
         <source>Capacity</source>
@@ -11139,6 +11896,21 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>%1 of %2 recordings read</source>
         <translation>已读取 %1 / %2 个记录</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>So far: %1</source>
+        <translation>目前：%1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RanksSurvey</name>
+    <message>
+        <source>The summaries were made there: what you count as own code is not known to them.</source>
+        <translation>摘要是在那里生成的：它们不知道您把哪些代码算作自己的代码。</translation>
     </message>
 </context>
 <context>
@@ -11401,6 +12173,61 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>A double click puts the name into the query</source>
         <translation>双击把名称放进查询</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SegmentHistory</name>
+    <message>
+        <source>Events of the segment</source>
+        <translation>段的事件</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close the list of events</source>
+        <translation>关闭事件列表</translation>
+    </message>
+    <message>
+        <source>Events of %1</source>
+        <translation>%1 的事件</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Its number in the trace</source>
+        <translation>在轨迹中的编号</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>As PyTorch calls it</source>
+        <translation>PyTorch 中的名称</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>As the event has it</source>
+        <translation>事件中记录的大小</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Of the block or segment</source>
+        <translation>块或段的标签</translation>
+    </message>
+    <message>
+        <source>%1 events of %2</source>
+        <translation>%2 的 %1 个事件</translation>
     </message>
 </context>
 <context>
@@ -12361,6 +13188,119 @@ Annotations: %4</source>
     </message>
 </context>
 <context>
+    <name>widgets::WhatIfDock</name>
+    <message>
+        <source>Try Settings</source>
+        <translation>尝试设置</translation>
+    </message>
+    <message>
+        <source>Plays the recording under the settings that are worth trying, best first</source>
+        <translation>在值得尝试的设置下重放记录，最好的排在最前</translation>
+    </message>
+    <message>
+        <source>Settings that were tried</source>
+        <translation>尝试过的设置</translation>
+    </message>
+    <message>
+        <source>The model of the allocator is being held against the recording.</source>
+        <translation>正在将分配器模型与记录对照。</translation>
+    </message>
+    <message>
+        <source>No estimate is made of this recording: %1</source>
+        <translation>不对该记录作估计：%1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Estimate: %1 reserved at most instead of %2, %3 retries instead of %4. %5</source>
+        <translation>估计：最多保留 %1，而不是 %2；重试 %3 次，而不是 %4 次。%5</translation>
+    </message>
+    <message>
+        <source>The model fits: %1 of %2 decisions are its own; on its own it is within %3 % of what was reserved at each of %4 points.</source>
+        <translation>模型吻合：%2 个决定中有 %1 个与它一致；独立运行时，在 %4 个点上与保留量之差均不超过 %3 %。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WhatIfForm</name>
+    <message>
+        <source>&amp;Expandable segments</source>
+        <translation>可扩展段(&amp;E)</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation>与记录相同</translation>
+    </message>
+    <message>
+        <source>&amp;Round up in</source>
+        <translation>取整方式(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Split up to</source>
+        <translation>拆分上限(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Large segment</source>
+        <translation>大段(&amp;L)</translation>
+    </message>
+    <message>
+        <source>De&amp;vice has</source>
+        <translation>设备有(&amp;V)</translation>
+    </message>
+    <message>
+        <source>For the allocator: a size, or a card such as a100-80</source>
+        <translation>供分配器使用的：一个大小，或一种显卡，如 a100-80</translation>
+    </message>
+    <message>
+        <source>512 bytes</source>
+        <translation>512 字节</translation>
+    </message>
+    <message>
+        <source>%1 divisions</source>
+        <translation>%1 等分</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>一张表</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WhatIfStrip</name>
+    <message>
+        <source>Reserved memory, recorded and estimated, over time</source>
+        <translation>保留的显存随时间的变化：记录值与估计值</translation>
+    </message>
+    <message>
+        <source>At most %1 recorded, %2 estimated</source>
+        <translation>最多记录 %1，估计 %2</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>没有显示内容</translation>
+    </message>
+    <message>
+        <source>line: estimate; ground: recorded</source>
+        <translation>线：估计值；底：记录值</translation>
+    </message>
+    <message>
+        <source>Event %1: %2 reserved, %3 estimated</source>
+        <translation>事件 %1：保留 %2，估计 %3</translation>
+    </message>
+    <message>
+        <source>Event %1: %2 reserved; the estimate has ended</source>
+        <translation>事件 %1：保留 %2；估计已结束</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Words</name>
     <message>
         <source>default</source>
@@ -12412,6 +13352,10 @@ Annotations: %4</source>
     <message>
         <source>Leaks</source>
         <translation>泄漏</translation>
+    </message>
+    <message>
+        <source>What If</source>
+        <translation>假如</translation>
     </message>
 </context>
 <context>
