@@ -87,6 +87,9 @@ void Startup::onOpened()
         finishWith(status.error());
         return;
     }
+    if (m_options.showsMap) {
+        m_window->workspace().showMap();
+    }
     if (m_options.compares) {
         connect(&m_window->compare(), &widgets::CompareCommands::failed, this,
                 [this](const QString& sentence) {

@@ -88,6 +88,7 @@ void declareWindowOptions(QCommandLineParser& parser)
                             Text::tr("Select the allocation of that label, such as b7f06c0000000_3."),
                             QStringLiteral("LABEL")));
     parser.addOption(option("query", Text::tr("Run a statement in the SQL dock."), QStringLiteral("SQL")));
+    parser.addOption({QStringLiteral("map"), Text::tr("Show the memory map first.")});
     parser.addOption(
         {QStringLiteral("compare"),
          Text::tr("Open two files in one window, and show how the second differs from the first.")});
@@ -136,6 +137,7 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     options.size = size.value();
     options.select = parser.value(QStringLiteral("select"));
     options.query = parser.value(QStringLiteral("query"));
+    options.showsMap = parser.isSet(QStringLiteral("map"));
     options.compares = parser.isSet(QStringLiteral("compare"));
     if (options.compares && options.files.size() != 2)
         return usage(Text::tr("--compare needs two FILEs, not %1.").arg(options.files.size()));
@@ -148,9 +150,9 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
         }
     }
     const bool needsFile = options.device || options.event || parser.isSet(QStringLiteral("events")) ||
-                           !options.select.isEmpty() || !options.query.isEmpty();
+                           !options.select.isEmpty() || !options.query.isEmpty() || options.showsMap;
     if (options.files.isEmpty() && needsFile) {
-        return usage(Text::tr("--device, --event, --events, --select and --query need a FILE."));
+        return usage(Text::tr("--device, --event, --events, --select, --query and --map need a FILE."));
     }
     return options;
 }

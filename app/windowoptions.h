@@ -22,6 +22,7 @@ struct WindowOptions
     std::optional<core::EventIndex> event;
     QString select;           ///< an allocation's label; empty: none
     QString query;            ///< a statement to run; empty: none
+    bool showsMap = false;    ///< the memory map first
     bool compares = false;    ///< the second of two files with the first
     core::RecordingPart part; ///< of each file
     QSize size;               ///< of the window; not valid: as it was last

@@ -136,6 +136,18 @@ HelpTopic tablesTopic()
              {Help::tr("Ctrl+C"), Help::tr("Copy the selected rows")}}};
 }
 
+HelpTopic mapTopic(Commands& commands, const Actions& actions)
+{
+    HelpTopic topic = commands.topic(Help::tr("On the memory map"), {actions.map});
+    append(topic,
+           {{Help::tr("Wheel, + and −"), Help::tr("Zoom in and out; Ctrl + wheel along the lines only")},
+            {Help::tr("Double click, Return"), Help::tr("The events of a segment as a list")},
+            {Help::tr("Ctrl+Left, Ctrl+Right"),
+             Help::tr("The event before or after that touches the selected block")},
+            {Help::tr("Ctrl+Shift+Left, Ctrl+Shift+Right"), Help::tr("The same of its segment")}});
+    return topic;
+}
+
 HelpTopic ranksTopic()
 {
     return {Help::tr("On the page of all ranks"),
@@ -259,6 +271,7 @@ std::vector<HelpTopic> keyTopics(const Actions& actions)
     topics.back().rows.insert(topics.back().rows.end(), panes.rows.begin(), panes.rows.end());
     topics.push_back(commands.topic(Help::tr("Compare"), {actions.compareWith, actions.comparePage,
                                                           actions.pinMoment, actions.swapSides}));
+    topics.push_back(mapTopic(commands, actions));
     topics.push_back(ranksTopic());
     topics.push_back(commands.topic(Help::tr("Keep and show to others"),
                                     {actions.copyPicture, actions.exportView, actions.exportTable}));

@@ -269,6 +269,11 @@ void Workspace::raiseDock(QLatin1String name)
     m_layout->raise(name);
 }
 
+void Workspace::showMap()
+{
+    m_layout->setPlace(MapPlace);
+}
+
 void Workspace::findAllocations()
 {
     raiseDock(allocationsDock);

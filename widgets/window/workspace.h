@@ -77,6 +77,8 @@ public:
     /// What a dock's tab in a shut drawer says of it: how many rows it has, or nothing.
     [[nodiscard]] QString countOf(const QString& name) const;
 
+    /// In place of the picture.
+    void showMap();
     /// Puts the cursor into the search of the allocation table.
     void findAllocations();
     /// Writes the allocation table as shown as CSV; message() tells how it went.
