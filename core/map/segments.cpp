@@ -21,6 +21,29 @@ void addCells(const MapScene& scene, std::vector<SegmentCell>& cells)
     }
 }
 
+/// Of a column of very many: neighbours together, none of which is seen by itself. Sums stay.
+void thinOut(std::vector<SegmentCell>& cells, std::size_t first)
+{
+    constexpr std::size_t mostCells = 3072;
+    constexpr std::uint64_t parts = 1024; // of what is reserved: no picture shows thinner ones
+    if (cells.size() - first <= mostCells)
+        return;
+    std::uint64_t all = 0;
+    for (std::size_t i = first; i < cells.size(); ++i)
+        all += cells[i].reserved;
+    const std::uint64_t least = all / parts + 1;
+    std::size_t kept = first;
+    for (std::size_t i = first + 1; i < cells.size(); ++i) {
+        if (cells[kept].reserved + cells[i].reserved > least) {
+            cells[++kept] = cells[i];
+            continue;
+        }
+        cells[kept].reserved += cells[i].reserved;
+        cells[kept].active += cells[i].active;
+    }
+    cells.resize(kept + 1);
+}
+
 } // namespace
 
 Result<SegmentTimeline> segmentTimeline(const Snapshot& snapshot, const DeviceHistory& device,
@@ -38,6 +61,7 @@ Result<SegmentTimeline> segmentTimeline(const Snapshot& snapshot, const DeviceHi
             timeline.cells.insert(timeline.cells.end(), same.begin(), same.end());
         } else {
             addCells(mapSceneAt(snapshot, device, *places, columns[c].shown), timeline.cells);
+            thinOut(timeline.cells, timeline.firstCell.back());
         }
         std::uint64_t reserved = 0;
         for (std::size_t i = timeline.firstCell.back(); i < timeline.cells.size(); ++i)

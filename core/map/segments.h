@@ -23,7 +23,7 @@ struct SegmentCell
 /// Reserved memory over time: in each column the segments of one state, one over the other, by place and
 /// address, so that a segment stays between the same neighbours, an expandable one grows and shrinks as one
 /// band, and those of a group and of a pool lie together. The cells of a column add up to what was reserved.
-/// Immutable.
+/// Where a column has thousands, neighbours that are thinner than a thousandth of it are one cell. Immutable.
 struct SegmentTimeline
 {
     std::shared_ptr<const MapPlaces> places;

@@ -112,6 +112,28 @@ void paintEnvelopeName(QPainter& painter, const QRectF& area, const PoolEnvelope
     paintPlate(painter, {std::max(left, area.left()), top + 2}, text, palette);
 }
 
+/// By pool: private, and somewhere high enough to be outlined.
+std::vector<bool> seenPools(const core::Snapshot& snapshot, const core::SegmentTimeline& timeline)
+{
+    constexpr std::uint64_t parts = 500;
+    std::vector<std::uint64_t> bytes(snapshot.pools().size());
+    std::vector<bool> isSeen(bytes.size());
+    for (std::size_t c = 0; c < timeline.columns.size(); ++c) {
+        std::fill(bytes.begin(), bytes.end(), 0);
+        for (std::uint32_t i = timeline.firstCell[c]; i < timeline.firstCell[c + 1]; ++i) {
+            const core::SegmentCell& cell = timeline.cells[i];
+            const core::PoolId pool =
+                timeline.places->groups()[timeline.places->places()[cell.place].group].pool;
+            if (pool.isNone() || snapshot.pools()[pool.value] == core::Pool{})
+                continue;
+            bytes[pool.value] += cell.reserved;
+            if (bytes[pool.value] > timeline.highest / parts)
+                isSeen[pool.value] = true;
+        }
+    }
+    return isSeen;
+}
+
 } // namespace
 
 core::Rgb mapGroupColour(std::uint32_t group, core::Theme theme)
@@ -122,10 +144,11 @@ core::Rgb mapGroupColour(std::uint32_t group, core::Theme theme)
 
 std::vector<PoolEnvelope> poolEnvelopes(const core::Snapshot& snapshot, const core::SegmentTimeline& timeline)
 {
+    const std::vector<bool> isSeen = seenPools(snapshot, timeline);
     std::vector<PoolEnvelope> envelopes;
     std::vector<std::size_t> ofGroup; // the default pool has none
     for (const core::MapGroup& group : timeline.places->groups()) {
-        const bool isPrivate = !group.pool.isNone() && snapshot.pools()[group.pool.value] != core::Pool{};
+        const bool isPrivate = !group.pool.isNone() && isSeen[group.pool.value];
         if (isPrivate && (envelopes.empty() || envelopes.back().pool != group.pool)) {
             const std::size_t columns = timeline.columns.size();
             envelopes.push_back(

@@ -27,7 +27,7 @@ struct PoolEnvelope
     std::vector<std::uint64_t> top;    ///< as bottom where it has nothing
     std::uint64_t most = 0;
 };
-/// Of all private pools, in the order of the groups.
+/// Of the private pools that have a 500th of what is reserved somewhere, in the order of the groups.
 [[nodiscard]] std::vector<PoolEnvelope> poolEnvelopes(const core::Snapshot& snapshot,
                                                       const core::SegmentTimeline& timeline);
 

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void segmentsGrowAndShrink();
     void bandsAddUp_data();
     void bandsAddUp();
+    void manySegmentsStayFew();
     void addressesHaveRows();
     void countsWhatIsNotSeen();
     void stopsWhenCancelled();
@@ -151,6 +152,26 @@ void TestMapTimelines::bandsAddUp()
                 QCOMPARE(byGroup[g], scene.groups[g].reserved);
         }
     }
+}
+
+/// Thousands of segments take no more room than a picture needs, and add up all the same.
+void TestMapTimelines::manySegmentsStayFew()
+{
+    QByteArray many;
+    for (int i = 0; i < 6000; ++i)
+        many += "segment 0x" + QByteArray::number(0x2000000 + qulonglong(i) * 0x400000, 16) +
+                " 2097152 type=small pool=0,0\n";
+    many += "segment 0x90000000000 17179869184 type=large pool=0,0\nsnapshot 0x0 512\n";
+    const Made made = madeOf(many.constData());
+    core::NoProgress progress;
+    const auto found = core::segmentTimeline(made.recording->snapshot(), *made.device, made.places,
+                                             columnsOf(made, 2, core::MapHighest::Reserved), progress);
+    QVERIFY(found);
+    QVERIFY(found->firstCell[1] <= 4096);
+    std::uint64_t sum = 0;
+    for (std::uint32_t i = 0; i < found->firstCell[1]; ++i)
+        sum += found->cells[i].reserved;
+    QCOMPARE(sum, std::uint64_t{made.device->usage().reservedAt(0)});
 }
 
 void TestMapTimelines::addressesHaveRows()
