@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/history/recording.h"
+#include "core/history/trace/envelope.h"
 #include "core/replay/answer/ask.h"
-#include "core/timeline/lines/envelope.h"
 
 #include <memory>
 
