@@ -7164,10 +7164,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>--events braucht A:B mit A kleiner als B, etwa 1000:2000, nicht „%1“.</translation>
     </message>
     <message>
-        <source>--device, --event, --events, --select and --query need a FILE.</source>
-        <translation>--device, --event, --events, --select und --query brauchen eine Datei.</translation>
-    </message>
-    <message>
         <source>--size makes a window of at most 40 million pixels, not %1.</source>
         <translation>--size macht ein Fenster von höchstens 40 Millionen Pixeln, nicht %1.</translation>
     </message>
@@ -7186,6 +7182,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>--compare needs two FILEs, not %1.</source>
         <translation>--compare braucht zwei Dateien (FILE), nicht %1.</translation>
+    </message>
+    <message>
+        <source>Show the memory map first.</source>
+        <translation>Zeigt zuerst die Speicherkarte.</translation>
+    </message>
+    <message>
+        <source>--device, --event, --events, --select, --query and --map need a FILE.</source>
+        <translation>--device, --event, --events, --select, --query und --map brauchen eine DATEI.</translation>
     </message>
 </context>
 <context>
@@ -10448,6 +10452,42 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>What comes of a rule that the recording lacks something for; neither pass nor violated.</source>
         <translation>Was aus einer Regel wird, für die der Aufzeichnung etwas fehlt; weder eingehalten noch verletzt.</translation>
+    </message>
+    <message>
+        <source>On the memory map</source>
+        <translation>Auf der Speicherkarte</translation>
+    </message>
+    <message>
+        <source>Wheel, + and −</source>
+        <translation>Rad, + und −</translation>
+    </message>
+    <message>
+        <source>Zoom in and out; Ctrl + wheel along the lines only</source>
+        <translation>Hinein- und herauszoomen; Strg + Rad nur entlang der Zeilen</translation>
+    </message>
+    <message>
+        <source>Double click, Return</source>
+        <translation>Doppelklick, Eingabe</translation>
+    </message>
+    <message>
+        <source>The events of a segment as a list</source>
+        <translation>Die Ereignisse eines Segments als Liste</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Strg+Links, Strg+Rechts</translation>
+    </message>
+    <message>
+        <source>The event before or after that touches the selected block</source>
+        <translation>Das Ereignis davor oder danach, das den gewählten Block betrifft</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Left, Ctrl+Shift+Right</source>
+        <translation>Strg+Umschalt+Links, Strg+Umschalt+Rechts</translation>
+    </message>
+    <message>
+        <source>The same of its segment</source>
+        <translation>Dasselbe für sein Segment</translation>
     </message>
 </context>
 <context>

@@ -7162,16 +7162,20 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <translation>%1 是要打开的记录或其一部分：它保持原样；请给 --screenshot 另一个名称。</translation>
     </message>
     <message>
-        <source>--device, --event, --events, --select and --query need a FILE.</source>
-        <translation>--device、--event、--events、--select 和 --query 需要一个文件。</translation>
-    </message>
-    <message>
         <source>Open two files in one window, and show how the second differs from the first.</source>
         <translation>在一个窗口中打开两个文件，并显示第二个与第一个的差异。</translation>
     </message>
     <message>
         <source>--compare needs two FILEs, not %1.</source>
         <translation>--compare 需要两个文件（FILE），而不是 %1 个。</translation>
+    </message>
+    <message>
+        <source>Show the memory map first.</source>
+        <translation>首先显示内存地图。</translation>
+    </message>
+    <message>
+        <source>--device, --event, --events, --select, --query and --map need a FILE.</source>
+        <translation>--device、--event、--events、--select、--query 和 --map 需要一个 FILE。</translation>
     </message>
 </context>
 <context>
@@ -10433,6 +10437,42 @@ At the end: %3 active</source>
     <message>
         <source>What comes of a rule that the recording lacks something for; neither pass nor violated.</source>
         <translation>录制缺少规则所需内容时的结果；既非通过也非违反。</translation>
+    </message>
+    <message>
+        <source>On the memory map</source>
+        <translation>在内存地图上</translation>
+    </message>
+    <message>
+        <source>Wheel, + and −</source>
+        <translation>滚轮、+ 和 −</translation>
+    </message>
+    <message>
+        <source>Zoom in and out; Ctrl + wheel along the lines only</source>
+        <translation>放大和缩小；Ctrl + 滚轮仅沿行方向</translation>
+    </message>
+    <message>
+        <source>Double click, Return</source>
+        <translation>双击、回车</translation>
+    </message>
+    <message>
+        <source>The events of a segment as a list</source>
+        <translation>以列表显示段的事件</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Ctrl+Left、Ctrl+Right</translation>
+    </message>
+    <message>
+        <source>The event before or after that touches the selected block</source>
+        <translation>触及所选块的上一个或下一个事件</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Left, Ctrl+Shift+Right</source>
+        <translation>Ctrl+Shift+Left、Ctrl+Shift+Right</translation>
+    </message>
+    <message>
+        <source>The same of its segment</source>
+        <translation>对其所在段同样操作</translation>
     </message>
 </context>
 <context>
