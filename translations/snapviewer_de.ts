@@ -4529,6 +4529,10 @@
         <source>Event %1 frees %2, which nobody holds.</source>
         <translation>Ereignis %1 gibt %2 frei, was niemand hält.</translation>
     </message>
+    <message>
+        <source>Pinned host memory comes from an allocator of its own, which is not modelled.</source>
+        <translation>Gepinnter Host-Speicher kommt von einem eigenen Allokator, der nicht nachgebildet ist.</translation>
+    </message>
 </context>
 <context>
     <name>ReplaySettings</name>

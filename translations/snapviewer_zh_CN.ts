@@ -4517,6 +4517,10 @@
         <source>Event %1 frees %2, which nobody holds.</source>
         <translation>事件 %1 释放了无人占用的 %2。</translation>
     </message>
+    <message>
+        <source>Pinned host memory comes from an allocator of its own, which is not modelled.</source>
+        <translation>固定的主机内存来自另一个分配器，本模型未涵盖它。</translation>
+    </message>
 </context>
 <context>
     <name>ReplaySettings</name>

@@ -78,6 +78,9 @@ std::optional<Error> ProgramReader::whyNot() const
     if (!m_snapshot.tellsReserved())
         return refusal(Text::tr("This form of file tells no segments, so nothing can be held against what "
                                 "was reserved."));
+    if (m_device.isHost())
+        return refusal(
+            Text::tr("Pinned host memory comes from an allocator of its own, which is not modelled."));
     if (m_program.begin >= m_program.end)
         return refusal(Text::tr("There is no trace, so no request to play again."));
     if (!m_program.recorded.backend.isEmpty())

@@ -86,6 +86,8 @@ void TestColumns::columns_data()
                                  << "key value";
     QTest::newRow("import_log") << "import_log"
                                 << "severity name count device first_event help";
+    QTest::newRow("whatif_usage") << "whatif_usage(device, settings)"
+                                  << "event reserved device* settings*";
     QTest::newRow("allocs") << "allocs"
                             << "idx size start_time end_time callstack device*";
 }
@@ -105,7 +107,7 @@ void TestColumns::columns()
         QVERIFY2(!column.doc.isEmpty(), qUtf8Printable(column.name));
     }
     QCOMPARE(names.join(QLatin1Char(' ')), columns);
-    QCOMPARE(tables.size(), 23U);
+    QCOMPARE(tables.size(), 24U);
     // The database declares what the schema says.
     const auto database = sqltest::databaseOf("");
     QStringList declared =
