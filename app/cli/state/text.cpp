@@ -183,6 +183,7 @@ QString StateText::groups() const
     }
     Sum others;
     std::vector<std::pair<GroupKey, const Sum*>> shown;
+    shown.reserve(sums.size());
     for (const auto& [key, sum] : sums)
         shown.emplace_back(key, &sum);
     if (shown.size() > mostGroups) {

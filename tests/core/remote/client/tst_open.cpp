@@ -341,7 +341,8 @@ void TestOpen::refusesDamagedRanks()
 
 void TestOpen::toleratesLoginNoise()
 {
-    QVERIFY(write(QStringLiteral("noise"), "Welcome!\n\n\0\n Quota: 7 %\n" + QByteArray(5000, '#')));
+    QVERIFY(write(QStringLiteral("noise"),
+                  QByteArray("Welcome!\n\n") + '\0' + "\n Quota: 7 %\n" + QByteArray(5000, '#')));
     QVERIFY(open(m_recording).ok());
     QVERIFY(write(QStringLiteral("noise"), QByteArray(100'000, '#')));
     QVERIFY(complaint(open(m_recording)).contains(QStringLiteral("is not what snapviewer-cli says")));
