@@ -5,6 +5,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QPolygonF>
 #include <QStyle>
 
 #include <algorithm>
@@ -75,6 +76,32 @@ void field(QPainter& painter, const QStyleOption& option)
     const QPalette& palette = option.palette;
     rounded(painter, option.rect, palette.color(QPalette::Base),
             palette.color(hasFocus ? QPalette::Highlight : QPalette::Dark), hasFocus ? 1.5 : 1);
+}
+
+void checkBox(QPainter& painter, const QStyleOption& option)
+{
+    const bool isEmpty = has(option, QStyle::State_Off);
+    const QPalette& palette = option.palette;
+    const double edge = std::min(option.rect.width(), option.rect.height());
+    QRectF box(0, 0, edge, edge);
+    box.moveCenter(QRectF(option.rect).center());
+    const auto group = has(option, QStyle::State_Enabled) ? QPalette::Normal : QPalette::Disabled;
+    const QColor mark = palette.color(group, QPalette::Highlight);
+    const bool isStrong = !isEmpty || has(option, QStyle::State_HasFocus);
+    rounded(painter, box.toRect(), isEmpty ? palette.color(QPalette::Base) : mark,
+            isStrong ? mark : palette.color(group, QPalette::PlaceholderText), 1);
+    if (isEmpty)
+        return;
+    const auto at = [&](double x, double y) { return box.topLeft() + QPointF(x, y) * edge; };
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette.color(group, QPalette::HighlightedText), edge / 8, Qt::SolidLine,
+                        Qt::RoundCap, Qt::RoundJoin));
+    if (has(option, QStyle::State_On))
+        painter.drawPolyline(QPolygonF{at(0.24, 0.52), at(0.43, 0.7), at(0.77, 0.31)});
+    else
+        painter.drawLine(at(0.28, 0.5), at(0.72, 0.5));
+    painter.restore();
 }
 
 void card(QPainter& painter, const QStyleOption& option)

@@ -13,6 +13,8 @@ namespace widgets::paint {
 void button(QPainter& painter, const QStyleOption& option, bool isAlwaysThere);
 /// A field's ground and outline.
 void field(QPainter& painter, const QStyleOption& option);
+/// A check box, whose outline is seen on any ground; a dash where some of what it stands for is checked.
+void checkBox(QPainter& painter, const QStyleOption& option);
 /// What floats above the window: menus, tool tips.
 void card(QPainter& painter, const QStyleOption& option);
 /// The bent line that says that something opens; points down, right, left or up.

@@ -238,6 +238,9 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
             return paint::field(*painter, *option);
         return painter->fillRect(option->rect, option->palette.color(QPalette::Base));
     }
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        return paint::checkBox(*painter, *option);
     case PE_PanelTipLabel:
     case PE_FrameMenu:
         return paint::card(*painter, *option);

@@ -80,6 +80,7 @@ WhatIfForm::WhatIfForm(QWidget* parent)
     layout->addWidget(
         named(tr("De&vice has"), m_capacity, tr("For the allocator: a size, or a card such as a100-80")));
     for (QSpinBox* box : {m_maxSplit, m_largeSegment}) {
+        box->setFixedHeight(m_roundup->sizeHint().height());
         box->setKeyboardTracking(false);
         connect(box, &QSpinBox::valueChanged, this, &WhatIfForm::changed);
     }

@@ -7,6 +7,7 @@
 #include "widgets/theme/type.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QImage>
 #include <QLineEdit>
@@ -17,6 +18,9 @@
 #include <QTest>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
 
 using namespace widgets;
 
@@ -35,6 +39,8 @@ private Q_SLOTS:
     void iconsFollowThePalette();
     void controlsArePainted_data() { everyTextCanBeRead_data(); }
     void controlsArePainted();
+    void checkBoxesAreSeen_data() { everyTextCanBeRead_data(); }
+    void checkBoxesAreSeen();
     void typeHasItsSteps();
 };
 
@@ -166,6 +172,29 @@ void TestStyle::controlsArePainted()
         }
         QVERIFY2(colours.size() >= 2, widget->metaObject()->className());
     }
+}
+
+/// Empty ones, too: their outline stands out from what is around it.
+void TestStyle::checkBoxesAreSeen()
+{
+    QFETCH(const bool, dark);
+    const QPalette palette = picture::paletteOf(dark);
+    QCheckBox box;
+    box.setPalette(palette);
+    box.setTristate(true);
+    box.resize(box.sizeHint());
+    const QRgb ground = palette.color(QPalette::Window).rgb();
+    std::set<QByteArray> pictures;
+    for (const Qt::CheckState state : {Qt::Unchecked, Qt::PartiallyChecked, Qt::Checked}) {
+        box.setCheckState(state);
+        const QImage picture = box.grab().toImage().convertToFormat(QImage::Format_RGB32);
+        double most = 1;
+        for (int x = 0; x < picture.width(); ++x)
+            most = std::max(most, core::contrast(picture.pixel(x, picture.height() / 2), ground));
+        QVERIFY2(most >= 3, qPrintable(QString::number(most)));
+        pictures.emplace(reinterpret_cast<const char*>(picture.constBits()), picture.sizeInBytes());
+    }
+    QCOMPARE(pictures.size(), std::size_t(3));
 }
 
 void TestStyle::typeHasItsSteps()
