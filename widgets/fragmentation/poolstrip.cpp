@@ -3,7 +3,6 @@
 
 #include "core/base/units.h"
 #include "widgets/text/tip.h"
-#include "widgets/timeline/camera.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -27,12 +26,10 @@ std::uint64_t idleOf(const core::PoolColumn& column)
 
 } // namespace
 
-PoolStrip::PoolStrip(QWidget* parent) : QWidget(parent)
+PoolStrip::PoolStrip(QWidget* parent) : AxisStrip(parent)
 {
     setObjectName(QStringLiteral("strip"));
     setAccessibleName(tr("Reserved and active memory over time"));
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    setCursor(Qt::PointingHandCursor);
 }
 
 void PoolStrip::setCurve(std::shared_ptr<const core::PoolCurve> curve)
@@ -51,24 +48,6 @@ void PoolStrip::setSelectedEvent(core::EventIndex event)
     update();
 }
 
-void PoolStrip::follow(const Camera& camera, QWidget* plot)
-{
-    m_camera = &camera;
-    m_plot = plot;
-    plot->installEventFilter(this);
-    connect(&camera, &Camera::changed, this, qOverload<>(&QWidget::update));
-}
-
-/// Where the plot goes, the strip's pixels go.
-bool PoolStrip::eventFilter(QObject* watched, QEvent* event)
-{
-    const bool moves = event->type() == QEvent::Resize || event->type() == QEvent::Move ||
-                       event->type() == QEvent::Show || event->type() == QEvent::Hide;
-    if (watched == m_plot && moves)
-        update();
-    return QWidget::eventFilter(watched, event);
-}
-
 /// What a reader hears: the column of the selected event.
 void PoolStrip::describe()
 {
@@ -77,33 +56,9 @@ void PoolStrip::describe()
     setAccessibleDescription(isThere ? textOf({column, column + 1}) : tr("Nothing is shown"));
 }
 
-/// Below the plot as wide as it; anywhere else as wide as the strip.
-QRect PoolStrip::area() const
+std::pair<double, double> PoolStrip::wholeRange() const
 {
-    if (!m_plot || !m_plot->isVisible())
-        return rect();
-    const int left = mapFromGlobal(m_plot->mapToGlobal(QPoint(0, 0))).x();
-    const QRect plot(left, 0, m_plot->width(), height());
-    const bool isBelow = left >= 0 && plot.width() > width() / 2 && plot.right() <= width();
-    return isBelow ? plot : rect();
-}
-
-double PoolStrip::eventAt(double pixel) const
-{
-    const QRect place = area();
-    if (m_camera)
-        return m_camera->scale().eventAt(m_camera->x().resized(place.width()).fromPixel(pixel - place.x()));
-    const double begin = m_curve->columns.front().first;
-    return begin + (m_curve->end - begin) * (pixel - place.x()) / std::max(place.width(), 1);
-}
-
-double PoolStrip::pixelOf(double event) const
-{
-    const QRect place = area();
-    if (m_camera)
-        return place.x() + m_camera->x().resized(place.width()).toPixel(m_camera->scale().xOf(event));
-    const double begin = m_curve->columns.front().first;
-    return place.x() + (event - begin) / std::max(m_curve->end - begin, 1.0) * place.width();
+    return {m_curve->columns.front().first, m_curve->end};
 }
 
 QSize PoolStrip::sizeHint() const

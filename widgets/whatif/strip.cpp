@@ -4,7 +4,6 @@
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "widgets/text/tip.h"
-#include "widgets/timeline/camera.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -22,19 +21,10 @@ constexpr int lineWidth = 2;
 
 } // namespace
 
-WhatIfStrip::WhatIfStrip(QWidget* parent) : QWidget(parent)
+WhatIfStrip::WhatIfStrip(QWidget* parent) : AxisStrip(parent)
 {
     setObjectName(QStringLiteral("curves"));
     setAccessibleName(tr("Reserved memory, recorded and estimated, over time"));
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    setCursor(Qt::PointingHandCursor);
-}
-
-void WhatIfStrip::follow(const Camera& camera, QWidget* plot)
-{
-    m_camera = &camera;
-    m_plot = plot;
-    connect(&camera, &Camera::changed, this, qOverload<>(&QWidget::update));
 }
 
 void WhatIfStrip::setCurves(std::shared_ptr<const WhatIfCurves> curves)
@@ -54,23 +44,9 @@ QSize WhatIfStrip::sizeHint() const
     return {0, stripHeight};
 }
 
-/// Below the plot as wide as it; anywhere else as wide as the strip.
-QRect WhatIfStrip::area() const
+std::pair<double, double> WhatIfStrip::wholeRange() const
 {
-    if (!m_plot || !m_plot->isVisible())
-        return rect();
-    const int left = mapFromGlobal(m_plot->mapToGlobal(QPoint(0, 0))).x();
-    const QRect plot(left, 0, m_plot->width(), height());
-    return left >= 0 && plot.width() > width() / 2 && plot.right() <= width() ? plot : rect();
-}
-
-double WhatIfStrip::eventAt(double pixel) const
-{
-    const QRect place = area();
-    if (m_camera)
-        return m_camera->scale().eventAt(m_camera->x().resized(place.width()).fromPixel(pixel - place.x()));
-    const double begin = m_curves->begin();
-    return begin + (m_curves->end() - begin) * (pixel - place.x()) / std::max(place.width(), 1);
+    return {m_curves->begin(), m_curves->end()};
 }
 
 std::optional<WhatIfStrip::Events> WhatIfStrip::eventsAt(int pixel) const
