@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/strokes.h"
 
+#include <QFontMetricsF>
 #include <QImage>
 #include <QPaintEngine>
 #include <QPainter>
@@ -86,6 +87,15 @@ void fillBars(QPainter& painter, const QRectF& area, const std::vector<QRectF>& 
     painter.setBrush(colour);
     painter.drawPolygon(shape);
     painter.restore();
+}
+
+void textLine(QPainter& painter, const QRectF& area, const QString& text, const QColor& colour)
+{
+    constexpr qsizetype mostOfALine = 2000; // laid out: of a longer one no more is seen
+    painter.setPen(colour);
+    painter.drawText(
+        area, Qt::AlignVCenter | Qt::AlignLeft,
+        QFontMetricsF(painter.font()).elidedText(text.left(mostOfALine), Qt::ElideRight, area.width()));
 }
 
 } // namespace picture

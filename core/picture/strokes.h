@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <QRectF>
+#include <QString>
 
 #include <vector>
 
@@ -18,5 +19,8 @@ void bracket(QPainter& painter, const QRectF& box, const QColor& colour);
 
 /// Bars beside each other within area, as one shape, none of whose edges is smoothed.
 void fillBars(QPainter& painter, const QRectF& area, const std::vector<QRectF>& bars, const QColor& colour);
+
+/// One line of text, cut to area.
+void textLine(QPainter& painter, const QRectF& area, const QString& text, const QColor& colour);
 
 } // namespace picture

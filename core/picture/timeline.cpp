@@ -14,6 +14,7 @@
 #include "core/picture/png.h"
 #include "core/picture/scalepainter.h"
 #include "core/picture/stepspainter.h"
+#include "core/picture/strokes.h"
 #include "core/picture/svg/device.h"
 #include "core/timeline/colours/holders.h"
 #include "core/timeline/raster/rankimage.h"
@@ -199,18 +200,9 @@ private:
         constexpr int parts = 5; // of the height, one of them at most
         return !picture.verdict.isEmpty() && size.height() >= parts * verdictHeight(picture.font);
     }
-    static void paintLine(QPainter& painter, const QRectF& area, const QString& text,
-                          QPalette::ColorRole role, const QPalette& palette)
-    {
-        painter.setPen(palette.color(role));
-        constexpr qsizetype mostOfALine = 2000; // laid out: of a longer one no more is seen
-        const QFontMetricsF metrics(painter.font());
-        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                         metrics.elidedText(text.left(mostOfALine), Qt::ElideRight, area.width()));
-    }
     void paintLine(QPainter& painter, const QRectF& area, const QString& text, QPalette::ColorRole role) const
     {
-        paintLine(painter, area, text, role, m_picture.palette);
+        textLine(painter, area, text, m_picture.palette.color(role));
     }
 
     [[nodiscard]] QString titleText() const

@@ -8,6 +8,7 @@
 #include "core/picture/map/labels.h"
 #include "core/picture/map/state.h"
 #include "core/picture/map/words.h"
+#include "core/picture/strokes.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -86,17 +87,13 @@ private:
     [[nodiscard]] QString titleText() const
     {
         const QString file = QFileInfo(m_page.recording->document->path).fileName();
-        const QString title = Text::tr("%1 · device %2").arg(file, QString::number(m_device.device()));
+        const QString title = Text::tr("%1 · device %2").arg(file, m_device.name());
         return QStringLiteral("%1 · %2").arg(title, mapSentence(m_device, m_scene));
     }
 
     void paintLine(QPainter& painter, const QRectF& area, const QString& text, QPalette::ColorRole role) const
     {
-        constexpr qsizetype mostOfALine = 2000; // laid out: of a longer one no more is seen
-        painter.setPen(m_page.palette.color(role));
-        painter.drawText(
-            area, Qt::AlignVCenter | Qt::AlignLeft,
-            QFontMetricsF(painter.font()).elidedText(text.left(mostOfALine), Qt::ElideRight, area.width()));
+        textLine(painter, area, text, m_page.palette.color(role));
     }
 
     const MapPage& m_page;

@@ -8,6 +8,7 @@
 #include "core/picture/map/words.h"
 #include "core/picture/palettes.h"
 #include "core/picture/scalepainter.h"
+#include "core/picture/strokes.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -83,9 +84,9 @@ public:
                          ? core::TimeScale::ofClock(snapshot, m_device.trace())
                          : core::TimeScale::ofEvents(snapshot, m_device.trace());
         if (!scale)
-            return core::Error{core::ErrorKind::Usage,
-                               Text::tr("no clock: the events of device %1 have no times").arg(m_page.device),
-                               -1};
+            return core::Error{
+                core::ErrorKind::Usage,
+                Text::tr("no clock: the events of device %1 have no times").arg(m_device.name()), -1};
         m_found.scale = std::move(*scale);
         m_found.places = std::make_shared<const core::MapPlaces>(snapshot, m_device);
         const core::Axis whole(static_cast<double>(m_found.scale.begin()),
@@ -202,8 +203,7 @@ private:
         const QString file = QFileInfo(m_page.recording->document->path).fileName();
         const QString what = isSegments() ? Text::tr("reserved memory, a band a segment")
                                           : Text::tr("where every block lay, address over time");
-        return Text::tr("%1 · device %2").arg(file, QString::number(m_device.device())) +
-               QStringLiteral(" · ") + what;
+        return Text::tr("%1 · device %2").arg(file, m_device.name()) + QStringLiteral(" · ") + what;
     }
 
     [[nodiscard]] QString countsText() const
@@ -221,11 +221,7 @@ private:
 
     void paintLine(QPainter& painter, const QRectF& area, const QString& text, QPalette::ColorRole role) const
     {
-        constexpr qsizetype mostOfALine = 2000; // laid out: of a longer one no more is seen
-        painter.setPen(m_page.palette.color(role));
-        painter.drawText(
-            area, Qt::AlignVCenter | Qt::AlignLeft,
-            QFontMetricsF(painter.font()).elidedText(text.left(mostOfALine), Qt::ElideRight, area.width()));
+        textLine(painter, area, text, m_page.palette.color(role));
     }
 
     const MapTimePage& m_page;
