@@ -6,6 +6,7 @@
 #include "core/base/units.h"
 #include "core/convert/convert.h"
 #include "core/formats/open.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 
@@ -58,7 +59,7 @@ core::Result<std::optional<std::int32_t>> deviceOf(const QCommandLineParser& par
     if (!parser.isSet(QStringLiteral("device")))
         return std::optional<std::int32_t>();
     const QString given = parser.value(QStringLiteral("device"));
-    const std::optional<std::int32_t> device = deviceNumber(given);
+    const std::optional<std::int32_t> device = core::deviceOfName(given);
     if (!device)
         return usageError(Text::tr("no device '%1'").arg(given));
     if (!core::isOfOneDevice(form))

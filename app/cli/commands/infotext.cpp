@@ -12,6 +12,7 @@
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/history/facts.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -253,7 +254,7 @@ QString logText(const core::ImportLog& log, bool isWhole)
     for (const core::ImportLog::Entry& entry : log.entries()) {
         QString where;
         if (entry.device != core::ImportLog::anyDevice)
-            where += Text::tr(", device %1").arg(entry.device);
+            where += Text::tr(", device %1").arg(core::deviceName(entry.device));
         if (entry.firstEvent != core::neverEvent)
             where += Text::tr(", first at event %1").arg(entry.firstEvent);
         text += QStringLiteral("  %1: %2 (%3%4)\n")

@@ -11,6 +11,7 @@
 #include "core/picture/map/timepage.h"
 #include "core/picture/palettes.h"
 #include "core/picture/timeline.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -39,8 +40,7 @@ QString summary()
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addOption({QStringLiteral("device"),
-                      Text::tr("The device; by default the one the window opens on."), QStringLiteral("N")});
+    declareDevice(parser);
     parser.addOption(
         {QStringLiteral("view"),
          Text::tr("timeline (default); state: what the allocator held at the moment, every "
@@ -209,7 +209,8 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     if (!timeline)
         return timeline.error();
     if (wish.axis == core::TimeScale::Kind::Clock && !(*timeline)->hasClock())
-        return usageError(Text::tr("no clock: the events of device %1 have no times").arg(device));
+        return usageError(
+            Text::tr("no clock: the events of device %1 have no times").arg(core::deviceName(device)));
     auto wanted = picture::TimelinePicture::whole(*timeline, wish.axis);
     wanted.palette = picture::paletteOf(wish.isDark);
     wanted.font = QGuiApplication::font();
@@ -281,18 +282,16 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto wish = wishOf(parser);
     if (!wish)
         return wish.error();
-    const auto recording = openRecording(parser, *file, console);
-    if (!recording)
-        return recording.error();
-    const auto device = deviceOf(parser, **recording);
-    if (!device)
-        return device.error();
-    const auto event = eventOf(parser, **device);
+    const auto opened = openDevice(parser, *file, console);
+    if (!opened)
+        return opened.error();
+    const auto& [recording, device] = *opened;
+    const auto event = eventOf(parser, *device);
     if (!event)
         return event.error();
-    core::Status drawn = wish->view == View::Timeline ? draw(*recording, (*device)->device(), *wish, console)
-                         : wish->view == View::State ? drawState(*recording, **device, *event, *wish, console)
-                                                     : drawOverTime(*recording, **device, *wish, console);
+    core::Status drawn = wish->view == View::Timeline ? draw(recording, device->device(), *wish, console)
+                         : wish->view == View::State  ? drawState(recording, *device, *event, *wish, console)
+                                                      : drawOverTime(recording, *device, *wish, console);
     console.clearProgress();
     return drawn;
 }

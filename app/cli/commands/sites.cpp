@@ -29,8 +29,7 @@ QString summary()
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addOption({QStringLiteral("device"),
-                      Text::tr("The device; by default the one the window opens on."), QStringLiteral("N")});
+    declareDevice(parser);
     declareEvent(parser);
     QStringList groupings;
     for (const core::Grouping grouping : core::allGroupings())
@@ -134,31 +133,26 @@ core::Status run(const QCommandLineParser& parser, Console& console)
                                       QStringLiteral("crlf"), QStringLiteral("top")});
         return fits ? printOverview(parser, *files, *format, std::nullopt, console) : fits;
     }
-    const auto recording = openRecording(parser, files->first(), console);
-    if (!recording)
-        return recording.error();
-    const auto device = deviceOf(parser, **recording);
-    if (!device)
-        return device.error();
-    const auto event = eventOf(parser, **device);
+    const auto opened = openDevice(parser, files->first(), console);
+    if (!opened)
+        return opened.error();
+    const auto& [recording, device] = *opened;
+    const core::DeviceHistory& chosen = *device;
+    const auto event = eventOf(parser, chosen);
     if (!event)
         return event.error();
-    const core::DeviceHistory& chosen = **device;
     const core::TableStyle style(*format, parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf
                                                                                : core::LineEnd::Lf);
     Output output(outputOf(parser), console);
     core::Status written = core::Done{};
     if (parser.isSet(QStringLiteral("by"))) {
-        const auto table = ledgerOf(parser, *recording, chosen, *event, *top, console);
+        const auto table = ledgerOf(parser, recording, chosen, *event, *top, console);
         written = table ? writeLedger(*table, chosen, *event, style, output, console) : table.error();
     } else {
-        written = writeSites({(*recording)->snapshot(), chosen, *event, *top}, style, output, console);
+        written = writeSites({recording->snapshot(), chosen, *event, *top}, style, output, console);
     }
     console.clearProgress();
-    if (!written && written.error().kind != core::ErrorKind::Output)
-        return written;
-    // what failed to be written, commit() tells by its name
-    return output.commit();
+    return output.commitAfter(written);
 }
 
 } // namespace

@@ -313,9 +313,7 @@ core::Status write(const Difference& difference, const Request& request, const Q
             (request.format == QLatin1String("markdown") ? diffMarkdown(difference) : diffText(difference))
                 .toUtf8());
     console.clearProgress();
-    if (!written && written.error().kind != core::ErrorKind::Output)
-        return written;
-    return output.commit();
+    return output.commitAfter(written);
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)

@@ -50,9 +50,7 @@ core::Status write(const LeakOptions& options, const QCommandLineParser& parser,
     else
         output.write(toBytes());
     console.clearProgress();
-    if (!written && written.error().kind != core::ErrorKind::Output)
-        return written;
-    return output.commit();
+    return output.commitAfter(written);
 }
 
 QByteArray bytesOf(const core::LeakSeries& series, const LeakOptions& options)
@@ -115,21 +113,19 @@ core::Status runSeries(const QCommandLineParser& parser, const LeakOptions& opti
 
 core::Status runFile(const QCommandLineParser& parser, const LeakOptions& options, Console& console)
 {
-    const auto recording = openRecording(parser, options.path, console);
-    if (!recording)
-        return recording.error();
-    const auto device = deviceOf(parser, **recording);
-    if (!device)
-        return device.error();
+    const auto opened = openDevice(parser, options.path, console);
+    if (!opened)
+        return opened.error();
+    const auto& [recording, device] = *opened;
     core::LeakRequest request{options.steps, options.rule, false, options.capacity, {}};
     if (!options.suppress.isEmpty())
-        request.suppressedBy = [&](core::StackId stack) {
-            return options.suppress.reasonFor((*recording)->snapshot(), stack);
+        request.suppressedBy = [&options, &snapshot = opened->recording->snapshot()](core::StackId stack) {
+            return options.suppress.reasonFor(snapshot, stack);
         };
-    auto report = core::findLeaks(**recording, **device, request, console);
+    auto report = core::findLeaks(*recording, *device, request, console);
     if (!report)
         return report.error();
-    const LeakListing listing(*recording, **device, std::move(*report), options);
+    const LeakListing listing(recording, *device, std::move(*report), options);
     const bool isTold = listing.report.isTold();
     if (!isTold && options.format != QLatin1String("json"))
         return cannotTell(withAdvice(listing.report));

@@ -135,8 +135,7 @@ void declareLeaks(QCommandLineParser& parser)
                       option("STEPS"), option("auto")});
     parser.addOption({option("every"), Text::tr("N of them are one: micro-steps of accumulated gradients."),
                       option("N"), option("1")});
-    parser.addOption(
-        {option("device"), Text::tr("The device; by default the one the window opens on."), option("N")});
+    declareDevice(parser);
     parser.addOption(
         {option("min"), Text::tr("Rows of less than SIZE go into one."), option("SIZE"), option("0")});
     declareTop(parser, Text::tr("Only the first N rows; the others together in one."));

@@ -56,9 +56,7 @@ core::Status write(const RankListing& listing, const ReportOptions& options, con
         output.write((options.format == QLatin1String("markdown") ? rankMarkdown(listing) : rankText(listing))
                          .toUtf8());
     console.clearProgress();
-    if (!written && written.error().kind != core::ErrorKind::Output)
-        return written;
-    return output.commit();
+    return output.commitAfter(written);
 }
 
 /// What is wrong with the job's files, as an Error or, where that is allowed, nothing.

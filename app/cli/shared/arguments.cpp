@@ -132,6 +132,12 @@ core::Status refuseElsewhere(const QString& path, const QString& words)
     return usageError(Text::tr("%1 lies on another machine: run it there, as in %2").arg(path, line));
 }
 
+void declareDevice(QCommandLineParser& parser)
+{
+    parser.addOption(
+        {option("device"), Text::tr("The device; by default the one the window opens on."), option("N")});
+}
+
 core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
                                                   const core::Recording& recording)
 {
@@ -152,9 +158,16 @@ core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& pars
                           .arg(given, recording.document->path, known.join(QStringLiteral(", "))));
 }
 
-std::optional<std::int32_t> deviceNumber(const QString& name)
+core::Result<OpenedDevice> openDevice(const QCommandLineParser& parser, const QString& path,
+                                      core::Progress& progress)
 {
-    return core::deviceOfName(name);
+    auto recording = openRecording(parser, path, progress);
+    if (!recording)
+        return recording.error();
+    const auto device = deviceOf(parser, **recording);
+    if (!device)
+        return device.error();
+    return OpenedDevice{std::move(*recording), *device};
 }
 
 void declareOwnCode(QCommandLineParser& parser)

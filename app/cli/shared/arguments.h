@@ -41,13 +41,22 @@ openWhole(const QCommandLineParser& parser, const QString& path, core::Progress&
 /// says how they are run there.
 [[nodiscard]] core::Status refuseElsewhere(const QString& path, const QString& words);
 
+/// Declares `--device N`.
+void declareDevice(QCommandLineParser& parser);
 /// The device that `--device` names, which the command declares; without it the one the window opens on.
 /// Errors: Usage; Input where recording has none.
 [[nodiscard]] core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
                                                                 const core::Recording& recording);
 
-/// The number of a device by its name, "host" among them; nothing for what is none.
-[[nodiscard]] std::optional<std::int32_t> deviceNumber(const QString& name);
+/// A device, with the recording that it is of.
+struct OpenedDevice
+{
+    std::shared_ptr<const core::Recording> recording;
+    const core::DeviceHistory* device = nullptr;
+};
+/// Both of the above: the recording at path, and the device of it that the arguments ask for.
+[[nodiscard]] core::Result<OpenedDevice> openDevice(const QCommandLineParser& parser, const QString& path,
+                                                    core::Progress& progress);
 
 /// Declares `--own PATTERN` and `--not-own PATTERN`, which say whose code is in a recording.
 void declareOwnCode(QCommandLineParser& parser);

@@ -38,6 +38,11 @@ core::Status Output::commit()
     return core::Done{};
 }
 
+core::Status Output::commitAfter(const core::Status& written)
+{
+    return written || written.error().kind == core::ErrorKind::Output ? commit() : written;
+}
+
 qint64 Output::readData(char* /*data*/, qint64 /*maxSize*/)
 {
     return -1;

@@ -23,6 +23,9 @@ public:
     [[nodiscard]] bool isSequential() const override { return true; }
     /// Completes the result. Errors: Output, one sentence naming the file; cancelled.
     [[nodiscard]] core::Status commit();
+    /// The same after written, which says why where it ended for a reason of its own: of what could not be
+    /// written commit() tells by its name.
+    [[nodiscard]] core::Status commitAfter(const core::Status& written);
 
 protected:
     qint64 readData(char* data, qint64 maxSize) override;

@@ -84,7 +84,7 @@ void BlockRows::addSegment(core::ResultTable& table, const core::SegmentAt& segm
     table.addInteger(segment.stream);
     addText(table, m_snapshot.poolText(segment.pool));
     const auto type = nameOf(segment.type);
-    type ? static_cast<void>(table.addText(*type)) : table.addNull();
+    type.empty() ? table.addNull() : static_cast<void>(table.addText(type));
     table.addInteger(segment.isExpandable ? 1 : 0);
 }
 

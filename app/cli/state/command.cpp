@@ -33,8 +33,7 @@ QString summary()
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addOption({QStringLiteral("device"),
-                      Text::tr("The device; by default the one the window opens on."), QStringLiteral("N")});
+    declareDevice(parser);
     declareEvent(parser);
     declareTop(
         parser,
@@ -57,21 +56,16 @@ core::Result<StateMoment> momentOf(const QCommandLineParser& parser, Console& co
     const auto file = fileOf(parser);
     if (!file)
         return file.error();
-    const auto recording = openRecording(parser, *file, console);
-    if (!recording)
-        return recording.error();
-    const auto device = deviceOf(parser, **recording);
-    if (!device)
-        return device.error();
-    const auto event = eventOf(parser, **device);
+    const auto opened = openDevice(parser, *file, console);
+    if (!opened)
+        return opened.error();
+    const core::DeviceHistory& device = *opened->device;
+    const auto event = eventOf(parser, device);
     if (!event)
         return event.error();
-    StateMoment moment;
-    moment.recording = *recording;
-    moment.device = *device;
-    moment.event = (*device)->clamped(*event);
-    moment.state = core::allocatorStateAt((*recording)->snapshot(), **device, moment.event);
-    return moment;
+    const core::EventIndex k = device.clamped(*event);
+    return StateMoment{opened->recording, &device, k,
+                       core::allocatorStateAt(opened->recording->snapshot(), device, k)};
 }
 
 /// Whether --folded is asked for, and with segments. Error: Usage.
@@ -112,9 +106,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         written = writeBlockTable(*moment, *format, output, console);
     }
     console.clearProgress();
-    if (!written && written.error().kind != core::ErrorKind::Output)
-        return written;
-    return output.commit(); // tells of what failed by its name
+    return output.commitAfter(written);
 }
 
 } // namespace

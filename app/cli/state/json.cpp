@@ -150,8 +150,8 @@ void StateJson::writeSegment(std::size_t number)
         m_json.member("pool", core::known(m_snapshot.poolText(segment.pool)));
         const auto type = nameOf(segment.type);
         m_json.member("segment_type",
-                      type ? std::optional(QString::fromLatin1(type->data(), std::ssize(*type)))
-                           : std::nullopt);
+                      type.empty() ? std::nullopt
+                                   : std::optional(QString::fromLatin1(type.data(), std::ssize(type))));
         m_json.member("is_expandable", segment.isExpandable);
         m_json.member("is_active", segment.activeBlocks > 0);
         m_json.member("since_event", segment.since);

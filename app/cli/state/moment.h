@@ -3,10 +3,9 @@
 
 #include "core/history/allocatorstate.h"
 #include "core/history/recording.h"
+#include "core/snapshot/words.h"
 
 #include <memory>
-#include <optional>
-#include <string_view>
 
 namespace app {
 
@@ -19,38 +18,12 @@ struct StateMoment
     core::AllocatorState state;
 };
 
-/// "small", "large"; nothing where it is not known.
-[[nodiscard]] inline std::optional<std::string_view> nameOf(core::SegmentType type)
-{
-    switch (type) {
-    case core::SegmentType::Small:
-        return "small";
-    case core::SegmentType::Large:
-        return "large";
-    case core::SegmentType::Unknown:
-        break;
-    }
-    return std::nullopt;
-}
-
-/// Bytes of its blocks beyond what was asked for, as far as the size of blocks is known: at least.
+/// Bytes of its blocks beyond what was asked for, as far as the size of blocks is known: at least. In files
+/// that contradict themselves blocks can ask for more than there is: then none.
 [[nodiscard]] inline std::uint64_t roundingOf(const core::SegmentAt& segment)
 {
-    return segment.size - segment.active - segment.free;
-}
-
-/// The words of PyTorch's file.
-[[nodiscard]] inline std::string_view nameOf(core::BlockState state)
-{
-    switch (state) {
-    case core::BlockState::ActiveAllocated:
-        return "active_allocated";
-    case core::BlockState::ActivePendingFree:
-        return "active_pending_free";
-    case core::BlockState::Inactive:
-        break;
-    }
-    return "inactive";
+    const std::uint64_t known = segment.active + segment.free;
+    return segment.size > known ? segment.size - known : 0;
 }
 
 } // namespace app

@@ -152,7 +152,8 @@ GroupKey StateText::groupOf(const core::SegmentAt& segment) const
 QString StateText::kindOf(const core::SegmentAt& segment)
 {
     const auto type = nameOf(segment.type);
-    const QString name = type ? QString::fromLatin1(type->data(), std::ssize(*type)) : QStringLiteral("?");
+    const QString name =
+        type.empty() ? QStringLiteral("?") : QString::fromLatin1(type.data(), std::ssize(type));
     return segment.isExpandable ? Text::tr("%1, expandable").arg(name) : name;
 }
 

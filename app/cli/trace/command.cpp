@@ -27,8 +27,7 @@ QString summary()
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addOption({QStringLiteral("device"),
-                      Text::tr("The device; by default the one the window opens on."), QStringLiteral("N")});
+    declareDevice(parser);
     parser.addOption({QStringLiteral("action"),
                       Text::tr("Only these, separated by commas: alloc, free_requested, free_completed, "
                                "segment_alloc, segment_map, oom, …; free and segment for all of their kind."),
@@ -63,25 +62,21 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto file = fileOf(parser);
     if (!file)
         return file.error();
-    const auto recording = openRecording(parser, *file, console);
-    if (!recording)
-        return recording.error();
-    const auto device = deviceOf(parser, **recording);
-    if (!device)
-        return device.error();
-    TraceFilter filter(**recording, **device);
+    const auto opened = openDevice(parser, *file, console);
+    if (!opened)
+        return opened.error();
+    const core::Recording& recording = *opened->recording;
+    const core::DeviceHistory& device = *opened->device;
+    TraceFilter filter(recording, device);
     if (core::Status set = setFilter(filter, parser); !set)
         return set;
     console.clearProgress();
     Output output(outputOf(parser), console);
-    const core::Status written =
-        format->format == core::TableFormat::Text
-            ? writeEventList(**recording, **device, filter, output, console)
-            : writeEventTable(**recording, **device, filter, *format, output, console);
+    const core::Status written = format->format == core::TableFormat::Text
+                                     ? writeEventList(recording, device, filter, output, console)
+                                     : writeEventTable(recording, device, filter, *format, output, console);
     console.clearProgress();
-    if (!written && written.error().kind != core::ErrorKind::Output)
-        return written;
-    return output.commit(); // tells of what failed by its name
+    return output.commitAfter(written);
 }
 
 } // namespace

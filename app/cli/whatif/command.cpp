@@ -68,8 +68,7 @@ void declare(QCommandLineParser& parser)
     parser.addOption({option("curve"),
                       Text::tr("Writes what is reserved after each event, recorded and estimated, as CSV."),
                       option("OUT.csv")});
-    parser.addOption(
-        {option("device"), Text::tr("The device; by default the one the window opens on."), option("N")});
+    declareDevice(parser);
     parser.addOption(
         {option("format"), Text::tr("text (default), json or csv."), option("FORMAT"), option("text")});
     declarePart(parser);
@@ -151,9 +150,7 @@ core::Status writeTableTo(const QString& path, const core::ResultTable& table, C
     Output output(path, console);
     core::Status written =
         core::writeTable(table, {core::TableFormat::Csv, core::LineEnd::Lf}, output, console);
-    if (!written && written.error().kind != core::ErrorKind::Output)
-        return written;
-    return output.commit();
+    return output.commitAfter(written);
 }
 
 core::Status write(const Asked& asked, const WhatIfReport& report, const QCommandLineParser& parser,
@@ -177,13 +174,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto asked = askedOf(parser);
     if (!asked)
         return asked.error();
-    const auto recording = openRecording(parser, asked->path, console);
-    if (!recording)
-        return recording.error();
-    const auto device = deviceOf(parser, **recording);
-    if (!device)
-        return device.error();
-    WhatIfReport report{*recording, *device, asked->path, {}, {}, {}, {}};
+    const auto opened = openDevice(parser, asked->path, console);
+    if (!opened)
+        return opened.error();
+    WhatIfReport report{opened->recording, opened->device, asked->path, {}, {}, {}, {}};
     core::Status filled = fill(*asked, report, console);
     if (!filled)
         return filled;
@@ -194,10 +188,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
             if (!written)
                 return written;
         }
-        return core::Error{
-            core::ErrorKind::Input,
-            Text::tr("no estimate for device %1: %2").arg(QString::number((*device)->device()), report.why),
-            -1};
+        return core::Error{core::ErrorKind::Input,
+                           Text::tr("no estimate for device %1: %2").arg(opened->device->name(), report.why),
+                           -1};
     }
     return write(*asked, report, parser, console);
 }

@@ -3,6 +3,7 @@
 
 #include "core/formats/torch/keptwriter.h"
 #include "core/snapshot/hostdevice.h"
+#include "core/snapshot/words.h"
 
 #include <QCoreApplication>
 
@@ -229,7 +230,7 @@ void TorchWriter::writeSegment(std::size_t row)
     bytes("requested_size", segments.requestedSize[row]);
     integer("stream", segments.stream[row]);
     if (segments.type[row] != SegmentType::Unknown)
-        name("segment_type", segments.type[row] == SegmentType::Small ? "small" : "large");
+        name("segment_type", nameOf(segments.type[row]));
     pool("segment_pool_id", segments.pool[row]);
     if (isColumn("is_expandable")) {
         m_out->key("is_expandable");
@@ -247,19 +248,6 @@ void TorchWriter::writeSegment(std::size_t row)
     }
     m_kept = unknown;
     end();
-}
-
-std::string_view nameOf(BlockState state)
-{
-    switch (state) {
-    case BlockState::Inactive:
-        break;
-    case BlockState::ActiveAllocated:
-        return "active_allocated";
-    case BlockState::ActivePendingFree:
-        return "active_pending_free";
-    }
-    return "inactive";
 }
 
 void TorchWriter::writeBlock(std::size_t row)

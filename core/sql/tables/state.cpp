@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/snapshot/words.h"
 #include "core/sql/tables/answers.h"
 #include "core/sql/tables/catalogue.h"
 #include "core/sql/tables/columns.h"
@@ -46,27 +47,13 @@ void answerSegmentType(const Row& row, Cell& cell)
     if (type == SegmentType::Unknown)
         type = row.part.history->rounding().typeBySize(segments(row).totalSize[at(row)],
                                                        segments(row).expandable[at(row)] != 0);
-    switch (type) {
-    case SegmentType::Small:
-        return cell.text("small");
-    case SegmentType::Large:
-        return cell.text("large");
-    case SegmentType::Unknown:
-        break;
-    }
+    if (type != SegmentType::Unknown)
+        cell.text(nameOf(type));
 }
 
 void answerBlockState(const Row& row, Cell& cell)
 {
-    switch (blocks(row).state[at(row)]) {
-    case BlockState::ActiveAllocated:
-        return cell.text("active_allocated");
-    case BlockState::ActivePendingFree:
-        return cell.text("active_pending_free");
-    case BlockState::Inactive:
-        break;
-    }
-    cell.text("inactive");
+    cell.text(nameOf(blocks(row).state[at(row)]));
 }
 
 std::vector<ColumnDef> segmentColumns()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/snapshot/words.h"
 #include "core/sql/tables/answers.h"
 #include "core/sql/tables/catalogue.h"
 #include "core/sql/tables/columns.h"
@@ -51,7 +52,7 @@ const Allocations& allocations(const Row& row)
 void answerType(const Row& row, Cell& cell)
 {
     if (segment(row).type != SegmentType::Unknown)
-        cell.text(segment(row).type == SegmentType::Small ? "small" : "large");
+        cell.text(nameOf(segment(row).type));
 }
 
 void answerFragmentation(const Row& row, Cell& cell)
@@ -88,11 +89,11 @@ void answerState(const Row& row, Cell& cell)
 {
     const std::uint32_t rank = rankOf(row);
     if (rank == Allocations::noRank)
-        return cell.text("inactive");
+        return cell.text(nameOf(BlockState::Inactive));
     const bool isPending = block(row) != nullptr
                                ? block(row)->state == BlockState::ActivePendingFree
                                : allocations(row).freeRequestedEvent[rank] <= row.part.firstEvent;
-    cell.text(isPending ? "active_pending_free" : "active_allocated");
+    cell.text(nameOf(isPending ? BlockState::ActivePendingFree : BlockState::ActiveAllocated));
 }
 
 void answerStream(const Row& row, Cell& cell)
