@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/picture/png.h"
+#include "core/snapshot/hostdevice.h"
 #include "widgets/bars/messages.h"
 #include "widgets/compare/page/commands.h"
 #include "widgets/window/main.h"
@@ -143,7 +144,8 @@ core::Status Startup::goToPlace()
     if (m_options.device) {
         if (!session.recording()->history->device(*m_options.device)) {
             return core::Error{core::ErrorKind::Usage,
-                               tr("The recording has no device %1.").arg(*m_options.device), -1};
+                               tr("The recording has no device %1.").arg(core::deviceName(*m_options.device)),
+                               -1};
         }
         session.setDevice(*m_options.device);
     }
@@ -152,9 +154,8 @@ core::Status Startup::goToPlace()
         if (*m_options.event >= count) {
             return core::Error{core::ErrorKind::Usage,
                                tr("Device %1 has no event %2, only %3 events.")
-                                   .arg(session.device())
-                                   .arg(*m_options.event)
-                                   .arg(count),
+                                   .arg(core::deviceName(session.device()), QString::number(*m_options.event),
+                                        QString::number(count)),
                                -1};
         }
         session.selectEvent(*m_options.event);

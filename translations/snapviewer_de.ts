@@ -4537,8 +4537,8 @@
 <context>
     <name>ReplaySettings</name>
     <message>
-        <source>%1 Known are %2.</source>
-        <translation>%1 Bekannt sind %2.</translation>
+        <source>%1 Known are %2</source>
+        <translation>%1 Bekannt sind %2</translation>
     </message>
     <message>
         <source>The model knows no setting “%1”.</source>

@@ -83,7 +83,7 @@ Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::
     return Error{ErrorKind::Input,
                  Texts::tr("%1 has no allocation with an event on device %2; SnapViewer's own files hold "
                            "no others.")
-                     .arg(recording.document->path, QString::number((*history)->device())),
+                     .arg(recording.document->path, (*history)->name()),
                  -1};
 }
 

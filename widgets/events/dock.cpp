@@ -227,8 +227,7 @@ void EventsDock::updateCount()
                          : tr("%1 of %2 events").arg(core::formatCount(shown), core::formatCount(all)));
     if (shown == 0)
         m_pages->showReason(tr("No event of device %1 has an action that contains “%2”.")
-                                .arg(m_session->device())
-                                .arg(htmlText(m_filter->text().trimmed())));
+                                .arg(m_session->history()->name(), htmlText(m_filter->text().trimmed())));
     else
         m_pages->showContent();
 }

@@ -268,7 +268,8 @@ void LedgerDock::present(const LedgerPagePtr& page)
     if (!page)
         return;
     if (page->ledger->total() == 0)
-        m_pages->showReason(tr("Nothing is alive on device %1 at this point.").arg(m_session->device()));
+        m_pages->showReason(
+            tr("Nothing is alive on device %1 at this point.").arg(m_session->history()->name()));
     else
         m_pages->showContent();
     restoreChoice();

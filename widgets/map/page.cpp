@@ -175,7 +175,7 @@ void MapPage::followDevice()
     else if (device->reserved().ranges().empty())
         m_pages->showReason(
             tr("Device %1 has no known segments: nothing was reserved, or the file does not tell it.")
-                .arg(device->device()));
+                .arg(device->name()));
     else
         m_pages->showContent();
     for (QWidget* part : m_ofEvents)

@@ -3,6 +3,7 @@
 
 #include "core/analysis/oom/words.h"
 #include "core/base/units.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 
@@ -194,8 +195,9 @@ QString Evidence::devices() const
     for (const core::AutopsyDevice& device : m_sheet.devices)
         rows.push_back({core::formatBytes(device.reserved), core::formatBytes(device.active),
                         core::formatBytes(device.peak),
-                        device.device == m_sheet.device ? Text::tr("%1 (the request's)").arg(device.device)
-                                                        : QString::number(device.device)});
+                        device.device == m_sheet.device
+                            ? Text::tr("%1 (the request's)").arg(core::deviceName(device.device))
+                            : core::deviceName(device.device)});
     if (m_sheet.otherDevices > 0)
         rows.push_back({QString(), QString(), QString(),
                         Text::tr("%1 more").arg(core::formatCount(m_sheet.otherDevices))});

@@ -4,6 +4,7 @@
 #include "core/analysis/oom/words.h"
 #include "core/analysis/summary/samplefacts.h"
 #include "core/base/units.h"
+#include "core/snapshot/hostdevice.h"
 #include "widgets/oom/evidence.h"
 #include "widgets/oom/markup.h"
 #include "widgets/text/words.h"
@@ -27,7 +28,7 @@ QString occasion(const OomMarkup& markup)
     const core::Autopsy& sheet = markup.sheet();
     const QString event = markup.link(
         OomLink::Kind::Event, 0,
-        Text::tr("Device %1, event %2").arg(QString::number(sheet.device), core::formatEvent(sheet.event)),
+        Text::tr("Device %1, event %2").arg(core::deviceName(sheet.device), core::formatEvent(sheet.event)),
         Text::tr("Go to this event"));
     return sheet.site.isEmpty() ? Text::tr("%1: who asked was not recorded").arg(event)
                                 : Text::tr("%1: asked for by %2").arg(event, OomMarkup::named(sheet.site));

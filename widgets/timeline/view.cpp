@@ -184,7 +184,8 @@ void TimelineView::showPicture(const Builder::Picture& picture)
     setParts();
     showRange();
     if (m_timeline->history().allocations().rows() == 0)
-        m_plot->setMessage(tr("Device %1 has no allocations in this recording.").arg(m_session.device()));
+        m_plot->setMessage(
+            tr("Device %1 has no allocations in this recording.").arg(m_timeline->history().name()));
     m_plot->setFrozen(false);
     showColours();
     followSelection();

@@ -2,6 +2,7 @@
 #include "core/analysis/oom/events.h"
 
 #include "core/base/units.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 
@@ -54,7 +55,7 @@ std::vector<OomEvent> oomEvents(const History& history)
 QString readingOf(const OomEvent& oom)
 {
     const QString asked = formatBytes(oom.requested);
-    const QString device = QString::number(oom.device);
+    const QString device = deviceName(oom.device);
     QString text =
         oom.deviceFree
             ? Text::tr("Asked for %1 (rounded by the allocator); device %2 had %3 free.")

@@ -4,6 +4,7 @@
 #include "core/analysis/oom/words.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 
@@ -65,8 +66,9 @@ Rows deviceRows(const Autopsy& sheet)
     Rows rows{{Text::tr("reserved"), Text::tr("active"), Text::tr("peak"), Text::tr("device")}};
     for (const AutopsyDevice& device : sheet.devices)
         rows.push_back({formatBytes(device.reserved), formatBytes(device.active), formatBytes(device.peak),
-                        device.device == sheet.device ? Text::tr("%1 (the request's)").arg(device.device)
-                                                      : QString::number(device.device)});
+                        device.device == sheet.device
+                            ? Text::tr("%1 (the request's)").arg(deviceName(device.device))
+                            : deviceName(device.device)});
     if (sheet.otherDevices > 0)
         rows.push_back(
             {QString(), QString(), QString(), Text::tr("%1 more").arg(formatCount(sheet.otherDevices))});

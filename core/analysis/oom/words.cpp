@@ -4,6 +4,7 @@
 #include "core/analysis/oom/order.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 
@@ -338,9 +339,9 @@ QString occasionOf(const Autopsy& sheet)
 {
     if (sheet.site.isEmpty())
         return Text::tr("Device %1, event %2: asked for %3; where, was not recorded")
-            .arg(QString::number(sheet.device), formatEvent(sheet.event), bytes(sheet, OomNumber::Requested));
+            .arg(deviceName(sheet.device), formatEvent(sheet.event), bytes(sheet, OomNumber::Requested));
     return Text::tr("Device %1, event %2: asked for %3 at %4")
-        .arg(QString::number(sheet.device), formatEvent(sheet.event), bytes(sheet, OomNumber::Requested),
+        .arg(deviceName(sheet.device), formatEvent(sheet.event), bytes(sheet, OomNumber::Requested),
              plainLine(sheet.site));
 }
 

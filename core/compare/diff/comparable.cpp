@@ -125,11 +125,11 @@ private:
 
     void judgeDevice()
     {
-        const std::int32_t a = m_diff->a.device->device();
-        const std::int32_t b = m_diff->b.device->device();
+        const QString a = m_diff->a.device->name();
+        const QString b = m_diff->b.device->name();
         if (a != b)
             add("device", Severity::Note,
-                Text::tr("Device %1 of A is compared with device %2 of B.").arg(a).arg(b));
+                Text::tr("Device %1 of A is compared with device %2 of B.").arg(a, b));
     }
 
     void judgeSettings()

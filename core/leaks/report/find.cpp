@@ -117,7 +117,7 @@ Result<LeakReport> findLeaks(const Recording& recording, const DeviceHistory& de
     LeakReport report;
     if (device.eventCount() == 0) {
         report.reason =
-            Text::tr("no steps found: device %1 has no trace, only its final state").arg(device.device());
+            Text::tr("no steps found: device %1 has no trace, only its final state").arg(device.name());
         return report;
     }
     auto found = stepsBy(snapshot, device, request.steps, progress);

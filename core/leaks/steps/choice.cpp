@@ -58,7 +58,7 @@ Result<FoundSteps> periodOf(const Snapshot& snapshot, const DeviceHistory& devic
         return period.error();
     if (period->starts.empty())
         return Error{ErrorKind::Input,
-                     Text::tr("the allocations of device %1 do not repeat themselves").arg(device.device()),
+                     Text::tr("the allocations of device %1 do not repeat themselves").arg(device.name()),
                      -1};
     const QString text = Text::tr("%n steps, told by the allocations: every %1 of them repeat", nullptr,
                                   asCount(period->starts.size()))
@@ -106,9 +106,7 @@ Result<FoundSteps> namedOnes(const Snapshot& snapshot, const DeviceHistory& devi
     starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
     if (starts.empty())
         return Error{ErrorKind::Input,
-                     Text::tr("no annotation of device %1 matches '%2'")
-                         .arg(QString::number(device.device()), pattern),
-                     -1};
+                     Text::tr("no annotation of device %1 matches '%2'").arg(device.name(), pattern), -1};
     const QString text =
         Text::tr("%n steps, told by annotations that match '%1'", nullptr, asCount(starts.size()))
             .arg(plainLine(pattern));
@@ -121,7 +119,7 @@ Result<FoundSteps> markedOnes(const DeviceHistory& device, const std::vector<Eve
         return Error{ErrorKind::Input,
                      marks.empty() ? Text::tr("the marks name no event")
                                    : Text::tr("device %1 has no event %2, which the marks name: it has %3")
-                                         .arg(QString::number(device.device()), formatEvent(marks.back()),
+                                         .arg(device.name(), formatEvent(marks.back()),
                                               formatEvent(device.eventCount())),
                      -1};
     const QString text = Text::tr("%n steps, told by a file of marks", nullptr, asCount(marks.size()));

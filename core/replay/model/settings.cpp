@@ -23,7 +23,7 @@ using Pair = std::pair<QString, QString>;
 
 Error wrong(const QString& what)
 {
-    return Error{ErrorKind::Usage, Text::tr("%1 Known are %2.").arg(what, settingsGrammar()), -1};
+    return Error{ErrorKind::Usage, Text::tr("%1 Known are %2").arg(what, settingsGrammar()), -1};
 }
 
 /// Splits at a character outside brackets.

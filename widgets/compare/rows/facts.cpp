@@ -30,8 +30,7 @@ public:
     std::vector<SideFact> run()
     {
         add(Text::tr("File"), [](const core::DiffSide& side) { return side.recording->document->path; });
-        add(Text::tr("Device"),
-            [](const core::DiffSide& side) { return QString::number(side.device->device()); });
+        add(Text::tr("Device"), [](const core::DiffSide& side) { return side.device->name(); });
         add(Text::tr("Moment"), [](const core::DiffSide& side) { return core::momentText(side.moment); });
         add(Text::tr("Allocated then"), [](const core::DiffSide& side) {
             return Text::tr("%1 in %2 allocations")

@@ -84,7 +84,7 @@ void TestSettings::refuses()
     const Result<Settings> settings = withSettings({}, text);
     QVERIFY(!settings.ok());
     QVERIFY(settings.error().kind == ErrorKind::Usage);
-    QCOMPARE(settings.error().message, begin + QStringLiteral(" Known are %1.").arg(settingsGrammar()));
+    QCOMPARE(settings.error().message, begin + QStringLiteral(" Known are %1").arg(settingsGrammar()));
 }
 
 void TestSettings::keepsTheBase()
