@@ -10,6 +10,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <map>
 
 /// Segments and addresses over time: every column is a state, nothing of it is lost.
@@ -22,6 +23,8 @@ private Q_SLOTS:
     void segmentsGrowAndShrink();
     void bandsAddUp_data();
     void bandsAddUp();
+    void bandsAddUpAtEveryEvent_data() { bandsAddUp_data(); }
+    void bandsAddUpAtEveryEvent();
     void manySegmentsStayFew();
     void addressesHaveRows();
     void countsWhatIsNotSeen();
@@ -150,6 +153,37 @@ void TestMapTimelines::bandsAddUp()
                 core::mapSceneAt(recording->snapshot(), *device, *made.places, found->columns[c].shown);
             for (std::uint32_t g = 0; g < scene.groups.size(); ++g)
                 QCOMPARE(byGroup[g], scene.groups[g].reserved);
+        }
+    }
+}
+
+/// A column an event: what is reserved and what of it is active is all there, after each of them.
+void TestMapTimelines::bandsAddUpAtEveryEvent()
+{
+    QFETCH(QString, path);
+    const auto recording = testutil::recordingAt(path);
+    QVERIFY(recording);
+    core::NoProgress progress;
+    for (const auto& device : recording->history->devices()) {
+        if (device->reserved().contradictions() > 0 || !device->knowsReserved())
+            continue;
+        const Made made = madeOf(recording, *device);
+        constexpr double atOnce = 4000; // columns: all of a long trace would take gigabytes
+        for (double begin = -1; begin < device->eventCount(); begin += atOnce) {
+            const core::Axis x(begin, std::min(begin + atOnce, double(device->eventCount())),
+                               std::min(atOnce, device->eventCount() - begin));
+            const auto found = core::segmentTimeline(
+                recording->snapshot(), *device, made.places,
+                core::mapColumns(*device, made.scale, x, core::MapHighest::Reserved), progress);
+            QVERIFY(found);
+            for (std::size_t c = 0; c < found->columns.size(); ++c) {
+                std::uint64_t sum = 0;
+                for (std::uint32_t i = found->firstCell[c]; i < found->firstCell[c + 1]; ++i)
+                    sum += found->cells[i].reserved;
+                QCOMPARE(found->columns[c].shown,
+                         static_cast<core::EventIndex>(begin) + static_cast<core::EventIndex>(c));
+                QCOMPARE(sum, std::uint64_t{device->usage().reservedAt(found->columns[c].shown)});
+            }
         }
     }
 }
