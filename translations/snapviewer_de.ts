@@ -3820,6 +3820,57 @@
     </message>
 </context>
 <context>
+    <name>RangeColumns</name>
+    <message>
+        <source>Lane</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>Who speaks: which lane it stands in</source>
+        <translation>Wer spricht: in welcher Spur er steht</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>What the program, or a library, called it</source>
+        <translation>Wie ihn das Programm oder eine Bibliothek genannt hat</translation>
+    </message>
+    <message>
+        <source>From event</source>
+        <translation>Ab Ereignis</translation>
+    </message>
+    <message>
+        <source>Its first event; −1 where it began before the oldest</source>
+        <translation>Sein erstes Ereignis; −1, wo er vor dem ältesten begann</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>How many events of the recording it holds</source>
+        <translation>Wie viele Ereignisse der Aufzeichnung er umfasst</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>Most that was active in it, what was when it began included</source>
+        <translation>Das meiste, was in ihm aktiv war, samt dem, was es zu Beginn war</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>How much more is active after it than before</source>
+        <translation>Wie viel mehr danach aktiv ist als davor</translation>
+    </message>
+</context>
+<context>
     <name>RankExtract</name>
     <message>
         <source>it is no regular file</source>
@@ -5788,6 +5839,10 @@
         <source>estimated; usage.reserved is the recorded</source>
         <translation>geschätzt; usage.reserved ist das aufgezeichnete</translation>
     </message>
+    <message>
+        <source>whose it is: ranges (the program&apos;s), library, communication or compiler</source>
+        <translation>wessen er ist: ranges (des Programms), library, communication oder compiler</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -7358,6 +7413,66 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
 </context>
 <context>
+    <name>picture::Lanes</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>a lane and its number of ranges</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 found</source>
+        <translation>%1, %2 gefunden</translation>
+    </message>
+    <message>
+        <source>ranges</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>compiler</source>
+        <translation>Compiler</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>Metadaten</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>What the program names itself: record_function, a profiler&apos;s steps</source>
+        <translation>Was das Programm selbst benennt: record_function, Schritte eines Profilers</translation>
+    </message>
+    <message>
+        <source>Optimizers, data loaders, wrappers for many devices</source>
+        <translation>Optimierer, Datenlader, Hüllen für mehrere Geräte</translation>
+    </message>
+    <message>
+        <source>Collectives of NCCL and its like</source>
+        <translation>Kollektive Operationen von NCCL und dergleichen</translation>
+    </message>
+    <message>
+        <source>What torch.compile does, by its own names</source>
+        <translation>Was torch.compile tut, mit dessen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>User metadata that was set around some code</source>
+        <translation>Benutzer-Metadaten, die um Code gesetzt waren</translation>
+    </message>
+    <message>
+        <source>What annotate events say of one allocation</source>
+        <translation>Was annotate-Ereignisse über eine Allokation sagen</translation>
+    </message>
+</context>
+<context>
     <name>picture::Samples</name>
     <message>
         <source>allocated, sampled</source>
@@ -7737,6 +7852,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>What the allocator held at the moment, every segment and block at its address</source>
         <translation>Was der Allokator in dem Moment hielt, jedes Segment und jeder Block an seiner Adresse</translation>
     </message>
+    <message>
+        <source>Lane: %1</source>
+        <translation>Spur: %1</translation>
+    </message>
+    <message>
+        <source>Lan&amp;es</source>
+        <translation>Spur&amp;en</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -7930,17 +8053,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>Wrote the allocations to %1.</source>
         <translation>Die Belegungen stehen jetzt in %1.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::AnnotationStrip</name>
-    <message>
-        <source>Annotations</source>
-        <translation>Anmerkungen</translation>
-    </message>
-    <message>
-        <source>%1: events %2 to %3, at most %4 active, %5 kept</source>
-        <translation>%1: Ereignisse %2 bis %3, höchstens %4 aktiv, %5 behalten</translation>
     </message>
 </context>
 <context>
@@ -8576,6 +8688,18 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
     <message>
         <source>SQL</source>
         <translation>SQL</translation>
+    </message>
+    <message>
+        <source>%1 kept</source>
+        <translation>%1 behalten</translation>
+    </message>
+    <message>
+        <source>the one of %1 that kept most: %2</source>
+        <translation>der von %1, der am meisten behielt: %2</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>Bereiche</translation>
     </message>
 </context>
 <context>
@@ -10572,6 +10696,39 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::LaneChips</name>
+    <message>
+        <source>%1. Click: show them</source>
+        <translation>%1. Klick: anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LaneHeads</name>
+    <message>
+        <source>%1. Click: hide them</source>
+        <translation>%1. Klick: ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LaneStrip</name>
+    <message>
+        <source>Annotations</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>events %1 to %2</source>
+        <translation>Ereignisse %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, at most %3 active, %4 kept</source>
+        <translation>%1: %2, höchstens %3 aktiv, %4 behalten</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LeaksDock</name>
     <message>
         <source>Steps of warm-up</source>
@@ -11687,6 +11844,45 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RangesDock</name>
+    <message>
+        <source>Search names</source>
+        <translation>Namen suchen</translation>
+    </message>
+    <message>
+        <source>Search names of ranges</source>
+        <translation>Namen von Bereichen suchen</translation>
+    </message>
+    <message>
+        <source>Shows the ranges whose name contains this text, and lights them above the timeline</source>
+        <translation>Zeigt die Bereiche, deren Name diesen Text enthält, und hebt sie über der Zeitachse hervor</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>%1 ranges</source>
+        <translation>%1 Bereiche</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranges</source>
+        <translation>%1 von %2 Bereichen</translation>
+    </message>
+    <message>
+        <source>No range of device %1 has a name that contains “%2”.</source>
+        <translation>Kein Bereich von Gerät %1 hat einen Namen, der „%2“ enthält.</translation>
+    </message>
+    <message>
+        <source>The recording has %1 annotations of device %2, but its events have no times to place them by.</source>
+        <translation>Die Aufzeichnung hat %1 Anmerkungen von Gerät %2, aber ihre Ereignisse haben keine Zeiten, nach denen sie einzuordnen wären.</translation>
+    </message>
+    <message>
+        <source>The program named no ranges on device %1: &lt;i&gt;torch.profiler.record_function&lt;/i&gt;, a profiler&apos;s steps and &lt;i&gt;torch.cuda.memory._set_memory_metadata&lt;/i&gt; do.</source>
+        <translation>Das Programm hat auf Gerät %1 keine Bereiche benannt: das tun &lt;i&gt;torch.profiler.record_function&lt;/i&gt;, Schritte eines Profilers und &lt;i&gt;torch.cuda.memory._set_memory_metadata&lt;/i&gt;.</translation>
     </message>
 </context>
 <context>
@@ -13421,6 +13617,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>What If</source>
         <translation>Was wäre wenn</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>Bereiche</translation>
     </message>
 </context>
 <context>

@@ -3808,6 +3808,57 @@
     </message>
 </context>
 <context>
+    <name>RangeColumns</name>
+    <message>
+        <source>Lane</source>
+        <translation>泳道</translation>
+    </message>
+    <message>
+        <source>Who speaks: which lane it stands in</source>
+        <translation>由谁标注：位于哪条泳道</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>What the program, or a library, called it</source>
+        <translation>程序或库给它的名称</translation>
+    </message>
+    <message>
+        <source>From event</source>
+        <translation>起始事件</translation>
+    </message>
+    <message>
+        <source>Its first event; −1 where it began before the oldest</source>
+        <translation>它的第一个事件；若始于最早事件之前则为 −1</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件数</translation>
+    </message>
+    <message>
+        <source>How many events of the recording it holds</source>
+        <translation>它包含录制中的多少个事件</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Most that was active in it, what was when it began included</source>
+        <translation>其间活跃内存的最大值，包括开始时的值</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>留住</translation>
+    </message>
+    <message>
+        <source>How much more is active after it than before</source>
+        <translation>结束后比开始前多出的活跃内存</translation>
+    </message>
+</context>
+<context>
     <name>RankExtract</name>
     <message>
         <source>it is no regular file</source>
@@ -5776,6 +5827,10 @@
         <source>estimated; usage.reserved is the recorded</source>
         <translation>估计值；usage.reserved 是记录的值</translation>
     </message>
+    <message>
+        <source>whose it is: ranges (the program&apos;s), library, communication or compiler</source>
+        <translation>属于谁：ranges(程序自身)、library、communication 或 compiler</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -7344,6 +7399,66 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     </message>
 </context>
 <context>
+    <name>picture::Lanes</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>a lane and its number of ranges</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 found</source>
+        <translation>%1，找到 %2</translation>
+    </message>
+    <message>
+        <source>ranges</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>元数据</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>What the program names itself: record_function, a profiler&apos;s steps</source>
+        <translation>程序自己命名的内容：record_function、分析器的步</translation>
+    </message>
+    <message>
+        <source>Optimizers, data loaders, wrappers for many devices</source>
+        <translation>优化器、数据加载器、多设备封装</translation>
+    </message>
+    <message>
+        <source>Collectives of NCCL and its like</source>
+        <translation>NCCL 等的集合通信</translation>
+    </message>
+    <message>
+        <source>What torch.compile does, by its own names</source>
+        <translation>torch.compile 的工作，用其自己的名称</translation>
+    </message>
+    <message>
+        <source>User metadata that was set around some code</source>
+        <translation>围绕某段代码设置的用户元数据</translation>
+    </message>
+    <message>
+        <source>What annotate events say of one allocation</source>
+        <translation>annotate 事件对单个分配的说明</translation>
+    </message>
+</context>
+<context>
     <name>picture::Samples</name>
     <message>
         <source>allocated, sampled</source>
@@ -7723,6 +7838,14 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>What the allocator held at the moment, every segment and block at its address</source>
         <translation>该时刻分配器持有的内容：每个段和块位于其地址处</translation>
     </message>
+    <message>
+        <source>Lane: %1</source>
+        <translation>泳道：%1</translation>
+    </message>
+    <message>
+        <source>Lan&amp;es</source>
+        <translation>泳道(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -7916,17 +8039,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>Wrote the allocations to %1.</source>
         <translation>已把分配写入 %1。</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::AnnotationStrip</name>
-    <message>
-        <source>Annotations</source>
-        <translation>标注</translation>
-    </message>
-    <message>
-        <source>%1: events %2 to %3, at most %4 active, %5 kept</source>
-        <translation>%1：事件 %2 到 %3，最多 %4 活跃，留住 %5</translation>
     </message>
 </context>
 <context>
@@ -8561,6 +8673,18 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
     <message>
         <source>SQL</source>
         <translation>SQL</translation>
+    </message>
+    <message>
+        <source>%1 kept</source>
+        <translation>留住 %1</translation>
+    </message>
+    <message>
+        <source>the one of %1 that kept most: %2</source>
+        <translation>%1 个中留住最多的一个：%2</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>区间</translation>
     </message>
 </context>
 <context>
@@ -10557,6 +10681,39 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::LaneChips</name>
+    <message>
+        <source>%1. Click: show them</source>
+        <translation>%1。单击：显示</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LaneHeads</name>
+    <message>
+        <source>%1. Click: hide them</source>
+        <translation>%1。单击：隐藏</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LaneStrip</name>
+    <message>
+        <source>Annotations</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>events %1 to %2</source>
+        <translation>事件 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, at most %3 active, %4 kept</source>
+        <translation>%1：%2，最多 %3 活跃，留住 %4</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LeaksDock</name>
     <message>
         <source>Steps of warm-up</source>
@@ -11670,6 +11827,45 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RangesDock</name>
+    <message>
+        <source>Search names</source>
+        <translation>搜索名称</translation>
+    </message>
+    <message>
+        <source>Search names of ranges</source>
+        <translation>搜索区间名称</translation>
+    </message>
+    <message>
+        <source>Shows the ranges whose name contains this text, and lights them above the timeline</source>
+        <translation>显示名称包含此文本的区间，并在时间线上方高亮</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>%1 ranges</source>
+        <translation>%1 个区间</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranges</source>
+        <translation>%1 / %2 个区间</translation>
+    </message>
+    <message>
+        <source>No range of device %1 has a name that contains “%2”.</source>
+        <translation>设备 %1 没有名称包含“%2”的区间。</translation>
+    </message>
+    <message>
+        <source>The recording has %1 annotations of device %2, but its events have no times to place them by.</source>
+        <translation>录制中有设备 %2 的 %1 个注释，但其事件没有时间，无法定位。</translation>
+    </message>
+    <message>
+        <source>The program named no ranges on device %1: &lt;i&gt;torch.profiler.record_function&lt;/i&gt;, a profiler&apos;s steps and &lt;i&gt;torch.cuda.memory._set_memory_metadata&lt;/i&gt; do.</source>
+        <translation>程序没有在设备 %1 上命名区间：&lt;i&gt;torch.profiler.record_function&lt;/i&gt;、分析器的步以及 &lt;i&gt;torch.cuda.memory._set_memory_metadata&lt;/i&gt; 可以命名。</translation>
     </message>
 </context>
 <context>
@@ -13400,6 +13596,10 @@ Annotations: %4</source>
     <message>
         <source>What If</source>
         <translation>假如</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>区间</translation>
     </message>
 </context>
 <context>

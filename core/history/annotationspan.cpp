@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <unordered_map>
 
 namespace core {
 
@@ -96,6 +97,12 @@ private:
 
 std::vector<AnnotationSpan> annotationSpans(const Snapshot& snapshot, const DeviceHistory& history)
 {
+    return annotationSpans(snapshot, history, [](StringId) { return 0U; });
+}
+
+std::vector<AnnotationSpan> annotationSpans(const Snapshot& snapshot, const DeviceHistory& history,
+                                            const std::function<std::uint32_t(StringId)>& laneOf)
+{
     const std::vector<const Annotation*> annotations = ordered(snapshot, history.device());
     if (annotations.empty())
         return {};
@@ -104,11 +111,11 @@ std::vector<AnnotationSpan> annotationSpans(const Snapshot& snapshot, const Devi
         return {};
     const EventIndex events = history.eventCount();
     std::vector<AnnotationSpan> spans;
-    Nesting nesting;
+    std::unordered_map<std::uint32_t, Nesting> nestings; // by lane
     for (const Annotation* annotation : annotations) {
         AnnotationSpan span;
         span.name = annotation->name;
-        span.depth = nesting.depthOf(*annotation);
+        span.depth = nestings[laneOf(annotation->name)].depthOf(*annotation);
         if (annotation->startUs != noTime)
             span.begin = clock.notBefore(annotation->startUs);
         span.end = annotation->endUs == noTime ? events : clock.after(annotation->endUs);

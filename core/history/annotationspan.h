@@ -3,6 +3,8 @@
 
 #include "core/history/history.h"
 
+#include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace core {
@@ -20,5 +22,9 @@ struct AnnotationSpan
 /// trace has no times. O((events + annotations) · log).
 [[nodiscard]] std::vector<AnnotationSpan> annotationSpans(const Snapshot& snapshot,
                                                           const DeviceHistory& history);
+/// The same where only those of the same lane, which laneOf() says by their names, count as around another.
+[[nodiscard]] std::vector<AnnotationSpan>
+annotationSpans(const Snapshot& snapshot, const DeviceHistory& history,
+                const std::function<std::uint32_t(StringId)>& laneOf);
 
 } // namespace core

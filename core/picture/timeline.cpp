@@ -4,10 +4,10 @@
 #include "core/base/units.h"
 #include "core/history/unsure.h"
 #include "core/output/resultfile.h"
-#include "core/picture/annotationpainter.h"
 #include "core/picture/bandlabels.h"
 #include "core/picture/beforepainter.h"
 #include "core/picture/holderspainter.h"
+#include "core/picture/lanes/painter.h"
 #include "core/picture/legendpainter.h"
 #include "core/picture/overlaypainter.h"
 #include "core/picture/palettes.h"
@@ -117,11 +117,13 @@ QImage imageOf(const TimelinePicture& picture, const Plot& plot)
 class Page
 {
 public:
-    Page(const TimelinePicture& picture, QSize size) : m_picture(picture), m_held(heldIn(picture))
+    Page(const TimelinePicture& picture, QSize size)
+        : m_picture(picture), m_held(heldIn(picture)), m_lanes(picture.timeline, picture.lanes, picture.font)
     {
         const QFontMetricsF metrics(picture.font);
         const double line = std::ceil(metrics.height() * 1.6);
-        const double left = byteScaleWidth(fittedOrGiven(picture, size.height()), picture.font);
+        const double left = std::max(byteScaleWidth(fittedOrGiven(picture, size.height()), picture.font),
+                                     m_lanes.headsWidth());
         const double right = std::ceil(metrics.height());
         const double width = std::max(size.width() - left - right, 1.0);
         double top = 0;
@@ -137,7 +139,7 @@ public:
         m_lines = picture.legend.empty() ? std::vector<LegendLine>()
                                          : legendLines(*picture.timeline, picture.shown);
         m_legend = next(picture.legend.empty() ? 0 : std::ceil(legendHeight(picture.font)));
-        m_annotations = next(annotationsHeight(picture.timeline.get(), picture.font, picture.stepAnnotation));
+        m_laneArea = next(m_lanes.height());
         const bool hasSteps = picture.steps && picture.steps->size() > 1;
         const double stepHeight = hasSteps ? stepsHeight(picture.font) : 0;
         const double leftOverHeight = hasSteps && picture.steps->size() > 2 ? stepHeight : 0;
@@ -164,10 +166,13 @@ public:
         if (!m_verdict.isEmpty())
             paintVerdict(painter, m_verdict, m_picture.verdict, palette, m_picture.font);
         painter.setFont(m_picture.font);
-        paintLine(painter, m_title, titleText(), QPalette::WindowText);
+        const double chips = m_lanes.chipsWidth();
+        paintLine(painter, m_title.adjusted(0, 0, -chips, 0), titleText(), QPalette::WindowText);
+        paintLaneChips(painter, m_title.adjusted(m_title.width() - chips, 0, 0, 0), m_lanes, palette);
         paintLegend(painter, m_legend, m_picture.legend, m_lines, palette);
-        paintAnnotations(painter, m_annotations, *m_picture.timeline, scale, plot.x, palette,
-                         m_picture.stepAnnotation);
+        paintLanes(painter, m_laneArea, m_lanes, scale, plot.x, palette);
+        paintLaneHeads(painter, QRectF(0, m_laneArea.top(), m_laneArea.left(), m_laneArea.height()), m_lanes,
+                       palette);
         paintStepLanes(painter, plot, scale);
         if (isVector)
             paintRectangles(painter, plot);
@@ -301,11 +306,12 @@ private:
 
     const TimelinePicture& m_picture;
     core::Holders m_held;
+    LaneLayout m_lanes;
     QSize m_size;
     QRectF m_verdict;
     QRectF m_title;
     QRectF m_legend;
-    QRectF m_annotations;
+    QRectF m_laneArea;
     QRectF m_steps;
     std::vector<LegendLine> m_lines;
     QRectF m_plot;

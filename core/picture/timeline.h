@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/picture/lanes/layout.h"
 #include "core/picture/verdictpainter.h"
 #include "core/timeline/colours/allocations.h"
 #include "core/timeline/colours/paling.h"
@@ -36,7 +37,7 @@ struct TimelinePicture
     std::optional<std::uint32_t> selected;            ///< a rank
     std::shared_ptr<const core::Colouring> colouring; ///< whose colours they are; null: no labels
     std::shared_ptr<const std::vector<core::EventIndex>> steps; ///< where they begin; null: none are known
-    QString stepAnnotation; ///< what annotations begin with that are those steps; empty: none
+    LanesShown lanes;
     QPalette palette;
     QFont font;
 

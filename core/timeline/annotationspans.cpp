@@ -2,11 +2,11 @@
 #include "core/timeline/annotationspans.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace core {
 
-AnnotationSpans::AnnotationSpans(const Snapshot& snapshot, const DeviceHistory& history)
-    : m_spans(annotationSpans(snapshot, history))
+AnnotationSpans::AnnotationSpans(std::vector<AnnotationSpan> spans) : m_spans(std::move(spans))
 {
     std::vector<IntervalLevels::Interval> intervals;
     intervals.reserve(m_spans.size());

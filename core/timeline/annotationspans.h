@@ -8,14 +8,13 @@
 
 namespace core {
 
-/// The annotations of one device on its event axis, told by time, with levels of detail. Empty where the
-/// trace has no times. Immutable.
+/// Annotations on the event axis of a device, with levels of detail. Immutable.
 class AnnotationSpans
 {
 public:
     AnnotationSpans() = default;
-    /// O((events + annotations) · log).
-    AnnotationSpans(const Snapshot& snapshot, const DeviceHistory& history);
+    /// spans: by begin, outer before inner. O(spans · log).
+    explicit AnnotationSpans(std::vector<AnnotationSpan> spans);
 
     [[nodiscard]] const std::vector<AnnotationSpan>& spans() const { return m_spans; }
     /// Spans that touch [from, to) and may be minLength events long or longer.

@@ -49,7 +49,7 @@ Lasting lastingOf(const Allocations& allocations)
 Timeline::Course::Course(const Snapshot& snapshot, const DeviceHistory& history)
     : events(TimeScale::ofEvents(snapshot, history.trace())),
       clock(TimeScale::ofClock(snapshot, history.trace())), active(history.usage().active),
-      reserved(history.usage().reserved), annotations(snapshot, history),
+      reserved(history.usage().reserved), lanes(timelineLanes(snapshot, history)),
       lasting(lastingOf(history.allocations()))
 {}
 

@@ -3,9 +3,9 @@
 
 #include "core/history/recording.h"
 #include "core/history/trace/envelope.h"
-#include "core/timeline/annotationspans.h"
 #include "core/timeline/coordinates/axis.h"
 #include "core/timeline/coordinates/timescale.h"
+#include "core/timeline/lanes.h"
 #include "core/timeline/limits.h"
 #include "core/timeline/lines/samples.h"
 #include "core/timeline/mesh.h"
@@ -69,7 +69,9 @@ public:
     [[nodiscard]] const std::shared_ptr<const Recording>& recording() const { return m_recording; }
     [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
     [[nodiscard]] const DeviceHistory& history() const { return *m_history; }
-    [[nodiscard]] const AnnotationSpans& annotations() const { return m_course->annotations; }
+    [[nodiscard]] const std::vector<TimelineLane>& lanes() const { return m_course->lanes; }
+    /// Where usage().active of the history is highest in any range.
+    [[nodiscard]] const Envelope& active() const { return m_course->active; }
     [[nodiscard]] const MemoryLimits& limits() const { return m_course->limits; }
     /// Along the events; null where none were recorded within their time.
     [[nodiscard]] const SampleLines* samples() const { return m_course->samples.get(); }
@@ -103,7 +105,7 @@ private:
         std::optional<TimeScale> clock;
         Envelope active;
         Envelope reserved;
-        AnnotationSpans annotations;
+        std::vector<TimelineLane> lanes;
         MemoryLimits limits;
         std::unique_ptr<const SampleLines> samples;
         Lasting lasting;

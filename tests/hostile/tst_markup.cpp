@@ -163,7 +163,7 @@ void TestMarkup::isShownAsItIs_data()
              "widgets::TableView in ooms,widgets::OomSheet in sheet,widgets::OomSheet in sheet's tip,"
              "QTreeView in settings,QTreeView in settings's tip,widgets::TableView in importLog,QLabel in "
              "trust,"
-             "widgets::TableView in segments,widgets::AnnotationStrip in timeline's tip at a place,"
+             "widgets::TableView in segments,widgets::LaneStrip in lanes's tip at a place,"
              "widgets::TableView in result,widgets::TableView in result's header");
     row(".pickle", file + snapshot);
     row(".json", file + snapshot);

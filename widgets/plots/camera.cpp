@@ -102,6 +102,11 @@ void PlotCamera::setRange(double begin, double end)
         apply({begin, end, m_toX.length()}, m_toY, m_fitsY, Move::Now);
 }
 
+void PlotCamera::zoomBy(double factor)
+{
+    zoom({x().length() / 2, y().length() / 2}, factor, std::max(factor, 1.0));
+}
+
 void PlotCamera::zoom(QPointF about, double factorX, double factorY)
 {
     const core::Axis x = factorX == 1 ? m_toX : m_toX.zoomedAbout(about.x(), factorX);

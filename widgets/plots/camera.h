@@ -42,6 +42,8 @@ public:
     void setRange(double begin, double end);
     /// Factors below 1 show less; what is at about stays there.
     void zoom(QPointF about, double factorX, double factorY);
+    /// About the middle; nearer keeps y.
+    void zoomBy(double factor);
     /// In pixels; positive: towards what is later, and more bytes. At once.
     void pan(double right, double up);
     /// Shows everything.

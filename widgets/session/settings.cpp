@@ -21,6 +21,7 @@ constexpr QLatin1String colourByKey("view/colourBy");
 constexpr QLatin1String animatesKey("view/animates");
 constexpr QLatin1String keepsIndexesKey("file/keepsIndexes");
 constexpr QLatin1String foldsBeforeKey("view/foldsBefore");
+constexpr QLatin1String lanesKey("lanes/");
 constexpr QLatin1String queryHistoryKey("sql/history");
 constexpr QLatin1String deviceCapacityKey("device/capacity");
 constexpr QLatin1String ledgerGroupingsKey("ledger/groupings");
@@ -188,6 +189,17 @@ std::optional<bool> Settings::foldsBefore() const
 void Settings::setFoldsBefore(bool folds)
 {
     m_settings.setValue(foldsBeforeKey, folds);
+}
+
+std::optional<bool> Settings::isLaneOpen(const QString& name) const
+{
+    const QVariant isOpen = m_settings.value(lanesKey + name);
+    return isOpen.isValid() ? std::optional(isOpen.toBool()) : std::nullopt;
+}
+
+void Settings::setLaneOpen(const QString& name, bool isOpen)
+{
+    m_settings.setValue(lanesKey + name, isOpen);
 }
 
 QString Settings::lastFolder() const

@@ -74,6 +74,9 @@ public:
     /// Whether what was there before a recording is folded in the timeline; nothing: as each recording needs.
     [[nodiscard]] std::optional<bool> foldsBefore() const;
     void setFoldsBefore(bool folds);
+    /// Whether the lane of that name is open above the timeline; nothing: as at first.
+    [[nodiscard]] std::optional<bool> isLaneOpen(const QString& name) const;
+    void setLaneOpen(const QString& name, bool isOpen);
     /// The folder where the last file was opened or saved.
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);

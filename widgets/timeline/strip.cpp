@@ -25,7 +25,7 @@ bool TimelineStrip::event(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    showTip(help->globalPos(), textAt(help->pos().x()), this);
+    showTip(help->globalPos(), tipAt(help->pos()), this);
     return true;
 }
 

@@ -18,6 +18,8 @@ public:
 
     /// What the tool tip at pixel says, a line each; empty for none.
     [[nodiscard]] virtual QString textAt(double /*pixel*/) const { return {}; }
+    /// The same where it also matters how high.
+    [[nodiscard]] virtual QString tipAt(const QPointF& at) const { return textAt(at.x()); }
 
 protected:
     [[nodiscard]] const Camera& camera() const { return m_camera; }

@@ -4,9 +4,9 @@
 #include "core/picture/palettes.h"
 #include "widgets/session/settings.h"
 #include "widgets/theme/type.h"
-#include "widgets/timeline/annotationstrip.h"
 #include "widgets/timeline/beforestrip.h"
 #include "widgets/timeline/filterchip.h"
+#include "widgets/timeline/lanestrip.h"
 #include "widgets/timeline/leftoverstrip.h"
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/overviewstrip.h"
@@ -52,25 +52,27 @@ void TimelineView::layOut()
     m_plot->setMinimumSize(160, 90);
     m_legend = new LegendBar(m_camera, this);
     m_before = new BeforeStrip(m_camera, *m_plot, this);
-    m_annotations = new AnnotationStrip(m_camera, this);
+    m_lanes = new LaneStrip(m_camera, this);
     m_steps = new StepStrip(m_camera, this);
     m_byteScale = new ByteScale(m_camera, this);
     m_eventScale = new EventScale(m_camera, this);
     m_leftOver = new LeftOverStrip(m_camera, this);
     m_overview = new OverviewStrip(m_camera, this);
-    for (QWidget* strip : std::initializer_list<QWidget*>{m_annotations, m_steps, m_byteScale, m_eventScale,
-                                                          m_leftOver, m_before})
+    for (QWidget* strip :
+         std::initializer_list<QWidget*>{m_lanes, m_steps, m_byteScale, m_eventScale, m_leftOver, m_before})
         strip->setFont(axisFont());
     auto* head = new QHBoxLayout;
     head->addWidget(new FilterChip(m_session, this)); // where it covers neither data nor words
     head->addWidget(m_legend, 1);
+    head->addWidget(new LaneChips(*m_lanes, this));
     head->addStretch(0); // with both hidden its widest would be nothing, and so the plot's
     grid->addLayout(head, 0, 1);
     grid->addWidget(m_byteScale, plotRow, 0);
     int row = 1;
-    for (QWidget* part : std::initializer_list<QWidget*>{m_annotations, m_steps, m_plot, m_before,
-                                                         m_eventScale, m_leftOver, m_overview})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_lanes, m_steps, m_plot, m_before, m_eventScale,
+                                                         m_leftOver, m_overview})
         grid->addWidget(part, row++, part == m_before ? 0 : 1, 1, part == m_before ? 2 : 1);
+    grid->addWidget(new LaneHeads(*m_lanes, this), 1, 0);
     grid->setRowStretch(plotRow, 1);
     grid->setColumnStretch(1, 1);
     setFocusProxy(m_plot);
@@ -96,12 +98,10 @@ void TimelineView::connectParts()
     });
     connect(m_legend, &LegendBar::groupClicked, this, &TimelineView::lightGroup);
     connect(m_legend, &LegendBar::noGroupWanted, &m_session, &Session::lightEverything);
-    connect(m_steps, &StepStrip::stepChosen, &m_session, &Session::goToEvent);
-    connect(m_steps, &StepStrip::stepChosen, m_plot, &Plot::setRange);
+    connect(m_steps, &StepStrip::stepChosen, this, &TimelineView::chooseEvents);
     connect(m_steps, &StepStrip::stepZoomed, this, &TimelineView::zoomToEvents);
-    connect(m_annotations, &AnnotationStrip::spanChosen, &m_session, &Session::goToEvent);
-    connect(m_annotations, &AnnotationStrip::spanChosen, m_plot, &Plot::setRange);
-    connect(m_annotations, &AnnotationStrip::spanZoomed, this, &TimelineView::zoomToEvents);
+    connect(m_lanes, &LaneStrip::rangeChosen, this, &TimelineView::chooseEvents);
+    connect(m_lanes, &LaneStrip::rangeZoomed, this, &TimelineView::zoomToEvents);
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
     connect(&m_builder, &Builder::progressed, this, &TimelineView::progressed);
     connect(&m_builder, &Builder::outlined, this, &TimelineView::showOutline);
@@ -195,7 +195,7 @@ void TimelineView::showPicture(const Builder::Picture& picture)
 
 void TimelineView::setParts()
 {
-    m_annotations->setTimeline(m_timeline);
+    m_lanes->setTimeline(m_timeline);
     m_overview->setTimeline(m_timeline);
     m_legend->setTimeline(m_timeline);
     m_before->setTimeline(m_timeline);
@@ -338,13 +338,21 @@ void TimelineView::zoomToEvents(core::EventIndex begin, core::EventIndex end)
     m_camera.setRange(static_cast<double>(m_camera.scale().xOf(begin)), right);
 }
 
+void TimelineView::chooseEvents(core::EventIndex begin, core::EventIndex end)
+{
+    if (m_isStale || !m_timeline)
+        return;
+    m_session.goToEvent(std::max(begin, 0));
+    m_plot->setRange(begin, end);
+}
+
 /// Marks belong to the picture: while it is another device's, none.
 void TimelineView::followSteps()
 {
     m_steps->setSteps(m_isStale || !m_timeline ? nullptr : m_session.steps(), m_timeline);
     m_plot->setSteps(stepStarts());
     m_leftOver->setSteps(m_isStale ? nullptr : m_timeline, stepStarts());
-    m_annotations->setSteps(stepAnnotation());
+    m_lanes->setSteps(stepAnnotation());
 }
 
 void TimelineView::followSelection()
@@ -442,12 +450,6 @@ void TimelineView::zoomToAllocation(std::uint32_t rank)
         m_camera.setRange(left, right);
 }
 
-/// About the middle; nearer keeps the bytes.
-void TimelineView::zoomBy(double factor)
-{
-    m_camera.zoom({m_camera.x().length() / 2, m_camera.y().length() / 2}, factor, std::max(factor, 1.0));
-}
-
 void TimelineView::zoomToSelection()
 {
     if (!m_timeline || m_isStale)
@@ -481,7 +483,7 @@ std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole
     wanted.paling = paling();
     wanted.colouring = colours.colouring;
     wanted.steps = stepStarts();
-    wanted.stepAnnotation = stepAnnotation();
+    wanted.lanes = m_lanes->shown();
     wanted.legend = m_legend->entries();
     wanted.hasHolders = hasHolders;
     wanted.shown = m_camera.shown();

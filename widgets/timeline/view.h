@@ -18,17 +18,17 @@
 
 namespace widgets {
 
-class AnnotationStrip;
 class BeforeStrip;
 class ByteScale;
 class EventScale;
+class LaneStrip;
 class LeftOverStrip;
 class LegendBar;
 class OverviewStrip;
 class Plot;
 class StepStrip;
 
-/// The timeline of the session's device: picture, scales, overview, annotations, legend. Builds what is drawn
+/// The timeline of the session's device: picture, scales, overview, lanes, legend. Builds what is drawn
 /// on a worker and shows the last picture until the new one is ready. GUI thread; the session outlives it.
 class TimelineView final : public QWidget
 {
@@ -60,15 +60,20 @@ public:
     /// What was decided last; others paint the same allocations in the same colours.
     [[nodiscard]] const Colourist::Colours& colours() const { return m_colourist.colours(); }
     [[nodiscard]] StepStrip& steps() { return *m_steps; }
+    [[nodiscard]] LaneStrip& lanes() { return *m_lanes; }
 
 public Q_SLOTS:
     /// x as time, where there are times; as event index.
     void setClock(bool isClock);
     void fit() { m_camera.fit(); }
-    void zoomIn() { zoomBy(buttonZoom); }
-    void zoomOut() { zoomBy(1 / buttonZoom); }
+    void zoomIn() { m_camera.zoomBy(buttonZoom); }
+    void zoomOut() { m_camera.zoomBy(1 / buttonZoom); }
     /// To the selected allocation; without one to the selected event.
     void zoomToSelection();
+    /// To the events [begin, end).
+    void zoomToEvents(core::EventIndex begin, core::EventIndex end);
+    /// Marks them, and goes to the first.
+    void chooseEvents(core::EventIndex begin, core::EventIndex end);
     /// Shows where these bytes of the state after event are; empty: nowhere.
     void point(core::EventIndex event, const std::vector<core::ByteRange>& bytes);
 
@@ -90,7 +95,6 @@ private:
     static constexpr double buttonZoom = 0.6;
 
     void layOut();
-    void zoomBy(double factor);
     void connectParts();
 
     void build();
@@ -107,7 +111,6 @@ private:
     void showColours();
     void tellUpToDate();
     void lightGroup(quint16 group);
-    void zoomToEvents(core::EventIndex begin, core::EventIndex end);
     [[nodiscard]] QString stepAnnotation() const;
     [[nodiscard]] std::shared_ptr<const std::vector<core::EventIndex>> stepStarts() const;
     void followSelection();
@@ -135,7 +138,7 @@ private:
     BeforeStrip* m_before = nullptr;
     LeftOverStrip* m_leftOver = nullptr;
     LegendBar* m_legend = nullptr;
-    AnnotationStrip* m_annotations = nullptr;
+    LaneStrip* m_lanes = nullptr;
     StepStrip* m_steps = nullptr;
     ByteScale* m_byteScale = nullptr;
     EventScale* m_eventScale = nullptr;

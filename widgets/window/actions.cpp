@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/actions.h"
 
+#include "core/picture/lanes/words.h"
 #include "widgets/session/navigator.h"
 #include "widgets/session/session.h"
 #include "widgets/tables/view.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
+#include "widgets/timeline/lanestrip.h"
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/stepstrip.h"
 #include "widgets/timeline/view.h"
@@ -99,8 +101,9 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       forward(add(tr("For&ward"), {QKeySequence::Forward})),
       shortcuts(add(tr("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)})),
       glossary(add(tr("&Terms"), {}, tr("What allocated, active, reserved and the rest mean"))),
-      about(add(tr("&About SnapViewer"))), colourSchemes(new QActionGroup(this)),
-      exportForms(new QActionGroup(this)), m_session(session), m_navigator(navigator)
+      about(add(tr("&About SnapViewer"))), lanes(new QActionGroup(this)),
+      colourSchemes(new QActionGroup(this)), exportForms(new QActionGroup(this)), m_session(session),
+      m_navigator(navigator)
 {
     open->setIcon(window->style()->standardIcon(QStyle::SP_DialogOpenButton));
     back->setIcon(window->style()->standardIcon(QStyle::SP_ArrowBack));
@@ -122,6 +125,7 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     about->setMenuRole(QAction::AboutRole);
     addColourSchemes();
     addExportForms();
+    addLanes();
     connectJumps();
     connectTables(window);
     connect(&session, &Session::deviceChanged, this, &Actions::updateEnabled);
@@ -164,6 +168,19 @@ void Actions::addExportForms()
         QAction* action = exportForms->addAction(add(offered.action, {}, offered.tip));
         action->setStatusTip(offered.tip);
         action->setData(static_cast<int>(form));
+    }
+}
+
+void Actions::addLanes()
+{
+    lanes->setExclusionPolicy(QActionGroup::ExclusionPolicy::None);
+    for (const core::LaneFamily family : core::allLaneFamilies) {
+        QAction* action = lanes->addAction(
+            add(tr("Lane: %1").arg(picture::titleOf(family)), {}, picture::meaningOf(family)));
+        action->setStatusTip(picture::meaningOf(family));
+        action->setCheckable(true);
+        action->setEnabled(false); // until there is a picture with it
+        action->setData(static_cast<int>(family));
     }
 }
 
@@ -274,6 +291,7 @@ void Actions::fillViewMenu(QMenu* menu, const QList<QAction*>& docks) const
     menu->addActions({fit, zoomIn, zoomOut, zoomToSelection, zoomToStep, clock, before, animate});
     menu->addSeparator();
     menu->addActions({nextGroup, previousGroup, sampleLines, tableColumns});
+    menu->addMenu(tr("Lan&es"))->addActions(lanes->actions());
     menu->addSeparator();
     menu->addActions({drawer, resetLayout});
     menu->addSeparator();
@@ -314,6 +332,20 @@ void Actions::follow(TimelineView& timeline)
         before->setChecked(camera.foldsBefore());
     });
     followLegend(timeline);
+    followLanes(timeline.lanes());
+}
+
+void Actions::followLanes(LaneStrip& strip)
+{
+    for (QAction* action : lanes->actions()) {
+        const auto family = static_cast<core::LaneFamily>(action->data().toInt());
+        connect(action, &QAction::triggered, &strip,
+                [&strip, family](bool on) { strip.setOpen(family, on); });
+        connect(&strip, &LaneStrip::lanesChanged, action, [action, &strip, family] {
+            action->setEnabled(strip.has(family));
+            action->setChecked(strip.has(family) && strip.shown().open.has(family));
+        });
+    }
 }
 
 void Actions::followLegend(TimelineView& timeline)

@@ -12,6 +12,7 @@ class QWidget;
 
 namespace widgets {
 
+class LaneStrip;
 class Navigator;
 class Session;
 class TimelineView;
@@ -76,6 +77,7 @@ public:
     QAction* shortcuts;
     QAction* glossary;
     QAction* about;
+    QActionGroup* lanes;         ///< checkable; data(): core::LaneFamily
     QActionGroup* colourSchemes; ///< data(): ColourScheme
     QActionGroup* exportForms;   ///< data(): core::ConvertForm
 
@@ -97,9 +99,11 @@ private:
     QAction* add(const QString& text, const QList<QKeySequence>& keys = {}, const QString& tip = {});
     void addColourSchemes();
     void addExportForms();
+    void addLanes();
     void connectJumps();
     void connectTables(QWidget* window);
     void followLegend(TimelineView& timeline);
+    void followLanes(LaneStrip& strip);
     void updateEnabled();
 
     Session& m_session;

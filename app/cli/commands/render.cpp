@@ -223,7 +223,7 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
         return steps.error();
     wanted.steps = std::make_shared<const std::vector<core::EventIndex>>(steps->starts);
     if (steps->source == core::Steps::Source::Annotation)
-        wanted.stepAnnotation = steps->name;
+        wanted.lanes.steps = steps->name;
     if (wish.hasLegend) {
         wanted.legend = wanted.colouring->legend(history, history.causeEvent(), theme);
         wanted.hasHolders = true;

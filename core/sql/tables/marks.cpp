@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/lanes/family.h"
 #include "core/sql/tables/answers.h"
 #include "core/sql/tables/catalogue.h"
 #include "core/sql/tables/columns.h"
@@ -123,6 +124,11 @@ void answerGrowth(const Row& row, Cell& cell)
     }
 }
 
+void answerLane(const Row& row, Cell& cell)
+{
+    cell.text(nameOf(familyOf(row.context.snapshot().strings().view(annotation(row).name))));
+}
+
 } // namespace
 
 TableDef oomEventsTable()
@@ -164,6 +170,10 @@ TableDef annotationsTable()
             bytesColumn("growth",
                         QT_TRANSLATE_NOOP("Schema", "active after end_event less active after start_event"),
                         answerGrowth),
+            textColumn("lane",
+                       QT_TRANSLATE_NOOP("Schema", "whose it is: ranges (the program's), library, "
+                                                   "communication or compiler"),
+                       answerLane),
         },
         [](const SqlContext& context) { return wholeTable(context.snapshot().annotations().size()); }};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/picture/annotationpainter.h"
 #include "core/picture/bandlabels.h"
 #include "core/picture/labellane.h"
+#include "core/picture/lanes/painter.h"
 #include "core/picture/legendpainter.h"
 #include "core/picture/palettes.h"
 #include "tests/testutil/snapshottext.h"
@@ -221,8 +221,8 @@ void TestLabels::cutWordsAreLeftOut()
         QImage image(width, 20, QImage::Format_RGB32);
         image.fill(Qt::white);
         QPainter painter(&image);
-        picture::paintAnnotations(
-            painter, image.rect(), *timeline, scale,
+        picture::paintLanes(
+            painter, image.rect(), picture::LaneLayout(timeline, {}, painter.font()), scale,
             core::Axis(static_cast<double>(scale.begin()), static_cast<double>(scale.end()), width),
             picture::paletteOf(false));
         painter.end();

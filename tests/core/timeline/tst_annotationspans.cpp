@@ -26,8 +26,8 @@ struct Opened
 Opened open(std::string_view text)
 {
     Opened opened{testutil::recordingFromText(text), {}};
-    opened.spans =
-        core::AnnotationSpans(opened.recording->snapshot(), *opened.recording->history->devices().front());
+    opened.spans = core::AnnotationSpans(
+        core::annotationSpans(opened.recording->snapshot(), *opened.recording->history->devices().front()));
     return opened;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/widgets/timeline/base.h"
-#include "widgets/timeline/annotationstrip.h"
+#include "widgets/timeline/lanestrip.h"
 #include "widgets/timeline/leftoverstrip.h"
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/stepstrip.h"
@@ -94,7 +94,7 @@ void TestStepStrip::stepsAreNotSaidTwice()
 {
     open("alloc 1 10 t=100\nalloc 2 10 t=200\nalloc 3 10 t=300\nalloc 4 10 t=400\n"
          "annotation 50 210 ProfilerStep#1\nannotation 220 450 ProfilerStep#2\n");
-    const auto* strip = m_view->findChild<widgets::AnnotationStrip*>();
+    const auto* strip = m_view->findChild<widgets::LaneStrip*>();
     QVERIFY(!strip->isHidden());
     const auto steps = std::make_shared<const core::Steps>(
         core::Steps{core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {0, 2}, 0, 0});

@@ -3,7 +3,7 @@
 #include "core/timeline/fit.h"
 #include "tests/testutil/snapshottext.h"
 #include "tests/widgets/timeline/base.h"
-#include "widgets/timeline/annotationstrip.h"
+#include "widgets/timeline/lanestrip.h"
 #include "widgets/timeline/legendbar.h"
 #include "widgets/timeline/overviewstrip.h"
 #include "widgets/timeline/plot.h"
@@ -448,12 +448,12 @@ void TestTimelineView::pictureHasScales()
 void TestTimelineView::annotationsHaveNames()
 {
     open("alloc 1 10 t=100\nalloc 2 10 t=200\nalloc 3 10 t=300\nannotation 150 310 ProfilerStep#1\n");
-    const auto* strip = m_view->findChild<widgets::AnnotationStrip*>();
+    const auto* strip = m_view->findChild<widgets::LaneStrip*>();
     QVERIFY(!strip->isHidden());
     const double pixel = m_view->camera().x().toPixel(1.5);
-    QCOMPARE(strip->textAt(pixel),
-             QStringLiteral("ProfilerStep#1: events 1 to 3, at most 30 B active, +20 B kept"));
-    QCOMPARE(strip->textAt(0), QString());
+    QCOMPARE(strip->tipAt({pixel, 3}),
+             QStringLiteral("ProfilerStep#1: events 1 to 2, at most 30 B active, +20 B kept"));
+    QCOMPARE(strip->tipAt({0, 3}), QString());
     open(fewAllocations());
     QVERIFY(strip->isHidden());
 }

@@ -47,7 +47,7 @@ void TestColumns::columns_data()
         << "id device event time_us requested device_free allocated active reserved stack_id callstack";
     QTest::newRow("annotations")
         << "annotations"
-        << "id device name start_time_us end_time_us start_event end_event peak_active growth";
+        << "id device name start_time_us end_time_us start_event end_event peak_active growth lane";
     QTest::newRow("stacks") << "stacks"
                             << "id depth site callstack library_site forward_stack_id";
     QTest::newRow("frames")

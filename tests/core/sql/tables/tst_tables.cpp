@@ -170,9 +170,9 @@ void TestTables::rows_data()
         << QStringLiteral(R"(0|0|9|1015|4096|1024|900|1200|4202496|2|(0) /home/u/train.py:10:forward
 1|0|10|1016|8192|-|900|1200|4202496|-|-)");
     QTest::newRow("annotations") << "SELECT * FROM annotations"
-                                 << QStringLiteral(R"(0|0|step|1001|1010|1|7|1500|-700
-1|0|late|-|1500|-|13|-|-
-2|0|early|900|-|-1|-|-|-)");
+                                 << QStringLiteral(R"(0|0|step|1001|1010|1|7|1500|-700|ranges
+1|0|late|-|1500|-|13|-|-|ranges
+2|0|early|900|-|-1|-|-|-|ranges)");
     QTest::newRow("settings") << "SELECT * FROM settings" << QStringLiteral(R"(max_split_size|-1
 roundup_power2_divisions.1|0)");
     QTest::newRow("import_log")
