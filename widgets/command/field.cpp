@@ -225,6 +225,8 @@ void CommandField::carryOut(const CommandHit& hit, Qt::KeyboardModifiers keys)
             Q_EMIT queryRequested(hit.text);
     } else if (hit.kind == Kind::Moment) {
         m_session->goToEvent(hit.event);
+    } else if (hit.kind == Kind::Range) {
+        Q_EMIT rangeRequested(hit.event, hit.end);
     } else if (isJump && isGroup && m_index) {
         jump((hit.kind == Kind::Site ? m_index->sites() : m_index->functions())[hit.group].largest);
     } else if (hit.kind == Kind::Allocation && !keys.testFlag(Qt::ShiftModifier)) {

@@ -40,6 +40,8 @@ Q_SIGNALS:
     /// What was chosen is to be seen in the allocation table, which the session's filter is for.
     void tableRequested();
     void queryRequested(const QString& sql);
+    /// The events [begin, end) are to be seen.
+    void rangeRequested(core::EventIndex begin, core::EventIndex end);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -42,6 +42,7 @@ public:
             sumLive();
             addGroups(CommandHit::Kind::Site, m_question.index->sites(), m_siteBytes);
             addGroups(CommandHit::Kind::Function, m_question.index->functions(), m_functionBytes);
+            addRanges();
             addAllocations();
         }
         addCommands();
@@ -182,6 +183,43 @@ private:
         }
     }
 
+    /// The names that kept most first; where nothing is typed there is no wish for one.
+    void addRanges()
+    {
+        const std::vector<CommandIndex::Range>& ranges = m_question.index->ranges();
+        std::vector<std::uint32_t> found;
+        for (std::uint32_t i = 0; i < ranges.size() && !m_words.isEmpty(); ++i) {
+            if (i % pollEvery == 0 && m_progress.isCancelled())
+                return;
+            if (hasAll(ranges[i].name))
+                found.push_back(i);
+        }
+        const auto kept = std::min(found.size(), mostOfAKind);
+        std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(kept), found.end(),
+                          [&](std::uint32_t a, std::uint32_t b) {
+                              return ranges[a].growth != ranges[b].growth
+                                         ? ranges[a].growth > ranges[b].growth
+                                         : a < b;
+                          });
+        for (std::size_t i = 0; i < kept; ++i)
+            m_hits.push_back(hitOf(ranges[found[i]]));
+    }
+
+    [[nodiscard]] static CommandHit hitOf(const CommandIndex::Range& range)
+    {
+        CommandHit hit;
+        hit.kind = CommandHit::Kind::Range;
+        hit.title = range.name;
+        const QString most = core::formatSignedBytes(range.growth);
+        hit.detail =
+            range.count == 1
+                ? Text::tr("%1 kept").arg(most)
+                : Text::tr("the one of %1 that kept most: %2").arg(core::formatCount(range.count), most);
+        hit.event = range.begin;
+        hit.end = range.end;
+        return hit;
+    }
+
     /// Sizes, addresses and labels, as the table's search reads them.
     void addAllocations()
     {
@@ -297,6 +335,8 @@ QString titleOf(CommandHit::Kind kind)
         return Text::tr("Call sites");
     case Kind::Function:
         return Text::tr("Functions");
+    case Kind::Range:
+        return Text::tr("Ranges");
     case Kind::Allocation:
     case Kind::Filter:
         return Text::tr("Allocations");

@@ -21,6 +21,7 @@ struct CommandHit
         Moment,     ///< event
         Site,       ///< group, of the index's sites
         Function,   ///< group, of the index's functions
+        Range,      ///< from event to end
         Allocation, ///< allocation
         Filter,     ///< text, as the allocation table's search has it
         Command,    ///< group, of the commands
@@ -32,6 +33,7 @@ struct CommandHit
     QString detail;
     std::optional<std::uint64_t> bytes; ///< alive at the moment, or its size
     core::EventIndex event = core::beforeFirstEvent;
+    core::EventIndex end = core::beforeFirstEvent;
     std::uint32_t group = 0;
     core::AllocationId allocation;
     QString text;

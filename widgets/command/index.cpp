@@ -2,6 +2,8 @@
 #include "widgets/command/index.h"
 
 #include "core/base/plaintext.h"
+#include "core/lanes/footprint.h"
+#include "core/lanes/lanes.h"
 #include "core/stacks/sitetext.h"
 
 #include <QHash>
@@ -37,42 +39,74 @@ core::Result<CommandIndexPtr> CommandIndex::build(std::shared_ptr<const core::Re
     const std::shared_ptr<CommandIndex> index(new CommandIndex);
     index->m_recording = std::move(recording);
     index->m_device = &device;
-    const core::Snapshot& snapshot = index->snapshot();
-    const core::Allocations& allocations = device.allocations();
+    if (const auto added = index->addAllocations(progress); !added)
+        return added.error();
+    if (const auto added = index->addRanges(progress); !added)
+        return added.error();
+    return CommandIndexPtr(index);
+}
+
+core::Status CommandIndex::addAllocations(core::Progress& progress)
+{
+    const core::Snapshot& recorded = snapshot();
+    const core::Allocations& allocations = m_device->allocations();
     const auto rows = static_cast<std::uint32_t>(allocations.rows());
     std::unordered_map<std::uint32_t, std::uint32_t> places; // by StringId, which are ours
     QHash<QString, std::uint32_t> functions;
-    index->m_siteOf.resize(rows);
+    m_siteOf.resize(rows);
     for (std::uint32_t rank = 0; rank < rows; ++rank) {
         if (rank % pollEvery == 0 && progress.isCancelled())
             return core::cancelled();
-        const core::CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
-        const auto [at, isNew] =
-            places.emplace(site.site.value, static_cast<std::uint32_t>(index->m_sites.size()));
+        const core::CallSite& site = recorded.stacks().callSite(allocations.stack[rank]);
+        const auto [at, isNew] = places.emplace(site.site.value, static_cast<std::uint32_t>(m_sites.size()));
         if (isNew) {
             Group group;
-            group.text = core::endOf(snapshot.strings().view(site.site), longestText);
-            group.title = core::shortSite(site, snapshot.stacks());
+            group.text = core::endOf(recorded.strings().view(site.site), longestText);
+            group.title = core::shortSite(site, recorded.stacks());
             const QString name = functionOf(site, group.text);
             group.function = noFunction;
             if (!name.isEmpty()) {
-                const auto next = static_cast<std::uint32_t>(index->m_functions.size());
+                const auto next = static_cast<std::uint32_t>(m_functions.size());
                 const auto known = functions.constFind(name);
                 group.function = known == functions.constEnd() ? next : *known;
                 if (group.function == next) {
                     functions.insert(name, next);
-                    index->m_functions.push_back({name, name, 0, 0, noFunction});
+                    m_functions.push_back({name, name, 0, 0, noFunction});
                 }
             }
-            index->m_sites.push_back(std::move(group));
+            m_sites.push_back(std::move(group));
         }
-        index->m_siteOf[rank] = at->second;
-        Group& group = index->m_sites[at->second];
+        m_siteOf[rank] = at->second;
+        Group& group = m_sites[at->second];
         count(group, rank, allocations.size);
         if (group.function != noFunction)
-            count(index->m_functions[group.function], rank, allocations.size);
+            count(m_functions[group.function], rank, allocations.size);
     }
-    return CommandIndexPtr(index);
+    return core::Done{};
+}
+
+core::Status CommandIndex::addRanges(core::Progress& progress)
+{
+    const core::Envelope active(m_device->usage().active);
+    std::unordered_map<std::uint32_t, std::size_t> places; // by StringId
+    std::size_t spans = 0;
+    for (const core::Lane& lane : core::lanesOf(snapshot(), *m_device)) {
+        for (const core::AnnotationSpan& span : lane.spans) {
+            if (spans++ % pollEvery == 0 && progress.isCancelled())
+                return core::cancelled();
+            const auto [at, isNew] = places.emplace(span.name.value, m_ranges.size());
+            if (isNew)
+                m_ranges.push_back({core::beginningOf(snapshot().strings().view(span.name), longestText)});
+            Range& range = m_ranges[at->second];
+            const std::int64_t growth = core::footprintOf(*m_device, active, span).growth;
+            if (range.count++ == 0 || growth > range.growth) {
+                range.begin = span.begin;
+                range.end = span.end;
+                range.growth = growth;
+            }
+        }
+    }
+    return core::Done{};
 }
 
 } // namespace widgets

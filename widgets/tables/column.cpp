@@ -4,6 +4,7 @@
 #include "core/base/ids.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
+#include "widgets/tables/changetext.h"
 #include "widgets/tables/clocktext.h"
 #include "widgets/text/words.h"
 
@@ -185,6 +186,22 @@ TableColumn bytes(const QString& name, const QString& title, const QString& tool
     column.exact = [value, ifNull](RowId id) {
         const auto bytes = value(id);
         return bytes ? core::formatExactBytes(*bytes) : ifNull;
+    };
+    return column;
+}
+
+TableColumn change(const QString& name, const QString& title, const QString& toolTip, const Number& value,
+                   const QString& ifNull)
+{
+    TableColumn column = makeColumn(name, title, toolTip, true);
+    column.key = [value](RowId id) { return keyOf(value(id)); };
+    column.text = [value, ifNull](RowId id) {
+        const auto bytes = value(id);
+        return bytes ? signedBytes(*bytes) : ifNull;
+    };
+    column.exact = [value, ifNull](RowId id) {
+        const auto bytes = value(id);
+        return bytes ? exactSignedBytes(*bytes) : ifNull;
     };
     return column;
 }

@@ -85,6 +85,9 @@ using Text = std::function<QString(RowId)>;
 /// Binary units in three significant digits, exact bytes in the tooltip, digits in files.
 [[nodiscard]] TableColumn bytes(const QString& name, const QString& title, const QString& toolTip,
                                 const Bytes& value, const QString& ifNull = {});
+/// A difference of bytes with its sign, likewise.
+[[nodiscard]] TableColumn change(const QString& name, const QString& title, const QString& toolTip,
+                                 const Number& value, const QString& ifNull = {});
 /// A whole number without grouping, as it is a name: ids, streams, devices.
 [[nodiscard]] TableColumn number(const QString& name, const QString& title, const QString& toolTip,
                                  const Number& value, const QString& ifNull = {});

@@ -3,6 +3,7 @@
 
 #include "widgets/command/field.h"
 #include "widgets/frame/docklayout.h"
+#include "widgets/timeline/view.h"
 #include "widgets/window/workspace.h"
 
 #include <QAbstractScrollArea>
@@ -68,6 +69,8 @@ QWidget* makeCommandField(Session& session, const QWidget& menus, Workspace& wor
     auto* field = new CommandField(&session, commands);
     QObject::connect(field, &CommandField::tableRequested, &workspace,
                      [&workspace] { workspace.raiseDock(Workspace::allocationsDock); });
+    QObject::connect(field, &CommandField::rangeRequested, &workspace.timeline(),
+                     &TimelineView::chooseEvents);
     QObject::connect(field, &CommandField::queryRequested, &workspace, &Workspace::runQuery);
     return field;
 }

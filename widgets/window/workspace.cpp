@@ -3,6 +3,7 @@
 
 #include "core/analysis/summary/samplefacts.h"
 #include "core/base/units.h"
+#include "core/lanes/lanes.h"
 #include "widgets/allocations/dock.h"
 #include "widgets/common/emptystate.h"
 #include "widgets/events/dock.h"
@@ -13,6 +14,7 @@
 #include "widgets/ledger/dock.h"
 #include "widgets/map/page.h"
 #include "widgets/oom/dock.h"
+#include "widgets/ranges/dock.h"
 #include "widgets/reader/factory.h"
 #include "widgets/recent/keeper.h"
 #include "widgets/samples/dock.h"
@@ -22,6 +24,7 @@
 #include "widgets/sql/dock.h"
 #include "widgets/stack/dock.h"
 #include "widgets/summary/dock.h"
+#include "widgets/timeline/lanestrip.h"
 #include "widgets/timeline/plot.h"
 #include "widgets/timeline/view.h"
 #include "widgets/verdict/strip.h"
@@ -49,7 +52,7 @@ QHash<int, DockPlan> plans()
     timeline.inspector = names({W::ledgerDock, W::oomDock});
     timeline.below = names({W::stackDock});
     timeline.drawer = names({W::allocationsDock, W::eventsDock, W::sqlDock, W::fragmentationDock,
-                             W::leaksDock, W::whatIfDock, W::samplesDock, W::summaryDock});
+                             W::leaksDock, W::whatIfDock, W::rangesDock, W::samplesDock, W::summaryDock});
     DockPlan pools;
     pools.hasCentre = false;
     pools.inspector = timeline.inspector;
@@ -136,9 +139,15 @@ void Workspace::addPanes(Session* session)
     auto* whatIf = new WhatIfDock(session, this);
     whatIf->follow(m_timeline->camera(), m_timeline->plot());
     addDock(whatIfDock, tr("What If"), whatIf);
+    auto* ranges = new RangesDock(session, this);
+    addDock(rangesDock, tr("Ranges"), ranges);
     addDock(samplesDock, tr("Samples"), new SamplesDock(session, this));
     addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
 
+    connect(ranges, &RangesDock::rangeChosen, m_timeline, &TimelineView::chooseEvents);
+    connect(ranges, &RangesDock::rangeZoomed, m_timeline, &TimelineView::zoomToEvents);
+    connect(ranges, &RangesDock::searched, &m_timeline->lanes(), &LaneStrip::setFound);
+    connect(ranges, &RangesDock::message, this, &Workspace::message);
     connect(leaks, &LeaksDock::message, this, &Workspace::message);
     connect(leaks, &LeaksDock::momentsRequested, this, &Workspace::momentsRequested);
     connect(ledger, &LedgerDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
@@ -195,6 +204,7 @@ void Workspace::noteEmptyDocks()
     note(samplesDock, !recording || !recording->document->samples);
     for (const QLatin1String name : {eventsDock, leaksDock, whatIfDock})
         note(name, !history || history->eventCount() == 0);
+    note(rangesDock, !history || !core::mayHaveLanes(recording->snapshot(), *history));
     note(fragmentationDock, !history || !history->knowsReserved());
     for (const QLatin1String name : {ledgerDock, stackDock, allocationsDock})
         note(name, !history);

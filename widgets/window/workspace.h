@@ -38,6 +38,7 @@ public:
     static constexpr QLatin1String oomDock{"ooms"};
     static constexpr QLatin1String allocationsDock{"allocations"};
     static constexpr QLatin1String eventsDock{"events"};
+    static constexpr QLatin1String rangesDock{"ranges"};
     static constexpr QLatin1String sqlDock{"sql"};
     static constexpr QLatin1String summaryDock{"summary"};
     static constexpr QLatin1String fragmentationDock{"fragmentation"};

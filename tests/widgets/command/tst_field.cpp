@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* text = "alloc 0x1000 1000 @/u/p/a/m.py:3:step\n"
                              "alloc 0x2000 3000 @/u/p/a/m.py:9:step\n"
-                             "alloc 0x9000 2000 @/u/p/a/n.py:5:load\n"
+                             "alloc 0x9000 2000 meta=warm-up @/u/p/a/n.py:5:load\n"
                              "free_completed 0x2000 3000\n"
                              "oom 4096 free=1024\n";
 
@@ -36,6 +36,7 @@ private Q_SLOTS:
     void lightsASite();
     void jumpsAndOpensTables();
     void goesToMoments();
+    void goesToRanges();
     void runsCommandsAndQueries();
     void listsByKey();
     void forgetsAnotherDevice();
@@ -137,6 +138,17 @@ void TestField::goesToMoments()
     type(QStringLiteral("oom"));
     QTest::keyClick(m_field, Qt::Key_Return);
     QCOMPARE(m_session->selection().event, 4);
+}
+
+void TestField::goesToRanges()
+{
+    const QSignalSpy ranges(m_field, &CommandField::rangeRequested);
+    type(QStringLiteral("warm"));
+    QCOMPARE(rows(), QStringList({QStringLiteral("Ranges"), QStringLiteral("warm-up")}));
+    QTest::keyClick(m_field, Qt::Key_Return);
+    QCOMPARE(ranges.count(), 1);
+    QCOMPARE(ranges.at(0).at(0).toInt(), 2);
+    QCOMPARE(ranges.at(0).at(1).toInt(), 3);
 }
 
 void TestField::runsCommandsAndQueries()

@@ -8,11 +8,11 @@
 
 namespace {
 
-constexpr const char* text = "alloc 0x1000 1000 @/u/p/a/m.py:3:step\n" // 0
-                             "alloc 0x2000 3000 @/u/p/a/m.py:9:step\n" // 1
-                             "alloc 0x9000 2000 @/u/p/a/n.py:5:load\n" // 2: the peak
-                             "free_completed 0x2000 3000\n"            // 3
-                             "oom 4096 free=1024\n";                   // 4
+constexpr const char* text = "alloc 0x1000 1000 meta=warm-up @/u/p/a/m.py:3:step\n" // 0
+                             "alloc 0x2000 3000 @/u/p/a/m.py:9:step\n"              // 1
+                             "alloc 0x9000 2000 meta=warm-up @/u/p/a/n.py:5:load\n" // 2: the peak
+                             "free_completed 0x2000 3000\n"                         // 3
+                             "oom 4096 free=1024\n";                                // 4
 
 /// "Kind title (detail) bytes", a line each.
 QString shortText(const widgets::CommandHits& hits)
@@ -75,6 +75,7 @@ void TestHits::finds_data()
                  "Allocations: b9000_0 (a/n.py:5 load) 1.95 KiB");
     row("0x9010", "Allocations: b9000_0 (a/n.py:5 load) 1.95 KiB");
     row("b1000_0", "Allocations: b1000_0 (a/m.py:3 step) 1000 B");
+    row("WARM", "Ranges: warm-up (the one of 2 that kept most: +1.95 KiB)");
     row("nowhere", "");
     row("=SELECT 1", "SQL: SELECT 1");
     row("reset lay", "Commands: Reset Layout");

@@ -2,6 +2,7 @@
 #include "widgets/compare/calls/model.h"
 
 #include "core/base/units.h"
+#include "widgets/tables/changetext.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
 
@@ -13,15 +14,6 @@
 namespace widgets {
 
 namespace {
-
-QString signedBytes(std::int64_t change)
-{
-    const auto bytes = static_cast<std::uint64_t>(change);
-    if (change == 0)
-        return QStringLiteral("0");
-    return change > 0 ? QLatin1Char('+') + core::formatShortBytes(bytes)
-                      : QChar(0x2212) + core::formatShortBytes(std::uint64_t{0} - bytes);
-}
 
 QString signedCount(const core::DiffNode& node)
 {

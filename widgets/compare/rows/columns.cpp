@@ -4,6 +4,7 @@
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/stacks/sitetext.h"
+#include "widgets/tables/changetext.h"
 #include "widgets/text/words.h"
 
 #include <QCoreApplication>
@@ -31,22 +32,6 @@ QString signedCount(std::int64_t count)
     const auto number = static_cast<std::uint64_t>(count);
     return count > 0 ? QLatin1Char('+') + core::formatCount(number)
                      : QChar(0x2212) + core::formatCount(std::uint64_t{0} - number);
-}
-
-QString signedBytes(std::int64_t bytes)
-{
-    if (bytes == 0)
-        return QStringLiteral("0");
-    const auto number = static_cast<std::uint64_t>(bytes);
-    return bytes > 0 ? QLatin1Char('+') + core::formatShortBytes(number)
-                     : QChar(0x2212) + core::formatShortBytes(std::uint64_t{0} - number);
-}
-
-QString exactSigned(std::int64_t bytes)
-{
-    const auto number = static_cast<std::uint64_t>(bytes);
-    return bytes < 0 ? QChar(0x2212) + core::formatExactBytes(std::uint64_t{0} - number)
-                     : (bytes > 0 ? QStringLiteral("+") : QString()) + core::formatExactBytes(number);
 }
 
 QString stateWord(core::DiffState state)
@@ -108,7 +93,7 @@ TableColumn changeColumn(const Rows& rows, const QPalette& palette)
     TableColumn column = number(rows, "delta", QStringLiteral("Δ"), Text::tr("Bytes of B less those of A"),
                                 [](const core::DiffGroup& group) { return group.change(); });
     column.text = [rows](RowId id) { return signedBytes(rows->row(id).change()); };
-    column.exact = [rows](RowId id) { return exactSigned(rows->row(id).change()); };
+    column.exact = [rows](RowId id) { return exactSignedBytes(rows->row(id).change()); };
     column.decoration = [rows, less = colourOf(Side::A, palette),
                          more = colourOf(Side::B, palette)](RowId id) -> QVariant {
         const std::int64_t change = rows->row(id).change();
@@ -152,7 +137,8 @@ TableColumn whyColumn(const Rows& rows)
     column.text = [rows](RowId id) { return whyText(rows->row(id)); };
     column.exact = [rows](RowId id) {
         const core::Effect effect = rows->row(id).effect;
-        return Text::tr("by count %1, by size %2").arg(exactSigned(effect.count), exactSigned(effect.size));
+        return Text::tr("by count %1, by size %2")
+            .arg(exactSignedBytes(effect.count), exactSignedBytes(effect.size));
     };
     return std::move(column).wide(26);
 }
