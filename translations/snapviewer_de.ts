@@ -4359,6 +4359,30 @@
         <source>%1 does not exist.</source>
         <translation>%1 gibt es nicht.</translation>
     </message>
+    <message>
+        <source>%1 is no archive of the command line (%2): packaging/bundle --cli makes one.</source>
+        <translation>%1 ist kein Archiv der Kommandozeile (%2): packaging/bundle --cli erzeugt eines.</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>es ist zu groß</translation>
+    </message>
+    <message>
+        <source>it is not packed by gzip</source>
+        <translation>es ist nicht mit gzip gepackt</translation>
+    </message>
+    <message>
+        <source>it has changed</source>
+        <translation>es hat sich geändert</translation>
+    </message>
+    <message>
+        <source>Copying to %1</source>
+        <translation>Kopiere nach %1</translation>
+    </message>
+    <message>
+        <source>What was copied to %1 does not start there.</source>
+        <translation>Was nach %1 kopiert wurde, startet dort nicht.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayAnswer</name>
@@ -10619,6 +10643,49 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::HelperDialog</name>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>&amp;Wählen…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy It There and Open</source>
+        <translation>Dorthin &amp;kopieren und öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Send the Whole File Here</source>
+        <translation>Die ganze Datei hierher &amp;senden</translation>
+    </message>
+    <message>
+        <source>No SnapViewer There</source>
+        <translation>Dort gibt es kein SnapViewer</translation>
+    </message>
+    <message>
+        <source>Archive of the command line</source>
+        <translation>Archiv der Kommandozeile</translation>
+    </message>
+    <message>
+        <source>Archive that packaging/bundle --cli makes</source>
+        <translation>Archiv, das packaging/bundle --cli erzeugt</translation>
+    </message>
+    <message>
+        <source>%1 has no snapviewer-cli that speaks as this program does. It can be copied there: it needs no rights and installs nothing; or the file can be sent here as it is, all of it.</source>
+        <translation>%1 hat kein snapviewer-cli, das spricht wie dieses Programm. Es kann dorthin kopiert werden: es braucht keine Rechte und installiert nichts; oder die Datei wird, wie sie ist, ganz hierher gesendet.</translation>
+    </message>
+    <message>
+        <source>Archive of the Command Line</source>
+        <translation>Archiv der Kommandozeile</translation>
+    </message>
+    <message>
+        <source>Archives (*.tar.gz);;All files (*)</source>
+        <translation>Archive (*.tar.gz);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1, SHA-256 %2, to %3 on %4. Deleting that folder undoes it.</source>
+        <translation>%1, SHA-256 %2, nach %3 auf %4. Diesen Ordner zu löschen macht es rückgängig.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::HoverText</name>
     <message>
         <source>alive all the time</source>
@@ -12205,10 +12272,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Der Pfad auf jenem Rechner; /~/ ist Ihr Ordner dort</translation>
     </message>
     <message>
-        <source>snapviewer-cli of the same version has to be there. It reads and packs the recording; about a hundredth of the file is sent.</source>
-        <translation>Dort muss snapviewer-cli derselben Version sein. Es liest und packt die Aufzeichnung; gesendet wird etwa ein Hundertstel der Datei.</translation>
-    </message>
-    <message>
         <source>&amp;Machine:</source>
         <translation>&amp;Rechner:</translation>
     </message>
@@ -12237,6 +12300,10 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
             <numerusform>%n Datei oder Ordner.</numerusform>
             <numerusform>%n Dateien und Ordner.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>snapviewer-cli of the same version reads and packs the recording there; about a hundredth of the file is sent. Where there is none, it can be copied there.</source>
+        <translation>snapviewer-cli derselben Version liest und packt die Aufzeichnung dort; etwa ein Hundertstel der Datei wird gesendet. Wo es fehlt, kann es dorthin kopiert werden.</translation>
     </message>
 </context>
 <context>

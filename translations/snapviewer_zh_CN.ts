@@ -4347,6 +4347,30 @@
         <source>%1 does not exist.</source>
         <translation>%1 不存在。</translation>
     </message>
+    <message>
+        <source>%1 is no archive of the command line (%2): packaging/bundle --cli makes one.</source>
+        <translation>%1 不是命令行程序的归档（%2）：packaging/bundle --cli 可以生成一个。</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>它太大</translation>
+    </message>
+    <message>
+        <source>it is not packed by gzip</source>
+        <translation>它不是用 gzip 打包的</translation>
+    </message>
+    <message>
+        <source>it has changed</source>
+        <translation>它已改变</translation>
+    </message>
+    <message>
+        <source>Copying to %1</source>
+        <translation>正在复制到 %1</translation>
+    </message>
+    <message>
+        <source>What was copied to %1 does not start there.</source>
+        <translation>复制到 %1 的程序无法在那里启动。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayAnswer</name>
@@ -10604,6 +10628,49 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::HelperDialog</name>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy It There and Open</source>
+        <translation>复制过去并打开(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Send the Whole File Here</source>
+        <translation>把整个文件传到本机(&amp;S)</translation>
+    </message>
+    <message>
+        <source>No SnapViewer There</source>
+        <translation>那里没有 SnapViewer</translation>
+    </message>
+    <message>
+        <source>Archive of the command line</source>
+        <translation>命令行程序的归档</translation>
+    </message>
+    <message>
+        <source>Archive that packaging/bundle --cli makes</source>
+        <translation>packaging/bundle --cli 生成的归档</translation>
+    </message>
+    <message>
+        <source>%1 has no snapviewer-cli that speaks as this program does. It can be copied there: it needs no rights and installs nothing; or the file can be sent here as it is, all of it.</source>
+        <translation>%1 上没有与本程序相通的 snapviewer-cli。可以把它复制过去：不需要权限，也不安装任何东西；或者把整个文件原样传到本机。</translation>
+    </message>
+    <message>
+        <source>Archive of the Command Line</source>
+        <translation>命令行程序的归档</translation>
+    </message>
+    <message>
+        <source>Archives (*.tar.gz);;All files (*)</source>
+        <translation>归档 (*.tar.gz);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1, SHA-256 %2, to %3 on %4. Deleting that folder undoes it.</source>
+        <translation>%1，SHA-256 %2，复制到 %4 的 %3。删除该文件夹即可撤销。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::HoverText</name>
     <message>
         <source>Before the first event</source>
@@ -12188,10 +12255,6 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>该机器上的路径；/~/ 是您在那里的主目录</translation>
     </message>
     <message>
-        <source>snapviewer-cli of the same version has to be there. It reads and packs the recording; about a hundredth of the file is sent.</source>
-        <translation>那里必须有相同版本的 snapviewer-cli。它读取并打包记录；只传送文件的约百分之一。</translation>
-    </message>
-    <message>
         <source>&amp;Machine:</source>
         <translation>机器(&amp;M)：</translation>
     </message>
@@ -12218,6 +12281,10 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>
             <numerusform>%n 个文件和文件夹。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>snapviewer-cli of the same version reads and packs the recording there; about a hundredth of the file is sent. Where there is none, it can be copied there.</source>
+        <translation>同一版本的 snapviewer-cli 在那里读取并打包录制；只传输约百分之一的数据。若那里没有，可以复制过去。</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "app/cli/compare/difference.h"
 #include "app/cli/leaks/command.h"
 #include "app/cli/ranks/ranks.h"
+#include "app/cli/remote/helper.h"
 #include "app/cli/remote/serve.h"
 #include "app/cli/shared/command.h"
 #include "app/cli/state/command.h"
@@ -22,10 +23,10 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array table{infoCommand(),   queryCommand(), sitesCommand(),  stateCommand(),
-                                  traceCommand(),  oomCommand(),   diffCommand(),   leaksCommand(),
-                                  checkCommand(),  ranksCommand(), whatIfCommand(), convertCommand(),
-                                  renderCommand(), serveCommand()};
+    static const std::array table{infoCommand(),   queryCommand(),  sitesCommand(),  stateCommand(),
+                                  traceCommand(),  oomCommand(),    diffCommand(),   leaksCommand(),
+                                  checkCommand(),  ranksCommand(),  whatIfCommand(), convertCommand(),
+                                  renderCommand(), helperCommand(), serveCommand()};
     return table;
 }
 

@@ -44,8 +44,8 @@ RemoteDialog::RemoteDialog(QWidget* parent)
     m_path->setToolTip(tr("The path on that machine; /~/ is your folder there"));
     m_state->setWordWrap(true);
     m_state->setText(
-        tr("snapviewer-cli of the same version has to be there. It reads and packs the recording; about a "
-           "hundredth of the file is sent."));
+        tr("snapviewer-cli of the same version reads and packs the recording there; about a hundredth of the "
+           "file is sent. Where there is none, it can be copied there."));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel, this);
     m_open = buttons->button(QDialogButtonBox::Open);
     auto* form = new QFormLayout;

@@ -2,6 +2,7 @@
 #include "widgets/window/filedialogs.h"
 
 #include "widgets/remote/dialog.h"
+#include "widgets/remote/helperdialog.h"
 #include "widgets/session/settings.h"
 #include "widgets/text/menu.h"
 
@@ -69,6 +70,15 @@ void chooseRemote(QWidget* parent, const std::function<void(const QString& addre
 {
     auto* dialog = new RemoteDialog(parent);
     openThen(dialog, [chosen, dialog] { chosen(dialog->address()); });
+}
+
+void offerHelper(QWidget* parent, const QString& address,
+                 const std::function<void(const QString& address)>& chosen)
+{
+    auto* dialog = new HelperDialog(address, parent);
+    QObject::connect(dialog, &HelperDialog::addressChosen, parent, chosen);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,

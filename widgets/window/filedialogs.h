@@ -24,6 +24,11 @@ void chooseFolder(QWidget* parent, const std::function<void(const QString& path)
 /// The same for one on another machine; chosen gets its address.
 void chooseRemote(QWidget* parent, const std::function<void(const QString& address)>& chosen);
 
+/// Offers what can be done where the machine of address has no snapviewer-cli that this program understands;
+/// chosen gets the address to open then.
+void offerHelper(QWidget* parent, const QString& address,
+                 const std::function<void(const QString& address)>& chosen);
+
 /// Lets the user name a file to write, of one of suffixes ("png"), the first by default, with name as
 /// proposal.
 void chooseFileToWrite(QWidget* parent, const QString& title, const QString& name,

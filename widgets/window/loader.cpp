@@ -55,11 +55,16 @@ void Loader::load(const QString& path, const core::RecordingPart& part, const co
     m_keeper.cancel();
     m_toKeep = {};
     const auto cache = wantedCache();
+    const auto lacksHelper = std::make_shared<bool>(false);
     m_background.start(
-        [request = core::OpenRequest{path, own, part}, cache, folder](core::Progress& progress) {
-            return find(request, cache ? &*cache : nullptr, folder, progress);
+        [request = core::OpenRequest{path, own, part}, cache, folder, lacksHelper](core::Progress& progress) {
+            return find(request, cache ? &*cache : nullptr, folder, progress, *lacksHelper);
         },
-        [this](const core::Result<Found>& result) { finish(result); });
+        [this, lacksHelper](const core::Result<Found>& result) {
+            finish(result);
+            if (*lacksHelper)
+                Q_EMIT helperWanted();
+        });
     Q_EMIT started(path);
 }
 
@@ -77,7 +82,7 @@ core::Result<Loader::Found> Loader::lookInto(const QString& path, Folder folder,
 }
 
 core::Result<Loader::Found> Loader::find(const core::OpenRequest& request, const core::CacheFolder* cache,
-                                         Folder folder, core::Progress& progress)
+                                         Folder folder, core::Progress& progress, bool& lacksHelper)
 {
     const bool isRemote = core::remote::Address::isMeant(request.path);
     if (!isRemote) {
@@ -85,7 +90,7 @@ core::Result<Loader::Found> Loader::find(const core::OpenRequest& request, const
         if (!found || found->hasRanks || found->bundles)
             return found;
     }
-    auto opened = isRemote ? core::remote::openRemote(request, cache, progress)
+    auto opened = isRemote ? core::remote::openRemote(request, cache, progress, &lacksHelper)
                            : core::openRecording(request, cache, progress);
     if (!opened)
         return opened.error();

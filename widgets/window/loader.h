@@ -53,6 +53,8 @@ Q_SIGNALS:
     /// path() has the recordings, or summaries, of several ranks. holdsBundles: it could be listed() as well.
     void ranksFound(bool holdsBundles);
     void failed(const core::Error& error);
+    /// After failed(): path() is on a machine where copying a helper would help.
+    void helperWanted();
     void cancelled();
 
 private:
@@ -67,7 +69,7 @@ private:
                                                       core::Progress& progress);
     [[nodiscard]] static core::Result<Found> find(const core::OpenRequest& request,
                                                   const core::CacheFolder* cache, Folder folder,
-                                                  core::Progress& progress);
+                                                  core::Progress& progress, bool& lacksHelper);
     void finish(const core::Result<Found>& result);
     void giveBack();
     void keep();

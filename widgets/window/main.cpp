@@ -336,6 +336,9 @@ void MainWindow::connectLoader()
     connect(&m_loader, &Loader::loaded, this, &MainWindow::onLoaded);
     connect(&m_loader, &Loader::listed, this, &MainWindow::onListed);
     connect(&m_loader, &Loader::failed, this, &MainWindow::onFailed);
+    connect(&m_loader, &Loader::helperWanted, this, [this] {
+        offerHelper(this, m_loader.path(), [this](const QString& address) { open(address); });
+    });
     connect(&m_loader, &Loader::cancelled, strip, &ProgressStrip::stop);
 }
 

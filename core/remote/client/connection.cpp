@@ -62,6 +62,20 @@ void Connection::write(const std::string& bytes)
     m_ssh.waitForBytesWritten(killMs);
 }
 
+Status Connection::deliver(const QByteArray& bytes, const Progress& progress)
+{
+    m_ssh.write(bytes);
+    while (m_ssh.bytesToWrite() > 0) {
+        if (progress.isCancelled())
+            return cancelled();
+        m_ssh.waitForBytesWritten(pollMs);
+        readComplaints();
+        if (!isRunning())
+            return whyEnded();
+    }
+    return Done{};
+}
+
 void Connection::readComplaints()
 {
     m_complaints = (m_complaints + m_ssh.readAllStandardError()).right(mostComplaints);
@@ -75,7 +89,8 @@ Error Connection::whyEnded()
     const int code = m_ssh.exitStatus() == QProcess::NormalExit ? m_ssh.exitCode() : -1;
     if (m_ssh.error() == QProcess::FailedToStart)
         return error(Text::tr("ssh cannot be started: install OpenSSH's client."));
-    if (code == codeNotFound && m_frames.waitsForMark())
+    m_foundNoProgram = code == codeNotFound && m_frames.waitsForMark();
+    if (m_foundNoProgram)
         return error(
             Text::tr("There is no snapviewer-cli on %1: install it there, or open ssh+cat://%2, which "
                      "copies the whole file here.")

@@ -27,6 +27,8 @@ public:
 
     void send(const Frame& frame) { write(bytesOf(frame)); }
     void write(const std::string& bytes);
+    /// Writes and waits until ssh has taken all of it. Errors as receive()'s.
+    [[nodiscard]] Status deliver(const QByteArray& bytes, const Progress& progress);
     void closeInput() { m_ssh.closeWriteChannel(); }
 
     /// The next frame; waits for it. Errors: Input, one sentence that says why none comes, with what to do;
@@ -34,6 +36,9 @@ public:
     [[nodiscard]] Result<Frame> receive(const Progress& progress);
     /// The next bytes of a program that speaks no frames; empty at its good end. Errors as above.
     [[nodiscard]] Result<QByteArray> receiveBytes(const Progress& progress);
+
+    /// After an error: whether the machine was reached, and has no such program.
+    [[nodiscard]] bool foundNoProgram() const { return m_foundNoProgram; }
 
 private:
     [[nodiscard]] bool isRunning() const { return m_ssh.state() != QProcess::NotRunning; }
@@ -43,6 +48,7 @@ private:
     Address m_address;
     QProcess m_ssh;
     FrameReader m_frames{true};
+    bool m_foundNoProgram = false;
     QByteArray m_complaints; ///< the end of what came on standard error
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/base/plaintext.h"
 #include "core/packed/recording/pack.h"
+#include "core/remote/client/helper.h"
 
 #include <QCoreApplication>
 
@@ -25,9 +26,7 @@ Error senselessFrom(const Address& address)
     return {ErrorKind::Input, Text::tr("What %1 sent is damaged: open it again.").arg(address.machine()), -1};
 }
 
-Conversation::Conversation(const Address& address)
-    : m_address(address), m_connection(address, {QStringLiteral("snapviewer-cli"), QStringLiteral("serve"),
-                                                 QStringLiteral("--stdio")})
+Conversation::Conversation(const Address& address) : m_address(address), m_connection(address, servingWords())
 {}
 
 Status Conversation::greet(const Progress& progress)
@@ -40,6 +39,7 @@ Status Conversation::greet(const Progress& progress)
         return senselessFrom(m_address);
     if (hello->protocol == Hello::protocolVersion && hello->methodology == PackedAbout::methodology)
         return Done{};
+    m_isOfAnotherVersion = true;
     const QString rest = m_address.toText().section(QStringLiteral("://"), 1);
     return Error{
         ErrorKind::Input,

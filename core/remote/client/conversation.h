@@ -18,6 +18,8 @@ public:
 
     /// Its hello; an error where it is of another version.
     [[nodiscard]] Status greet(const Progress& progress);
+    /// After an error: whether copyHelper() would help.
+    [[nodiscard]] bool lacksHelper() const { return m_isOfAnotherVersion || m_connection.foundNoProgram(); }
     /// Asks for what the address names. state: of the file, as it was known last.
     void ask(FrameType type, const QByteArray& state);
     /// The next frame about the request that is no news of its progress.
@@ -30,6 +32,7 @@ private:
 
     Address m_address;
     Connection m_connection;
+    bool m_isOfAnotherVersion = false;
 };
 
 } // namespace core::remote

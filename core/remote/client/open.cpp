@@ -98,7 +98,8 @@ Result<OpenedRecording> copied(const OpenRequest& request, const Address& addres
 
 } // namespace
 
-Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder* cache, Progress& progress)
+Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder* cache, Progress& progress,
+                                   bool* lacksHelper)
 {
     const auto address = Address::fromText(request.path);
     if (!address)
@@ -109,8 +110,11 @@ Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder
     const bool isKnown = noted && cache->has(noted->digest);
     progress.report(0, 0, Text::tr("Asking %1").arg(address->machine()));
     Conversation client(*address);
-    if (const Status status = client.greet(progress); !status)
+    if (const Status status = client.greet(progress); !status) {
+        if (lacksHelper != nullptr)
+            *lacksHelper = client.lacksHelper();
         return status.error();
+    }
     client.ask(FrameType::Open, isKnown ? noted->state : QByteArray());
     auto frame = client.answer(progress);
     if (frame && frame->type == FrameType::Same && isKnown) {

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void writesTheSame();
     void tellsTwoAddressesApart();
     void reportsRanks();
+    void copiesAHelper();
     void failsWithOneSentence_data();
     void failsWithOneSentence();
 
@@ -172,6 +174,32 @@ void TestCliElsewhere::reportsRanks()
              list.err.constData());
 }
 
+void TestCliElsewhere::copiesAHelper()
+{
+    QVERIFY(QDir(m_dir.path()).mkpath(QStringLiteral("tree/bin")));
+    QFile program(file("tree/bin/snapviewer-cli"));
+    QVERIFY(program.open(QIODevice::WriteOnly) && program.write("#!/bin/sh\necho snapviewer-cli 1\n") > 0);
+    QVERIFY(program.setPermissions(program.permissions() | QFileDevice::ExeOwner));
+    program.close();
+    QCOMPARE(QProcess::execute(QStringLiteral("tar"),
+                               {QStringLiteral("-czf"), file("h.tar.gz"), QStringLiteral("-C"), m_dir.path(),
+                                QStringLiteral("tree")}),
+             0);
+    qputenv("XDG_CACHE_HOME", file("cache").toUtf8());
+    QStringList arguments{QStringLiteral("helper"), QStringLiteral("ssh://host/"),
+                          QStringLiteral("--archive"), file("h.tar.gz")};
+    const Run asked = runCli(arguments);
+    QCOMPARE(asked.exitCode, 0);
+    QVERIFY2(asked.out.startsWith("Would copy ") && asked.out.contains("SHA-256 ") &&
+                 asked.out.endsWith(": say --yes.\n"),
+             asked.out.constData());
+    QVERIFY(!QDir(file("cache")).exists());
+    const Run done = runCli(arguments << QStringLiteral("--yes"));
+    qunsetenv("XDG_CACHE_HOME");
+    QVERIFY2(done.exitCode == 0 && done.out.startsWith("Copied "), (done.out + done.err).constData());
+    QCOMPARE(QDir(file("cache/snapviewer")).entryList({QStringLiteral("helper-*")}).size(), 1);
+}
+
 void TestCliElsewhere::failsWithOneSentence_data()
 {
     QTest::addColumn<QByteArray>("line");
@@ -182,6 +210,8 @@ void TestCliElsewhere::failsWithOneSentence_data()
     QTest::addRow("no way") << QByteArray("sites ssh://elsewhere/x.pickle") << 1
                             << QByteArray("ssh cannot reach elsewhere");
     QTest::addRow("no address") << QByteArray("oom ssh://host") << 64 << QByteArray("ssh://host");
+    QTest::addRow("no archive") << QByteArray("helper ssh://host/") << 64 << QByteArray("--archive FILE");
+    QTest::addRow("no machine") << QByteArray("helper") << 64 << QByteArray("ssh://HOST/");
     QTest::addRow("diff") << QByteArray("diff A ssh://host/no/such.pickle") << 1
                           << QByteArray("host: /no/such.pickle");
     QTest::addRow("convert") << QByteArray("convert --to json -o out.json ssh://host/no/such.pickle") << 1

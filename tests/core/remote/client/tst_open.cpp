@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/packed/recording/about.h"
+#include "core/remote/client/helper.h"
 #include "core/remote/client/open.h"
 #include "core/remote/client/ranks.h"
 #include "tests/core/packed/recording/packing.h"
@@ -183,8 +184,9 @@ void TestOpen::opensUnderAnyName()
 void TestOpen::keepsThePathOffTheCommandLine()
 {
     QVERIFY(open(m_recording).ok());
-    QCOMPARE(read(QStringLiteral("arguments")),
-             QByteArray("-T\n-o\nBatchMode=yes\n--\nhost\nsnapviewer-cli\nserve\n--stdio\n"));
+    QCOMPARE(read(QStringLiteral("arguments")), QByteArray("-T\n-o\nBatchMode=yes\n--\nhost\n") +
+                                                    servingWords().join(QLatin1Char('\n')).toUtf8() + '\n');
+    QVERIFY(!servingWords().join(QLatin1Char(' ')).contains(m_dir->path()));
     QVERIFY(open(m_recording, nullptr, QStringLiteral("ssh+cat")).ok());
     QCOMPARE(read(QStringLiteral("arguments")), QByteArray("-T\n-o\nBatchMode=yes\n--\nhost\nsh\n-s\n"));
 }
