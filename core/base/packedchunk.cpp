@@ -2,6 +2,7 @@
 #include "core/base/packedchunk.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -49,13 +50,10 @@ PackedChunk::PackedChunk(std::span<const std::uint64_t> values)
     pack(values, base, set == 0 ? 0U : static_cast<unsigned>(std::countr_zero(set)));
 }
 
-PackedChunk::PackedChunk(const Layout& layout, std::span<const std::uint8_t> bytes)
-    : m_bytes(new std::uint8_t[bytes.size() + sizeof(std::uint64_t)]), m_base(layout.base),
-      m_mask(maskOf(layout.width)), m_width(layout.width), m_shift(layout.shift)
-{
-    std::copy(bytes.begin(), bytes.end(), m_bytes.get());
-    std::fill_n(m_bytes.get() + bytes.size(), sizeof(std::uint64_t), std::uint8_t{0});
-}
+PackedChunk::PackedChunk(const Layout& layout, Bytes bytes)
+    : m_bytes(std::move(bytes)), m_base(layout.base), m_mask(maskOf(layout.width)), m_width(layout.width),
+      m_shift(layout.shift)
+{}
 
 void PackedChunk::pack(std::span<const std::uint64_t> values, std::uint64_t base, unsigned shift)
 {
@@ -63,7 +61,7 @@ void PackedChunk::pack(std::span<const std::uint64_t> values, std::uint64_t base
     for (const std::uint64_t value : values)
         set |= value - base;
     const std::size_t width = widthFor(set >> shift);
-    auto bytes = std::make_unique<std::uint8_t[]>(bytesFor(values.size(), width)); // NOLINT(*-avoid-c-arrays)
+    Bytes bytes(new std::uint8_t[bytesFor(values.size(), width)]()); // all of it is read, the last bytes too
     if (width != 0)
         packers[width](bytes.get(), values, base, shift);
     m_bytes = std::move(bytes);

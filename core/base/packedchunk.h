@@ -42,9 +42,20 @@ public:
         std::uint8_t shift = 0; ///< below 64
     };
 
+    using Bytes = std::shared_ptr<std::uint8_t[]>; // NOLINT(modernize-avoid-c-arrays): a run of bytes
+
     explicit PackedChunk(std::span<const std::uint64_t> values);
-    /// Of values that lie in bytes already: width of them a value.
-    PackedChunk(const Layout& layout, std::span<const std::uint8_t> bytes);
+    /// Of values that lie in bytes already, width of them a value, and behind them wordBytes more of whatever
+    /// it is. The values' bytes are this chunk's alone, what they lie in may hold other chunks' too.
+    PackedChunk(const Layout& layout, Bytes bytes);
+    PackedChunk(const PackedChunk&) = delete;
+    PackedChunk& operator=(const PackedChunk&) = delete;
+    PackedChunk(PackedChunk&&) = default;
+    PackedChunk& operator=(PackedChunk&&) = default;
+    ~PackedChunk() = default;
+
+    /// Behind the last value lie as many bytes as reading it as a whole word takes.
+    static constexpr std::size_t wordBytes = sizeof(std::uint64_t);
 
     [[nodiscard]] Layout layout() const { return {m_base, m_width, m_shift}; }
     /// Its count values as they lie.
@@ -80,15 +91,14 @@ public:
 private:
     static_assert(std::endian::native == std::endian::little, "the low bytes of a number come first");
 
-    /// Behind the last value lie as many bytes as reading it as a whole word takes.
     [[nodiscard]] static std::size_t bytesFor(std::size_t count, std::size_t width)
     {
-        return count * width + sizeof(std::uint64_t);
+        return count * width + wordBytes;
     }
     void pack(std::span<const std::uint64_t> values, std::uint64_t base, unsigned shift);
     [[nodiscard]] bool fits(std::uint64_t value) const;
 
-    std::unique_ptr<std::uint8_t[]> m_bytes; // NOLINT(modernize-avoid-c-arrays): a run of bytes
+    Bytes m_bytes;
     std::uint64_t m_base = 0;
     std::uint64_t m_mask = 0;
     std::uint8_t m_width = 0; ///< bytes a value

@@ -39,6 +39,20 @@ public:
                            [=](const PackedChunk& chunk) { return chunk.holdsOnly(code); }) &&
                std::all_of(m_open.begin(), m_open.end(), [=](T open) { return open == value; });
     }
+    /// Calls visit(row, value) for rows [begin, end), in order: takes a part of what asking for each would.
+    template <class Visit>
+    void forEach(std::size_t begin, std::size_t end, Visit visit) const
+    {
+        while (begin < std::min(end, m_packedRows)) {
+            const std::size_t first = begin / chunkRows * chunkRows;
+            const PackedChunk& chunk = m_chunks[begin / chunkRows];
+            const std::size_t last = std::min(end, first + chunkRows);
+            for (; begin < last; ++begin)
+                visit(begin, PackedCode<T>::from(chunk.at(begin - first)));
+        }
+        for (; begin < end; ++begin)
+            visit(begin, m_open[begin - m_packedRows]);
+    }
     [[nodiscard]] T front() const { return (*this)[0]; }
     [[nodiscard]] T back() const { return (*this)[size() - 1]; }
 
@@ -52,12 +66,6 @@ public:
     void append(const Values& values)
     {
         for (const T value : values)
-            push_back(value);
-    }
-    void assign(std::size_t rows, T value)
-    {
-        *this = {};
-        for (std::size_t row = 0; row < rows; ++row)
             push_back(value);
     }
     /// O(1) but for a few times in the life of each chunk.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/packed/cache/folder.h"
 
+#include "core/base/heap.h"
+
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -103,7 +105,10 @@ QByteArray CacheFolder::find(const QByteArray& digest) const
     QFile file(indexOf(digest));
     if (!has(digest) || file.size() > m_limits.mostBytes || !file.open(QIODevice::ReadOnly))
         return {};
-    QByteArray index = file.readAll();
+    QByteArray index(static_cast<qsizetype>(file.size()), Qt::Uninitialized);
+    preferLargePages(index.constData(), static_cast<std::size_t>(index.size()));
+    if (file.read(index.data(), index.size()) != index.size())
+        return {}; // somebody cuts it: it is not sound
     file.close();
     if (file.open(QIODevice::ReadWrite | QIODevice::ExistingOnly)) // where it cannot be, it just looks older
         file.setFileTime(QDateTime::currentDateTimeUtc(), QFileDevice::FileModificationTime);

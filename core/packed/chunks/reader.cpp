@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <memory>
+#include <new>
 #include <zlib.h>
 #include <zstd.h>
 
@@ -24,6 +26,21 @@ std::uint32_t checksum(std::string_view first, std::string_view second)
     const auto* const a = reinterpret_cast<const Bytef*>(first.data());
     const auto* const b = reinterpret_cast<const Bytef*>(second.data());
     return static_cast<std::uint32_t>(crc32_z(crc32_z(0, a, first.size()), b, second.size()));
+}
+
+struct FreeContext
+{
+    void operator()(ZSTD_DCtx* context) const { ZSTD_freeDCtx(context); }
+};
+
+/// ZSTD_decompress() with what that would make and throw away each time, which takes as long as a small
+/// chunk.
+std::size_t decompress(void* to, std::size_t room, std::string_view frame)
+{
+    thread_local const std::unique_ptr<ZSTD_DCtx, FreeContext> context(ZSTD_createDCtx());
+    if (context == nullptr)
+        throw std::bad_alloc();
+    return ZSTD_decompressDCtx(context.get(), to, room, frame.data(), frame.size());
 }
 
 /// Does a file begin as one of chunks does, and say nothing that is not possible?
@@ -80,15 +97,20 @@ const std::vector<Chunk>& ChunkTable::named(ChunkName name) const
 
 bool ChunkTable::unpack(const Chunk& chunk, std::string& bytes)
 {
+    bytes.resize(chunk.unpackedBytes);
+    return unpackTo(chunk, bytes.data());
+}
+
+bool ChunkTable::unpackTo(const Chunk& chunk, void* bytes)
+{
     if (checksum(chunk.head, chunk.packed) != chunk.checksum)
         return false;
     const std::size_t frame = ZSTD_findFrameCompressedSize(chunk.packed.data(), chunk.packed.size());
     if (ZSTD_isError(frame) != 0 || frame > chunk.packed.size())
         return false;
-    bytes.resize(chunk.unpackedBytes);
-    const std::size_t size = ZSTD_decompress(bytes.data(), bytes.size(), chunk.packed.data(), frame);
+    const std::size_t size = decompress(bytes, chunk.unpackedBytes, chunk.packed.substr(0, frame));
     const std::string_view padding = chunk.packed.substr(frame);
-    return ZSTD_isError(size) == 0 && size == bytes.size() &&
+    return ZSTD_isError(size) == 0 && size == chunk.unpackedBytes &&
            std::all_of(padding.begin(), padding.end(), [](char byte) { return byte == '\0'; });
 }
 

@@ -37,6 +37,8 @@ public:
     [[nodiscard]] std::uint64_t unpackedBytes() const { return m_unpacked; }
     /// Unpacks a chunk into bytes; false where its checksum or anything else is wrong.
     [[nodiscard]] static bool unpack(const Chunk& chunk, std::string& bytes);
+    /// The same to where room for its unpackedBytes is.
+    [[nodiscard]] static bool unpackTo(const Chunk& chunk, void* bytes);
 
 private:
     std::map<ChunkName, std::vector<Chunk>> m_chunks;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/packed/recording/columns.h"
 
+#include "core/base/heap.h"
 #include "core/packed/chunks/bytes.h"
 
 #include <cstring>
@@ -12,6 +13,8 @@ namespace {
 constexpr std::size_t groupRows = PackedColumn<std::uint64_t>::chunkRows;
 constexpr std::size_t groupsInChunk = 64;
 constexpr std::size_t groupHeadBytes = 8 + 1 + 1;
+constexpr std::size_t mostChunkBytes =
+    10 + groupsInChunk * (groupHeadBytes + groupRows * sizeof(std::uint64_t)); ///< and the number of its rows
 
 std::uint64_t zigzag(std::uint64_t difference)
 {
@@ -54,21 +57,29 @@ bool forEachGroupIn(std::string_view unpacked, std::size_t& rows,
     return reader.isWhole();
 }
 
-/// The values of a group that takes width bytes each.
+/// Of a group of steps, width bytes each, the codes that they lead to. code: the one before, then the last
+/// one. Answers the largest.
 template <std::size_t width>
-void decodeAs(const NumberGroup& group, std::vector<std::uint64_t>& codes)
+std::uint64_t decodeAs(const NumberGroup& group, std::uint64_t& code, std::uint64_t* to)
 {
     const std::uint8_t* from = group.bytes.data();
-    for (std::uint64_t& code : codes) {
+    const PackedChunk::Layout layout = group.layout;
+    std::uint64_t now = code;
+    std::uint64_t most = 0;
+    for (std::size_t row = 0; row < group.rows; ++row) {
         std::uint64_t bits = 0;
         if constexpr (width > 0)
             std::memcpy(&bits, from, width);
-        code = group.layout.base + (bits << group.layout.shift);
+        now += unzigzag(layout.base + (bits << layout.shift));
+        most = std::max(most, now);
+        to[row] = now;
         from += width;
     }
+    code = now;
+    return most;
 }
 
-using Decoder = void (*)(const NumberGroup&, std::vector<std::uint64_t>&);
+using Decoder = std::uint64_t (*)(const NumberGroup&, std::uint64_t&, std::uint64_t*);
 constexpr Decoder decoders[] = {decodeAs<0>, decodeAs<1>, decodeAs<2>, decodeAs<3>, decodeAs<4>,
                                 decodeAs<5>, decodeAs<6>, decodeAs<7>, decodeAs<8>};
 
@@ -114,6 +125,30 @@ bool forEachGroup(const ChunkTable& table, ChunkName name, std::size_t rows,
     return rows == 0;
 }
 
+bool forEachKeptGroup(const ChunkTable& table, ChunkName name, std::size_t rows, const BytesVisitor& visit)
+{
+    std::size_t size = 0;
+    for (const Chunk& chunk : table.named(name)) {
+        if (chunk.unpackedBytes > mostChunkBytes)
+            return false;
+        size += chunk.unpackedBytes;
+    }
+    const PackedChunk::Bytes bytes(new std::uint8_t[size + PackedChunk::wordBytes]);
+    preferLargePages(bytes.get(), size);
+    std::fill_n(bytes.get() + size, PackedChunk::wordBytes, std::uint8_t{0});
+    std::uint8_t* to = bytes.get();
+    const auto visitHere = [&](const NumberGroup& group) {
+        return visit(group, {bytes, bytes.get() + (group.bytes.data() - bytes.get())});
+    };
+    for (const Chunk& chunk : table.named(name)) {
+        const std::string_view unpacked(reinterpret_cast<const char*>(to), chunk.unpackedBytes);
+        if (!ChunkTable::unpackTo(chunk, to) || !forEachGroupIn(unpacked, rows, visitHere))
+            return false;
+        to += chunk.unpackedBytes;
+    }
+    return rows == 0;
+}
+
 void addNumbers(ChunkWriter& to, ChunkName name, std::size_t rows,
                 const std::function<std::uint64_t(std::size_t row)>& codeOf)
 {
@@ -138,13 +173,7 @@ bool readCodes(const ChunkTable& table, ChunkName name, std::size_t rows, std::u
     std::vector<std::uint64_t> codes;
     return forEachGroup(table, name, rows, [&](const NumberGroup& group) {
         codes.resize(group.rows);
-        decoders[group.layout.width](group, codes);
-        std::uint64_t most = 0;
-        for (std::uint64_t& step : codes) {
-            code += unzigzag(step);
-            most = std::max(most, code);
-            step = code;
-        }
+        const std::uint64_t most = decoders[group.layout.width](group, code, codes.data());
         const bool isBelow = limit == 0 || most < limit;
         if (isBelow)
             take(codes);

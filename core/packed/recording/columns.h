@@ -44,9 +44,13 @@ private:
 };
 
 /// Calls visit(group) for the groups of that name; false where they are not so many rows, are damaged, or
-/// visit says so. All groups but the last have 4096 rows.
+/// visit says so. All groups but the last have 4096 rows. Bytes of a group are gone when visit returns.
 [[nodiscard]] bool forEachGroup(const ChunkTable& table, ChunkName name, std::size_t rows,
                                 const std::function<bool(const NumberGroup&)>& visit);
+/// The same with bytes that stay as long as anybody has them: those of all groups, in one piece.
+using BytesVisitor = std::function<bool(const NumberGroup&, PackedChunk::Bytes bytes)>;
+[[nodiscard]] bool forEachKeptGroup(const ChunkTable& table, ChunkName name, std::size_t rows,
+                                    const BytesVisitor& visit);
 
 /// Numbers of one kind, each as its distance from the one before.
 void addNumbers(ChunkWriter& to, ChunkName name, std::size_t rows,
@@ -68,8 +72,10 @@ template <class T>
 {
     values.clear();
     return readCodes(table, name, rows, limit, [&](std::span<const std::uint64_t> codes) {
-        for (const std::uint64_t code : codes)
-            values.push_back(PackedCode<T>::from(code));
+        const std::size_t before = values.size();
+        values.resize(before + codes.size());
+        std::transform(codes.begin(), codes.end(), values.begin() + static_cast<std::ptrdiff_t>(before),
+                       PackedCode<T>::from);
     });
 }
 
@@ -92,8 +98,8 @@ template <class T>
 [[nodiscard]] bool readColumn(const ChunkTable& table, ChunkName name, std::size_t rows, std::uint64_t limit,
                               PackedColumn<T>& column)
 {
-    return forEachGroup(table, name, rows, [&](const NumberGroup& group) {
-        PackedChunk chunk(group.layout, group.bytes);
+    return forEachKeptGroup(table, name, rows, [&](const NumberGroup& group, PackedChunk::Bytes bytes) {
+        PackedChunk chunk(group.layout, std::move(bytes));
         const bool isSure = limit == 0 || chunk.staysBelow(limit);
         for (std::size_t row = 0; !isSure && row < group.rows; ++row) {
             if (chunk.at(row) >= limit)

@@ -33,8 +33,8 @@ public:
         for (unsigned i = 1; i < std::min(std::thread::hardware_concurrency(), mostThreads); ++i)
             others.push_back(std::async(std::launch::async, work));
         work();
-        for (const std::future<void>& other : others)
-            other.wait();
+        for (std::future<void>& other : others)
+            other.get(); // or what it could not do would go unnoticed, as where there was no memory
         return isWell;
     }
 

@@ -18,6 +18,8 @@ private Q_SLOTS:
     void changesValuesInPlace();
     void keepsSignsAndIds();
     void iteratesInOrder();
+    void visitsARange();
+    void sharesTheBytesThatItIsMadeOf();
 };
 
 using Numbers = std::vector<std::uint64_t>;
@@ -125,6 +127,52 @@ void TestPackedColumn::iteratesInOrder()
     QCOMPARE(std::lower_bound(column.begin(), column.end(), 17) - column.begin(), 3017);
     QCOMPARE(column.front(), -3000);
     QCOMPARE(column.back(), 2999);
+}
+
+void TestPackedColumn::visitsARange()
+{
+    core::PackedColumn<std::uint64_t> column;
+    for (std::uint64_t i = 0; i < 10'000; ++i)
+        column.push_back(i * i);
+    for (const auto& [begin, end] : std::vector<std::pair<std::size_t, std::size_t>>{{0, 10'000},
+                                                                                     {0, 0},
+                                                                                     {17, 18},
+                                                                                     {4095, 4097},
+                                                                                     {8191, 8192},
+                                                                                     {8192, 10'000},
+                                                                                     {9000, 9000},
+                                                                                     {5, 2}}) {
+        Numbers rows;
+        column.forEach(begin, end, [&](std::size_t row, std::uint64_t value) {
+            QCOMPARE(value, std::uint64_t{row} * row);
+            rows.push_back(row);
+        });
+        QCOMPARE(rows.size(), std::max(begin, end) - begin);
+        QVERIFY(std::is_sorted(rows.begin(), rows.end()));
+        QVERIFY(rows.empty() || (rows.front() == begin && rows.back() == end - 1));
+    }
+}
+
+/// Several chunks lie in one piece: each changes its own values, and none of its neighbours'.
+void TestPackedColumn::sharesTheBytesThatItIsMadeOf()
+{
+    constexpr std::size_t rows = core::PackedColumn<std::uint64_t>::chunkRows;
+    const core::PackedChunk::Bytes bytes(new std::uint8_t[2 * rows + core::PackedChunk::wordBytes]());
+    core::PackedColumn<std::uint64_t> column;
+    column.appendChunk({{100, 1, 0}, bytes});
+    column.appendChunk({{200, 1, 0}, {bytes, bytes.get() + rows}});
+    column.set(rows - 1, 355);
+    column.set(rows, 201);
+    QCOMPARE(column[rows - 1], std::uint64_t{355});
+    QCOMPARE(column[rows], std::uint64_t{201});
+    column.set(3, 1'000'000); // wider than a byte: in bytes of its own from now on
+    QCOMPARE(column[3], std::uint64_t{1'000'000});
+    QCOMPARE(column[rows - 1], std::uint64_t{355});
+    for (std::size_t row = 4; row < 2 * rows; ++row)
+        QCOMPARE(column[row], std::uint64_t{row == rows - 1 ? 355U
+                                            : row < rows    ? 100U
+                                            : row == rows   ? 201U
+                                                            : 200U});
 }
 
 QTEST_GUILESS_MAIN(TestPackedColumn)
