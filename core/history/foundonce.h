@@ -17,6 +17,10 @@ template <class T>
 class FoundOnce
 {
 public:
+    FoundOnce() = default;
+    /// known: what was found before; null: nothing was.
+    explicit FoundOnce(std::shared_ptr<const T> known) : m_value(std::move(known)) {}
+
     /// find: answers a Result<T>. What failed is found by the next who asks. Error: find's, or cancelled
     /// where progress says so while it waits.
     template <class Find>

@@ -119,7 +119,7 @@ DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, Allo
       m_trace(traceUpTo(snapshot.trace(device), m_part.end)), m_firstId(firstId),
       m_allocations(std::move(replayed.allocations)), m_usage(std::move(replayed.usage)),
       m_live(m_allocations, m_trace.count), m_reserved(std::move(replayed.reserved)),
-      m_rounding(snapshot, device)
+      m_rounding(snapshot, device), m_kinds(std::move(replayed.kinds))
 {
     countActions();
 }

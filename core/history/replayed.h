@@ -5,7 +5,13 @@
 #include "core/history/trace/reservedranges.h"
 #include "core/history/trace/usage.h"
 
+#include <cstdint>
+#include <memory>
+#include <vector>
+
 namespace core {
+
+enum class Kind : std::uint8_t;
 
 /// What replaying the whole trace of one device tells.
 struct Replayed
@@ -13,6 +19,7 @@ struct Replayed
     Allocations allocations;
     Usage usage;
     ReservedRanges reserved;
+    std::shared_ptr<const std::vector<Kind>> kinds{}; ///< kindsOf() it; null: not found yet
 };
 
 } // namespace core

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
-#include "core/packed/chunks/reader.h"
 #include "tests/core/formats/invariants.h"
 #include "tests/core/packed/recording/packing.h"
 
@@ -16,45 +15,9 @@ namespace {
 
 constexpr int changesInAFile = 12;
 
-/// A chunk of an index, unpacked.
-struct Part
+void change(std::vector<testutil::Part>& parts, std::mt19937& random)
 {
-    core::ChunkName name;
-    std::string bytes;
-};
-
-std::vector<Part> partsOf(std::string_view index)
-{
-    std::vector<Part> parts;
-    const auto table = core::ChunkTable::of(index);
-    for (unsigned section = 0; table && section < 64; ++section) {
-        for (unsigned owner = 0; owner < 16; ++owner) {
-            const core::ChunkName name{static_cast<std::uint16_t>(section),
-                                       static_cast<std::uint16_t>(owner)};
-            for (const core::Chunk& chunk : table->named(name)) {
-                parts.push_back({name, {}});
-                if (!core::ChunkTable::unpack(chunk, parts.back().bytes))
-                    std::abort();
-            }
-        }
-    }
-    return parts;
-}
-
-/// Chunks with sound checksums, whatever is in them.
-QByteArray indexOf(const std::vector<Part>& parts)
-{
-    QBuffer buffer;
-    buffer.open(QIODevice::ReadWrite);
-    core::ChunkWriter writer(buffer);
-    for (const Part& part : parts)
-        writer.add(part.name, part.bytes);
-    return writer.finish() ? buffer.data() : QByteArray();
-}
-
-void change(std::vector<Part>& parts, std::mt19937& random)
-{
-    Part& part = parts[random() % parts.size()];
+    testutil::Part& part = parts[random() % parts.size()];
     if (part.bytes.empty())
         return;
     const std::size_t at = random() % part.bytes.size();
@@ -113,13 +76,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!recording)
         return 0;
     const QByteArray index = testutil::packed(**recording);
-    const auto parts = partsOf({index.constData(), static_cast<std::size_t>(index.size())});
+    const auto parts = testutil::partsOf({index.constData(), static_cast<std::size_t>(index.size())});
     std::mt19937 random(static_cast<unsigned>(size) ^ (size > 9 ? data[size / 2] : 0U));
     for (int i = 0; i < changesInAFile && !parts.empty(); ++i) {
-        std::vector<Part> changed = parts;
+        std::vector<testutil::Part> changed = parts;
         for (auto left = 1 + random() % 3; left > 0; --left)
             change(changed, random);
-        check(indexOf(changed), i % 2 == 0 ? core::IndexFrom::Here : core::IndexFrom::Elsewhere);
+        check(testutil::indexOf(changed), i % 2 == 0 ? core::IndexFrom::Here : core::IndexFrom::Elsewhere);
     }
     return 0;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/packed/recording/history.h"
 
+#include "core/base/heap.h"
+#include "core/history/kinds.h"
 #include "core/packed/recording/columns.h"
 #include "core/packed/recording/document.h"
 #include "core/packed/recording/tasks.h"
@@ -29,6 +31,7 @@ enum HistoryColumn : std::uint16_t
     Allocated,
     Active,
     Reserved,
+    Kinds, ///< or nothing
 };
 
 ChunkName columnName(HistoryColumn column, std::size_t device)
@@ -80,6 +83,7 @@ struct DeviceReading
     std::size_t events = 0; ///< of its trace
     Allocations allocations{};
     Usage usage{};
+    std::shared_ptr<std::vector<Kind>> kinds{};
 
     template <class T>
     [[nodiscard]] std::function<bool()> column(HistoryColumn name, std::size_t count, std::uint64_t limit,
@@ -90,11 +94,13 @@ struct DeviceReading
         };
     }
     template <class T>
-    [[nodiscard]] std::function<bool()> vector(HistoryColumn name, std::size_t count, std::vector<T>& values)
+    [[nodiscard]] std::function<bool()> vector(HistoryColumn name, std::size_t count, std::vector<T>& values,
+                                               std::uint64_t limit = 0)
     {
-        return [this, name, count, &values] {
+        return [this, name, count, limit, &values] {
             values.reserve(count);
-            return readVector(table, columnName(name, device), count, 0, values);
+            preferLargePages(values.data(), count * sizeof(T));
+            return readVector(table, columnName(name, device), count, limit, values);
         };
     }
 };
@@ -122,6 +128,10 @@ void addTasks(Tasks& tasks, DeviceReading& of)
     tasks.add(of.column(PoolColumn, of.rows, of.snapshot.pools().size() + 1, a.pool));
     tasks.add(of.column(OriginColumn, of.rows, origins, a.origin));
     tasks.add(of.column(Reserved, of.events + 1, 0, of.usage.reserved));
+    if (!of.table.named(columnName(Kinds, of.device)).empty()) {
+        of.kinds = std::make_shared<std::vector<Kind>>();
+        tasks.add(of.vector(Kinds, of.rows, *of.kinds, static_cast<std::uint64_t>(Kind::Unknown) + 1));
+    }
 }
 
 bool isEvent(EventIndex event, std::size_t events)
@@ -184,17 +194,28 @@ bool readCounts(const ChunkTable& table, const Snapshot& snapshot, std::vector<s
 
 } // namespace
 
-void addHistory(ChunkWriter& to, const History& history, const ImportLog& log)
+void PackedHistory::forgetKinds()
 {
+    for (Replayed& device : replayed)
+        device.kinds.reset();
+}
+
+void addHistory(ChunkWriter& to, const Recording& recording, KindsOfIndex kinds, const Progress& progress)
+{
+    const auto& devices = recording.history->devices();
     ByteWriter counts;
-    for (const auto& device : history.devices())
+    for (const auto& device : devices)
         counts.number(device->allocations().rows());
-    addLog(counts, log);
+    addLog(counts, recording.log);
     to.add(chunkName(Section::HistoryLog), counts.bytes());
     std::size_t place = 0;
-    for (const auto& device : history.devices()) {
+    for (const auto& device : devices) {
         addAllocations(to, device->allocations(), place);
         addUsage(to, device->usage(), place);
+        if (kinds == KindsOfIndex::Kept) {
+            if (const auto found = kindsOf(recording.snapshot(), *device, progress))
+                addVector(to, columnName(Kinds, place), **found);
+        }
         ++place;
     }
 }
@@ -219,8 +240,8 @@ std::optional<PackedHistory> readHistory(const ChunkTable& table, const Snapshot
         if (!tasks.run() || !areInOrder(reading.allocations, reading.events) ||
             !readPeaks(table, place, reading.events, reading.usage))
             return std::nullopt;
-        history.replayed.push_back(
-            {std::move(reading.allocations), std::move(reading.usage), std::move(*reserved)});
+        history.replayed.push_back({std::move(reading.allocations), std::move(reading.usage),
+                                    std::move(*reserved), std::move(reading.kinds)});
     }
     return history;
 }

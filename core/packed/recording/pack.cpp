@@ -52,8 +52,10 @@ Status packRecording(const Document& document, const Recording* replayed, const 
     addAbout(chunks, about);
     addDocument(chunks, document);
     addSnapshot(chunks, snapshot);
-    if (replayed != nullptr)
-        addHistory(chunks, *replayed->history, replayed->log);
+    if (replayed != nullptr) {
+        const bool isAsRead = replayed->document->snapshot == document.snapshot;
+        addHistory(chunks, *replayed, isAsRead ? KindsOfIndex::Kept : KindsOfIndex::FoundAnew, progress);
+    }
     if (const Status status = chunks.finish(); !status)
         return status.error();
     const std::size_t most =
@@ -88,6 +90,8 @@ Result<Unpacked> unpackRecording(std::string_view index, const QString& path, In
             return damagedIndex();
     }
     document->snapshot = own.isEmpty() ? std::move(snapshot) : snapshot->withOwnRules(own);
+    if (replayed && !own.isEmpty())
+        replayed->forgetKinds();
     ImportLog log = replayed ? std::move(replayed->log) : ImportLog();
     renameFile(*document, log, about->path, path);
     if (replayed) {

@@ -2,12 +2,15 @@
 #include "tests/core/packed/recording/packing.h"
 
 #include "core/formats/save.h"
+#include "core/packed/chunks/reader.h"
 #include "core/sql/database.h"
 #include "tests/core/formats/documenttext.h"
 
 #include <QBuffer>
 #include <QCryptographicHash>
 #include <QTemporaryDir>
+
+#include <cstdlib>
 
 namespace testutil {
 
@@ -77,6 +80,34 @@ core::Result<core::Unpacked> unpacked(const QByteArray& index, const QString& pa
     core::NoProgress progress;
     return core::unpackRecording({index.constData(), static_cast<std::size_t>(index.size())}, path, from,
                                  progress);
+}
+
+std::vector<Part> partsOf(std::string_view index)
+{
+    std::vector<Part> parts;
+    const auto table = core::ChunkTable::of(index);
+    for (unsigned section = 0; table && section < 64; ++section) {
+        for (unsigned owner = 0; owner < 16; ++owner) {
+            const core::ChunkName name{static_cast<std::uint16_t>(section),
+                                       static_cast<std::uint16_t>(owner)};
+            for (const core::Chunk& chunk : table->named(name)) {
+                parts.push_back({name, {}});
+                if (!core::ChunkTable::unpack(chunk, parts.back().bytes))
+                    std::abort();
+            }
+        }
+    }
+    return parts;
+}
+
+QByteArray indexOf(const std::vector<Part>& parts)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::ReadWrite);
+    core::ChunkWriter writer(buffer);
+    for (const Part& part : parts)
+        writer.add(part.name, part.bytes);
+    return writer.finish() ? buffer.data() : QByteArray();
 }
 
 QString allOf(const RecordingPtr& recording)

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/packed/chunks/writer.h"
 #include "core/packed/recording/pack.h"
 
 #include <QByteArray>
 #include <QString>
 
 #include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace testutil {
 
@@ -18,6 +22,18 @@ using RecordingPtr = std::shared_ptr<const core::Recording>;
 /// What comes of an index under that path.
 [[nodiscard]] core::Result<core::Unpacked> unpacked(const QByteArray& index, const QString& path,
                                                     core::IndexFrom from = core::IndexFrom::Here);
+
+/// A chunk of an index, unpacked.
+struct Part
+{
+    core::ChunkName name;
+    std::string bytes;
+};
+
+/// All chunks of an index of ours, by name.
+[[nodiscard]] std::vector<Part> partsOf(std::string_view index);
+/// An index of those chunks, with sound checksums whatever is in them.
+[[nodiscard]] QByteArray indexOf(const std::vector<Part>& parts);
 
 /// Everything of a recording: the document as text, all rows of all SQL tables, both logs, what it would be
 /// saved as.

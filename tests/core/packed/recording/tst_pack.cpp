@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open.h"
+#include "core/history/kinds.h"
 #include "core/packed/chunks/reader.h"
+#include "core/packed/recording/columns.h"
 #include "tests/core/formats/invariants.h"
 #include "tests/core/packed/recording/packing.h"
 #include "tests/testutil/shareddata.h"
 
+#include <QBuffer>
 #include <QCryptographicHash>
 #include <QDirIterator>
 #include <QFileInfo>
@@ -21,12 +24,21 @@ private Q_SLOTS:
     void comesBack_data();
     void comesBack();
     void countsOtherCodeAsOwn();
+    void keepsKinds();
+    void refusesKinds_data();
+    void refusesKinds();
     void opensAPart();
     void namesTheFileAsItIsCalledNow();
     void refusesEveryCut();
     void saysTheSameAsLongAsMethodologyIsTheSame();
 
 private:
+    static constexpr core::ChunkName kindsName{49, 0};
+    using Kinds = std::vector<core::Kind>;
+
+    static QByteArray withKinds(const QByteArray& index, const Kinds& kinds);
+    static core::Result<core::Unpacked> unpacked(const QByteArray& index, const core::OwnRules& own = {});
+    static Kinds kindsOf(const core::Recording& recording);
     static testutil::RecordingPtr opened(const QString& path, const core::OwnRules& own = {});
     static QString small()
     {
@@ -94,6 +106,79 @@ void TestPack::countsOtherCodeAsOwn()
     QCOMPARE(testutil::firstDifference(testutil::allOf(ruled), testutil::allOf(again->recording)), QString());
 }
 
+/// That index with other kinds of the first device's allocations.
+QByteArray TestPack::withKinds(const QByteArray& index, const Kinds& kinds)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::ReadWrite);
+    core::ChunkWriter writer(buffer);
+    core::addVector(writer, kindsName, kinds);
+    if (!writer.finish())
+        return {};
+    const QByteArray only = buffer.data();
+    auto parts = testutil::partsOf({index.constData(), static_cast<std::size_t>(index.size())});
+    std::erase_if(parts, [](const testutil::Part& part) { return part.name == kindsName; });
+    for (auto& part : testutil::partsOf({only.constData(), static_cast<std::size_t>(only.size())}))
+        parts.push_back(std::move(part));
+    return testutil::indexOf(parts);
+}
+
+core::Result<core::Unpacked> TestPack::unpacked(const QByteArray& index, const core::OwnRules& own)
+{
+    core::NoProgress progress;
+    return core::unpackRecording({index.constData(), static_cast<std::size_t>(index.size())}, small(),
+                                 core::IndexFrom::Here, progress, own);
+}
+
+TestPack::Kinds TestPack::kindsOf(const core::Recording& recording)
+{
+    core::NoProgress progress;
+    return **core::kindsOf(recording.snapshot(), *recording.history->devices().front(), progress);
+}
+
+/// What allocations are for is not found again, but where rules for own code make call sites others.
+void TestPack::keepsKinds()
+{
+    const core::OwnRules own({"metrics.py", "torch"}, {"train.py"});
+    const auto plain = opened(small());
+    const QByteArray index = testutil::packed(*plain);
+    const Kinds found = kindsOf(*plain);
+    const auto again = unpacked(index);
+    QVERIFY(again.ok());
+    QVERIFY(kindsOf(*again->recording) == found);
+    const Kinds others(found.size(), core::Kind::KvCache);
+    QVERIFY(found != others);
+    const auto changed = unpacked(withKinds(index, others));
+    QVERIFY(changed.ok());
+    QVERIFY(kindsOf(*changed->recording) == others);
+    const auto ruled = unpacked(withKinds(index, others), own);
+    QVERIFY(ruled.ok());
+    QVERIFY(kindsOf(*ruled->recording) == kindsOf(*opened(small(), own)));
+    const auto without = unpacked(withKinds(index, {}));
+    QVERIFY(without.ok());
+    QVERIFY(kindsOf(*without->recording) == found);
+}
+
+void TestPack::refusesKinds_data()
+{
+    QTest::addColumn<int>("more");
+    QTest::addColumn<int>("kind");
+    QTest::newRow("that there are not") << 0 << static_cast<int>(core::Kind::Unknown) + 1;
+    QTest::newRow("of one allocation less") << -1 << 0;
+    QTest::newRow("of one allocation more") << 1 << 0;
+}
+
+void TestPack::refusesKinds()
+{
+    QFETCH(int, more);
+    QFETCH(int, kind);
+    const auto plain = opened(small());
+    Kinds kinds = kindsOf(*plain);
+    kinds.resize(kinds.size() + static_cast<std::size_t>(more));
+    kinds.back() = static_cast<core::Kind>(kind);
+    QVERIFY(!unpacked(withKinds(testutil::packed(*plain), kinds)).ok());
+}
+
 void TestPack::opensAPart()
 {
     core::RecordingPart part;
@@ -158,9 +243,9 @@ void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
             }
         }
     }
-    QCOMPARE(core::PackedAbout::methodology, 2U);
+    QCOMPARE(core::PackedAbout::methodology, 3U);
     QCOMPARE(hash.result().toHex(),
-             QByteArray("217154d8329c52db4c71bb1dca9a7d3aacafc5f0ced7f3a417f7deb41c42fc99"));
+             QByteArray("758bf7e1dd620e3bfbfd4d093550866d4c60f82281d982e2e80a00f3508160cb"));
 }
 
 QTEST_GUILESS_MAIN(TestPack)
