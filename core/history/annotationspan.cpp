@@ -19,11 +19,12 @@ public:
     {
         std::int64_t latest = noTime;
         m_latest.reserve(m_count / blockEvents + 1);
-        for (std::size_t i = 0; i < m_count; ++i) {
-            latest = std::max(latest, m_times[m_first + i]);
-            if ((i + 1) % blockEvents == 0 || i + 1 == m_count)
+        m_times.forEach(m_first, m_first + m_count, [&](std::size_t row, std::int64_t time) {
+            const std::size_t next = row + 1 - m_first;
+            latest = std::max(latest, time);
+            if (next % blockEvents == 0 || next == m_count)
                 m_latest.push_back(latest);
-        }
+        });
     }
 
     [[nodiscard]] bool isKnown() const { return !m_latest.empty() && m_latest.back() != noTime; }

@@ -188,6 +188,11 @@ Result<Categories> Categories::build(const Recording& recording, std::vector<Cat
         const auto kinds = kindsOf(recording.snapshot(), *device, progress);
         if (!kinds)
             return kinds.error();
+        if (categories.m_rules.empty()) {
+            for (const Kind kind : **kinds)
+                categories.m_ofAllocation.push_back(placeOf(kind, 0));
+            continue;
+        }
         for (std::uint32_t rank = 0; rank < device->allocations().rows(); ++rank) {
             if (rank % pollEvery == 0 && progress.isCancelled())
                 return cancelled();

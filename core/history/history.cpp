@@ -175,8 +175,7 @@ void DeviceHistory::countActions()
     constexpr std::uint32_t absent = 0xFFFFFFFFU;
     std::array<std::uint32_t, 256> places{}; // of each action in m_actions
     places.fill(absent);
-    for (auto i = static_cast<std::uint32_t>(m_part.begin); i < m_trace.count; ++i) {
-        const Action action = m_snapshot->events().action[m_trace.first + i];
+    const auto count = [&](std::size_t row, Action action) {
         std::uint32_t& place = places[static_cast<std::size_t>(action)];
         if (place == absent) {
             place = static_cast<std::uint32_t>(m_actions.size());
@@ -184,8 +183,10 @@ void DeviceHistory::countActions()
         }
         ++m_actions[place].count;
         if (action == Action::Oom)
-            m_ooms.push_back(static_cast<EventIndex>(i));
-    }
+            m_ooms.push_back(static_cast<EventIndex>(row - m_trace.first));
+    };
+    m_snapshot->events().action.forEach(m_trace.first + static_cast<std::size_t>(m_part.begin),
+                                        std::size_t{m_trace.first} + m_trace.count, count);
 }
 
 QString DeviceHistory::label(std::uint32_t rank) const

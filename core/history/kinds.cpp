@@ -193,14 +193,17 @@ private:
     /// The events at which the program is known to be in one of the three phases of a step.
     void findPhases()
     {
-        for (EventIndex k = m_device.part().begin; k < m_device.eventCount(); ++k) {
-            const StackId stack = m_snapshot.events().stack[m_device.trace().event(k).value];
+        const Trace& trace = m_device.trace();
+        const auto look = [&](std::size_t row, StackId stack) {
+            const auto k = static_cast<EventIndex>(row - trace.first);
             const FrameRole roles = factsOf(stack).roles;
             if (has(roles, FrameRole::Backward))
                 m_backward.mark(k);
             else if (has(roles, FrameRole::Forward | FrameRole::Optimizer))
                 m_others.mark(k);
-        }
+        };
+        m_snapshot.events().stack.forEach(trace.first + static_cast<std::size_t>(m_device.part().begin),
+                                          std::size_t{trace.first} + trace.count, look);
     }
 
     /// What is still alive is taken for what became of earlier ones of its stack.

@@ -1,35 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/trace/envelope.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace core {
 
 Envelope::Envelope(const PackedColumn<std::uint64_t>& values) : m_values(&values)
 {
     std::size_t count = values.size();
-    for (bool first = true; count > fanOut; first = false) {
-        const std::size_t blocks = (count + fanOut - 1) / fanOut;
-        std::vector<std::uint32_t> level(blocks);
-        for (std::size_t block = 0; block < blocks; ++block) {
-            const std::size_t begin = block * fanOut;
-            const auto rowOf = [&](std::size_t i) {
-                return first ? static_cast<std::uint32_t>(i) : m_levels.back()[i];
-            };
-            std::uint32_t best = rowOf(begin);
-            std::uint64_t largest = values[best];
-            for (std::size_t i = begin + 1; i < std::min(begin + fanOut, count); ++i) {
-                const std::uint32_t row = rowOf(i);
-                const std::uint64_t value = values[row];
-                if (value > largest) {
-                    largest = value;
-                    best = row;
-                }
-            }
-            level[block] = best;
+    if (count <= fanOut)
+        return;
+    m_levels.emplace_back(blocksOf(count));
+    std::uint64_t largest = 0; // so far, of the block
+    values.forEach(0, count, [&](std::size_t row, std::uint64_t value) {
+        if (row % fanOut != 0 && value <= largest)
+            return;
+        largest = value;
+        m_levels.back()[row / fanOut] = static_cast<std::uint32_t>(row);
+    });
+    for (count = m_levels.back().size(); count > fanOut; count = m_levels.back().size()) {
+        const std::vector<std::uint32_t>& below = m_levels.back();
+        std::vector<std::uint32_t> level(blocksOf(count));
+        for (std::size_t i = 0; i < count; ++i) {
+            std::uint32_t& best = level[i / fanOut];
+            if (i % fanOut == 0 || values[below[i]] > values[best])
+                best = below[i];
         }
         m_levels.push_back(std::move(level));
-        count = blocks;
     }
 }
 

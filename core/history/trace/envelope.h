@@ -26,6 +26,7 @@ public:
 
 private:
     static constexpr std::size_t fanOut = 16;
+    [[nodiscard]] static std::size_t blocksOf(std::size_t count) { return (count + fanOut - 1) / fanOut; }
 
     const PackedColumn<std::uint64_t>* m_values = nullptr;
     std::vector<std::vector<std::uint32_t>> m_levels; ///< level i: rows of maxima of 16^(i+1) rows each

@@ -26,12 +26,14 @@ ReservedReplay::ReservedReplay(const Snapshot& snapshot, std::int32_t device, co
 std::vector<ReservedRange> ReservedReplay::run()
 {
     placeFinalSegments();
-    countShrinks();
-    for (auto k = static_cast<EventIndex>(m_trace.count) - 1; k >= 0; --k) {
-        if (isCancelledAt(static_cast<std::uint32_t>(k), m_progress))
+    const std::vector<EventIndex> events = segmentEvents();
+    for (std::size_t left = events.size(); left > 0; --left) {
+        if (isCancelledAt(static_cast<std::uint32_t>(left), m_progress))
             return {};
-        undo(k);
+        undo(events[left - 1]);
     }
+    if (m_progress.isCancelled())
+        return {};
     for (const auto& [addr, range] : m_open)
         begin(range, beforeFirstEvent);
     m_open.clear();
@@ -59,13 +61,20 @@ void ReservedReplay::placeFinalSegments()
     }
 }
 
-void ReservedReplay::countShrinks()
+/// In order; counts how often each address is given back.
+std::vector<EventIndex> ReservedReplay::segmentEvents()
 {
     const EventColumns& events = m_snapshot.events();
-    for (std::uint32_t row = m_trace.first; row < m_trace.first + m_trace.count; ++row) {
-        if (shrinksReserved(events.action[row]))
+    std::vector<EventIndex> found;
+    const auto look = [&](std::size_t row, Action action) {
+        if (!isSegmentAction(action))
+            return;
+        found.push_back(static_cast<EventIndex>(row - m_trace.first));
+        if (shrinksReserved(action))
             ++m_shrinks[events.addr[row]];
-    }
+    };
+    events.action.forEach(m_trace.first, std::size_t{m_trace.first} + m_trace.count, look);
+    return found;
 }
 
 void ReservedReplay::undo(EventIndex k)
@@ -73,8 +82,6 @@ void ReservedReplay::undo(EventIndex k)
     const EventColumns& events = m_snapshot.events();
     const std::uint32_t row = m_trace.event(k).value;
     const Action action = events.action[row];
-    if (!isSegmentAction(action))
-        return;
     const std::uint64_t addr = events.addr[row];
     const std::uint64_t size = events.size[row];
     if (shrinksReserved(action))

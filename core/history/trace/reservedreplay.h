@@ -44,7 +44,7 @@ private:
     using Open = std::map<std::uint64_t, ReservedRange>; ///< by address; do not overlap
 
     void placeFinalSegments();
-    void countShrinks();
+    [[nodiscard]] std::vector<EventIndex> segmentEvents();
     void undo(EventIndex k);
     void undoGrowth(EventIndex k, std::uint64_t addr, std::uint64_t size, bool isWhole);
     void undoShrink(EventIndex k, std::uint64_t addr, std::uint64_t size, bool isExpandable);
