@@ -22,6 +22,7 @@ struct Text
 std::vector<std::uint32_t> ranksWithBytes(const Allocations& allocations)
 {
     std::vector<std::uint32_t> ranks;
+    ranks.reserve(allocations.rows());
     for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
         if (allocations.size[rank] > 0)
             ranks.push_back(rank);
@@ -48,10 +49,16 @@ Lasting lastingOf(const Allocations& allocations)
 
 Timeline::Course::Course(const Snapshot& snapshot, const DeviceHistory& history)
     : events(TimeScale::ofEvents(snapshot, history.trace())),
-      clock(TimeScale::ofClock(snapshot, history.trace())), active(history.usage().active),
+      hasClock(TimeScale::hasClock(snapshot, history.trace())), active(history.usage().active),
       reserved(history.usage().reserved), lanes(timelineLanes(snapshot, history)),
       lasting(lastingOf(history.allocations()))
 {}
+
+const TimeScale& Timeline::Course::clock(const Snapshot& snapshot, const Trace& trace) const
+{
+    std::call_once(m_clockOnce, [&] { m_clock = TimeScale::ofClock(snapshot, trace).value_or(events); });
+    return m_clock;
+}
 
 Timeline::Timeline(std::shared_ptr<const Recording> recording, const DeviceHistory& history,
                    std::shared_ptr<const Course> course)
@@ -105,7 +112,8 @@ Status Timeline::buildMesh(std::size_t budget, Progress& progress)
 
 const TimeScale& Timeline::scale(TimeScale::Kind kind) const
 {
-    return kind == TimeScale::Kind::Clock && m_course->clock ? *m_course->clock : m_course->events;
+    const bool isClock = kind == TimeScale::Kind::Clock && m_course->hasClock;
+    return isClock ? m_course->clock(snapshot(), m_history->trace()) : m_course->events;
 }
 
 Hit Timeline::hit(EventIndex k, std::uint64_t byte) const

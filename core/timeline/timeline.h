@@ -11,6 +11,7 @@
 #include "core/timeline/mesh.h"
 
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -77,9 +78,10 @@ public:
     [[nodiscard]] const SampleLines* samples() const { return m_course->samples.get(); }
     [[nodiscard]] const Lasting& lasting() const { return m_course->lasting; }
 
-    /// The scale of that kind; the event scale where the trace has no times.
+    /// The scale of that kind; the event scale where the trace has no times. The clock's is made when
+    /// somebody first asks: O(events).
     [[nodiscard]] const TimeScale& scale(TimeScale::Kind kind) const;
-    [[nodiscard]] bool hasClock() const { return m_course->clock.has_value(); }
+    [[nodiscard]] bool hasClock() const { return m_course->hasClock; }
 
     /// Whether every rectangle is in mesh(); else that is empty and columns are drawn.
     [[nodiscard]] bool hasMesh() const { return m_hasMesh; }
@@ -100,15 +102,18 @@ private:
     struct Course
     {
         Course(const Snapshot& snapshot, const DeviceHistory& history);
+        [[nodiscard]] const TimeScale& clock(const Snapshot& snapshot, const Trace& trace) const;
 
         TimeScale events;
-        std::optional<TimeScale> clock;
+        bool hasClock = false;
         Envelope active;
         Envelope reserved;
         std::vector<TimelineLane> lanes;
         MemoryLimits limits;
         std::unique_ptr<const SampleLines> samples;
         Lasting lasting;
+        mutable std::once_flag m_clockOnce;
+        mutable TimeScale m_clock;
     };
 
     Timeline(std::shared_ptr<const Recording> recording, const DeviceHistory& history,

@@ -25,12 +25,12 @@ std::vector<std::int64_t> ascendingTimes(const Snapshot& snapshot, const Trace& 
     std::vector<std::int64_t> times;
     times.reserve(std::size_t{trace.count} + 2);
     times.push_back(noTime);
-    const PackedColumn<std::int64_t>& recorded = snapshot.events().timeUs;
     std::int64_t latest = noTime;
-    for (std::size_t row = trace.first; row < std::size_t{trace.first} + trace.count; ++row) {
-        latest = std::max(latest, recorded[row]);
-        times.push_back(latest);
-    }
+    snapshot.events().timeUs.forEach(trace.first, std::size_t{trace.first} + trace.count,
+                                     [&](std::size_t, std::int64_t time) {
+                                         latest = std::max(latest, time);
+                                         times.push_back(latest);
+                                     });
     const auto first = std::find_if(times.begin(), times.end(), [](auto time) { return time != noTime; });
     if (first != times.end())
         std::fill(times.begin(), first, *first);
@@ -100,6 +100,13 @@ TimeScale TimeScale::ofEvents(const Snapshot& snapshot, const Trace& trace)
     for (EventIndex k = 0; k < scale.m_count; ++k)
         scale.m_steps.push_back(snapshot.fileStep(trace.event(k)));
     return scale;
+}
+
+bool TimeScale::hasClock(const Snapshot& snapshot, const Trace& trace)
+{
+    const PackedColumn<std::int64_t>& times = snapshot.events().timeUs;
+    const auto first = times.begin() + trace.first;
+    return std::any_of(first, first + trace.count, [](std::int64_t time) { return time != noTime; });
 }
 
 std::optional<TimeScale> TimeScale::ofClock(const Snapshot& snapshot, const Trace& trace)

@@ -43,6 +43,8 @@ public:
     [[nodiscard]] static TimeScale ofEvents(EventIndex count);
     /// The same with the file's own steps, where it has them. O(events) then.
     [[nodiscard]] static TimeScale ofEvents(const Snapshot& snapshot, const Trace& trace);
+    /// Whether the trace has times.
+    [[nodiscard]] static bool hasClock(const Snapshot& snapshot, const Trace& trace);
     /// Nothing where the trace has no times. A clock that runs back stands still meanwhile. A gap is folded
     /// that is long against all shorter ones together and against their mean. O(events).
     [[nodiscard]] static std::optional<TimeScale> ofClock(const Snapshot& snapshot, const Trace& trace);

@@ -3,12 +3,15 @@
 
 #include "core/analysis/summary/samplefacts.h"
 
+#include <chrono>
 #include <utility>
 
 namespace widgets {
 
 namespace {
 
+/// Until then nobody waits for the first picture any more.
+constexpr std::chrono::seconds clockTime{1};
 constexpr core::EventIndex noticedEvents = 50'000; ///< the picture of more takes a while
 
 core::Result<Builder::TimelinePtr> timelineOf(const Builder::Request& of, std::size_t budget,
@@ -22,8 +25,12 @@ core::Result<Builder::TimelinePtr> timelineOf(const Builder::Request& of, std::s
 
 } // namespace
 
-Builder::Builder(QObject* parent) : QObject(parent), m_outliner(this, JobRunner::Thread::Own), m_painter(this)
+Builder::Builder(QObject* parent)
+    : QObject(parent), m_outliner(this, JobRunner::Thread::Own), m_painter(this), m_clockmaker(this)
 {
+    m_clockTimer.setSingleShot(true);
+    m_clockTimer.setInterval(clockTime);
+    connect(&m_clockTimer, &QTimer::timeout, this, &Builder::windTheClock);
     connect(&m_outliner, &JobRunner::progressed, this, &Builder::progressed);
     connect(&m_painter, &JobRunner::progressed, this, &Builder::progressed);
 }
@@ -70,15 +77,31 @@ void Builder::cancel()
 {
     m_outliner.cancel();
     m_painter.cancel();
+    m_clockTimer.stop();
+    m_unwound.reset();
+}
+
+/// So that nobody who wants to see it waits for it.
+void Builder::windTheClock()
+{
+    m_clockmaker.start(
+        [timeline = std::exchange(m_unwound, nullptr)](core::Progress&) {
+            (void)timeline->scale(core::TimeScale::Kind::Clock);
+            return core::Result<core::Done>(core::Done());
+        },
+        [](const core::Status&) {});
 }
 
 /// Only what is no longer wanted is cancelled.
 void Builder::tell(const core::Result<Picture>& result)
 {
-    if (result)
+    if (result) {
+        m_unwound = result->timeline;
+        m_clockTimer.start();
         Q_EMIT built(*result);
-    else if (!result.error().isCancelled())
+    } else if (!result.error().isCancelled()) {
         Q_EMIT failed(result.error());
+    }
 }
 
 } // namespace widgets

@@ -7,6 +7,7 @@
 #include "widgets/timeline/found/colourist.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <cstdint>
 #include <memory>
@@ -57,9 +58,13 @@ Q_SIGNALS:
 private:
     void paint(const Request& request, const TimelinePtr& outline);
     void tell(const core::Result<Picture>& result);
+    void windTheClock();
 
     Background<TimelinePtr> m_outliner; ///< a thread of its own: others must not make it wait
     Background<Picture> m_painter;
+    Background<core::Done> m_clockmaker;
+    QTimer m_clockTimer;
+    TimelinePtr m_unwound; ///< has a clock that may not be made yet
 };
 
 } // namespace widgets

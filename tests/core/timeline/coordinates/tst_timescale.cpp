@@ -111,6 +111,13 @@ void TestTimeScale::likeGapsAreNot()
 
 void TestTimeScale::noTimes()
 {
+    const auto hasClock = [](std::string_view text) {
+        const auto recording = testutil::recordingFromText(text);
+        return TimeScale::hasClock(recording->snapshot(), recording->history->devices().front()->trace());
+    };
+    QVERIFY(!hasClock("alloc 1 10\nalloc 2 10\n"));
+    QVERIFY(hasClock("alloc 1 10\nalloc 2 10 t=7\n"));
+    QVERIFY(hasClock("alloc 1 10 t=0\nalloc 2 10\n"));
     QVERIFY(!clockOf("alloc 1 10\nalloc 2 10\n"));
     QVERIFY(!clockOf("segment 0x1000 1024\n block 512 active 500\n"));
     const auto partly = clockOf("alloc 1 10\nalloc 2 10 t=50\nalloc 3 10\nalloc 4 10 t=60\n");
