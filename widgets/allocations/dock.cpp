@@ -202,7 +202,7 @@ void AllocationsDock::onFilterChanged()
     const core::AllocationFilter filter = m_session->filter();
     if (filter.isEmpty()) {
         m_sql.cancel();
-        if (m_model->order().count() != history->allocations().rows() || m_model->isBusy())
+        if (!m_showsAll)
             showAll();
         return;
     }
@@ -263,12 +263,14 @@ void AllocationsDock::keep(const std::vector<core::AllocationId>& ids)
 
 void AllocationsDock::showAll()
 {
+    m_showsAll = true;
     m_model->setRowCount(m_session->history()->allocations().rows());
     followSelection();
 }
 
 void AllocationsDock::showRows(const RowIds& ranks)
 {
+    m_showsAll = false;
     m_model->setRows(ranks);
     followSelection();
 }
@@ -289,7 +291,7 @@ void AllocationsDock::showCounts()
 {
     const core::DeviceHistory* history = m_session->history();
     m_showSql->setEnabled(history != nullptr);
-    m_export->setEnabled(history != nullptr && m_model->order().count() > 0 && !m_writer.isBusy());
+    m_export->setEnabled(history != nullptr && m_model->count() > 0 && !m_writer.isBusy());
     m_counts->setToolTip({});
     if (history == nullptr)
         m_counts->clear();
@@ -305,19 +307,18 @@ void AllocationsDock::showCounts()
 
 void AllocationsDock::showTotals(const std::vector<std::uint64_t>& sizes)
 {
-    const std::vector<RowId>& shown = *m_model->order().ids();
-    std::uint64_t bytes = 0;
-    for (const RowId rank : shown)
-        bytes = saturatingSum(bytes, sizes[rank]);
-    if (shown.size() == sizes.size()) {
+    const std::uint64_t total = std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0}, saturatingSum);
+    if (m_model->ids() == nullptr || m_model->count() == sizes.size()) {
         m_counts->setText(tr("%1 allocations, %2 in all")
-                              .arg(core::formatCount(shown.size()), core::formatShortBytes(bytes)));
-        m_counts->setToolTip(plainTip(core::formatExactBytes(bytes)));
+                              .arg(core::formatCount(sizes.size()), core::formatShortBytes(total)));
+        m_counts->setToolTip(plainTip(core::formatExactBytes(total)));
         return;
     }
-    const std::uint64_t total = std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0}, saturatingSum);
+    std::uint64_t bytes = 0;
+    for (const RowId rank : *m_model->ids())
+        bytes = saturatingSum(bytes, sizes[rank]);
     m_counts->setText(tr("%1 of %2 allocations, %3 of %4")
-                          .arg(core::formatCount(shown.size()), core::formatCount(sizes.size()),
+                          .arg(core::formatCount(m_model->count()), core::formatCount(sizes.size()),
                                core::formatShortBytes(bytes), core::formatShortBytes(total)));
     m_counts->setToolTip(plainTip(tr("%1 of %2 that were asked for over the whole recording")
                                       .arg(core::formatExactBytes(bytes), core::formatExactBytes(total))));
@@ -332,7 +333,7 @@ void AllocationsDock::showEmptyReason()
         m_pages->showReason(
             tr("This device has no allocations: the recording holds neither allocation events nor "
                "active blocks of it."));
-    } else if (m_model->order().count() == 0 && !m_model->isBusy()) {
+    } else if (m_model->count() == 0 && !m_model->isBusy()) {
         m_pages->showReason(
             tr("No allocation fits the filter. %1")
                 .arg(QStringLiteral("<a href=\"%1\">%2</a>").arg(clearLink(), tr("Show all"))));
@@ -345,9 +346,12 @@ void AllocationsDock::showEmptyReason()
 void AllocationsDock::exportCsv(const QString& path)
 {
     m_writer.start(
-        [columns = m_model->columns(), order = m_model->order(),
+        [columns = m_model->columns(), findOrder = m_model->orderJob(),
          path](core::Progress& progress) -> core::Result<core::Done> {
-            const core::Result<core::ResultTable> table = plainTable(columns, order, progress);
+            const core::Result<RowOrder> order = findOrder(progress);
+            if (!order)
+                return order.error();
+            const core::Result<core::ResultTable> table = plainTable(columns, *order, progress);
             if (!table)
                 return table.error();
             return core::writeTableFile(*table, core::TableFormat::Csv, path, progress);

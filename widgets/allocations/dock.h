@@ -86,7 +86,8 @@ private:
     SqlWorker m_sql{this};
     Background<core::Done> m_writer{this};
     bool m_isUnsorted = true;
-    QString m_failure; ///< why the filter could not be run
+    bool m_showsAll = false; ///< rows are, or will be, those of all allocations
+    QString m_failure;       ///< why the filter could not be run
 };
 
 } // namespace widgets

@@ -52,6 +52,7 @@ EventsDock::EventsDock(Session* session, QWidget* parent)
       m_pages(new EmptyState(m_table)), m_filter(new QLineEdit), m_event(new QSpinBox),
       m_action(new QComboBox), m_previous(new QToolButton), m_next(new QToolButton), m_count(plainLabel())
 {
+    m_model->setSeen(false);
     setUpTable();
     setUpFinder();
     auto* layout = new QVBoxLayout(this);
@@ -134,6 +135,22 @@ void EventsDock::connectSession()
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) { onRowChanged(current.row()); });
     connect(m_table, &QTableView::activated, m_session, &Session::reveal);
+}
+
+void EventsDock::showEvent(QShowEvent* event)
+{
+    const QScopedValueRollback following(m_following, true);
+    const bool wasHeld = m_model->isHeld();
+    m_model->setSeen(true);
+    if (wasHeld)
+        followSelection();
+    QWidget::showEvent(event);
+}
+
+void EventsDock::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_model->setSeen(false);
 }
 
 void EventsDock::onDeviceChanged()
@@ -221,7 +238,7 @@ void EventsDock::updateCount()
 {
     const core::TraceRange& part = m_session->history()->part();
     const auto all = static_cast<std::uint64_t>(part.end - part.begin);
-    const auto shown = static_cast<std::uint64_t>(m_model->rowCount());
+    const auto shown = static_cast<std::uint64_t>(m_model->shownEvents());
     m_count->setText(shown == all
                          ? tr("%1 events").arg(core::formatCount(all))
                          : tr("%1 of %2 events").arg(core::formatCount(shown), core::formatCount(all)));

@@ -33,6 +33,10 @@ class EventsDock final : public QWidget
 public:
     explicit EventsDock(Session* session, QWidget* parent = nullptr);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
 private:
     void setUpTable();
     void setUpFinder();

@@ -6,6 +6,7 @@
 #include "core/stacks/sitetext.h"
 #include "widgets/events/actionstyle.h"
 #include "widgets/tables/clocktext.h"
+#include "widgets/tables/columnmodel.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
 
@@ -46,6 +47,7 @@ void EventsModel::setDevice(std::shared_ptr<const core::Recording> recording,
     m_device = device;
     m_rows.reset();
     m_startUs = device == nullptr ? core::noTime : firstTime(m_recording->snapshot(), device->trace());
+    holdIfMany();
     endResetModel();
 }
 
@@ -55,7 +57,30 @@ void EventsModel::setRows(std::optional<std::vector<core::EventIndex>> rows)
         return;
     beginResetModel();
     m_rows = std::move(rows);
+    holdIfMany();
     endResetModel();
+}
+
+void EventsModel::setSeen(bool isSeen)
+{
+    m_isSeen = isSeen;
+    if (!isSeen || !m_isHeld)
+        return;
+    beginResetModel();
+    m_isHeld = false;
+    endResetModel();
+}
+
+void EventsModel::holdIfMany()
+{
+    m_isHeld = !m_isSeen && static_cast<std::size_t>(shownEvents()) >= ColumnModel::backgroundRows;
+}
+
+int EventsModel::shownEvents() const
+{
+    if (m_device == nullptr)
+        return 0;
+    return m_rows ? static_cast<int>(m_rows->size()) : m_device->part().end - m_device->part().begin;
 }
 
 core::EventIndex EventsModel::eventOf(int row) const
@@ -73,15 +98,15 @@ int EventsModel::rowBefore(core::EventIndex event) const
 {
     if (!m_rows)
         return m_device == nullptr ? -1 : std::clamp(event - m_device->part().begin, -1, rowCount() - 1);
+    if (m_isHeld)
+        return -1;
     const auto after = std::upper_bound(m_rows->begin(), m_rows->end(), event);
     return static_cast<int>(after - m_rows->begin()) - 1;
 }
 
 int EventsModel::rowCount(const QModelIndex& parent) const
 {
-    if (parent.isValid() || m_device == nullptr)
-        return 0;
-    return m_rows ? static_cast<int>(m_rows->size()) : m_device->part().end - m_device->part().begin;
+    return parent.isValid() || m_isHeld ? 0 : shownEvents();
 }
 
 int EventsModel::columnCount(const QModelIndex& parent) const

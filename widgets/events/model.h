@@ -13,7 +13,8 @@
 namespace widgets {
 
 /// The trace of one device, a row an event, straight from the columns: nothing is copied, a cell is made when
-/// it is shown. With a filter the rows are the matching events. GUI thread.
+/// it is shown. With a filter the rows are the matching events. Many that nobody sees are no rows of the
+/// model until somebody does: a header takes 8 bytes of each. GUI thread.
 class EventsModel final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -39,6 +40,13 @@ public:
     /// Shows these events of the device, ascending; nothing: all.
     void setRows(std::optional<std::vector<core::EventIndex>> rows);
 
+    /// Whether somebody sees the rows, as everybody does at first.
+    void setSeen(bool isSeen);
+    /// Whether events are no rows, as nobody sees them.
+    [[nodiscard]] bool isHeld() const { return m_isHeld; }
+    /// How many events there are to see.
+    [[nodiscard]] int shownEvents() const;
+
     /// The event of a row, which must exist.
     [[nodiscard]] core::EventIndex eventOf(int row) const;
     /// The row of event, or −1 where the filter hides it. O(log rows).
@@ -52,6 +60,7 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    void holdIfMany();
     [[nodiscard]] core::EventId idOf(core::EventIndex event) const { return m_device->trace().event(event); }
     [[nodiscard]] QString display(core::EventIndex event, int column) const;
     [[nodiscard]] QString toolTip(core::EventIndex event, int column) const;
@@ -62,7 +71,9 @@ private:
     const core::DeviceHistory* m_device = nullptr;
     std::int64_t m_startUs = core::noTime;               ///< of the trace's first event with a time
     std::optional<std::vector<core::EventIndex>> m_rows; ///< with a filter: ascending
-    mutable std::vector<QIcon> m_icons;                  ///< by action, made when first shown
+    bool m_isSeen = true;
+    bool m_isHeld = false;
+    mutable std::vector<QIcon> m_icons; ///< by action, made when first shown
 };
 
 } // namespace widgets

@@ -365,8 +365,12 @@ void SqlDock::exportTo(const QString& path, core::TableFormat format)
     if (m_answer == nullptr)
         return;
     m_writer.start(
-        [table = m_answer, order = m_model->order(), path, format](core::Progress& progress) -> core::Status {
-            const core::Result<core::ResultTable> shown = reordered(*table, order, progress);
+        [table = m_answer, findOrder = m_model->orderJob(), path,
+         format](core::Progress& progress) -> core::Status {
+            const core::Result<RowOrder> order = findOrder(progress);
+            if (!order)
+                return order.error();
+            const core::Result<core::ResultTable> shown = reordered(*table, *order, progress);
             return shown ? core::writeTableFile(*shown, format, path, progress) : core::Status(shown.error());
         },
         [this, path, rows = m_answer->rows(), cut = m_answer->truncated()](const core::Status& status) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/tables/columnmodel.h"
 
+#include "core/base/heap.h"
 #include "widgets/text/tip.h"
 #include "widgets/text/words.h"
 
@@ -37,6 +38,17 @@ QString onOneLine(QString text)
     return text;
 }
 
+/// The ids 0 … count − 1.
+RowIds allOf(std::size_t count)
+{
+    auto ids = std::make_shared<std::vector<RowId>>();
+    ids->reserve(count);
+    core::preferLargePages(ids->data(), count * sizeof(RowId));
+    ids->resize(count);
+    std::iota(ids->begin(), ids->end(), RowId{0});
+    return ids;
+}
+
 /// Laying out a call stack in every cell would make scrolling slow; the tool tip has more of it.
 QString shortened(const QString& text)
 {
@@ -59,6 +71,7 @@ void ColumnModel::setColumns(std::vector<TableColumn> columns)
     beginResetModel();
     m_columns = std::move(columns);
     m_order = RowOrder(nullptr);
+    m_isHeld = false;
     m_wanted = m_order.ids();
     const auto same = std::find_if(m_columns.begin(), m_columns.end(),
                                    [&](const TableColumn& column) { return column.name == sortedBy; });
@@ -74,9 +87,17 @@ void ColumnModel::setRows(const RowIds& ids)
 
 void ColumnModel::setRowCount(std::size_t count)
 {
-    auto ids = std::make_shared<std::vector<RowId>>(count);
-    std::iota(ids->begin(), ids->end(), RowId{0});
-    rebuild(ids);
+    if (!m_isSeen && count >= backgroundRows)
+        hold(count, nullptr);
+    else
+        rebuild(allOf(count));
+}
+
+void ColumnModel::setSeen(bool isSeen)
+{
+    m_isSeen = isSeen;
+    if (m_isHeld && isSeen)
+        rebuild(m_wanted ? m_wanted : allOf(m_heldRows));
 }
 
 void ColumnModel::refresh()
@@ -95,11 +116,14 @@ void ColumnModel::sort(int column, Qt::SortOrder order)
         return;
     m_sortColumn = known;
     m_sortOrder = order;
-    rebuild(m_wanted);
+    if (!m_isHeld || m_isSeen)
+        rebuild(m_wanted);
 }
 
 void ColumnModel::rebuild(const RowIds& ids)
 {
+    if (!m_isSeen && ids != nullptr && ids->size() >= backgroundRows)
+        return hold(ids->size(), ids);
     m_wanted = ids;
     m_sorter.cancel();
     if (ids == nullptr || m_sortColumn == naturalOrder) {
@@ -111,26 +135,53 @@ void ColumnModel::rebuild(const RowIds& ids)
         show(*RowOrder::sorted(ids, column, m_sortOrder, [] { return false; }));
         return;
     }
-    m_sorter.startFor(
-        [ids, column, order = m_sortOrder](core::Progress& progress) -> core::Result<RowOrder> {
-            auto sorted =
-                RowOrder::sorted(ids, column, order, [&progress] { return progress.isCancelled(); });
-            if (!sorted)
-                return core::cancelled();
-            return std::move(*sorted);
-        },
-        [this](RowOrder order) { show(std::move(order)); });
+    m_sorter.startFor(sortJob(ids), [this](RowOrder order) { show(std::move(order)); });
+}
+
+ColumnModel::OrderJob ColumnModel::sortJob(const RowIds& ids) const
+{
+    return [ids, column = m_columns[static_cast<std::size_t>(m_sortColumn)],
+            order = m_sortOrder](core::Progress& progress) -> core::Result<RowOrder> {
+        auto sorted = RowOrder::sorted(ids, column, order, [&progress] { return progress.isCancelled(); });
+        if (!sorted)
+            return core::cancelled();
+        return std::move(*sorted);
+    };
+}
+
+ColumnModel::OrderJob ColumnModel::orderJob() const
+{
+    if (!m_isHeld)
+        return [order = m_order](core::Progress&) { return core::Result<RowOrder>(order); };
+    const RowIds ids = m_wanted ? m_wanted : allOf(m_heldRows);
+    if (m_sortColumn != naturalOrder)
+        return sortJob(ids);
+    return [ids](core::Progress&) { return core::Result<RowOrder>(RowOrder(ids)); };
 }
 
 void ColumnModel::show(RowOrder order)
 {
-    if (order.ids() == m_order.ids()) {
+    if (!m_isHeld && order.ids() == m_order.ids()) {
         permute(std::move(order));
     } else {
         beginResetModel();
         m_order = std::move(order);
+        m_isHeld = false;
         endResetModel();
     }
+    Q_EMIT rowsChanged();
+}
+
+/// Until somebody sees them.
+void ColumnModel::hold(std::size_t rows, const RowIds& ids)
+{
+    m_wanted = ids;
+    m_sorter.cancel();
+    beginResetModel();
+    m_order = RowOrder(nullptr);
+    m_isHeld = true;
+    m_heldRows = rows;
+    endResetModel();
     Q_EMIT rowsChanged();
 }
 

@@ -17,7 +17,8 @@ namespace widgets {
 /// worker where there are many rows), copying. Holds a reference to immutable data only. Lives on the GUI
 /// thread.
 ///
-/// While a worker sorts, the model keeps showing what it showed before.
+/// While a worker sorts, the model keeps showing what it showed before. Many rows that nobody sees are not
+/// sorted, nor are they rows of the model, until somebody does: a header alone takes 8 bytes of each.
 class ColumnModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -40,12 +41,22 @@ public:
     /// The same for the ids 0 … count − 1.
     void setRowCount(std::size_t count);
 
+    /// Whether somebody sees the rows, as everybody does at first.
+    void setSeen(bool isSeen);
+
     /// What the columns answer has become different: shows it, and sorts anew where something is sorted.
     void refresh();
 
     [[nodiscard]] const std::vector<TableColumn>& columns() const { return m_columns; }
-    /// What is shown, top down; of what was last set only when not busy.
+    /// What is shown, top down; of what was last set only when not busy. Empty where nobody sees many rows.
     [[nodiscard]] const RowOrder& order() const { return m_order; }
+    /// How many rows order() has, or will have when somebody sees them.
+    [[nodiscard]] std::size_t count() const { return m_isHeld ? m_heldRows : m_order.count(); }
+    /// Theirs, ascending; null where they are 0 … count() − 1, and nobody sees them.
+    [[nodiscard]] const RowIds& ids() const { return m_isHeld ? m_wanted : m_order.ids(); }
+    /// Finds order() as it is when somebody sees the rows.
+    using OrderJob = Background<RowOrder>::Job;
+    [[nodiscard]] OrderJob orderJob() const;
     /// The id of a row, which must exist.
     [[nodiscard]] RowId idAt(int row) const { return m_order.idAt(static_cast<std::size_t>(row)); }
     /// The row of an id; −1 where it is not shown. O(log n).
@@ -72,13 +83,18 @@ Q_SIGNALS:
 private:
     [[nodiscard]] QString sentenceOf(RowId id) const;
     [[nodiscard]] QVariant fontOf(const TableColumn& column, RowId id) const;
+    [[nodiscard]] OrderJob sortJob(const RowIds& ids) const;
     void rebuild(const RowIds& ids);
     void show(RowOrder order);
+    void hold(std::size_t rows, const RowIds& ids);
     void permute(RowOrder order);
 
     std::vector<TableColumn> m_columns;
     RowOrder m_order{nullptr};
-    RowIds m_wanted; ///< ids of the latest request
+    RowIds m_wanted; ///< ids of the latest request; null: of those that are held all
+    bool m_isSeen = true;
+    bool m_isHeld = false; ///< the rows that are wanted are none yet: nobody sees them
+    std::size_t m_heldRows = 0;
     int m_sortColumn = naturalOrder;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     Background<RowOrder> m_sorter{this};

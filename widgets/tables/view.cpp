@@ -56,6 +56,7 @@ void TableView::setColumnModel(ColumnModel* model, const QString& name, const QS
     setObjectName(name);
     setAccessibleName(accessibleName);
     m_model = model;
+    model->setSeen(isVisible());
     horizontalHeader()->setSortIndicator(model->sortColumn(), model->sortOrder());
     setModel(model);
     setSortingEnabled(true);
@@ -112,6 +113,20 @@ void TableView::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
     giveRoom();
+}
+
+void TableView::showEvent(QShowEvent* event)
+{
+    if (m_model != nullptr)
+        m_model->setSeen(true);
+    QTableView::showEvent(event);
+}
+
+void TableView::hideEvent(QHideEvent* event)
+{
+    QTableView::hideEvent(event);
+    if (m_model != nullptr)
+        m_model->setSeen(false);
 }
 
 void TableView::setCurrentId(std::optional<RowId> id)

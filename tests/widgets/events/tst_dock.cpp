@@ -8,6 +8,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -15,6 +16,8 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+
+#include <algorithm>
 
 using widgets::EventsDock;
 using widgets::EventsModel;
@@ -75,6 +78,7 @@ private Q_SLOTS:
     void findsByAction();
     void jumps();
     void reachesTheLastOfAMillion();
+    void holdsManyEventsUntilSeen();
 };
 
 void TestEventsDock::showsTheTrace()
@@ -288,6 +292,34 @@ void TestEventsDock::reachesTheLastOfAMillion()
     QTRY_VERIFY(isInSight());
     dock.findChild<QLineEdit*>(QStringLiteral("filter"))->setText(QStringLiteral("oom"));
     QTRY_COMPARE(table->model()->rowCount(), 1);
+}
+
+void TestEventsDock::holdsManyEventsUntilSeen()
+{
+    constexpr std::uint32_t count = 60'000;
+    Session session;
+    EventsDock dock(&session);
+    auto* table = dock.findChild<QTableView*>();
+    const QAbstractItemModelTester tester(table->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    session.setRecording(manyEvents(count));
+    QCOMPARE(table->model()->rowCount(), 0);
+    QVERIFY(!table->currentIndex().isValid());
+    session.selectEvent(12'345);
+    QCOMPARE(dock.findChild<QSpinBox*>()->value(), 12'345);
+    const auto labels = dock.findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(),
+                        [](const QLabel* label) { return label->text() == QLatin1String("60,000 events"); }));
+    dock.resize(900, 300);
+    dock.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dock));
+    QCOMPARE(table->model()->rowCount(), static_cast<int>(count));
+    QCOMPARE(table->currentIndex().row(), 12'345);
+    QCOMPARE(session.selection().event, 12'345);
+    dock.hide();
+    QCOMPARE(table->model()->rowCount(), static_cast<int>(count));
+    session.setRecording(testutil::recordingFromText(trace));
+    QCOMPARE(table->model()->rowCount(), 7);
 }
 
 QTEST_MAIN(TestEventsDock)

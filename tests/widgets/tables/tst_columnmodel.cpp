@@ -70,6 +70,7 @@ private Q_SLOTS:
     void findsRows();
     void sortsManyRowsOnAWorker();
     void newestSortWins();
+    void holdsManyRowsUntilSeen();
     void copiesRows();
     void tellsWhoMovedTheCurrentRow();
     void refusesToCopyTooMuch();
@@ -287,6 +288,51 @@ void TestColumnModel::newestSortWins()
     QCOMPARE(idsOf(model), QStringLiteral("0 1 2"));
     QTRY_VERIFY_WITH_TIMEOUT(!model.isBusy(), 60'000);
     QCOMPARE(model.rowCount(), 3);
+}
+
+/// Neither are they sorted nor has a header room for them; what shows all of them says so nevertheless.
+void TestColumnModel::holdsManyRowsUntilSeen()
+{
+    constexpr std::size_t count = ColumnModel::backgroundRows;
+    ColumnModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    TableView view;
+    view.setColumnModel(&model, {}, {});
+    model.setColumns(sizeColumns(Sizes(count, 5), QStringList(count, QStringLiteral("x"))));
+    model.sort(0, Qt::DescendingOrder);
+    model.setRowCount(count - 1); // few are rows at once
+    QCOMPARE(model.rowCount(), static_cast<int>(count - 1));
+    QSignalSpy shown(&model, &ColumnModel::rowsChanged);
+    model.setRowCount(count);
+    view.setCurrentId(RowId{7});
+    QCOMPARE(shown.count(), 1);
+    QVERIFY(!model.isBusy());
+    QCOMPARE(model.rowCount(), 0);
+    QCOMPARE(model.rowOf(7), -1);
+    QCOMPARE(model.count(), count);
+    QCOMPARE(model.order().count(), std::size_t{0});
+    model.sort(1, Qt::AscendingOrder); // neither does this make rows of them
+    model.sort(0, Qt::DescendingOrder);
+    QCOMPARE(model.rowCount(), 0);
+    QCOMPARE(model.count(), count);
+    core::NoProgress progress;
+    const auto order = model.orderJob()(progress);
+    QVERIFY(order.ok());
+    QCOMPARE(order->idAt(0), static_cast<RowId>(count - 1));
+
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), static_cast<int>(count), 60'000);
+    QCOMPARE(model.idAt(0), static_cast<RowId>(count - 1));
+    QCOMPARE(view.currentIndex().row(), static_cast<int>(count - 1) - 7);
+    view.hide(); // what was seen stays
+    QCOMPARE(model.rowCount(), static_cast<int>(count));
+    model.setRowCount(count);
+    QCOMPARE(model.rowCount(), 0);
+    model.setColumns({});
+    QCOMPARE(model.count(), std::size_t{0});
+    view.show();
+    QCOMPARE(model.rowCount(), 0);
 }
 
 void TestColumnModel::copiesRows()

@@ -188,13 +188,16 @@ void RowsView::exportCsv(const QString& path)
     if (!m_rows)
         return;
     m_writer.start(
-        [columns = m_model.columns(), order = m_model.order(),
+        [columns = m_model.columns(), findOrder = m_model.orderJob(),
          path](core::Progress& progress) -> core::Status {
-            const auto table = plainTable(columns, order, progress);
+            const auto order = findOrder(progress);
+            if (!order)
+                return order.error();
+            const auto table = plainTable(columns, *order, progress);
             return table ? core::writeTableFile(*table, core::TableFormat::Csv, path, progress)
                          : core::Status(table.error());
         },
-        [this, path, rows = m_model.order().count()](const core::Status& status) {
+        [this, path, rows = m_model.count()](const core::Status& status) {
             if (status)
                 Q_EMIT message(
                     tr("Wrote %1 rows to %2.").arg(core::formatCount(rows), QDir::toNativeSeparators(path)));
