@@ -41,6 +41,13 @@ QSize MomentStrip::sizeHint() const
     return {0, stripHeight};
 }
 
+void MomentStrip::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (!m_curve && !m_worker.isBusy())
+        find();
+}
+
 void MomentStrip::find()
 {
     m_worker.cancel();
@@ -48,7 +55,7 @@ void MomentStrip::find()
     tell();
     update();
     const core::DeviceHistory* device = m_session->history();
-    if (device == nullptr)
+    if (device == nullptr || !isVisible()) // it takes a look at every event
         return;
     m_worker.startFor(
         [recording = m_session->recording(), device](core::Progress& progress) -> core::Result<CurvePtr> {

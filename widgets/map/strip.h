@@ -29,6 +29,7 @@ public:
     [[nodiscard]] bool isReady() const { return m_curve != nullptr; }
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;

@@ -251,9 +251,21 @@ std::optional<Plot::Point> Plot::pointAt(QPointF position) const
     return point;
 }
 
+Plot::Steady::Steady(Plot& plot) : m_plot(plot)
+{
+    ++m_plot.m_steadies;
+}
+
+Plot::Steady::~Steady()
+{
+    if (--m_plot.m_steadies == 0)
+        m_plot.m_surface->widget().setGeometry(m_plot.rect());
+}
+
 void Plot::resizeEvent(QResizeEvent* /*event*/)
 {
-    m_surface->widget().setGeometry(rect());
+    if (m_steadies == 0)
+        m_surface->widget().setGeometry(rect());
     m_overlay->setGeometry(rect());
     m_camera.setSize(size());
     follow();

@@ -32,6 +32,20 @@ public:
         core::Column column;
     };
 
+    /// While one lives the surface keeps its size: what is laid out in several steps makes it another picture
+    /// once, at the end, and not at each.
+    class Steady
+    {
+    public:
+        explicit Steady(Plot& plot);
+        Steady(const Steady&) = delete;
+        Steady& operator=(const Steady&) = delete;
+        ~Steady();
+
+    private:
+        Plot& m_plot;
+    };
+
     explicit Plot(Camera& camera, QWidget* parent = nullptr);
 
     void setTimeline(std::shared_ptr<const core::Timeline> timeline);
@@ -127,7 +141,8 @@ private:
     QTimer m_bandsLater; ///< while the view moves, names stay where they were
     Background<std::vector<picture::Band>> m_bandFinder;
     std::shared_ptr<const core::Timeline> m_outline; ///< what the overlay paints the outline of
-    bool m_isUnpainted = false;                      ///< the surface has not shown the timeline yet
+    int m_steadies = 0;
+    bool m_isUnpainted = false; ///< the surface has not shown the timeline yet
 };
 
 } // namespace widgets

@@ -173,6 +173,7 @@ void TimelineView::showPicture(const Builder::Picture& picture)
     const Colourist::Wish wish = wishedColours();
     if (picture.colours.wish != wish)
         return m_builder.recolour(picture, wish);
+    const Plot::Steady steady(*m_plot); // each strip takes its room
     m_plot->setMessage({});
     m_isStale = false;
     m_timeline = picture.timeline;

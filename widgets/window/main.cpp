@@ -23,6 +23,7 @@
 #include "widgets/samples/view.h"
 #include "widgets/stack/owncodedialog.h"
 #include "widgets/theme/scheme.h"
+#include "widgets/timeline/plot.h"
 #include "widgets/timeline/view.h"
 #include "widgets/verdict/strip.h"
 #include "widgets/window/actions.h"
@@ -398,6 +399,7 @@ void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
     const bool isRemote = core::remote::Address::isMeant(m_loader.path());
     if (!isExample && !isRemote && !core::isStream(m_loader.path()))
         Settings().addRecentFile(m_loader.path());
+    const Plot::Steady steady(*m_workspace->timeline().plot()); // docks come one after the other
     m_session.setRecording(recording);
     m_status->loading().stop();
     for (const QString& sentence : odditiesOf(*recording))
