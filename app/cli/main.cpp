@@ -14,11 +14,12 @@
 
 namespace {
 
-bool paints(std::string_view name)
+bool paints(std::span<char* const> words)
 {
     const auto commands = app::commands();
-    return std::any_of(commands.begin(), commands.end(), [name](const app::Command& command) {
-        return command.paints && name == command.name;
+    return std::any_of(commands.begin(), commands.end(), [words](const app::Command& command) {
+        return command.paints != nullptr && words[1] == std::string_view(command.name) &&
+               command.paints(words);
     });
 }
 
@@ -38,7 +39,7 @@ int main(int argc, char* argv[])
 {
     core::keepStandardInput();
     const std::span<char* const> words(argv, static_cast<std::size_t>(argc)); // Qt takes some of them away
-    if (argc > 1 && paints(argv[1])) {
+    if (argc > 1 && paints(words)) {
         qputenv("QT_QPA_PLATFORM", "offscreen"); // whatever display there is, and where there is none
         const auto runtimeDir = core::provideRuntimeDir();
         const QGuiApplication application(argc, argv);

@@ -21,8 +21,9 @@ struct Command
     void (*declare)(QCommandLineParser& parser); ///< its options and positional arguments
     core::Status (*run)(const QCommandLineParser& parser, Console& console);
     QString (*details)() =
-        nullptr;               ///< what --help says beyond the options; translated, lines with their ends
-    bool paints = false;       ///< needs what Qt paints with: fonts, though no display
+        nullptr; ///< what --help says beyond the options; translated, lines with their ends
+    /// Whether what is typed, words, needs what Qt paints with: fonts, though no display. Null: never.
+    bool (*paints)(std::span<char* const> words) = nullptr;
     bool writesBeside = false; ///< its result is never written over what its arguments name
     /// Commands of a group, of which the next argument names one: declare and run are not used then.
     std::span<const Command> (*group)() = nullptr;

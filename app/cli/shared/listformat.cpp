@@ -24,7 +24,7 @@ void declareListFormat(QCommandLineParser& parser, const QString& description)
         {QStringLiteral("crlf"), Text::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
 }
 
-core::Result<core::TableStyle> listFormatOf(const QCommandLineParser& parser)
+core::Result<core::TableStyle> listFormatOf(const QCommandLineParser& parser, const QStringList& others)
 {
     const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
     const QString name = parser.value(QStringLiteral("format"));
@@ -33,7 +33,10 @@ core::Result<core::TableStyle> listFormatOf(const QCommandLineParser& parser)
     const auto format = core::tableFormatOf(name);
     if (format && *format != core::TableFormat::Text)
         return core::TableStyle(*format, end);
-    return usageError(Text::tr("no format '%1': give text, json, csv, tsv, jsonl or sheet").arg(name));
+    QStringList names = QStringLiteral("text json csv tsv jsonl sheet").split(QLatin1Char(' ')) + others;
+    const QString last = names.takeLast();
+    return usageError(
+        Text::tr("no format '%1': give %2 or %3").arg(name, names.join(QStringLiteral(", ")), last));
 }
 
 } // namespace app

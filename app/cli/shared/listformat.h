@@ -11,7 +11,9 @@ namespace app {
 
 /// Declares `--format text|json|csv|tsv|jsonl|sheet` and `--crlf`.
 void declareListFormat(QCommandLineParser& parser, const QString& description);
-/// What they ask for; TableFormat::Text stands for the command's own text. Error: Usage.
-[[nodiscard]] core::Result<core::TableStyle> listFormatOf(const QCommandLineParser& parser);
+/// What they ask for; TableFormat::Text stands for the command's own text. Error: Usage, which names others,
+/// too, that the command knows besides.
+[[nodiscard]] core::Result<core::TableStyle> listFormatOf(const QCommandLineParser& parser,
+                                                          const QStringList& others = {});
 
 } // namespace app

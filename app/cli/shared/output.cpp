@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shared/output.h"
 
+#include <unistd.h>
+
 namespace app {
 
 namespace {
@@ -28,6 +30,11 @@ void Output::begin()
 {
     open(QIODevice::WriteOnly | QIODevice::Unbuffered);
     m_isOpen = m_file.open();
+}
+
+bool Output::isTerminal()
+{
+    return isatty(STDOUT_FILENO) != 0;
 }
 
 core::Status Output::commit()

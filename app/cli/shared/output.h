@@ -17,6 +17,9 @@ class Output final : public QIODevice
 public:
     /// Standard output.
     Output();
+    /// Whether standard output is a terminal, where nobody wants bytes that are no text.
+    [[nodiscard]] static bool isTerminal();
+
     /// path empty or "-": standard output. progress: stops the writing; outlives this.
     Output(const QString& path, const core::Progress& progress);
 

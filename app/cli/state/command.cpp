@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/state/command.h"
 
+#include "app/cli/picture/look.h"
+#include "app/cli/picture/state.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/listformat.h"
@@ -10,10 +12,13 @@
 #include "app/cli/state/folded.h"
 #include "app/cli/state/json.h"
 #include "app/cli/state/text.h"
+#include "core/picture/map/file.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <optional>
+#include <span>
 
 namespace app {
 
@@ -41,11 +46,13 @@ void declare(QCommandLineParser& parser)
     declareListFormat(parser,
                       Text::tr("text (default): sums, the largest segments, and those as maps; json: all "
                                "of them with their blocks and call stacks; csv, tsv, jsonl or sheet (CSV "
-                               "without formulas): a row a block or free run."));
+                               "without formulas): a row a block or free run; svg or png: a map, each block "
+                               "at its address. -o OUT.svg or OUT.png asks for that, too."));
     parser.addOption({QStringLiteral("folded"),
                       Text::tr("Instead of --format: call stacks with their bytes, as flame graphs are made "
                                "from, below streams and segments, or below streams alone."),
                       QStringLiteral("segments|streams")});
+    declareLook(parser, Makes::PicturesToo);
     declarePart(parser);
     declareOutput(parser);
     declareFile(parser);
@@ -68,6 +75,48 @@ core::Result<StateMoment> momentOf(const QCommandLineParser& parser, Console& co
                        core::allocatorStateAt(opened->recording->snapshot(), device, k)};
 }
 
+/// The picture that is asked for, by --format or by what OUT ends with; nothing where it is none. Error:
+/// Usage.
+core::Result<std::optional<picture::PictureFile>> pictureOf(const QCommandLineParser& parser)
+{
+    const QString format = parser.value(QStringLiteral("format"));
+    const QString output = outputOf(parser);
+    const auto named = picture::pictureFile(output);
+    if (!parser.isSet(QStringLiteral("format")) && !parser.isSet(QStringLiteral("folded")))
+        return named;
+    if (format != QLatin1String("svg") && format != QLatin1String("png"))
+        return std::optional<picture::PictureFile>();
+    const auto form = format == QLatin1String("svg") ? picture::PictureForm::Svg : picture::PictureForm::Png;
+    if (parser.isSet(QStringLiteral("folded")))
+        return usageError(Text::tr("--folded does not go with --format %1").arg(format));
+    if (named && named->form != form)
+        return usageError(Text::tr("--format %1 does not go with -o %2").arg(format, output));
+    if (output.isEmpty() && Output::isTerminal())
+        return usageError(Text::tr("no picture on a terminal: give -o OUT.%1").arg(format));
+    return std::optional(picture::PictureFile{output.isEmpty() ? QStringLiteral("-") : output, form});
+}
+
+core::Status drawMoment(const QCommandLineParser& parser, const picture::PictureFile& file, Console& console)
+{
+    const auto look = lookOf(parser);
+    if (!look)
+        return look.error();
+    const auto moment = momentOf(parser, console);
+    if (!moment)
+        return moment.error();
+    return drawState(moment->recording, *moment->device, moment->event, *look, file, console);
+}
+
+/// A picture alone needs what Qt paints with, and each has its form in its name or in the word after
+/// --format.
+bool paints(std::span<char* const> words)
+{
+    return std::any_of(words.begin(), words.end(), [](const char* word) {
+        const QString text = QString::fromUtf8(word).toLower();
+        return text.endsWith(QLatin1String("svg")) || text.endsWith(QLatin1String("png"));
+    });
+}
+
 /// Whether --folded is asked for, and with segments. Error: Usage.
 core::Result<std::optional<bool>> foldedOf(const QCommandLineParser& parser)
 {
@@ -81,12 +130,19 @@ core::Result<std::optional<bool>> foldedOf(const QCommandLineParser& parser)
 
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
+    const auto picture = pictureOf(parser);
+    if (!picture)
+        return picture.error();
+    if (*picture)
+        return drawMoment(parser, **picture, console);
     const auto folded = foldedOf(parser);
     if (!folded)
         return folded.error();
-    const auto format = listFormatOf(parser);
+    const auto format = listFormatOf(parser, {QStringLiteral("svg"), QStringLiteral("png")});
     if (!format)
         return format.error();
+    if (core::Status status = refuseLook(parser); !status)
+        return status;
     const auto top = topOf(parser);
     if (!top)
         return top.error();
@@ -113,7 +169,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command stateCommand()
 {
-    return {"state", summary, declare, run};
+    return {"state", summary, declare, run, nullptr, paints};
 }
 
 } // namespace app

@@ -2,7 +2,7 @@
 #include "app/cli/state/text.h"
 
 #include "app/cli/shared/moment.h"
-#include "app/cli/state/pagemap.h"
+#include "app/cli/state/ascii/pagemap.h"
 #include "core/base/plaintext.h"
 #include "core/base/units.h"
 #include "core/stacks/sitetext.h"

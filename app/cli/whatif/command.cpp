@@ -199,7 +199,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command whatIfCommand()
 {
-    return {"whatif", summary, declare, run, details, false, true};
+    return {"whatif", summary, declare, run, details, nullptr, true};
 }
 
 } // namespace app

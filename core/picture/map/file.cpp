@@ -17,11 +17,20 @@ QImage paintedImage(QSize size, const Paint& paint)
     return image;
 }
 
-core::Status writePainted(QSize size, const QString& path, const Paint& paint, core::Progress& progress)
+std::optional<PictureFile> pictureFile(const QString& path)
 {
-    if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
-        return writePng(paintedImage(size, paint), path, progress);
-    core::ResultFile file(path);
+    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
+        return PictureFile{path, PictureForm::Svg};
+    if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
+        return PictureFile{path, PictureForm::Png};
+    return std::nullopt;
+}
+
+core::Status writePainted(QSize size, const PictureFile& to, const Paint& paint, core::Progress& progress)
+{
+    if (to.form == PictureForm::Png)
+        return writePng(paintedImage(size, paint), to.path, progress);
+    core::ResultFile file(to.path);
     file.watch(progress);
     if (!file.open())
         return file.failure();

@@ -3,7 +3,6 @@
 
 #include "core/base/units.h"
 #include "core/picture/legendpainter.h"
-#include "core/picture/map/file.h"
 #include "core/picture/map/kinds.h"
 #include "core/picture/map/labels.h"
 #include "core/picture/map/state.h"
@@ -128,13 +127,13 @@ core::Result<QImage> drawMap(const MapPage& page, QSize size)
     return paintedImage(size, [&](QPainter& painter) { painting.paint(painter); });
 }
 
-core::Status writeMap(const MapPage& page, QSize size, const QString& path, core::Progress& progress)
+core::Status writeMap(const MapPage& page, QSize size, const PictureFile& file, core::Progress& progress)
 {
     if (core::Status status = checked(page); !status)
         return status;
     const Painting painting(page, size);
     return writePainted(
-        size, path, [&](QPainter& painter) { painting.paint(painter); }, progress);
+        size, file, [&](QPainter& painter) { painting.paint(painter); }, progress);
 }
 
 } // namespace picture

@@ -4,6 +4,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/history/recording.h"
+#include "core/picture/map/file.h"
 #include "core/timeline/colours/allocations.h"
 #include "core/timeline/colours/paling.h"
 
@@ -11,7 +12,6 @@
 #include <QImage>
 #include <QPalette>
 #include <QSize>
-#include <QString>
 
 #include <memory>
 #include <vector>
@@ -34,9 +34,8 @@ struct MapPage
 /// The map with title, legends, and a line that says what cannot be seen one by one. Errors: Usage where the
 /// recording does not tell what was reserved.
 [[nodiscard]] core::Result<QImage> drawMap(const MapPage& page, QSize size);
-/// The same into a file that appears whole or not at all: SVG where path ends with .svg, else PNG. Errors:
-/// as above; cancelled; Output.
-[[nodiscard]] core::Status writeMap(const MapPage& page, QSize size, const QString& path,
+/// The same into a file that appears whole or not at all. Errors: as above; cancelled; Output.
+[[nodiscard]] core::Status writeMap(const MapPage& page, QSize size, const PictureFile& file,
                                     core::Progress& progress);
 
 } // namespace picture

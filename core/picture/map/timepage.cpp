@@ -3,7 +3,6 @@
 
 #include "core/base/units.h"
 #include "core/picture/legendpainter.h"
-#include "core/picture/map/file.h"
 #include "core/picture/map/overtime.h"
 #include "core/picture/map/words.h"
 #include "core/picture/palettes.h"
@@ -251,7 +250,7 @@ core::Result<MapTimePicture> drawMapOverTime(const MapTimePage& page, QSize size
     return painting.taken(std::move(image));
 }
 
-core::Status writeMapOverTime(const MapTimePage& page, QSize size, const QString& path,
+core::Status writeMapOverTime(const MapTimePage& page, QSize size, const PictureFile& file,
                               core::Progress& progress)
 {
     const core::DeviceHistory* device = page.recording->history->device(page.device);
@@ -261,7 +260,7 @@ core::Status writeMapOverTime(const MapTimePage& page, QSize size, const QString
     if (core::Status found = painting.find(progress); !found)
         return found;
     return writePainted(
-        size, path, [&](QPainter& painter) { painting.paint(painter); }, progress);
+        size, file, [&](QPainter& painter) { painting.paint(painter); }, progress);
 }
 
 } // namespace picture

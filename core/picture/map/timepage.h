@@ -6,6 +6,7 @@
 #include "core/history/recording.h"
 #include "core/map/addresses.h"
 #include "core/map/segments.h"
+#include "core/picture/map/file.h"
 #include "core/timeline/colours/allocations.h"
 #include "core/timeline/colours/paling.h"
 #include "core/timeline/coordinates/axis.h"
@@ -16,7 +17,6 @@
 #include <QPalette>
 #include <QRectF>
 #include <QSize>
-#include <QString>
 
 #include <memory>
 #include <optional>
@@ -59,10 +59,9 @@ struct MapTimePicture
 /// ratio: device pixels of one of size. Errors: as below, without Output.
 [[nodiscard]] core::Result<MapTimePicture> drawMapOverTime(const MapTimePage& page, QSize size, double ratio,
                                                            core::Progress& progress);
-/// The picture with title, legend, scales and counts, into a file that appears whole or not at all: SVG where
-/// path ends with .svg, else PNG. Errors: Usage where the recording does not tell what was reserved, or has
-/// no times for a clock; cancelled; Output.
-[[nodiscard]] core::Status writeMapOverTime(const MapTimePage& page, QSize size, const QString& path,
+/// The picture with title, legend, scales and counts, into a file that appears whole or not at all. Errors:
+/// Usage where the recording does not tell what was reserved, or has no times for a clock; cancelled; Output.
+[[nodiscard]] core::Status writeMapOverTime(const MapTimePage& page, QSize size, const PictureFile& file,
                                             core::Progress& progress);
 
 } // namespace picture

@@ -12,6 +12,7 @@
 
 using testcli::Run;
 using testcli::runCli;
+using testcli::runShell;
 using testcli::words;
 
 /// `state`: its text, its rows, its moments. compare_state.py compares what its JSON says with a replay.
@@ -27,6 +28,9 @@ private Q_SLOTS:
     void csv();
     void json();
     void folded();
+    void pictures_data();
+    void pictures();
+    void noPictureOnATerminal();
     void moments_data();
     void moments();
     void part();
@@ -202,6 +206,57 @@ void TestCliState::folded()
     }
 }
 
+void TestCliState::pictures_data()
+{
+    QTest::addColumn<QString>("arguments"); // %1: where to
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("same"); // what `render` is told besides
+    const auto row = [](const char* title, const char* arguments, const char* name, const char* same) {
+        QTest::newRow(title) << QString::fromLatin1(arguments) << QString::fromLatin1(name)
+                             << QString::fromLatin1(same);
+    };
+    row("svg", "oom_small.pickle --format svg -o %1", "a.svg", "");
+    row("png", "oom_small.pickle --format png -o %1", "a.png", "");
+    row("by its name", "oom_small.pickle -o %1", "a.SVG", "");
+    row("any name", "oom_small.pickle --format svg -o %1", "a", "");
+    row("standard output", "oom_small.pickle --format svg", "", "");
+    row("a moment", "oom_small.pickle --format svg --event peak -o %1", "a.svg", "--event peak");
+    row("a look", "oom_small.pickle --format png --size 640x360 --theme dark --colour size --no-legend -o %1",
+        "a.png", "--size 640x360 --theme dark --colour size --no-legend");
+}
+
+/// The map that `render --view state` draws, byte by byte.
+void TestCliState::pictures()
+{
+    QFETCH(const QString, arguments);
+    QFETCH(const QString, name);
+    QFETCH(const QString, same);
+    QTemporaryDir folder;
+    const QString to = folder.filePath(name);
+    const bool isFile = !name.isEmpty();
+    const Run run =
+        runCli(QStringLiteral("state %1").arg(isFile ? arguments.arg(to) : arguments).split(u' '));
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.exitCode, 0);
+    const QString drawn = folder.filePath(arguments.contains(QLatin1String("png")) ? QStringLiteral("r.png")
+                                                                                   : QStringLiteral("r.svg"));
+    const QString render = QStringLiteral("render --view state oom_small.pickle -o %1 %2").arg(drawn, same);
+    QCOMPARE(runCli(render.split(u' ', Qt::SkipEmptyParts)).exitCode, 0);
+    const QByteArray expected = testcli::bytesOf(drawn);
+    QVERIFY(expected.startsWith(drawn.endsWith(QLatin1String("svg")) ? "<?xml" : "\x89PNG"));
+    QVERIFY(expected == (isFile ? testcli::bytesOf(to) : run.out));
+    if (isFile)
+        QCOMPARE(run.out, QByteArray());
+}
+
+void TestCliState::noPictureOnATerminal()
+{
+    const Run run = runShell(QStringLiteral(
+        "printf '> no picture on a terminal: give -o OUT.png' | python3 \"" SNAPVIEWER_SOURCE_DIR
+        "/tests/app/cli/prompt/terminal.py\" xterm \"$CLI\" state oom_small.pickle --format png"));
+    QVERIFY2(run.exitCode == 64, (run.err + run.out).constData());
+}
+
 void TestCliState::moments_data()
 {
     QTest::addColumn<QString>("moment");
@@ -263,7 +318,13 @@ void TestCliState::usage_data()
     row("oom_small.pickle --event 18", 64, "no event '18' on device 0: give -1 to 17, peak, oom or end");
     row("expandable.pickle --event oom", 64, "device 0 has no out-of-memory event");
     row("oom_small.pickle --format table", 64,
-        "no format 'table': give text, json, csv, tsv, jsonl or sheet");
+        "no format 'table': give text, json, csv, tsv, jsonl, sheet, svg or png");
+    row("oom_small.pickle --format svg -o refused.png", 64, "--format svg does not go with -o refused.png");
+    row("oom_small.pickle --format svg --folded streams", 64, "--folded does not go with --format svg");
+    row("oom_small.pickle --format png --size 9x9", 64, "no picture of 9x9: each side has 200 to 16384");
+    row("oom_small.pickle --format json --theme dark", 64,
+        "--theme goes with pictures: give --format svg or png");
+    row("oom_small.pickle --format png -o no/such/a.png", 4, "no/such/a.png cannot be written");
     row("oom_small.pickle --folded pools", 64, "no call stacks below 'pools': give segments or streams");
     row("oom_small.pickle --device 3", 64, "no device '3'");
     row("oom_small.pickle --top 0", 64, "");

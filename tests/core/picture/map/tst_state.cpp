@@ -254,7 +254,7 @@ void TestStateMap::writesFiles()
     core::NoProgress progress;
     for (const char* const name : {"map.png", "map.svg"}) {
         const QString path = folder.filePath(QLatin1String(name));
-        QVERIFY(picture::writeMap(page, {500, 300}, path, progress));
+        QVERIFY(picture::writeMap(page, {500, 300}, *picture::pictureFile(path), progress));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray bytes = file.readAll();

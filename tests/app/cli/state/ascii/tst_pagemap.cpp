@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/state/pagemap.h"
+#include "app/cli/state/ascii/pagemap.h"
 
 #include <QTest>
 
