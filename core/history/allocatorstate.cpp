@@ -7,23 +7,27 @@ namespace core {
 
 namespace {
 
+using Entries = std::span<const AddressOrder::Entry>;
+
 /// Puts one state together: segments from reserved ranges, then the live allocations into them.
 class StateBuilder
 {
 public:
-    StateBuilder(const Snapshot& snapshot, const DeviceHistory& device, EventIndex k)
-        : m_snapshot(snapshot), m_device(device), m_allocations(device.allocations()),
-          m_event(device.clamped(k))
+    /// ranges and ranks: reserved and alive after event k.
+    StateBuilder(const Snapshot& snapshot, const DeviceHistory& device, EventIndex k, Entries ranges,
+                 Entries ranks, AllocatorState& state)
+        : m_snapshot(snapshot), m_device(device), m_allocations(device.allocations()), m_event(k),
+          m_ranges(ranges), m_ranks(ranks), m_state(state)
     {}
 
-    AllocatorState build();
+    void build();
 
 private:
     void addSegments();
     void startSegment(const ReservedRange& range);
     void extendSegment(SegmentAt& segment, const ReservedRange& range);
     [[nodiscard]] StackId stackOf(const ReservedRange& range) const;
-    void addBlocks(SegmentAt& segment, const std::vector<std::uint32_t>& ranks, std::size_t& next);
+    void addBlocks(SegmentAt& segment, std::size_t& next);
     [[nodiscard]] BlockAt blockOf(std::uint32_t rank, std::uint64_t limit) const;
     void addFree(SegmentAt& segment, std::uint64_t addr, std::uint64_t end);
     [[nodiscard]] static bool mayKeepRest(const SegmentAt& segment);
@@ -33,7 +37,9 @@ private:
     const Allocations& m_allocations;
     EventIndex m_event;
     EventIndex m_created = beforeFirstEvent; ///< when the first range of the segment in work was mapped
-    AllocatorState m_state;
+    Entries m_ranges;
+    Entries m_ranks;
+    AllocatorState& m_state;
 };
 
 /// True where two ranges that touch are one segment: both expandable, of one stream and pool, and not two
@@ -45,31 +51,30 @@ bool isOneRun(const ReservedRange& lower, const ReservedRange& upper)
            lower.stream == upper.stream && agree(lower.pool, upper.pool) && agree(lower.final, upper.final);
 }
 
-AllocatorState StateBuilder::build()
+void StateBuilder::build()
 {
+    m_state.segments.clear();
+    m_state.blocks.clear();
+    m_state.homeless.clear();
     addSegments();
-    std::vector<std::uint32_t> ranks = m_device.live().ranksAt(m_event);
-    std::sort(ranks.begin(), ranks.end(), [this](std::uint32_t a, std::uint32_t b) {
-        return m_allocations.addr[a] != m_allocations.addr[b] ? m_allocations.addr[a] < m_allocations.addr[b]
-                                                              : a < b;
-    });
+    // As many as there can be: a block and what is free behind it, and what is free first of all.
+    m_state.blocks.reserve(2 * m_ranks.size() + m_state.segments.size());
     std::size_t next = 0;
     for (SegmentAt& segment : m_state.segments) {
-        for (; next < ranks.size() && m_allocations.addr[ranks[next]] < segment.addr; ++next)
-            m_state.homeless.push_back(ranks[next]);
-        addBlocks(segment, ranks, next);
+        for (; next < m_ranks.size() && m_ranks[next].addr < segment.addr; ++next)
+            m_state.homeless.push_back(m_ranks[next].row);
+        addBlocks(segment, next);
     }
-    m_state.homeless.insert(m_state.homeless.end(), ranks.begin() + static_cast<std::ptrdiff_t>(next),
-                            ranks.end());
-    return std::move(m_state);
+    for (; next < m_ranks.size(); ++next)
+        m_state.homeless.push_back(m_ranks[next].row);
 }
 
 void StateBuilder::addSegments()
 {
     const std::vector<ReservedRange>& ranges = m_device.reserved().ranges();
     const ReservedRange* below = nullptr;
-    for (const std::uint32_t row : m_device.reserved().at(m_event)) {
-        const ReservedRange& range = ranges[row];
+    for (const AddressOrder::Entry& entry : m_ranges) {
+        const ReservedRange& range = ranges[entry.row];
         if (below != nullptr && isOneRun(*below, range))
             extendSegment(m_state.segments.back(), range);
         else
@@ -119,17 +124,16 @@ StackId StateBuilder::stackOf(const ReservedRange& range) const
                : m_snapshot.events().stack[m_device.trace().event(range.from).value];
 }
 
-void StateBuilder::addBlocks(SegmentAt& segment, const std::vector<std::uint32_t>& ranks, std::size_t& next)
+void StateBuilder::addBlocks(SegmentAt& segment, std::size_t& next)
 {
     const std::uint64_t end = segment.addr + segment.size;
     if (segment.type == SegmentType::Unknown)
         segment.type = m_device.rounding().typeBySize(segment.size, segment.isExpandable);
     segment.firstBlock = static_cast<std::uint32_t>(m_state.blocks.size());
     std::uint64_t filled = segment.addr;
-    for (; next < ranks.size() && m_allocations.addr[ranks[next]] < end; ++next) {
-        const std::uint64_t limit =
-            next + 1 < ranks.size() ? std::min(end, m_allocations.addr[ranks[next + 1]]) : end;
-        const BlockAt block = blockOf(ranks[next], limit);
+    for (; next < m_ranks.size() && m_ranks[next].addr < end; ++next) {
+        const std::uint64_t limit = next + 1 < m_ranks.size() ? std::min(end, m_ranks[next + 1].addr) : end;
+        const BlockAt block = blockOf(m_ranks[next].row, limit);
         addFree(segment, filled, block.addr);
         ++segment.activeBlocks;
         segment.active += block.requested;
@@ -194,9 +198,26 @@ QString SegmentAt::label() const
     return QStringLiteral("s%1_%2").arg(addr, 0, 16).arg(version);
 }
 
+StateWalk::StateWalk(const Snapshot& snapshot, const DeviceHistory& device)
+    : m_snapshot(&snapshot), m_device(&device), m_ranges(device.reserved().intervals()),
+      m_ranks(device.live().intervals())
+{}
+
+void StateWalk::go(EventIndex k, AllocatorState& state)
+{
+    const EventIndex event = m_device->clamped(k);
+    const std::vector<ReservedRange>& ranges = m_device->reserved().ranges();
+    m_ranges.go(event, [&ranges](std::uint32_t row) { return ranges[row].addr; });
+    const std::vector<std::uint64_t>& addr = m_device->allocations().addr;
+    m_ranks.go(event, [&addr](std::uint32_t rank) { return addr[rank]; });
+    StateBuilder(*m_snapshot, *m_device, event, m_ranges.entries(), m_ranks.entries(), state).build();
+}
+
 AllocatorState allocatorStateAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex k)
 {
-    return StateBuilder(snapshot, device, k).build();
+    AllocatorState state;
+    StateWalk(snapshot, device).go(k, state);
+    return state;
 }
 
 } // namespace core

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/addressorder.h"
 #include "core/history/history.h"
 
 #include <QString>
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace core {
@@ -39,6 +41,8 @@ struct SegmentAt
     [[nodiscard]] std::optional<double> fragmentation() const;
     /// s<hex address>_<version>: the same text in every view.
     [[nodiscard]] QString label() const;
+
+    friend bool operator==(const SegmentAt&, const SegmentAt&) = default;
 };
 
 /// A block of a segment, or a run of free bytes in it. Bytes.
@@ -52,6 +56,8 @@ struct BlockAt
     std::uint32_t rank = Allocations::noRank; ///< row of Allocations; none for free runs
     std::uint64_t uncertain = 0; ///< of a free run: at most this much at its begin is the block's below
     bool isSizeKnown = false; ///< of a block that stayed to the end; of a free run: that of the block below
+
+    friend bool operator==(const BlockAt&, const BlockAt&) = default;
 };
 
 /// What the allocator of one device holds after an event.
@@ -61,6 +67,8 @@ struct AllocatorState
     std::vector<BlockAt> blocks;         ///< segment after segment
     std::vector<std::uint32_t> homeless; ///< ranks alive then that lie in no reserved range, by address:
                                          ///< contradictory files, deleted pools
+
+    friend bool operator==(const AllocatorState&, const AllocatorState&) = default;
 };
 
 /// The state of device, whose snapshot this is, after event k (−1: before the first; beyond the last: the
@@ -70,5 +78,25 @@ struct AllocatorState
 /// file, blocks that overlap are cut at the next one's address.
 [[nodiscard]] AllocatorState allocatorStateAt(const Snapshot& snapshot, const DeviceHistory& device,
                                               EventIndex k);
+
+/// What the allocator of one device held after one event and then another: each state is found from the one
+/// before, so that a step costs O(checkpoint distance + what is alive + what changed · log). Refers to both.
+/// One thread.
+class StateWalk
+{
+public:
+    StateWalk(const Snapshot& snapshot, const DeviceHistory& device);
+
+    /// Puts what allocatorStateAt() answers for event k into state, whose room is used again.
+    void go(EventIndex k, AllocatorState& state);
+    /// Rows of the device's ReservedRanges that were reserved after that event.
+    [[nodiscard]] std::span<const AddressOrder::Entry> ranges() const { return m_ranges.entries(); }
+
+private:
+    const Snapshot* m_snapshot;
+    const DeviceHistory* m_device;
+    AddressOrder m_ranges;
+    AddressOrder m_ranks; ///< of what is alive
+};
 
 } // namespace core

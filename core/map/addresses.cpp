@@ -152,13 +152,17 @@ Result<AddressTimeline> addressTimeline(const Snapshot& snapshot, const DeviceHi
     timeline.cells.reserve(timeline.columns.size() * timeline.rows.rows());
     Painter painter(timeline, device);
     const std::vector<MapColumn>& all = timeline.columns;
+    MapWalk walk(snapshot, device, timeline.rows.places());
+    MapScene scene;
     for (std::size_t c = 0; c < all.size(); ++c) {
         if (progress.isCancelled())
             return cancelled();
-        if (c > 0 && all[c].shown == all[c - 1].shown)
+        if (c > 0 && all[c].shown == all[c - 1].shown) {
             painter.repeat();
-        else
-            painter.paint(mapSceneAt(snapshot, device, timeline.rows.places(), all[c].shown));
+            continue;
+        }
+        walk.go(all[c].shown, scene);
+        painter.paint(scene);
     }
     painter.count(device);
     return timeline;

@@ -78,4 +78,28 @@ struct MapScene
 [[nodiscard]] MapScene mapSceneAt(const Snapshot& snapshot, const DeviceHistory& device,
                                   const MapPlaces& places, EventIndex k);
 
+/// Scenes of one device after one event and then another, each found from the one before: what mapSceneAt()
+/// answers, for whoever asks often. Refers to all three that it is made of. One thread.
+class MapWalk
+{
+public:
+    MapWalk(const Snapshot& snapshot, const DeviceHistory& device, const MapPlaces& places);
+
+    /// Puts the scene after event k into scene, whose room is used again.
+    void go(EventIndex k, MapScene& scene);
+
+private:
+    void addParts(MapScene& scene);
+    void sortByPlace(MapScene& scene);
+    void addGroups(MapScene& scene) const;
+    [[nodiscard]] std::optional<MapMark> markOf(const MapScene& scene) const;
+    [[nodiscard]] std::uint32_t placeBefore(EventIndex k, std::uint64_t addr) const;
+
+    const Snapshot* m_snapshot;
+    const DeviceHistory* m_device;
+    const MapPlaces* m_places;
+    StateWalk m_states;
+    std::vector<std::uint32_t> m_next; ///< kept for its room
+};
+
 } // namespace core

@@ -52,6 +52,8 @@ Result<SegmentTimeline> segmentTimeline(const Snapshot& snapshot, const DeviceHi
 {
     SegmentTimeline timeline;
     timeline.firstCell.push_back(0);
+    MapWalk walk(snapshot, device, *places);
+    MapScene scene;
     for (std::size_t c = 0; c < columns.size(); ++c) {
         if (progress.isCancelled())
             return cancelled();
@@ -60,7 +62,8 @@ Result<SegmentTimeline> segmentTimeline(const Snapshot& snapshot, const DeviceHi
                                                 timeline.cells.end());
             timeline.cells.insert(timeline.cells.end(), same.begin(), same.end());
         } else {
-            addCells(mapSceneAt(snapshot, device, *places, columns[c].shown), timeline.cells);
+            walk.go(columns[c].shown, scene);
+            addCells(scene, timeline.cells);
             thinOut(timeline.cells, timeline.firstCell.back());
         }
         std::uint64_t reserved = 0;

@@ -24,6 +24,11 @@ public:
     /// until it answers false.
     template <class Visit>
     void forEach(EventIndex k, Visit visit) const;
+    /// Whether a row holds after event k.
+    [[nodiscard]] bool holds(std::uint32_t row, EventIndex k) const
+    {
+        return m_from[row] <= k && m_to[row] > k;
+    }
     /// The rows that hold after event k, ascending.
     [[nodiscard]] std::vector<std::uint32_t> rowsAt(EventIndex k) const;
 

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] std::optional<std::uint64_t> offsetAt(std::uint32_t rank, EventIndex k) const;
     /// Ranks alive after event k, ascending.
     [[nodiscard]] std::vector<std::uint32_t> ranksAt(EventIndex k) const { return m_index.rowsAt(k); }
+    /// From when to when each rank is alive.
+    [[nodiscard]] const IntervalIndex& intervals() const { return m_index; }
 
     [[nodiscard]] std::size_t memoryBytes() const { return m_index.memoryBytes(); }
 

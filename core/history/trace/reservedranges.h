@@ -31,6 +31,8 @@ public:
     [[nodiscard]] const std::vector<ReservedRange>& ranges() const { return m_ranges; }
     /// What is reserved after event k (−1: before the first), by address: indices into ranges().
     [[nodiscard]] std::vector<std::uint32_t> at(EventIndex k) const;
+    /// From when to when each of ranges() is reserved.
+    [[nodiscard]] const IntervalIndex& intervals() const { return m_index; }
 
     /// Segments and segment events that contradict each other.
     [[nodiscard]] std::uint64_t contradictions() const { return m_contradictions; }

@@ -26,6 +26,9 @@ private Q_SLOTS:
     void agreesWithNaiveReplay();
     void agreesOnGenerated_data();
     void agreesOnGenerated();
+    void walks_data();
+    void walks();
+    void walksOverReusedAddresses();
     void showsTheAllocStack();
     void countsWhatMayBeRounding_data();
     void countsWhatMayBeRounding();
@@ -192,6 +195,51 @@ void TestAllocatorState::agreesOnGenerated()
     const auto recording = testutil::recordingAt(path);
     QVERIFY(recording);
     compareWithNaiveReplay(*recording);
+}
+
+void TestAllocatorState::walks_data()
+{
+    agreesWithNaiveReplay_data();
+}
+
+/// To and fro, near and far: always what is found from nothing.
+void TestAllocatorState::walks()
+{
+    QFETCH(QString, path);
+    const auto recording = testutil::recordingAt(path);
+    QVERIFY(recording);
+    const core::Snapshot& snapshot = recording->snapshot();
+    for (const auto& device : recording->history->devices()) {
+        std::vector<core::EventIndex> events = randomEvents(device->eventCount());
+        std::shuffle(events.begin(), events.end(), std::mt19937(7));
+        core::StateWalk walk(snapshot, *device);
+        core::AllocatorState state;
+        for (const core::EventIndex k : events) {
+            for (const core::EventIndex near : {k, k + 1, k - 1}) {
+                walk.go(near, state);
+                QVERIFY(state == core::allocatorStateAt(snapshot, *device, near));
+            }
+        }
+    }
+}
+
+/// An address that is allocated again without a free, as contradictory files have it.
+void TestAllocatorState::walksOverReusedAddresses()
+{
+    const auto recording = testutil::recordingFromText("alloc 0x2000 512\n"
+                                                       "alloc 0x1000 512\n"
+                                                       "alloc 0x2000 1024\n"
+                                                       "alloc 0x1000 1024\n"
+                                                       "free 0x2000 512\n"
+                                                       "free 0x1000 512\n");
+    const core::DeviceHistory& device = *recording->history->device(0);
+    core::StateWalk walk(recording->snapshot(), device);
+    core::AllocatorState state;
+    for (const core::EventIndex k : {3, 1, 2, 5, -1, 4, 0, 3}) {
+        walk.go(k, state);
+        QVERIFY(state == core::allocatorStateAt(recording->snapshot(), device, k));
+    }
+    QCOMPARE(state.homeless, (std::vector<std::uint32_t>{3, 2}));
 }
 
 /// The official replay shows the stack of the free for a block that is freed later.
