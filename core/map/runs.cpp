@@ -153,7 +153,7 @@ private:
         if (first > last)
             return;
         bool isSeen = false;
-        m_layout.forEachPiece(m_place, first, last - first + 1, [&](const MapPiece& piece) {
+        forEachPiece(first, last - first + 1, [&](const MapPiece& piece) {
             const double from = m_x.toPixel(static_cast<double>(piece.begin));
             const double to = m_x.toPixel(static_cast<double>(piece.end));
             if (to <= 0 || from >= m_width)
@@ -165,6 +165,22 @@ private:
             ++m_inView;
         if (isSeen && isInUse(item.kind))
             m_bytesInView += m_scene.state.blocks[item.row].requested;
+    }
+
+    /// As the layout does, of a line that goes on without asking it again: what is added ascends.
+    template <class Visit>
+    void forEachPiece(std::uint64_t addr, std::uint64_t size, Visit visit)
+    {
+        if (m_pieceOf == m_place && addr >= m_pieceAddr &&
+            addr - m_pieceAddr + size <= m_layout.lineBytes() - m_piece.begin) {
+            const std::uint64_t begin = m_piece.begin + (addr - m_pieceAddr);
+            visit(MapPiece{m_piece.line, begin, begin + size});
+            return;
+        }
+        m_layout.forEachPiece(m_place, addr, size, visit);
+        m_pieceOf = m_place;
+        m_pieceAddr = addr;
+        m_piece = m_layout.pieceAt(m_place, addr);
     }
 
     void offer(std::uint32_t line, double from, double to, const Item& item)
@@ -241,6 +257,9 @@ private:
     std::uint32_t m_place = 0;
     std::uint64_t m_begin = 0; ///< addresses of the place that are looked at
     std::uint64_t m_last = 0;
+    std::uint32_t m_pieceOf = MapScene::noRow; ///< the place that m_piece is of
+    std::uint64_t m_pieceAddr = 0;             ///< the address that m_piece begins with
+    MapPiece m_piece;
     bool m_hasPixel = false;
     MapRun m_pixel; ///< that is decided upon
     double m_share = 0;

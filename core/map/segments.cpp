@@ -24,8 +24,8 @@ void addCells(const MapScene& scene, std::vector<SegmentCell>& cells)
 /// Of a column of very many: neighbours together, none of which is seen by itself. Sums stay.
 void thinOut(std::vector<SegmentCell>& cells, std::size_t first)
 {
-    constexpr std::size_t mostCells = 3072;
-    constexpr std::uint64_t parts = 1024; // of what is reserved: no picture shows thinner ones
+    constexpr std::size_t mostCells = 2049; // as many as are left of any more
+    constexpr std::uint64_t parts = 1024;   // of what is reserved: no picture shows thinner ones
     if (cells.size() - first <= mostCells)
         return;
     std::uint64_t all = 0;

@@ -59,6 +59,7 @@ public:
     {
         const core::DeviceHistory& device = *m_session.history();
         const double count = device.eventCount();
+        core::MapWalk walk(m_session.recording()->snapshot(), device, *m_page.finder().found()->places);
         for (int i = 0; i < steps; ++i) {
             const auto event = static_cast<core::EventIndex>(count * i / steps);
             QElapsedTimer timer;
@@ -67,8 +68,8 @@ public:
             settle();
             m_bothMs.push_back(msOf(timer));
             timer.start();
-            const core::MapScene scene = core::mapSceneAt(m_session.recording()->snapshot(), device,
-                                                          *m_page.finder().found()->places, event);
+            core::MapScene scene;
+            walk.go(event, scene);
             m_stateMs.push_back(msOf(timer));
             timer.start();
             m_page.view().setFound(m_page.finder().found());

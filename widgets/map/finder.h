@@ -41,10 +41,13 @@ Q_SIGNALS:
     void foundChanged();
 
 private:
+    struct Way;
+
     void forget();
     void find();
 
     Session* m_session;
+    std::shared_ptr<Way> m_way; ///< used by one job after the other, of one device
     FoundPtr m_found;
     std::optional<core::EventIndex> m_underWay;
     bool m_isWanted = false;

@@ -69,6 +69,13 @@ double widthOf(const QString& name, const QFontMetricsF& metrics)
 
 } // namespace
 
+bool isPlainKind(core::MapKind kind, double width)
+{
+    using core::MapKind;
+    return kind == MapKind::Active || kind == MapKind::Free ||
+           (kind == MapKind::Pending && width < leastHatched);
+}
+
 void paintMapKind(QPainter& painter, const QRectF& box, core::MapKind kind, const QColor& colour,
                   const QPalette& palette, double pixel)
 {
@@ -100,15 +107,20 @@ void paintMapKind(QPainter& painter, const QRectF& box, core::MapKind kind, cons
     }
 }
 
-void paintMapBar(QPainter& painter, const QRectF& box, bool isFirst, bool isLast, const QPalette& palette,
-                 double pixel)
+void paintMapEdges(QPainter& painter, const QRectF& box, const QPalette& palette, double pixel)
 {
-    constexpr double leastWidth = 3;
     const QColor line = palette.color(QPalette::Shadow);
     painter.fillRect(QRectF(box.left(), box.top() - pixel, box.width(), pixel), line);
     painter.fillRect(QRectF(box.left(), box.bottom(), box.width(), pixel), line);
+}
+
+void paintMapEnds(QPainter& painter, const QRectF& box, bool isFirst, bool isLast, const QPalette& palette,
+                  double pixel)
+{
+    constexpr double leastWidth = 3;
     if (box.width() < leastWidth)
         return;
+    const QColor line = palette.color(QPalette::Shadow);
     if (isFirst)
         painter.fillRect(QRectF(box.left(), box.top(), pixel, box.height()), line);
     if (isLast)
@@ -127,8 +139,10 @@ void paintMapKinds(QPainter& painter, const QRectF& area, const QPalette& palett
             break;
         const QRectF box(left, std::round(area.center().y() - tall / 2), swatchWidth(metrics), tall);
         paintMapKind(painter, box, kind, colour, palette, 1);
-        if (kind != core::MapKind::Unmapped)
-            paintMapBar(painter, box, true, true, palette, 1);
+        if (kind != core::MapKind::Unmapped) {
+            paintMapEdges(painter, box, palette, 1);
+            paintMapEnds(painter, box, true, true, palette, 1);
+        }
         painter.setPen(palette.color(QPalette::PlaceholderText));
         painter.drawText(QRectF(box.right() + gap, area.top(), width, area.height()),
                          Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, name);

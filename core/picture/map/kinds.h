@@ -17,9 +17,13 @@ namespace picture {
 /// is a dotted line. colour: of the block. pixel: a device pixel, in those of the painter.
 void paintMapKind(QPainter& painter, const QRectF& box, core::MapKind kind, const QColor& colour,
                   const QPalette& palette, double pixel);
-/// The edges of a segment that is seen: its ends only where it begins and ends.
-void paintMapBar(QPainter& painter, const QRectF& box, bool isFirst, bool isLast, const QPalette& palette,
-                 double pixel);
+/// Whether that is nothing but one colour, so wide: of a block its own, of free bytes paper.
+[[nodiscard]] bool isPlainKind(core::MapKind kind, double width);
+/// Above and below a segment, or several that touch.
+void paintMapEdges(QPainter& painter, const QRectF& box, const QPalette& palette, double pixel);
+/// Where a segment begins and ends, if that is seen; nothing of those that have no room for it.
+void paintMapEnds(QPainter& painter, const QRectF& box, bool isFirst, bool isLast, const QPalette& palette,
+                  double pixel);
 
 /// Every kind with its name from the left; those without room are left out, the rarest first.
 void paintMapKinds(QPainter& painter, const QRectF& area, const QPalette& palette);

@@ -34,9 +34,7 @@ public:
         m_painter.fillRect(m_area, m_map.palette.color(QPalette::Window));
         paintHeaders();
         paintRuns();
-        for (const core::MapBar& bar : m_map.runs->bars)
-            paintMapBar(m_painter, boxOf(bar.line, bar.begin, bar.end), bar.isFirst, bar.isLast,
-                        m_map.palette, m_pixel);
+        paintBars();
         paintNames();
         m_painter.restore();
     }
@@ -60,9 +58,31 @@ private:
         return QColor::fromRgb(alpha == 0xFF ? own : core::mixed(own, m_scene.background, alpha / 255.0));
     }
 
+    /// What is of one colour and touches is one rectangle: of thousands that are a pixel wide few are left.
+    void fill(const QRectF& box, const QColor& colour)
+    {
+        const bool goesOn = m_filling.right() == box.left() && m_filling.top() == box.top() &&
+                            m_filling.height() == box.height() && m_fillColour == colour;
+        if (goesOn) {
+            m_filling.setRight(box.right());
+            return;
+        }
+        flush();
+        m_filling = box;
+        m_fillColour = colour;
+    }
+
+    void flush()
+    {
+        if (!m_filling.isEmpty())
+            m_painter.fillRect(m_filling, m_fillColour);
+        m_filling = QRectF();
+    }
+
     void paintRuns()
     {
         constexpr std::int32_t leastApart = 4; ///< device pixels: from here on neighbours have a gap
+        const QColor base = m_map.palette.color(QPalette::Base);
         const core::MapRun* before = nullptr;
         for (const core::MapRun& run : m_map.runs->runs) {
             QRectF box = boxOf(run.line, run.begin, run.end);
@@ -71,13 +91,37 @@ private:
                                       before->end == run.begin && before->row != run.row &&
                                       before->kind >= core::MapKind::Rounding;
             if (isBlock && hasNeighbour && run.end - run.begin >= leastApart) {
-                m_painter.fillRect(QRectF(box.left(), box.top(), m_pixel, box.height()),
-                                   m_map.palette.color(QPalette::Base));
+                fill({box.left(), box.top(), m_pixel, box.height()}, base);
                 box.setLeft(box.left() + m_pixel);
             }
-            const QColor colour = isBlock ? colourOf(m_map.scene->state.blocks[run.row].rank) : QColor();
-            paintMapKind(m_painter, box, run.kind, colour, m_map.palette, m_pixel);
+            const QColor colour = isBlock ? colourOf(m_map.scene->state.blocks[run.row].rank) : base;
+            if (isPlainKind(run.kind, box.width())) {
+                fill(box, colour);
+            } else {
+                flush();
+                paintMapKind(m_painter, box, run.kind, colour, m_map.palette, m_pixel);
+            }
             before = &run;
+        }
+        flush();
+    }
+
+    /// Segments are often no wider than a pixel: the edges of all that touch are one.
+    void paintBars()
+    {
+        const std::vector<core::MapBar>& bars = m_map.runs->bars;
+        for (auto bar = bars.begin(); bar != bars.end();) {
+            auto last = bar;
+            std::int32_t end = bar->end;
+            for (auto next = bar + 1; next != bars.end() && next->line == bar->line && next->begin <= end;
+                 ++next) {
+                end = std::max(end, next->end);
+                last = next;
+            }
+            paintMapEdges(m_painter, boxOf(bar->line, bar->begin, end), m_map.palette, m_pixel);
+            for (; bar != last + 1; ++bar)
+                paintMapEnds(m_painter, boxOf(bar->line, bar->begin, bar->end), bar->isFirst, bar->isLast,
+                             m_map.palette, m_pixel);
         }
     }
 
@@ -143,6 +187,8 @@ private:
     core::SceneColours m_scene;
     std::uint32_t m_line = 0xFFFFFFFFU; ///< of m_box
     QRectF m_box;
+    QRectF m_filling; ///< not painted yet
+    QColor m_fillColour;
 };
 
 /// An outline around boxes, light and dark, so that it is seen on everything.
