@@ -23,6 +23,7 @@ struct MapFinder::Way
         found->device = device;
         found->places = places;
         walk->go(event, found->scene);
+        found->request = picture::failedRequest(snapshot, *device, found->scene);
         return found;
     }
 };

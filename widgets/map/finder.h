@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/map/scene.h"
+#include "core/picture/map/request.h"
 #include "widgets/jobs/background.h"
 #include "widgets/session/session.h"
 
@@ -19,6 +20,7 @@ struct FoundMap
     const core::DeviceHistory* device = nullptr; ///< of recording
     std::shared_ptr<const core::MapPlaces> places;
     core::MapScene scene;
+    std::optional<picture::MapRequest> request; ///< that failed at this event
 };
 
 /// Finds the state of a session's device after the selected event, on a worker. While one is looked for, only

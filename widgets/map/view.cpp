@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/map/view.h"
 
+#include "core/picture/map/request.h"
 #include "core/picture/map/words.h"
 #include "core/picture/palettes.h"
 #include "widgets/map/tip.h"
@@ -13,6 +14,7 @@
 #include <QPainter>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace widgets {
@@ -151,6 +153,8 @@ void MapView::paintEvent(QPaintEvent* /*event*/)
     if (m_picture.isNull())
         draw();
     painter.drawPixmap(0, 0, m_picture);
+    if (m_found->request)
+        picture::paintMapRequest(painter, rect(), map(), *m_found->request);
     picture::paintMapMarks(painter, rect(), map(), {m_selected, m_hovered});
     if (!box().isNull()) {
         painter.setPen(QPen(picture::accentColour(palette()), 1));
@@ -213,6 +217,14 @@ std::vector<QRectF> MapView::boxesOf(std::uint64_t addr, std::uint64_t size) con
     return part == nullptr ? std::vector<QRectF>() : map().boxesOf(rect(), part->place, addr, size);
 }
 
+bool MapView::isOnRequest(QPointF position) const
+{
+    if (!m_found || !m_found->request)
+        return false;
+    const auto boxes = picture::boxesOf(rect(), map(), *m_found->request);
+    return std::any_of(boxes.begin(), boxes.end(), [&](const QRectF& box) { return box.contains(position); });
+}
+
 void MapView::hover(QPointF position)
 {
     const auto hit = hitAt(position);
@@ -220,7 +232,12 @@ void MapView::hover(QPointF position)
     if (hit && hit->row != core::MapScene::noRow &&
         m_found->scene.state.blocks[hit->row].state != core::BlockState::Inactive)
         rank = m_found->scene.state.blocks[hit->row].rank;
-    showTip(mapToGlobal(position.toPoint()), hit ? mapTip(*m_found, *hit) : QString(), this,
+    QStringList lines;
+    if (isOnRequest(position))
+        lines << picture::mapRequestTip(*m_found->request);
+    if (hit)
+        lines << mapTip(*m_found, *hit);
+    showTip(mapToGlobal(position.toPoint()), lines.join(QStringLiteral("\n\n")), this,
             QRect(position.toPoint(), QSize(1, 1)));
     if (m_hovered != rank)
         Q_EMIT allocationHovered(rank);
@@ -285,6 +302,8 @@ void MapView::tell()
     QString text = m_found && m_selected ? mapTipOf(*m_found, *m_selected) : QString();
     if (text.isEmpty())
         text = m_found ? picture::mapSentence(*m_found->device, m_found->scene) : tr("Nothing is shown");
+    if (m_found && m_found->request)
+        text += QLatin1Char('\n') + picture::mapRequestTip(*m_found->request);
     setProperty("shownValue", text.replace(QLatin1Char('\n'), QLatin1String(", ")));
 }
 

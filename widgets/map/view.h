@@ -46,6 +46,7 @@ public:
     /// What is drawn, and what of it cannot be seen.
     [[nodiscard]] const core::MapRuns& runs();
     [[nodiscard]] std::optional<core::MapHit> hitAt(QPointF position) const;
+    [[nodiscard]] bool isOnRequest(QPointF position) const; ///< the one that failed
     /// Where addresses are painted, in the widget; for tests, and for what stands beside.
     [[nodiscard]] std::vector<QRectF> boxesOf(std::uint64_t addr, std::uint64_t size) const;
     [[nodiscard]] QSize sizeHint() const override { return {700, 400}; }

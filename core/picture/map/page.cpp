@@ -5,6 +5,7 @@
 #include "core/picture/legendpainter.h"
 #include "core/picture/map/kinds.h"
 #include "core/picture/map/labels.h"
+#include "core/picture/map/request.h"
 #include "core/picture/map/state.h"
 #include "core/picture/map/words.h"
 #include "core/picture/strokes.h"
@@ -16,6 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace picture {
@@ -55,6 +57,7 @@ public:
         room.header = line;
         m_layout = core::MapLayout::fitting(places, room);
         m_scene = core::mapSceneAt(snapshot, m_device, *places, page.event);
+        m_request = failedRequest(snapshot, m_device, m_scene);
         m_what.snapshot = &snapshot;
         m_what.device = &m_device;
         m_what.layout = &m_layout;
@@ -77,6 +80,8 @@ public:
         paintLegend(painter, m_legend, m_page.legend, {}, palette);
         MapLabels labels;
         paintStateMap(painter, m_map, m_what, labels);
+        if (m_request)
+            paintMapRequest(painter, m_map, m_what, *m_request);
         paintMapMarks(painter, m_map, m_what, {});
         paintMapKinds(painter, m_kinds, palette);
         paintLine(painter, m_counts, mapCounts(m_layout, m_runs), QPalette::PlaceholderText);
@@ -106,6 +111,7 @@ private:
     core::MapLayout m_layout;
     core::MapScene m_scene;
     core::MapRuns m_runs;
+    std::optional<MapRequest> m_request;
     StateMap m_what;
 };
 

@@ -131,6 +131,7 @@ void TestCliRender::state_data()
                                      << QStringList{
                                             QStringLiteral("oom_small.pickle · device 0 · After event "),
                                             QStringLiteral("A line is "), QStringLiteral("awaiting free"),
+                                            QStringLiteral("OOM · asked for "),
                                             QStringLiteral("large segments")};
     QTest::newRow("before the first event")
         << QStringLiteral("oom_small.pickle") << QStringList{QStringLiteral("--event"), QStringLiteral("-1")}

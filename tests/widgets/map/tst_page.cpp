@@ -35,6 +35,7 @@ private Q_SLOTS:
     void nothingIsFoundUnseen();
     void hoverTells_data();
     void hoverTells();
+    void hoverTellsWhatFailed();
     void tinyBlockIsFoundByHover();
     void clickSelects();
     void doubleClickTellsTheHistory();
@@ -213,6 +214,28 @@ void TestMapPage::hoverTells()
     QTRY_VERIFY(QToolTip::isVisible());
     for (const QString& text : texts)
         QVERIFY2(QToolTip::text().contains(text), qPrintable(QToolTip::text()));
+}
+
+/// Where a request failed its ghost lies over the map, and says what it asked for and what was free.
+void TestMapPage::hoverTellsWhatFailed()
+{
+    open("segment 0x2000000 20971520 type=large\n"
+         "block 4194304 inactive\n"
+         "block 16777216 active 16777216\n"
+         "oom 12582912\n"
+         "segment_alloc 0x8000000 2097152\n");
+    m_session->selectEvent(0);
+    wait();
+    QTest::mouseMove(&m_page->view(), centreOf(0x2000000, 4 * mib));
+    QTRY_VERIFY(QToolTip::isVisible());
+    const QString tip = QToolTip::text();
+    QVERIFY2(tip.startsWith(QStringLiteral("asked for in vain: 12 MiB\n"
+                                           "free in segments of its pool, stream and kind: 4 MiB, longest "
+                                           "run 4 MiB\n\nfree: 4 MiB")),
+             qPrintable(tip));
+    m_session->selectEvent(core::beforeFirstEvent);
+    wait();
+    QVERIFY(!m_page->finder().found()->request);
 }
 
 /// 512 bytes in 80 GiB: under the pointer, and beside it.

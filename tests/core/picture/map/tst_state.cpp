@@ -3,6 +3,7 @@
 #include "core/picture/map/kinds.h"
 #include "core/picture/map/labels.h"
 #include "core/picture/map/page.h"
+#include "core/picture/map/request.h"
 #include "core/picture/map/state.h"
 #include "core/picture/map/words.h"
 #include "core/picture/palettes.h"
@@ -29,6 +30,9 @@ private Q_SLOTS:
     void fillingsDiffer();
     void namesWhatHasRoom();
     void marksTheEvent();
+    void showsWhatWasAskedForInVain();
+    void failureIsToldOrNotShown_data();
+    void failureIsToldOrNotShown();
     void writesFiles();
     void saysWhyThereIsNone();
 };
@@ -235,6 +239,77 @@ void TestStateMap::marksTheEvent()
     }
     QVERIFY(changed > 100);
     QCOMPARE(picture::mapMarkText(made->scene), QStringLiteral("allocated"));
+}
+
+/// As long as it is, from the beginning of the longest free run on, which is not long enough.
+void TestStateMap::showsWhatWasAskedForInVain()
+{
+    const auto made = madeOf("segment 0x1000000 25165824 type=large\n"
+                             "block 10485760 active 10485760\n"
+                             "block 5242880 inactive\n"
+                             "block 5242880 active 5242880\n"
+                             "block 4194304 inactive\n"
+                             "oom 12582912\n",
+                             24 * mib, {600, 120});
+    const auto request = picture::failedRequest(*made->map.snapshot, *made->map.device, made->scene);
+    QVERIFY(request);
+    QCOMPARE(request->asked, 12U * std::uint64_t{mib});
+    QCOMPARE(request->largest, 5U * std::uint64_t{mib});
+    QCOMPARE(request->free, 9U * std::uint64_t{mib});
+    QCOMPARE(request->addr, std::uint64_t{0x1a00000});
+    QCOMPARE(picture::mapRequestLabel(*request),
+             QStringLiteral("OOM · asked for 12 MiB, longest free run 5 MiB"));
+    QCOMPARE(picture::mapRequestTip(*request),
+             QStringLiteral("asked for in vain: 12 MiB\n"
+                            "free in segments of its pool, stream and kind: 9 MiB, longest run 5 MiB"));
+    const QRectF area(0, 0, 600, made->layout.height());
+    const auto boxes = picture::boxesOf(area, made->map, *request);
+    QCOMPARE(boxes.size(), 1U);
+    QCOMPARE(boxes.front().left(), 250.0);
+    QCOMPARE(boxes.front().right(), 550.0);
+    QImage image = painted(*made);
+    const QImage without = image;
+    QPainter painter(&image);
+    picture::paintMapRequest(painter, area, made->map, *request);
+    painter.end();
+    const int y = static_cast<int>(boxes.front().bottom()) - 2;
+    QVERIFY(image.pixel(200, y) == without.pixel(200, y));
+    QVERIFY(image.pixel(580, y) == without.pixel(580, y));
+    QVERIFY(image.pixel(250, y) == picture::alarmColour(made->map.palette).rgb());
+    QVERIFY(image.pixel(549, y) == picture::alarmColour(made->map.palette).rgb());
+}
+
+void TestStateMap::failureIsToldOrNotShown_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("tip"); // empty: none
+    QTest::newRow("no failure") << QByteArray("segment_alloc 0x1000000 2097152\n") << QString();
+    QTest::newRow("nothing is reserved") << QByteArray("oom 4096\n") << QString();
+    QTest::newRow("of another stream")
+        << QByteArray("segment 0x1000000 2097152\nblock 2097152 inactive\noom 4096 stream=3\n")
+        << QStringLiteral("asked for in vain: 4 KiB\nno segment is of its pool, stream and kind");
+    QTest::newRow("may be rounding")
+        << QByteArray("segment 0x1000000 3145728 type=large\nblock 3145728 inactive\n"
+                      "alloc 0x1000000 1100000\noom 4194304\ndel 0x1000000 1100000\n")
+        << QStringLiteral("asked for in vain: 4 MiB\n"
+                          "free in segments of its pool, stream and kind: 1.95 MiB, longest run 1.95 MiB\n"
+                          "of which 974 KiB are free for sure, the rest may be rounding");
+    QTest::newRow("all in use") << QByteArray(
+                                       "segment 0x1000000 2097152\nblock 2097152 active 2097152\noom 4096\n")
+                                << QStringLiteral(
+                                       "asked for in vain: 4 KiB\n"
+                                       "free in segments of its pool, stream and kind: 0 B, longest run 0 B");
+}
+
+void TestStateMap::failureIsToldOrNotShown()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QString, tip);
+    const auto made = madeOf(text.constData(), 2 * mib, {600, 120});
+    const core::EventIndex event = made->map.device->ooms().empty() ? 0 : made->map.device->ooms().front();
+    made->scene = core::mapSceneAt(*made->map.snapshot, *made->map.device, made->layout.places(), event);
+    const auto request = picture::failedRequest(*made->map.snapshot, *made->map.device, made->scene);
+    QCOMPARE(request ? picture::mapRequestTip(*request) : QString(), tip);
 }
 
 void TestStateMap::writesFiles()
