@@ -3807,6 +3807,26 @@
         <source>returned</source>
         <translation>zurückgegeben</translation>
     </message>
+    <message>
+        <source>OOM · asked for %1, longest free run %2</source>
+        <translation>OOM · angefordert %1, längstes freies Stück %2</translation>
+    </message>
+    <message>
+        <source>asked for in vain: %1</source>
+        <translation>vergeblich angefordert: %1</translation>
+    </message>
+    <message>
+        <source>no segment is of its pool, stream and kind</source>
+        <translation>kein Segment ist von seinem Pool, Stream und seiner Art</translation>
+    </message>
+    <message>
+        <source>free in segments of its pool, stream and kind: %1, longest run %2</source>
+        <translation>frei in Segmenten seines Pools, Streams und seiner Art: %1, längstes Stück %2</translation>
+    </message>
+    <message>
+        <source>of which %1 are free for sure, the rest may be rounding</source>
+        <translation>davon sind %1 sicher frei, der Rest kann Rundung sein</translation>
+    </message>
 </context>
 <context>
     <name>QDockWidget</name>

@@ -3795,6 +3795,26 @@
         <source>returned</source>
         <translation>已归还</translation>
     </message>
+    <message>
+        <source>OOM · asked for %1, longest free run %2</source>
+        <translation>OOM · 请求 %1，最长空闲段 %2</translation>
+    </message>
+    <message>
+        <source>asked for in vain: %1</source>
+        <translation>请求未果：%1</translation>
+    </message>
+    <message>
+        <source>no segment is of its pool, stream and kind</source>
+        <translation>没有与其内存池、流和类型相同的段</translation>
+    </message>
+    <message>
+        <source>free in segments of its pool, stream and kind: %1, longest run %2</source>
+        <translation>同内存池、流和类型的段中空闲：%1，最长一段 %2</translation>
+    </message>
+    <message>
+        <source>of which %1 are free for sure, the rest may be rounding</source>
+        <translation>其中 %1 确定空闲，其余可能是舍入</translation>
+    </message>
 </context>
 <context>
     <name>QDockWidget</name>
