@@ -79,7 +79,7 @@ void TestMapWindow::opensFirstWithoutHistory()
 
 void TestMapWindow::hasTheTimelinesColours()
 {
-    open("oom_small.pickle");
+    open("annotate_events.pickle"); // without a failed request, which is painted over blocks
     Workspace& workspace = m_window->workspace();
     workspace.layout().setPlace(Workspace::MapPlace);
     QTRY_VERIFY(workspace.map().finder().found());
