@@ -10783,17 +10783,14 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
-    <name>widgets::LaneChips</name>
-    <message>
-        <source>%1. Click: show them</source>
-        <translation>%1. Klick: anzeigen</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::LaneHeads</name>
+    <name>widgets::LaneNames</name>
     <message>
         <source>%1. Click: hide them</source>
         <translation>%1. Klick: ausblenden</translation>
+    </message>
+    <message>
+        <source>%1. Click: show them</source>
+        <translation>%1. Klick: anzeigen</translation>
     </message>
 </context>
 <context>

@@ -10768,17 +10768,14 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
-    <name>widgets::LaneChips</name>
-    <message>
-        <source>%1. Click: show them</source>
-        <translation>%1。单击：显示</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::LaneHeads</name>
+    <name>widgets::LaneNames</name>
     <message>
         <source>%1. Click: hide them</source>
         <translation>%1。单击：隐藏</translation>
+    </message>
+    <message>
+        <source>%1. Click: show them</source>
+        <translation>%1。单击：显示</translation>
     </message>
 </context>
 <context>

@@ -185,89 +185,67 @@ void LaneStrip::mouseDoubleClickEvent(QMouseEvent* event)
         Q_EMIT rangeZoomed(span->begin, span->end);
 }
 
-LaneChips::LaneChips(LaneStrip& strip, QWidget* parent) : QWidget(parent), m_strip(strip)
+LaneNames::LaneNames(LaneStrip& strip, Of of, QWidget* parent) : QWidget(parent), m_strip(strip), m_of(of)
 {
+    setObjectName(of == Of::Open ? QStringLiteral("openLanes") : QStringLiteral("closedLanes"));
     setCursor(Qt::PointingHandCursor);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    connect(&strip, &LaneStrip::lanesChanged, this, [this] {
-        setVisible(!m_strip.lanes().chips().empty());
-        updateGeometry();
-        update();
-    });
-    hide();
+    setSizePolicy(QSizePolicy::Fixed, of == Of::Open ? QSizePolicy::Fixed : QSizePolicy::Preferred);
+    connect(&strip, &LaneStrip::lanesChanged, this, &LaneNames::follow);
+    follow();
 }
 
-QSize LaneChips::sizeHint() const
+void LaneNames::follow()
 {
-    return {static_cast<int>(std::ceil(m_strip.lanes().chipsWidth())),
-            static_cast<int>(std::ceil(m_strip.lanes().rowHeight()))};
+    const picture::LaneLayout& lanes = m_strip.lanes();
+    setVisible(m_of == Of::Open ? !lanes.lanes().empty() : !lanes.chips().empty());
+    updateGeometry();
+    update();
 }
 
-bool LaneChips::event(QEvent* event)
+QSize LaneNames::sizeHint() const
+{
+    const picture::LaneLayout& lanes = m_strip.lanes();
+    const bool isOfOpen = m_of == Of::Open;
+    return {static_cast<int>(std::ceil(isOfOpen ? lanes.headsWidth() : lanes.chipsWidth())),
+            static_cast<int>(std::ceil(isOfOpen ? lanes.height() : lanes.rowHeight()))};
+}
+
+std::optional<core::LaneFamily> LaneNames::familyAt(const QPointF& at) const
+{
+    if (m_of == Of::Open) {
+        const auto* lane = m_strip.lanes().laneAt(at.y());
+        return lane ? std::optional(lane->family) : std::nullopt;
+    }
+    const auto* chip = m_strip.lanes().chipAt(at.x());
+    return chip ? std::optional(chip->family) : std::nullopt;
+}
+
+bool LaneNames::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const auto* chip = m_strip.lanes().chipAt(help->pos().x());
-    showTip(help->globalPos(),
-            chip ? tr("%1. Click: show them").arg(picture::meaningOf(chip->family)) : QString(), this);
+    const auto family = familyAt(help->pos());
+    const QString words = m_of == Of::Open ? tr("%1. Click: hide them") : tr("%1. Click: show them");
+    showTip(help->globalPos(), family ? words.arg(picture::meaningOf(*family)) : QString(), this);
     return true;
 }
 
-void LaneChips::paintEvent(QPaintEvent* /*event*/)
+void LaneNames::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setFont(m_strip.font());
-    picture::paintLaneChips(painter, rect(), m_strip.lanes(), palette());
+    if (m_of == Of::Open)
+        picture::paintLaneHeads(painter, rect(), m_strip.lanes(), palette());
+    else
+        picture::paintLaneChips(painter, rect(), m_strip.lanes(), palette());
 }
 
-void LaneChips::mousePressEvent(QMouseEvent* event)
+void LaneNames::mousePressEvent(QMouseEvent* event)
 {
-    const auto* chip = m_strip.lanes().chipAt(event->position().x());
-    if (chip && event->button() == Qt::LeftButton)
-        m_strip.setOpen(chip->family, true);
-}
-
-LaneHeads::LaneHeads(LaneStrip& strip, QWidget* parent) : QWidget(parent), m_strip(strip)
-{
-    setCursor(Qt::PointingHandCursor);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    connect(&strip, &LaneStrip::lanesChanged, this, [this] {
-        setVisible(!m_strip.lanes().lanes().empty());
-        updateGeometry();
-        update();
-    });
-    hide();
-}
-
-QSize LaneHeads::sizeHint() const
-{
-    return {static_cast<int>(std::ceil(m_strip.lanes().headsWidth())), m_strip.sizeHint().height()};
-}
-
-bool LaneHeads::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const auto* lane = m_strip.lanes().laneAt(help->pos().y());
-    showTip(help->globalPos(),
-            lane ? tr("%1. Click: hide them").arg(picture::meaningOf(lane->family)) : QString(), this);
-    return true;
-}
-
-void LaneHeads::paintEvent(QPaintEvent* /*event*/)
-{
-    QPainter painter(this);
-    painter.setFont(m_strip.font());
-    picture::paintLaneHeads(painter, rect(), m_strip.lanes(), palette());
-}
-
-void LaneHeads::mousePressEvent(QMouseEvent* event)
-{
-    const auto* lane = m_strip.lanes().laneAt(event->position().y());
-    if (lane && event->button() == Qt::LeftButton)
-        m_strip.setOpen(lane->family, false);
+    const auto family = familyAt(event->position());
+    if (family && event->button() == Qt::LeftButton)
+        m_strip.setOpen(*family, m_of == Of::Closed);
 }
 
 } // namespace widgets

@@ -4,7 +4,9 @@
 #include "core/picture/lanes/layout.h"
 #include "widgets/timeline/strip.h"
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace widgets {
@@ -58,14 +60,19 @@ private:
     picture::LaneLayout m_lanes;
 };
 
-/// The closed lanes, by name with the number of their ranges, in the line of the legend; a click opens one.
-/// GUI thread; the strip outlives it.
-class LaneChips final : public QWidget
+/// The names of lanes: of the open ones beside them, or of the closed ones, with the number of their ranges,
+/// in the line of the legend; a click closes one, or opens it. GUI thread; the strip outlives it.
+class LaneNames final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit LaneChips(LaneStrip& strip, QWidget* parent = nullptr);
+    enum class Of : std::uint8_t
+    {
+        Open,
+        Closed,
+    };
+    LaneNames(LaneStrip& strip, Of of, QWidget* parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -75,26 +82,11 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    void follow();
+    [[nodiscard]] std::optional<core::LaneFamily> familyAt(const QPointF& at) const;
+
     LaneStrip& m_strip;
-};
-
-/// The names of the open lanes, left of them; a click closes one. GUI thread; the strip outlives it.
-class LaneHeads final : public QWidget
-{
-    Q_OBJECT
-
-public:
-    explicit LaneHeads(LaneStrip& strip, QWidget* parent = nullptr);
-
-    [[nodiscard]] QSize sizeHint() const override;
-
-protected:
-    bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-
-private:
-    LaneStrip& m_strip;
+    Of m_of;
 };
 
 } // namespace widgets

@@ -64,7 +64,7 @@ void TimelineView::layOut()
     auto* head = new QHBoxLayout;
     head->addWidget(new FilterChip(m_session, this)); // where it covers neither data nor words
     head->addWidget(m_legend, 1);
-    head->addWidget(new LaneChips(*m_lanes, this));
+    head->addWidget(new LaneNames(*m_lanes, LaneNames::Of::Closed, this));
     head->addStretch(0); // with both hidden its widest would be nothing, and so the plot's
     grid->addLayout(head, 0, 1);
     grid->addWidget(m_byteScale, plotRow, 0);
@@ -72,7 +72,7 @@ void TimelineView::layOut()
     for (QWidget* part : std::initializer_list<QWidget*>{m_lanes, m_steps, m_plot, m_before, m_eventScale,
                                                          m_leftOver, m_overview})
         grid->addWidget(part, row++, part == m_before ? 0 : 1, 1, part == m_before ? 2 : 1);
-    grid->addWidget(new LaneHeads(*m_lanes, this), 1, 0);
+    grid->addWidget(new LaneNames(*m_lanes, LaneNames::Of::Open, this), 1, 0);
     grid->setRowStretch(plotRow, 1);
     grid->setColumnStretch(1, 1);
     setFocusProxy(m_plot);

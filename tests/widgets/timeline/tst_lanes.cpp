@@ -56,7 +56,7 @@ void TestLaneStrip::opensAndCloses()
 {
     openAll();
     const int closed = strip().height();
-    auto* chips = m_view->findChild<widgets::LaneChips*>();
+    auto* chips = m_view->findChild<widgets::LaneNames*>(QStringLiteral("closedLanes"));
     QTRY_VERIFY(chips->isVisible() && chips->width() > 30);
     QVERIFY(strip().has(core::LaneFamily::Compiler));
     QVERIFY(!strip().has(core::LaneFamily::Marks));
@@ -67,7 +67,7 @@ void TestLaneStrip::opensAndCloses()
     QCOMPARE(changed.count(), 1);
     QVERIFY(strip().sizeHint().height() > closed);
     QVERIFY(chips->isHidden());
-    auto* heads = m_view->findChild<widgets::LaneHeads*>();
+    auto* heads = m_view->findChild<widgets::LaneNames*>(QStringLiteral("openLanes"));
     QTRY_VERIFY(heads->isVisible() && heads->height() == strip().height());
     const int compiler = static_cast<int>(strip().lanes().rowHeight() * 2.5);
     QTest::mouseClick(heads, Qt::LeftButton, {}, QPoint(heads->width() / 2, compiler));
@@ -115,7 +115,7 @@ void TestLaneStrip::saysWhatARangeDid()
              QStringLiteral("forward: events 2 to 6, at most 70 B active, +50 B kept\n"
                             "attention: event 3, at most 40 B active, +10 B kept"));
     QCOMPARE(strip().tipAt(at(9.5, 0)), QString());
-    auto* chips = m_view->findChild<widgets::LaneChips*>();
+    auto* chips = m_view->findChild<widgets::LaneNames*>(QStringLiteral("closedLanes"));
     const QPoint inside(5, 5);
     QHelpEvent help(QEvent::ToolTip, inside, chips->mapToGlobal(inside));
     QCoreApplication::sendEvent(chips, &help);
@@ -128,7 +128,7 @@ void TestLaneStrip::followsTheRecording()
     QVERIFY(strip().isVisible());
     open(testutil::fewAllocations());
     QVERIFY(strip().isHidden());
-    QVERIFY(m_view->findChild<widgets::LaneHeads*>()->isHidden());
+    QVERIFY(m_view->findChild<widgets::LaneNames*>(QStringLiteral("openLanes"))->isHidden());
 }
 
 QTEST_MAIN(TestLaneStrip)
