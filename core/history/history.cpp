@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <tuple>
+#include <utility>
 
 namespace core {
 
@@ -172,21 +173,23 @@ void DeviceHistory::reportContradictions(ImportLog& log) const
 
 void DeviceHistory::countActions()
 {
-    constexpr std::uint32_t absent = 0xFFFFFFFFU;
-    std::array<std::uint32_t, 256> places{}; // of each action in m_actions
-    places.fill(absent);
+    // Of even and of odd rows: like ones that follow each other do not wait for each other's count.
+    std::array<std::array<std::uint32_t, 256>, 2> counts{};
+    std::array<bool, 256> isKnown{};
     const auto count = [&](std::size_t row, Action action) {
-        std::uint32_t& place = places[static_cast<std::size_t>(action)];
-        if (place == absent) {
-            place = static_cast<std::uint32_t>(m_actions.size());
+        const auto place = static_cast<std::size_t>(action);
+        ++counts[row % 2][place];
+        if (!std::exchange(isKnown[place], true))
             m_actions.push_back({action, 0});
-        }
-        ++m_actions[place].count;
         if (action == Action::Oom)
             m_ooms.push_back(static_cast<EventIndex>(row - m_trace.first));
     };
     m_snapshot->events().action.forEach(m_trace.first + static_cast<std::size_t>(m_part.begin),
                                         std::size_t{m_trace.first} + m_trace.count, count);
+    for (ActionCount& counted : m_actions) {
+        const auto place = static_cast<std::size_t>(counted.action);
+        counted.count = counts[0][place] + counts[1][place];
+    }
 }
 
 QString DeviceHistory::label(std::uint32_t rank) const

@@ -210,6 +210,8 @@ void Plot::follow()
 
 void Plot::followTiles()
 {
+    if (m_steadies > 0)
+        return;
     const bool wasSharp = isSharp();
     m_view.tiles = m_tiles.want(m_view.scale, m_view.x, m_view.y);
     m_surface->setView(m_view);
@@ -258,8 +260,10 @@ Plot::Steady::Steady(Plot& plot) : m_plot(plot)
 
 Plot::Steady::~Steady()
 {
-    if (--m_plot.m_steadies == 0)
-        m_plot.m_surface->widget().setGeometry(m_plot.rect());
+    if (--m_plot.m_steadies > 0)
+        return;
+    m_plot.m_surface->widget().setGeometry(m_plot.rect());
+    m_plot.followTiles();
 }
 
 void Plot::resizeEvent(QResizeEvent* /*event*/)

@@ -32,8 +32,8 @@ public:
         core::Column column;
     };
 
-    /// While one lives the surface keeps its size: what is laid out in several steps makes it another picture
-    /// once, at the end, and not at each.
+    /// While one lives the surface keeps its size and view: what is laid out in several steps makes it
+    /// another picture once, at the end, and not at each.
     class Steady
     {
     public:
