@@ -81,7 +81,7 @@ private:
     /// Of what cudaMalloc made: of an expandable one all ranges together tell.
     [[nodiscard]] SegmentType plainType(const ReservedRange& range) const
     {
-        if (range.isExpandable)
+        if (range.isExpandable || m_device.isHost())
             return SegmentType::Unknown;
         const SegmentType final =
             range.final.isNone() ? SegmentType::Unknown : m_snapshot.segments().type[range.final.value];
@@ -184,6 +184,7 @@ MapPlaces::MapPlaces(const Snapshot& snapshot, const DeviceHistory& device)
             {chain.addr, chain.size, static_cast<std::uint32_t>(m_groups.size() - 1), chain.isExpandable});
         ++group.placeCount;
         group.bytes = sumOrMost(group.bytes, chain.size);
+        group.isHost = device.isHost();
     }
 }
 

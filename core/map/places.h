@@ -28,6 +28,7 @@ struct MapGroup
     std::uint32_t firstPlace = 0; ///< its places are [firstPlace, firstPlace + placeCount), by address
     std::uint32_t placeCount = 0;
     std::uint64_t bytes = 0; ///< of its places; stays at 2^64 − 1
+    bool isHost = false;     ///< pinned memory, which has neither pools nor kinds of segments
 };
 
 /// Where a device's memory lay over all of its trace: one place for every address of a group, so that a map

@@ -48,6 +48,24 @@ void place(MapRequest& request, const core::Snapshot& snapshot, const core::OomR
     }
 }
 
+QColor withAlpha(QColor colour, float alpha)
+{
+    colour.setAlphaF(alpha);
+    return colour;
+}
+
+void ghost(QPainter& painter, const std::vector<QRectF>& boxes, const QRectF& area, const QColor& paper,
+           const QColor& wash, const QColor& line)
+{
+    for (const QRectF& box : boxes) {
+        painter.fillRect(box, paper);
+        painter.fillRect(box, wash);
+        hatch(painter, box, area, line);
+        painter.setPen(QPen(line, 1));
+        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
 } // namespace
 
 std::optional<MapRequest> failedRequest(const core::Snapshot& snapshot, const core::DeviceHistory& device,
@@ -125,20 +143,15 @@ void paintMapRequest(QPainter& painter, const QRectF& area, const StateMap& map,
         return;
     const QColor colour = alarmColour(map.palette);
     const QColor halo = map.palette.color(QPalette::Base);
-    QColor paper = halo;
-    paper.setAlphaF(0.65F); // what it lies over stays in sight, and the hatching is seen on every colour
-    QColor wash = colour;
-    wash.setAlphaF(0.16F);
     painter.save();
     painter.setClipRect(area);
     painter.setBrush(Qt::NoBrush);
-    for (const QRectF& box : boxes) {
-        painter.fillRect(box, paper);
-        painter.fillRect(box, wash);
-        hatch(painter, box, area, colour);
-        painter.setPen(QPen(colour, 1));
-        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+    // What it lies over stays in sight, and the hatching is seen on every colour.
+    ghost(painter, boxes, area, withAlpha(halo, 0.55F), withAlpha(colour, 0.35F), colour);
+    // As far as there is room for it: paper anyhow.
+    MapRequest fitting = request;
+    fitting.asked = std::min(request.asked, request.largest);
+    ghost(painter, boxesOf(area, map, fitting), area, halo, withAlpha(colour, 0.06F), colour);
     const QFontMetricsF metrics(painter.font());
     const QString text = mapRequestLabel(request);
     const double width = metrics.horizontalAdvance(text) + 2 * margin;

@@ -134,8 +134,10 @@ private:
             const double bottom = top + m_map.layout->headerHeight() * m_map.y.pixelsPerUnit();
             if (bottom < m_area.top() || top > m_area.bottom() || bottom - top < metrics.height() * 0.8)
                 continue;
-            const QRectF box(m_area.left() + 2, std::round(bottom - metrics.height()), m_area.width() - 4,
-                             metrics.height());
+            constexpr double most = 3; // pixels between its descenders and the segments
+            const double above = std::clamp((bottom - top - metrics.height()) / 2, 0.0, most);
+            const QRectF box(m_area.left() + 2, std::round(bottom - metrics.height() - above),
+                             m_area.width() - 4, metrics.height());
             const QString name = mapGroupText(*m_map.snapshot, groups[g]);
             const QString bytes = mapGroupBytes(m_map.scene->groups[g]);
             m_painter.setPen(m_map.palette.color(QPalette::WindowText));

@@ -31,6 +31,10 @@ QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group
     const QString pool =
         group.hasUnknown ? Text::tr("Default pool, as far as is known") : mapPoolText(snapshot, group.pool);
     const QString stream = Text::tr("stream %1").arg(group.stream);
+    if (group.isHost) {
+        const QString host = Text::tr("Pinned host memory");
+        return group.stream == 0 ? host : QStringLiteral("%1 · %2").arg(host, stream);
+    }
     const QString type = group.type == core::SegmentType::Large   ? Text::tr("large segments")
                          : group.type == core::SegmentType::Small ? Text::tr("small segments")
                                                                   : Text::tr("segments");

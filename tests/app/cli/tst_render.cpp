@@ -141,6 +141,10 @@ void TestCliRender::state_data()
     QTest::newRow("private pools") << QStringLiteral("private_pools.pickle")
                                    << QStringList{QStringLiteral("--theme"), QStringLiteral("dark")}
                                    << QStringList{QStringLiteral("Private pool ")};
+    QTest::newRow("pinned host memory")
+        << QStringLiteral("host_memory_alone.pickle") << QStringList{}
+        << QStringList{QStringLiteral("device host · After event "),
+                       QStringLiteral("|Pinned host memory|text|36 MiB of 57 MiB active in 9 segments|")};
     QTest::newRow("expandable") << QStringLiteral("expandable.pickle")
                                 << QStringList{QStringLiteral("--event"), QStringLiteral("peak")}
                                 << QStringList{QStringLiteral("segments")};
