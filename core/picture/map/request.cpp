@@ -155,7 +155,9 @@ void paintMapRequest(QPainter& painter, const QRectF& area, const StateMap& map,
     const QFontMetricsF metrics(painter.font());
     const QString text = mapRequestLabel(request);
     const double width = metrics.horizontalAdvance(text) + 2 * margin;
-    const QRectF& first = boxes.front();
+    const auto wide = std::find_if(boxes.begin(), boxes.end(),
+                                   [&](const QRectF& box) { return box.width() >= width + 2 * margin; });
+    const QRectF& first = wide != boxes.end() ? *wide : boxes.front();
     const double left =
         std::clamp(first.left() + margin, area.left(), std::max(area.right() - width, area.left()));
     const QRectF plate(left, std::round(first.center().y() - metrics.height() / 2), width, metrics.height());

@@ -2,6 +2,7 @@
 #include "core/picture/map/words.h"
 
 #include "core/base/units.h"
+#include "core/snapshot/hostdevice.h"
 
 #include <QCoreApplication>
 
@@ -89,8 +90,8 @@ QString mapCounts(const core::MapLayout& layout, const core::MapRuns& runs)
 
 core::Error noMap(std::int32_t device)
 {
-    const QString why =
-        Text::tr("no map of device %1: this recording does not tell what was reserved").arg(device);
+    const QString why = Text::tr("no map of device %1: this recording does not tell what was reserved")
+                            .arg(core::deviceName(device));
     return {core::ErrorKind::Usage, why, -1};
 }
 
