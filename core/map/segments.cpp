@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/map/segments.h"
 
+#include "core/history/trace/reservedranges.h"
 #include "core/map/scene.h"
 
 #include <algorithm>
@@ -9,6 +10,8 @@
 namespace core {
 
 namespace {
+
+constexpr std::size_t mostCells = 2049; ///< of a column: as many as are left of any more
 
 /// Where two parts are of one segment, which contradictory files can have, the first has what is active.
 void addCells(const MapScene& scene, std::vector<SegmentCell>& cells)
@@ -24,8 +27,7 @@ void addCells(const MapScene& scene, std::vector<SegmentCell>& cells)
 /// Of a column of very many: neighbours together, none of which is seen by itself. Sums stay.
 void thinOut(std::vector<SegmentCell>& cells, std::size_t first)
 {
-    constexpr std::size_t mostCells = 2049; // as many as are left of any more
-    constexpr std::uint64_t parts = 1024;   // of what is reserved: no picture shows thinner ones
+    constexpr std::uint64_t parts = 1024; // of what is reserved: no picture shows thinner ones
     if (cells.size() - first <= mostCells)
         return;
     std::uint64_t all = 0;
@@ -52,6 +54,10 @@ Result<SegmentTimeline> segmentTimeline(const Snapshot& snapshot, const DeviceHi
 {
     SegmentTimeline timeline;
     timeline.firstCell.push_back(0);
+    // Room that is not used costs nothing, growing has old and new at once.
+    constexpr std::size_t mostRoom = std::size_t{1} << 22U;
+    const std::size_t most = std::min(mostCells, device.reserved().ranges().size());
+    timeline.cells.reserve(std::min(columns.size() * most, mostRoom));
     MapWalk walk(snapshot, device, *places);
     MapScene scene;
     for (std::size_t c = 0; c < columns.size(); ++c) {
