@@ -3827,6 +3827,10 @@
         <source>of which %1 are free for sure, the rest may be rounding</source>
         <translation>davon sind %1 sicher frei, der Rest kann Rundung sein</translation>
     </message>
+    <message>
+        <source>Pinned host memory</source>
+        <translation>Gepinnter Host-Speicher</translation>
+    </message>
 </context>
 <context>
     <name>QDockWidget</name>

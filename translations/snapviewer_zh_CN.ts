@@ -3815,6 +3815,10 @@
         <source>of which %1 are free for sure, the rest may be rounding</source>
         <translation>其中 %1 确定空闲，其余可能是舍入</translation>
     </message>
+    <message>
+        <source>Pinned host memory</source>
+        <translation>固定的主机内存</translation>
+    </message>
 </context>
 <context>
     <name>QDockWidget</name>
