@@ -108,7 +108,7 @@ void RangesDock::search()
     if (text.isEmpty()) {
         m_model.setRowCount(m_found->rows.size());
         Q_EMIT searched(nullptr);
-        showCounts();
+        showCounts(m_found->rows.size());
         return;
     }
     m_searcher.startFor(
@@ -120,12 +120,12 @@ void RangesDock::keep(const RangesKept& kept)
 {
     m_model.setRows(kept.rows);
     Q_EMIT searched(kept.names);
-    showCounts();
+    showCounts(kept.rows->size());
 }
 
-void RangesDock::showCounts()
+/// shown: what the table was given; it may still be sorting that, or wait until somebody sees it.
+void RangesDock::showCounts(std::size_t shown)
 {
-    const std::size_t shown = m_model.order().count();
     const std::size_t all = m_found->rows.size();
     m_counts->setText(shown == all
                           ? tr("%1 ranges").arg(core::formatCount(all))

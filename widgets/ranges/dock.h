@@ -47,7 +47,7 @@ private:
     void present(const RangesPtr& found);
     void search();
     void keep(const RangesKept& kept);
-    void showCounts();
+    void showCounts(std::size_t shown);
     [[nodiscard]] QString whyEmpty() const;
 
     Session* m_session;

@@ -12,6 +12,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <string>
+
 /// The table of ranges: rows, what a choice goes to, what a search keeps, why it is empty.
 class TestRangesDock : public QObject
 {
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void asksOnlyWhenSeen();
     void goesToWhatIsChosen();
     void searches();
+    void showsManyAfterNone();
     void saysWhyItIsEmpty_data();
     void saysWhyItIsEmpty();
 };
@@ -122,6 +125,25 @@ void TestRangesDock::searches()
     QVERIFY(!found); // names of another recording
     QTRY_COMPARE(shown.table->model()->rowCount(), 1);
     QVERIFY(found && found->count() == 1);
+}
+
+/// While the table is hidden behind a reason, or sorts on a worker, it has no rows yet.
+void TestRangesDock::showsManyAfterNone()
+{
+    constexpr int many = 60'000;
+    std::string text;
+    for (int i = 0; i < many; ++i)
+        text += i % 2 == 0 ? "snapshot 0 0 meta=a\n" : "snapshot 0 0 meta=b\n";
+    Shown shown("alloc 1 1 t=100\n");
+    QTRY_VERIFY(shown.pages->isEmpty());
+    shown.session.setRecording(testutil::recordingFromText(text));
+    QTRY_VERIFY(!shown.pages->isEmpty());
+    QTRY_COMPARE(shown.table->model()->rowCount(), many);
+    shown.table->sortByColumn(3, Qt::DescendingOrder);
+    shown.session.setRecording(nullptr);
+    shown.session.setRecording(testutil::recordingFromText(text));
+    QTRY_VERIFY(!shown.pages->isEmpty());
+    QTRY_COMPARE(shown.table->model()->rowCount(), many);
 }
 
 void TestRangesDock::saysWhyItIsEmpty_data()
