@@ -27,9 +27,10 @@ void KindsBar::setLegend(const std::vector<core::LegendEntry>& entries)
     update();
 }
 
-void KindsBar::setCounts(const QString& text)
+void KindsBar::setCounts(const QString& text, const QString& brief)
 {
     m_counts = text;
+    m_brief = brief;
     setProperty("shownValue", text);
     setToolTip(plainTip(text));
     update();
@@ -44,14 +45,16 @@ void KindsBar::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     const QFontMetricsF metrics(font());
-    const double text = std::min(metrics.horizontalAdvance(m_counts) + 12,
-                                 std::max(width() - picture::mapKindsWidth(font()), 0.0));
+    constexpr double margins = 12;
+    const double room = std::max(width() - picture::mapKindsWidth(font()), 0.0);
+    const QString& counts = metrics.horizontalAdvance(m_counts) + margins <= room ? m_counts : m_brief;
+    const double text = std::min(metrics.horizontalAdvance(counts) + margins, room);
     const double legend = picture::legendHeight(font());
     picture::paintLegend(painter, QRectF(2, 2, width() - 10, legend), m_legend, {}, palette());
     const QRectF all = QRectF(rect()).adjusted(2, legend + 2, -8, 0);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     painter.drawText(all, Qt::AlignRight | Qt::AlignVCenter,
-                     metrics.elidedText(m_counts, Qt::ElideRight, text));
+                     metrics.elidedText(counts, Qt::ElideRight, text));
     picture::paintMapKinds(painter, all.adjusted(0, 0, -text - 12, 0), palette());
 }
 

@@ -18,7 +18,8 @@ public:
     explicit KindsBar(QWidget* parent = nullptr);
 
     void setLegend(const std::vector<core::LegendEntry>& entries);
-    void setCounts(const QString& text);
+    /// brief: what of it is shown where there is no room for all.
+    void setCounts(const QString& text, const QString& brief);
     [[nodiscard]] const QString& counts() const { return m_counts; }
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -28,6 +29,7 @@ protected:
 private:
     std::vector<core::LegendEntry> m_legend;
     QString m_counts;
+    QString m_brief;
 };
 
 } // namespace widgets

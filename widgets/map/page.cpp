@@ -136,8 +136,10 @@ void MapPage::connectParts()
                 m_session->history()->allocations().addr[m_session->history()->rankOf(*allocation)]);
     });
     connect(&m_finder, &MapFinder::foundChanged, this, &MapPage::followFound);
-    connect(m_view, &MapView::drawn, this,
-            [this] { m_kinds->setCounts(picture::mapCounts(m_view->layout(), m_view->runs())); });
+    connect(m_view, &MapView::drawn, this, [this] {
+        m_kinds->setCounts(picture::mapCounts(m_view->layout(), m_view->runs()),
+                           picture::mapCounts(m_view->runs()));
+    });
     connect(m_view, &MapView::allocationChosen, this, &MapPage::choose);
     connect(m_view, &MapView::allocationHovered, this, [this](std::optional<std::uint32_t> rank) {
         Hovered hovered;

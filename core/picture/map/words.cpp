@@ -76,16 +76,20 @@ QString mapSentence(const core::DeviceHistory& device, const core::MapScene& sce
     return text;
 }
 
+QString mapCounts(const core::MapRuns& runs)
+{
+    const std::uint64_t all = runs.drawn + runs.merged;
+    if (runs.merged == 0)
+        return Text::tr("All %1 blocks are drawn.").arg(core::formatCount(all));
+    return Text::tr("%1 blocks; %2 share a pixel with a larger one, %3.")
+        .arg(core::formatCount(all), core::formatCount(runs.merged),
+             core::formatShortBytes(runs.mergedBytes));
+}
+
 QString mapCounts(const core::MapLayout& layout, const core::MapRuns& runs)
 {
-    QString text = Text::tr("A line is %1.").arg(core::formatShortBytes(layout.lineBytes()));
-    const std::uint64_t all = runs.drawn + runs.merged;
-    text += QLatin1Char(' ');
-    if (runs.merged == 0)
-        return text + Text::tr("All %1 blocks are drawn.").arg(core::formatCount(all));
-    return text + Text::tr("%1 blocks; %2 share a pixel with a larger one, %3.")
-                      .arg(core::formatCount(all), core::formatCount(runs.merged),
-                           core::formatShortBytes(runs.mergedBytes));
+    return Text::tr("A line is %1.").arg(core::formatShortBytes(layout.lineBytes())) + QLatin1Char(' ') +
+           mapCounts(runs);
 }
 
 core::Error noMap(std::int32_t device)

@@ -19,7 +19,9 @@ namespace picture {
 /// What a map shows: when, how much is reserved, active, free in one piece, and what lies nowhere.
 /// Translated.
 [[nodiscard]] QString mapSentence(const core::DeviceHistory& device, const core::MapScene& scene);
-/// How long a line is, and what of the blocks in view cannot be seen one by one. Translated.
+/// What of the blocks in view cannot be seen one by one. Translated.
+[[nodiscard]] QString mapCounts(const core::MapRuns& runs);
+/// The same, and before it how long a line is. Translated.
 [[nodiscard]] QString mapCounts(const core::MapLayout& layout, const core::MapRuns& runs);
 /// Usage: a device that does not tell what was reserved.
 [[nodiscard]] core::Error noMap(std::int32_t device);
