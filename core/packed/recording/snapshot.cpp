@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/packed/recording/snapshot.h"
 
+#include "core/base/work/tasks.h"
 #include "core/packed/recording/columns.h"
-#include "core/packed/recording/tasks.h"
 #include "core/packed/recording/texts.h"
 #include "core/snapshot/hostdevice.h"
 #include "core/snapshot/importlog.h"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/surface/tiles.h"
 
+#include "core/base/work/tasks.h"
 #include "core/timeline/fit.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <utility>
 
 namespace widgets {
 
@@ -14,6 +17,8 @@ namespace {
 constexpr std::int64_t margin = 1;
 /// Of one job: some tens of milliseconds, so that what is done is soon shown.
 constexpr std::size_t stripsOfAJob = 4;
+/// Until then the first picture is painted, which tiles that nobody sees yet must not hold up.
+constexpr std::chrono::milliseconds firstShownTime{50};
 
 bool isSameLevel(const core::TileKey& a, const core::TileKey& b)
 {
@@ -35,7 +40,11 @@ void sortFromMiddle(std::vector<core::TileKey>& keys)
 
 TileSource::TileSource(QObject* parent)
     : QObject(parent), m_isOutdated(std::make_shared<std::atomic_bool>(false))
-{}
+{
+    m_firstShown.setSingleShot(true);
+    m_firstShown.setInterval(firstShownTime);
+    connect(&m_firstShown, &QTimer::timeout, this, &TileSource::buildMissing);
+}
 
 TileSource::~TileSource()
 {
@@ -46,6 +55,7 @@ void TileSource::setTimeline(std::shared_ptr<const core::Timeline> timeline)
 {
     *m_isOutdated = true;
     m_builder.cancel();
+    m_firstShown.stop();
     m_timeline = timeline && !timeline->hasMesh() ? std::move(timeline) : nullptr;
     m_tiles.clear();
     m_wish.clear();
@@ -70,6 +80,8 @@ std::vector<core::TilePtr> TileSource::want(core::TimeScale::Kind scale, const c
     m_isComplete = sharp.size() == visible;
     Tiles shown;
     if (m_isComplete) {
+        if (m_last.empty())
+            m_firstShown.start();
         m_last = sharp;
     } else {
         const bool isCovered = covers(m_last, x, y); // each picture drawn is time
@@ -132,7 +144,8 @@ TileSource::Tiles TileSource::find(const std::vector<core::TileKey>& keys)
 
 void TileSource::buildMissing()
 {
-    if (!m_timeline || m_builder.isBusy())
+    const bool isShowing = m_isComplete && m_firstShown.isActive();
+    if (!m_timeline || m_builder.isBusy() || isShowing)
         return;
     std::vector<core::TileKey> missing;
     for (const core::TileKey& key : m_wish) {
@@ -148,15 +161,22 @@ void TileSource::buildMissing()
     m_isOutdated = std::make_shared<std::atomic_bool>(false);
     const auto job = [timeline = m_timeline, strips = std::move(strips),
                       isOutdated = m_isOutdated](core::Progress& progress) -> core::Result<Tiles> {
+        std::vector<Tiles> drawn(strips.size());
+        core::Tasks tasks;
+        for (std::size_t i = 0; i < strips.size(); ++i)
+            tasks.add([&, i] {
+                if (i > 0 && *isOutdated) // what is done is soon shown
+                    return true;
+                auto strip = core::drawStrip(*timeline, strips[i], progress);
+                if (strip)
+                    drawn[i] = std::move(*strip);
+                return bool(strip);
+            });
+        if (!tasks.run())
+            return core::cancelled();
         Tiles tiles;
-        for (const auto& strip : strips) {
-            const auto drawn = core::drawStrip(*timeline, strip, progress);
-            if (!drawn)
-                return drawn.error();
-            tiles.insert(tiles.end(), drawn->begin(), drawn->end());
-            if (*isOutdated)
-                break;
-        }
+        for (const Tiles& strip : drawn)
+            tiles.insert(tiles.end(), strip.begin(), strip.end());
         return tiles;
     };
     m_builder.start(job, [this](const core::Result<Tiles>& tiles) { finish(tiles); });

@@ -6,6 +6,7 @@
 #include "widgets/jobs/background.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <atomic>
 #include <cstdint>
@@ -73,6 +74,7 @@ private:
     std::shared_ptr<std::atomic_bool> m_isOutdated; ///< tells the running job to end after its strip
     core::TileKey m_building;                       ///< the level of the running job
     Background<Tiles> m_builder;
+    QTimer m_firstShown; ///< while the first complete view is being painted
 };
 
 } // namespace widgets
