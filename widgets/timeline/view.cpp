@@ -36,6 +36,7 @@ TimelineView::TimelineView(Session& session, QWidget* parent) : QWidget(parent),
 {
     setObjectName(QStringLiteral("timeline"));
     layOut();
+    connect(&session, &Session::recordingChanged, this, &TimelineView::build); // ahead of docks
     connect(&session, &Session::deviceChanged, this, &TimelineView::build);
     connectParts();
     build();
@@ -141,10 +142,10 @@ bool TimelineView::isUpToDate() const
 
 void TimelineView::build()
 {
-    if (!m_session.history()) {
-        clear();
+    if (!m_session.history())
+        return clear();
+    if (m_builder.isOf(*m_session.history())) // told of with its recording
         return;
-    }
     m_isStale = true;
     m_plot->setFrozen(true);
     m_colourist.setTimeline(nullptr, {});

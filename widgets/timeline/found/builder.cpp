@@ -26,41 +26,46 @@ core::Result<Builder::TimelinePtr> timelineOf(const Builder::Request& of, std::s
 } // namespace
 
 Builder::Builder(QObject* parent)
-    : QObject(parent), m_outliner(this, JobRunner::Thread::Own), m_painter(this), m_clockmaker(this)
+    : QObject(parent), m_painter(this, JobRunner::Thread::Own), m_clockmaker(this)
 {
     m_clockTimer.setSingleShot(true);
     m_clockTimer.setInterval(clockTime);
     connect(&m_clockTimer, &QTimer::timeout, this, &Builder::windTheClock);
-    connect(&m_outliner, &JobRunner::progressed, this, &Builder::progressed);
     connect(&m_painter, &JobRunner::progressed, this, &Builder::progressed);
 }
 
+/// The worker goes on while the outline is shown: it never waits for the GUI thread.
 void Builder::build(Request request)
 {
     cancel();
-    const core::DeviceHistory* history = request.recording->history->device(request.device);
-    if (history == nullptr || history->eventCount() <= noticedEvents)
-        return paint(request, nullptr);
-    m_outliner.start([request](core::Progress& progress) { return timelineOf(request, 0, progress); },
-                     [this, request](const core::Result<TimelinePtr>& outline) {
-                         if (!outline)
-                             return tell(outline.error());
-                         paint(request, *outline);
-                         Q_EMIT outlined(*outline);
-                     });
-}
-
-void Builder::paint(const Request& request, const TimelinePtr& outline)
-{
+    m_history = request.recording->history->device(request.device);
     m_painter.start(
-        [request, outline](core::Progress& progress) -> core::Result<Picture> {
-            const auto timeline = outline ? outline->withBudget(request.budget, progress)
-                                          : timelineOf(request, request.budget, progress);
+        [this, request = std::move(request),
+         number = m_newest](core::Progress& progress) -> core::Result<Picture> {
+            const core::DeviceHistory* history = request.recording->history->device(request.device);
+            const bool isNoticed = history != nullptr && history->eventCount() > noticedEvents;
+            auto timeline = timelineOf(request, isNoticed ? 0 : request.budget, progress);
+            if (timeline && isNoticed) {
+                tellOutline(*timeline, number);
+                timeline = (*timeline)->withBudget(request.budget, progress);
+            }
             if (!timeline)
                 return timeline.error();
             return Picture{*timeline, Colourist::find(**timeline, request.wish, request.event, {})};
         },
         [this](const core::Result<Picture>& result) { tell(result); });
+}
+
+/// From the worker, which this outlives.
+void Builder::tellOutline(const TimelinePtr& outline, quint64 number)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, outline, number] {
+            if (number == m_newest)
+                Q_EMIT outlined(outline);
+        },
+        Qt::QueuedConnection);
 }
 
 void Builder::recolour(Picture picture, const Colourist::Wish& wish)
@@ -75,8 +80,9 @@ void Builder::recolour(Picture picture, const Colourist::Wish& wish)
 
 void Builder::cancel()
 {
-    m_outliner.cancel();
+    ++m_newest;
     m_painter.cancel();
+    m_history = nullptr;
     m_clockTimer.stop();
     m_unwound.reset();
 }

@@ -46,7 +46,12 @@ public:
     void recolour(Picture picture, const Colourist::Wish& wish);
     /// Nothing more is heard of what was asked for.
     void cancel();
-    [[nodiscard]] bool isBusy() const { return m_outliner.isBusy() || m_painter.isBusy(); }
+    [[nodiscard]] bool isBusy() const { return m_painter.isBusy(); }
+    /// True while what was asked for is the picture of history.
+    [[nodiscard]] bool isOf(const core::DeviceHistory& history) const
+    {
+        return isBusy() && m_history == &history;
+    }
 
 Q_SIGNALS:
     void progressed(quint64 done, quint64 total, const QString& what);
@@ -56,15 +61,16 @@ Q_SIGNALS:
     void failed(const core::Error& error);
 
 private:
-    void paint(const Request& request, const TimelinePtr& outline);
+    void tellOutline(const TimelinePtr& outline, quint64 number);
     void tell(const core::Result<Picture>& result);
     void windTheClock();
 
-    Background<TimelinePtr> m_outliner; ///< a thread of its own: others must not make it wait
-    Background<Picture> m_painter;
+    Background<Picture> m_painter; ///< a thread of its own: others must not make it wait
     Background<core::Done> m_clockmaker;
     QTimer m_clockTimer;
-    TimelinePtr m_unwound; ///< has a clock that may not be made yet
+    const core::DeviceHistory* m_history = nullptr; ///< of the request
+    quint64 m_newest = 0;                           ///< number of the request
+    TimelinePtr m_unwound;                          ///< has a clock that may not be made yet
 };
 
 } // namespace widgets
