@@ -9,23 +9,31 @@ namespace core {
 
 namespace {
 
-/// The trace's clock made to never run back, so that it can be searched: of each few events the latest so
-/// far.
+constexpr std::size_t blockEvents = 64;
+
+/// The trace's clock made to never run back: of each few events the latest so far.
+std::vector<std::int64_t> latestTimes(const Snapshot& snapshot, const Trace& trace)
+{
+    std::vector<std::int64_t> times;
+    times.reserve(trace.count / blockEvents + 1);
+    std::int64_t latest = noTime;
+    const auto add = [&](std::size_t row, std::int64_t time) {
+        const std::size_t next = row + 1 - trace.first;
+        latest = std::max(latest, time);
+        if (next % blockEvents == 0 || next == trace.count)
+            times.push_back(latest);
+    };
+    snapshot.events().timeUs.forEach(trace.first, std::size_t{trace.first} + trace.count, add);
+    return times;
+}
+
+/// The trace's clock as it can be searched.
 class RisingClock
 {
 public:
-    RisingClock(const Snapshot& snapshot, const Trace& trace)
-        : m_times(snapshot.events().timeUs), m_first(trace.first), m_count(trace.count)
-    {
-        std::int64_t latest = noTime;
-        m_latest.reserve(m_count / blockEvents + 1);
-        m_times.forEach(m_first, m_first + m_count, [&](std::size_t row, std::int64_t time) {
-            const std::size_t next = row + 1 - m_first;
-            latest = std::max(latest, time);
-            if (next % blockEvents == 0 || next == m_count)
-                m_latest.push_back(latest);
-        });
-    }
+    RisingClock(const Snapshot& snapshot, const Trace& trace, const std::vector<std::int64_t>& latest)
+        : m_times(snapshot.events().timeUs), m_first(trace.first), m_count(trace.count), m_latest(latest)
+    {}
 
     [[nodiscard]] bool isKnown() const { return !m_latest.empty() && m_latest.back() != noTime; }
     /// The first event not before time; how many there are where that is none.
@@ -42,8 +50,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t blockEvents = 64;
-
     template <class Is>
     [[nodiscard]] EventIndex firstIn(std::vector<std::int64_t>::const_iterator block, Is is) const
     {
@@ -56,7 +62,7 @@ private:
     const PackedColumn<std::int64_t>& m_times;
     std::size_t m_first;
     std::size_t m_count;
-    std::vector<std::int64_t> m_latest; ///< by block, up to its end
+    const std::vector<std::int64_t>& m_latest; ///< by block, up to its end
 };
 
 std::int64_t endTime(const Annotation& annotation)
@@ -107,7 +113,10 @@ std::vector<AnnotationSpan> annotationSpans(const Snapshot& snapshot, const Devi
     const std::vector<const Annotation*> annotations = ordered(snapshot, history.device());
     if (annotations.empty())
         return {};
-    const RisingClock clock(snapshot, history.trace());
+    const auto latest = history.knownClock().get(NoProgress(), [&]() -> Result<std::vector<std::int64_t>> {
+        return latestTimes(snapshot, history.trace());
+    });
+    const RisingClock clock(snapshot, history.trace(), **latest);
     if (!clock.isKnown())
         return {};
     const EventIndex events = history.eventCount();

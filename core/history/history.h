@@ -76,8 +76,7 @@ public:
     [[nodiscard]] QString label(std::uint32_t rank) const;
     /// The label of what event k acts on: b… for block actions, s… for segment actions, null for others.
     [[nodiscard]] QString labelOfEvent(EventIndex k) const;
-    /// What the program said about an allocation: the metadata of its alloc event, else of its final block;
-    /// none where neither has any.
+    /// An allocation's metadata: that of its alloc event, else of its final block, else none.
     [[nodiscard]] StringId userMetadata(std::uint32_t rank) const;
     /// The actions that occur in the trace, in order of appearance.
     [[nodiscard]] const std::vector<ActionCount>& actions() const { return m_actions; }
@@ -85,8 +84,9 @@ public:
     [[nodiscard]] const std::vector<EventIndex>& ooms() const { return m_ooms; }
     /// Where the window opens: the last OOM if there is one, else the peak.
     [[nodiscard]] EventIndex causeEvent() const;
-    /// What kindsOf() keeps its answer in.
+    /// What kindsOf() keeps its answer in, and annotationSpans() what it searches.
     [[nodiscard]] FoundOnce<std::vector<Kind>>& knownKinds() const { return m_kinds; }
+    [[nodiscard]] FoundOnce<std::vector<std::int64_t>>& knownClock() const { return m_clock; }
 
 private:
     DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
@@ -109,6 +109,7 @@ private:
     std::vector<ActionCount> m_actions;
     std::vector<EventIndex> m_ooms;
     mutable FoundOnce<std::vector<Kind>> m_kinds;
+    mutable FoundOnce<std::vector<std::int64_t>> m_clock;
 };
 
 /// The histories of all devices of a snapshot, ascending. Immutable.
@@ -121,8 +122,7 @@ public:
     build(std::shared_ptr<const Snapshot> snapshot, ImportLog& log, Progress& progress,
           const RecordingPart& part = {});
 
-    /// Of whole traces that were replayed before: one each of the snapshot's devices, in their order. log:
-    /// what reading and replaying found then.
+    /// Of whole traces replayed before, one each of the snapshot's devices, in their order. log: of then.
     [[nodiscard]] static std::shared_ptr<const History>
     restored(std::shared_ptr<const Snapshot> snapshot, std::vector<Replayed> replayed, const ImportLog& log);
 

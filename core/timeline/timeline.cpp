@@ -30,6 +30,17 @@ std::vector<std::uint32_t> ranksWithBytes(const Allocations& allocations)
     return ranks;
 }
 
+/// Whether more of them are seen than there may be rectangles: told before anything is made of all of them.
+bool areTooMany(const Allocations& allocations, EventIndex events, std::size_t budget)
+{
+    std::size_t seen = 0;
+    for (std::uint32_t rank = 0; rank < allocations.rows() && seen <= budget; ++rank) {
+        const bool isSeen = std::min(allocations.freeEvent[rank], events) > allocations.allocEvent[rank];
+        seen += isSeen && allocations.size[rank] > 0 ? 1 : 0;
+    }
+    return seen > budget;
+}
+
 /// They begin before all others, so they come first in the order of the stack.
 Lasting lastingOf(const Allocations& allocations)
 {
@@ -97,6 +108,8 @@ Status Timeline::buildMesh(std::size_t budget, Progress& progress)
     if (budget == 0 && allocations.rows() > 0)
         return progress.isCancelled() ? Status(cancelled()) : Status(Done{});
     const EventIndex events = m_history->eventCount();
+    if (areTooMany(allocations, events, budget))
+        return progress.isCancelled() ? Status(cancelled()) : Status(Done{});
     const std::vector<std::uint32_t> ranks = ranksWithBytes(allocations);
     m_hasMesh = countRectangles(allocations, ranks, events, budget) <= budget;
     if (m_hasMesh) {
