@@ -10,10 +10,14 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <chrono>
 
 namespace widgets {
 
 namespace {
+
+/// Until then the window is painted, which nobody waits for of a thumbnail.
+constexpr std::chrono::milliseconds keepingTime{200};
 
 /// The same without its ground: a thumbnail drawn in light may be shown in dark.
 QImage onAnyGround(const QImage& drawn, const QColor& ground)
@@ -32,9 +36,12 @@ ThumbnailKeeper::ThumbnailKeeper(const Session& session, const TimelineView& tim
                                  const VerdictStrip& verdict, QObject* parent)
     : QObject(parent), m_session(session), m_timeline(timeline), m_verdict(verdict)
 {
-    // Later: both tell in the middle of what they do.
-    connect(&timeline, &TimelineView::upToDate, this, &ThumbnailKeeper::keep, Qt::QueuedConnection);
-    connect(&verdict, &VerdictStrip::changed, this, &ThumbnailKeeper::keep, Qt::QueuedConnection);
+    m_later.setSingleShot(true);
+    m_later.setInterval(keepingTime);
+    connect(&m_later, &QTimer::timeout, this, &ThumbnailKeeper::keep);
+    const auto start = qOverload<>(&QTimer::start);
+    connect(&timeline, &TimelineView::upToDate, &m_later, start);
+    connect(&verdict, &VerdictStrip::changed, &m_later, start);
     connect(&session, &Session::recordingChanged, this, [this] { m_kept.clear(); });
 }
 

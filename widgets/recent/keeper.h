@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 namespace widgets {
 
@@ -30,6 +31,7 @@ private:
     const Session& m_session;
     const TimelineView& m_timeline;
     const VerdictStrip& m_verdict;
+    QTimer m_later;
     QString m_kept; ///< path of the recording that was kept last
     Background<core::Done> m_writer{this};
 };
