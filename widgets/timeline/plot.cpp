@@ -262,8 +262,8 @@ Plot::Steady::~Steady()
 {
     if (--m_plot.m_steadies > 0)
         return;
+    m_plot.followTiles(); // a worker draws them while the surface takes its size
     m_plot.m_surface->widget().setGeometry(m_plot.rect());
-    m_plot.followTiles();
 }
 
 void Plot::resizeEvent(QResizeEvent* /*event*/)

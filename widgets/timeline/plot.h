@@ -49,6 +49,8 @@ public:
     explicit Plot(Camera& camera, QWidget* parent = nullptr);
 
     void setTimeline(std::shared_ptr<const core::Timeline> timeline);
+    /// What showing it for the first time takes, ahead of that.
+    void warmUp() { m_surface->warmUp(); }
     /// While rectangles and colours are made their outline stands for them, until the next setTimeline().
     void showOutline(std::shared_ptr<const core::Timeline> outline);
     [[nodiscard]] const std::shared_ptr<const core::Timeline>& timeline() const { return m_timeline; }

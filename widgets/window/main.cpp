@@ -331,6 +331,7 @@ void MainWindow::connectLoader()
     strip->showOn(new ProgressLine(m_workspace->timeline(), m_pages));
     connect(&m_loader, &Loader::started, strip,
             [strip](const QString& path) { strip->start(path, tr("Opening")); });
+    connect(&m_workspace->timeline(), &TimelineView::upToDate, &m_frames, &FrameHolder::release);
     connect(&m_loader, &Loader::progressed, strip, &ProgressStrip::showProgress);
     connect(strip, &ProgressStrip::cancelRequested, &m_loader, &Loader::cancel);
     m_startPage->follow(m_loader);
@@ -367,6 +368,7 @@ void MainWindow::open(const QString& path, const core::RecordingPart& part, Load
 {
     m_messages->hide();
     m_loader.load(path, part, m_ownCode.patterns().rules(), folder);
+    m_workspace->timeline().plot()->warmUp(); // while a worker reads
 }
 
 void MainWindow::openAll(const QStringList& paths, const core::RecordingPart& part)
@@ -395,12 +397,13 @@ bool MainWindow::isBusy() const
 
 void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
 {
-    const bool isExample = m_loader.path().startsWith(QLatin1Char(':')); // no file of the user's
-    const bool isRemote = core::remote::Address::isMeant(m_loader.path());
-    if (!isExample && !isRemote && !core::isStream(m_loader.path()))
-        Settings().addRecentFile(m_loader.path());
+    const QString& path = m_loader.path(); // the example's is no file of the user's
+    if (!path.startsWith(QLatin1Char(':')) && !core::remote::Address::isMeant(path) && !core::isStream(path))
+        Settings().addRecentFile(path);
     const Plot::Steady steady(*m_workspace->timeline().plot()); // docks come one after the other
     m_session.setRecording(recording);
+    if (!m_workspace->timeline().isUpToDate())
+        m_frames.hold(); // until there is a picture to see
     m_status->loading().stop();
     for (const QString& sentence : odditiesOf(*recording))
         m_messages->addNote(sentence);

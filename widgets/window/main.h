@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "widgets/frame/holder.h"
 #include "widgets/session/categorizer.h"
 #include "widgets/session/navigator.h"
 #include "widgets/session/owncode.h"
@@ -109,6 +110,7 @@ private:
     OwnCode m_ownCode{&m_session};
     StepFinder m_stepFinder{&m_session};
     Loader m_loader;
+    FrameHolder m_frames{this};
     Actions* m_actions;
     MessageBar* m_messages;
     StartPage* m_startPage;

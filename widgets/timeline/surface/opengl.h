@@ -43,6 +43,11 @@ public:
     [[nodiscard]] QWidget& widget() override { return *this; }
     [[nodiscard]] bool wantsTiles() const override { return true; }
     [[nodiscard]] bool isSharp() const override { return true; } // its tiles say otherwise
+    void warmUp() override
+    {
+        if (!m_isReady)
+            (void)grabFramebuffer(); // the one way to a context for what is hidden
+    }
     void setTimeline(std::shared_ptr<const core::Timeline> timeline) override;
     void setColours(core::SharedColours colours) override;
     void setPaling(const core::Paling& paling) override;

@@ -43,6 +43,8 @@ public:
     /// False while another picture, stretched, stands for the view.
     [[nodiscard]] virtual bool isSharp() const = 0;
 
+    /// Does now what it would do when it is first shown: nobody waits for it yet.
+    virtual void warmUp() {}
     virtual void setTimeline(std::shared_ptr<const core::Timeline> timeline) = 0;
     virtual void setColours(core::SharedColours colours) = 0;
     /// Draws anew with the same colours: nothing an allocation.
