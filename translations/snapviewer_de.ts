@@ -10708,6 +10708,14 @@ Am Ende: %3 aktiv</translation>
         <source>%1, SHA-256 %2, to %3 on %4. Deleting that folder undoes it.</source>
         <translation>%1, SHA-256 %2, nach %3 auf %4. Diesen Ordner zu löschen macht es rückgängig.</translation>
     </message>
+    <message>
+        <source>&amp;Copy It There</source>
+        <translation>Dorthin &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>%1 has no snapviewer-cli that speaks as this program does. It can be copied there: it needs no rights and installs nothing.</source>
+        <translation>%1 hat kein snapviewer-cli, das spricht wie dieses Programm. Es kann dorthin kopiert werden: es braucht keine Rechte und installiert nichts.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
@@ -12325,6 +12333,10 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>snapviewer-cli of the same version reads and packs the recording there; about a hundredth of the file is sent. Where there is none, it can be copied there.</source>
         <translation>snapviewer-cli derselben Version liest und packt die Aufzeichnung dort; etwa ein Hundertstel der Datei wird gesendet. Wo es fehlt, kann es dorthin kopiert werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy SnapViewer There…</source>
+        <translation>SnapViewer dorthin &amp;kopieren …</translation>
     </message>
 </context>
 <context>

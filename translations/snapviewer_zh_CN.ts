@@ -10693,6 +10693,14 @@ At the end: %3 active</source>
         <source>%1, SHA-256 %2, to %3 on %4. Deleting that folder undoes it.</source>
         <translation>%1，SHA-256 %2，复制到 %4 的 %3。删除该文件夹即可撤销。</translation>
     </message>
+    <message>
+        <source>&amp;Copy It There</source>
+        <translation>复制过去(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1 has no snapviewer-cli that speaks as this program does. It can be copied there: it needs no rights and installs nothing.</source>
+        <translation>%1 上没有与本程序相通的 snapviewer-cli。可以把它复制过去：不需要权限，也不安装任何东西。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HoverText</name>
@@ -12306,6 +12314,10 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>snapviewer-cli of the same version reads and packs the recording there; about a hundredth of the file is sent. Where there is none, it can be copied there.</source>
         <translation>同一版本的 snapviewer-cli 在那里读取并打包录制；只传输约百分之一的数据。若那里没有，可以复制过去。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy SnapViewer There…</source>
+        <translation>把 SnapViewer 复制过去(&amp;C)…</translation>
     </message>
 </context>
 <context>

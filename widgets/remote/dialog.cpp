@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/remote/client/hosts.h"
+#include "widgets/remote/helperdialog.h"
 #include "widgets/text/label.h"
 #include "widgets/text/words.h"
 
@@ -15,6 +16,8 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <memory>
 
 namespace widgets {
 
@@ -34,7 +37,7 @@ QString joined(const QString& folder, const QString& name)
 RemoteDialog::RemoteDialog(QWidget* parent)
     : QDialog(parent), m_machine(new QComboBox(this)), m_path(new QLineEdit(this)),
       m_show(new QPushButton(tr("&Show Folder"), this)), m_entries(new QListWidget(this)),
-      m_state(plainLabel({}, this))
+      m_state(plainLabel({}, this)), m_copy(new QPushButton(tr("&Copy SnapViewer There…"), this))
 {
     setWindowTitle(tr("Open Remote"));
     m_machine->setEditable(true);
@@ -60,14 +63,19 @@ RemoteDialog::RemoteDialog(QWidget* parent)
     layout->addLayout(form);
     layout->addWidget(m_entries, 1);
     layout->addWidget(m_state);
+    layout->addWidget(m_copy, 0, Qt::AlignLeft);
     layout->addWidget(buttons);
-    m_show->setAutoDefault(false);
+    for (QPushButton* button : {m_show, m_copy})
+        button->setAutoDefault(false);
+    m_copy->hide();
     m_entries->setAccessibleName(tr("What is in the folder"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_show, &QPushButton::clicked, this, &RemoteDialog::showFolder);
+    connect(m_copy, &QPushButton::clicked, this, &RemoteDialog::offerHelper);
     connect(m_entries, &QListWidget::itemActivated, this, &RemoteDialog::choose);
     connect(m_machine, &QComboBox::editTextChanged, this, &RemoteDialog::update);
+    connect(m_machine, &QComboBox::editTextChanged, m_copy, &QWidget::hide); // another was asked
     connect(m_path, &QLineEdit::textChanged, this, &RemoteDialog::update);
     resize(usualSize);
     update();
@@ -99,9 +107,24 @@ void RemoteDialog::showFolder()
     m_folder = m_path->text();
     m_entries->clear();
     m_state->setText(tr("Asking %1…").arg(asked->machine()));
+    m_copy->hide();
+    const auto lacksHelper = std::make_shared<bool>(false);
     m_listing.start(
-        [address = *asked](core::Progress& progress) { return core::remote::listRemote(address, progress); },
-        [this](const core::Result<core::remote::Listing>& listing) { fill(listing); });
+        [address = *asked, lacksHelper](core::Progress& progress) {
+            return core::remote::listRemote(address, progress, lacksHelper.get());
+        },
+        [this, lacksHelper](const core::Result<core::remote::Listing>& listing) {
+            fill(listing);
+            m_copy->setVisible(*lacksHelper);
+        });
+}
+
+void RemoteDialog::offerHelper()
+{
+    auto* dialog = new HelperDialog(address(), this, HelperDialog::Wanted::Folder);
+    connect(dialog, &HelperDialog::addressChosen, this, &RemoteDialog::showFolder);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void RemoteDialog::fill(const core::Result<core::remote::Listing>& listing)

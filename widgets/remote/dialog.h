@@ -30,6 +30,7 @@ public:
 private:
     void showFolder();
     void fill(const core::Result<core::remote::Listing>& listing);
+    void offerHelper();
     void choose();
     void update();
 
@@ -38,6 +39,7 @@ private:
     QPushButton* m_show;
     QListWidget* m_entries;
     QLabel* m_state;
+    QPushButton* m_copy; ///< of what reads there, where it is missing
     QPushButton* m_open;
     QString m_folder; ///< that is shown
     Background<core::remote::Listing> m_listing{this};

@@ -34,14 +34,21 @@ QLabel* paragraph(const QString& text, QWidget* parent)
 
 } // namespace
 
-HelperDialog::HelperDialog(const QString& address, QWidget* parent)
+HelperDialog::HelperDialog(const QString& address, QWidget* parent, Wanted wanted)
     : QDialog(parent), m_address(address), m_archive(new QLineEdit(this)),
       m_browse(new QPushButton(tr("C&hoose…"), this)), m_facts(paragraph({}, this)),
       m_progress(new QProgressBar(this)), m_failure(paragraph({}, this)),
-      m_copy(new QPushButton(tr("&Copy It There and Open"), this)),
+      m_copy(new QPushButton(wanted == Wanted::File ? tr("&Copy It There and Open") : tr("&Copy It There"),
+                             this)),
       m_send(new QPushButton(tr("&Send the Whole File Here"), this))
 {
-    layOut();
+    const bool isFile = wanted == Wanted::File;
+    layOut(isFile ? tr("%1 has no snapviewer-cli that speaks as this program does. It can be copied "
+                       "there: it needs no rights and installs nothing; or the file can be "
+                       "sent here as it is, all of it.")
+                  : tr("%1 has no snapviewer-cli that speaks as this program does. It can be copied "
+                       "there: it needs no rights and installs nothing."));
+    m_send->setVisible(isFile);
     connect(m_browse, &QPushButton::clicked, this, &HelperDialog::browse);
     connect(m_archive, &QLineEdit::editingFinished, this, &HelperDialog::readArchive);
     connect(m_copy, &QPushButton::clicked, this, &HelperDialog::copy);
@@ -54,7 +61,8 @@ HelperDialog::HelperDialog(const QString& address, QWidget* parent)
     setArchive(core::remote::helperBeside());
 }
 
-void HelperDialog::layOut()
+/// what: is the matter, with %1 for the machine.
+void HelperDialog::layOut(const QString& what)
 {
     constexpr int usualWidth = 560;
     setWindowTitle(tr("No SnapViewer There"));
@@ -77,12 +85,7 @@ void HelperDialog::layOut()
     for (QPushButton* button : {m_browse, m_copy, m_send})
         button->setAutoDefault(false);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(
-        paragraph(tr("%1 has no snapviewer-cli that speaks as this program does. It can be copied "
-                     "there: it needs no rights and installs nothing; or the file can be "
-                     "sent here as it is, all of it.")
-                      .arg(machineOf(m_address)),
-                  this));
+    layout->addWidget(paragraph(what.arg(machineOf(m_address)), this));
     layout->addLayout(place);
     layout->addWidget(m_facts);
     layout->addWidget(m_progress);

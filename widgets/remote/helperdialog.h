@@ -7,6 +7,8 @@
 #include <QDialog>
 #include <QString>
 
+#include <cstdint>
+
 class QLabel;
 class QLineEdit;
 class QProgressBar;
@@ -22,8 +24,14 @@ class HelperDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// address: what could not be opened.
-    HelperDialog(const QString& address, QWidget* parent);
+    enum class Wanted : std::uint8_t
+    {
+        File,
+        Folder, ///< which cannot be sent as it is
+    };
+
+    /// address: what could not be opened, or looked into.
+    HelperDialog(const QString& address, QWidget* parent, Wanted wanted = Wanted::File);
 
     void setArchive(const QString& path);
 
@@ -32,7 +40,7 @@ Q_SIGNALS:
     void addressChosen(const QString& address);
 
 private:
-    void layOut();
+    void layOut(const QString& what);
     void browse();
     void readArchive();
     void showArchive(const core::Result<core::remote::HelperArchive>& archive);

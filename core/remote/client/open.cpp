@@ -141,11 +141,14 @@ Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder
     return index ? received(request, *address, *begin, *index, progress) : index.error();
 }
 
-Result<Listing> listRemote(const Address& address, Progress& progress)
+Result<Listing> listRemote(const Address& address, Progress& progress, bool* lacksHelper)
 {
     Conversation client(address);
-    if (const Status status = client.greet(progress); !status)
+    if (const Status status = client.greet(progress); !status) {
+        if (lacksHelper != nullptr)
+            *lacksHelper = client.lacksHelper();
         return status.error();
+    }
     client.ask(FrameType::List, {});
     const auto frame = client.answer(progress);
     if (!frame)

@@ -15,8 +15,9 @@ namespace core::remote {
 [[nodiscard]] Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder* cache,
                                                  Progress& progress, bool* lacksHelper = nullptr);
 
-/// What is in a folder there. Errors as above.
-[[nodiscard]] Result<Listing> listRemote(const Address& address, Progress& progress);
+/// What is in a folder there. Errors and lacksHelper as above.
+[[nodiscard]] Result<Listing> listRemote(const Address& address, Progress& progress,
+                                         bool* lacksHelper = nullptr);
 
 /// openRemote() for an address, of which it keeps an index at once, else core::openRecording(). Of a folder
 /// of ranks an error says what to do instead.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/remote/dialog.h"
+#include "widgets/remote/helperdialog.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void opensAddressesOnly();
     void choosesFromAFolder();
     void saysWhyAFolderIsNotShown();
+    void offersWhatIsMissingThere();
 
 private:
     bool write(const QString& name, const QByteArray& bytes) const
@@ -38,13 +40,21 @@ private:
     {
         return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Open);
     }
-    static QPushButton* showButton(const QDialog& dialog)
+    static QPushButton* buttonOf(const QDialog& dialog, const QString& text)
     {
         for (auto* button : dialog.findChildren<QPushButton*>()) {
-            if (button->text() == QStringLiteral("&Show Folder"))
+            if (button->text() == text)
                 return button;
         }
         return nullptr;
+    }
+    static QPushButton* showButton(const QDialog& dialog)
+    {
+        return buttonOf(dialog, QStringLiteral("&Show Folder"));
+    }
+    static QPushButton* copyButton(const QDialog& dialog)
+    {
+        return buttonOf(dialog, QStringLiteral("&Copy SnapViewer There…"));
     }
 
     QTemporaryDir m_home;
@@ -100,6 +110,7 @@ void TestDialog::choosesFromAFolder()
     path->setText(m_home.filePath(QStringLiteral("runs")));
     QTest::mouseClick(showButton(dialog), Qt::LeftButton);
     QTRY_COMPARE(entries->count(), 2);
+    QVERIFY(!copyButton(dialog)->isVisible());
     QCOMPARE(entries->item(0)->text(), QStringLiteral("a.pickle   2.00 KiB"));
     QCOMPARE(entries->item(1)->text(), QStringLiteral("within/"));
     if (const QString picture = qEnvironmentVariable("SNAPVIEWER_TEST_PICTURE"); !picture.isEmpty())
@@ -124,6 +135,27 @@ void TestDialog::saysWhyAFolderIsNotShown()
                            [&](const QLabel* label) { return label->text().contains(words); });
     };
     QTRY_VERIFY(says(QStringLiteral("There is no snapviewer-cli on login")));
+}
+
+/// Asks again as soon as it is there.
+void TestDialog::offersWhatIsMissingThere()
+{
+    widgets::RemoteDialog dialog;
+    dialog.show();
+    QPushButton* const copy = copyButton(dialog);
+    QVERIFY(copy && !copy->isVisible());
+    QTest::mouseClick(showButton(dialog), Qt::LeftButton);
+    QTRY_VERIFY(copy->isVisible());
+    if (const QString picture = qEnvironmentVariable("SNAPVIEWER_TEST_PICTURE"); !picture.isEmpty())
+        QVERIFY(dialog.grab().save(picture));
+    QTest::mouseClick(copy, Qt::LeftButton);
+    auto* const offer = dialog.findChild<widgets::HelperDialog*>();
+    QVERIFY(offer && offer->isVisible());
+    dialog.findChild<QComboBox*>()->setEditText(QStringLiteral("gpu7")); // where there is one
+    QVERIFY(!copy->isVisible());
+    Q_EMIT offer->addressChosen(dialog.address());
+    QTRY_VERIFY(dialog.findChild<QListWidget*>()->count() > 0);
+    QVERIFY(!copy->isVisible());
 }
 
 QTEST_MAIN(TestDialog)

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void copiesWhatWasAgreedTo();
     void sendsTheFile();
+    void sendsNoFolder();
     void saysWhatFails();
 
 private:
@@ -97,6 +98,16 @@ void TestHelperDialog::sendsTheFile()
     QTest::mouseClick(button(dialog, QStringLiteral("&Send the Whole File Here")), Qt::LeftButton);
     QCOMPARE(chosen.count(), 1);
     QCOMPARE(chosen.at(0).at(0).toString(), QStringLiteral("ssh+cat://me@host:22/a run.pickle"));
+}
+
+void TestHelperDialog::sendsNoFolder()
+{
+    HelperDialog dialog(QStringLiteral("ssh://host/runs"), nullptr, HelperDialog::Wanted::Folder);
+    dialog.show();
+    QVERIFY(!button(dialog, QStringLiteral("&Send the Whole File Here"))->isVisible());
+    QVERIFY(button(dialog, QStringLiteral("&Copy It There"))->isVisible());
+    for (const QLabel* each : dialog.findChildren<QLabel*>())
+        QVERIFY2(!each->text().contains(QStringLiteral("sent")), qPrintable(each->text()));
 }
 
 void TestHelperDialog::saysWhatFails()
