@@ -9,6 +9,7 @@
 #include <QOpenGLShaderProgram>
 #include <QOpenGLVertexArrayObject>
 #include <QOpenGLWidget>
+#include <QWindow>
 
 #include <memory>
 #include <optional>
@@ -45,8 +46,9 @@ public:
     [[nodiscard]] bool isSharp() const override { return true; } // its tiles say otherwise
     void warmUp() override
     {
-        if (!m_isReady)
-            (void)grabFramebuffer(); // the one way to a context for what is hidden
+        const QWindow* const top = window()->windowHandle();
+        if (!m_isReady && top != nullptr && top->isExposed()) // else it would not share its context
+            (void)grabFramebuffer();                          // the one way to a context for what is hidden
     }
     void setTimeline(std::shared_ptr<const core::Timeline> timeline) override;
     void setColours(core::SharedColours colours) override;
