@@ -64,7 +64,7 @@ void TestTasks::lacksMemoryAloud()
     Tasks tasks;
     for (int i = 0; i < 8; ++i)
         tasks.add([]() -> bool { throw std::bad_alloc(); });
-    QVERIFY_EXCEPTION_THROWN((void)tasks.run(), std::bad_alloc);
+    QVERIFY_THROWS_EXCEPTION(std::bad_alloc, (void)tasks.run());
 }
 
 QTEST_APPLESS_MAIN(TestTasks)
