@@ -61,6 +61,12 @@ HelperDialog::HelperDialog(const QString& address, QWidget* parent, Wanted wante
     setArchive(core::remote::helperBeside());
 }
 
+/// As it goes it hides, and a field that loses the focus tells that its editing is finished.
+HelperDialog::~HelperDialog()
+{
+    m_archive->disconnect(this);
+}
+
 /// what: is the matter, with %1 for the machine.
 void HelperDialog::layOut(const QString& what)
 {

@@ -33,6 +33,8 @@ public:
     /// address: what could not be opened, or looked into.
     HelperDialog(const QString& address, QWidget* parent, Wanted wanted = Wanted::File);
 
+    ~HelperDialog() override;
+
     void setArchive(const QString& path);
 
 Q_SIGNALS:
