@@ -8,13 +8,7 @@
 
 namespace core {
 
-namespace {
-
-constexpr std::size_t mostThreads = 4;
-
-} // namespace
-
-bool Tasks::run()
+bool Tasks::run(std::size_t most)
 {
     std::atomic<std::size_t> next = 0;
     std::atomic<bool> isWell = true;
@@ -25,7 +19,7 @@ bool Tasks::run()
         }
     };
     const std::size_t threads =
-        std::min({std::size_t{std::thread::hardware_concurrency()}, mostThreads, m_tasks.size()});
+        std::min({std::size_t{std::thread::hardware_concurrency()}, most, m_tasks.size()});
     std::vector<std::future<void>> others;
     for (std::size_t i = 1; i < threads; ++i)
         others.push_back(std::async(std::launch::async, work));

@@ -159,8 +159,8 @@ void TileSource::buildMissing()
     strips.resize(std::min(strips.size(), stripsOfAJob));
     m_building = missing.front();
     m_isOutdated = std::make_shared<std::atomic_bool>(false);
-    const auto job = [timeline = m_timeline, strips = std::move(strips),
-                      isOutdated = m_isOutdated](core::Progress& progress) -> core::Result<Tiles> {
+    const auto job = [timeline = m_timeline, strips = std::move(strips), isOutdated = m_isOutdated,
+                      isFirst = m_last.empty()](core::Progress& progress) -> core::Result<Tiles> {
         std::vector<Tiles> drawn(strips.size());
         core::Tasks tasks;
         for (std::size_t i = 0; i < strips.size(); ++i)
@@ -172,7 +172,8 @@ void TileSource::buildMissing()
                     drawn[i] = std::move(*strip);
                 return bool(strip);
             });
-        if (!tasks.run())
+        // While a view moves, the GUI thread needs the other processors.
+        if (!(isFirst ? tasks.run() : tasks.run(1)))
             return core::cancelled();
         Tiles tiles;
         for (const Tiles& strip : drawn)
