@@ -12338,6 +12338,10 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <source>&amp;Copy SnapViewer There…</source>
         <translation>SnapViewer dorthin &amp;kopieren …</translation>
     </message>
+    <message>
+        <source>There is no snapviewer-cli on %1 that speaks as this program does. It can be copied there.</source>
+        <translation>Auf %1 ist kein snapviewer-cli, das spricht wie dieses Programm. Es kann dorthin kopiert werden.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RowsView</name>

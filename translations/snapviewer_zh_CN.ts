@@ -12319,6 +12319,10 @@ Click: event %4, where most is reserved but not active.</source>
         <source>&amp;Copy SnapViewer There…</source>
         <translation>把 SnapViewer 复制过去(&amp;C)…</translation>
     </message>
+    <message>
+        <source>There is no snapviewer-cli on %1 that speaks as this program does. It can be copied there.</source>
+        <translation>%1 上没有与本程序相通的 snapviewer-cli。可以把它复制过去。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RowsView</name>

@@ -113,9 +113,13 @@ void RemoteDialog::showFolder()
         [address = *asked, lacksHelper](core::Progress& progress) {
             return core::remote::listRemote(address, progress, lacksHelper.get());
         },
-        [this, lacksHelper](const core::Result<core::remote::Listing>& listing) {
+        [this, lacksHelper, machine = asked->machine()](const core::Result<core::remote::Listing>& listing) {
             fill(listing);
             m_copy->setVisible(*lacksHelper);
+            if (*lacksHelper) // a folder cannot be sent as it is
+                m_state->setText(tr("There is no snapviewer-cli on %1 that speaks as this program does. It "
+                                    "can be copied there.")
+                                     .arg(machine));
         });
 }
 

@@ -135,6 +135,7 @@ void TestDialog::saysWhyAFolderIsNotShown()
                            [&](const QLabel* label) { return label->text().contains(words); });
     };
     QTRY_VERIFY(says(QStringLiteral("There is no snapviewer-cli on login")));
+    QVERIFY(!says(QStringLiteral("ssh+cat"))); // of a folder that would be nonsense
 }
 
 /// Asks again as soon as it is there.
