@@ -23,7 +23,6 @@
 #include <array>
 #include <cstdio>
 #include <ctime>
-#include <functional>
 #include <limits>
 
 namespace {
@@ -43,7 +42,8 @@ double processorMilliseconds()
 
 /// Runs events, as the program does, until what is asked for is there when none is left: QTest's way looks
 /// every ten milliseconds, which is as much as a part of an opening takes.
-void waitFor(const std::function<bool()>& isThere)
+template <class Is>
+void waitFor(Is isThere)
 {
     QEventLoop loop;
     const auto look = [&] {
@@ -91,7 +91,9 @@ int keepHere(const QString& path)
     core::NoProgress progress;
     const core::CacheFolder cache = core::indexCache();
     const auto opened = core::openRecording({path}, &cache, progress);
-    const auto kept = opened ? core::keepIndex(*opened, cache, progress) : opened.error();
+    if (!opened)
+        return 1;
+    const auto kept = core::keepIndex(*opened, cache, progress);
     return kept && *kept ? 0 : 1;
 }
 
@@ -116,18 +118,20 @@ bool measure(const QString& path, int times, const char* which)
         const QByteArrayList parts = said.value_or(QByteArray()).split(' ');
         if (parts.size() <= figures - 1)
             return false;
-        for (int f = 0; f < figures; ++f)
-            least.at(static_cast<std::size_t>(f)) =
-                std::min(least.at(static_cast<std::size_t>(f)), parts[f].toDouble());
+        int part = 0;
+        for (double& figure : least)
+            figure = std::min(figure, parts[part++].toDouble());
     }
-    for (std::size_t f = 0; f < figures; ++f)
-        std::printf("%s_%s\t%.1f\tms\n", which, names.at(f), least.at(f));
+    const auto* name = names.begin();
+    for (const double figure : least)
+        std::printf("%s_%s\t%.1f\tms\n", which, *name++, figure);
     std::fflush(stdout);
     return true;
 }
 
 } // namespace
 
+// Of results that were asked whether they have a value. NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv)
 {
     const QApplication app(argc, argv);
