@@ -2,7 +2,7 @@
 #include "core/packed/recording/history.h"
 
 #include "core/base/heap.h"
-#include "core/base/work/tasks.h"
+#include "core/base/threads/tasks.h"
 #include "core/history/kinds.h"
 #include "core/packed/recording/columns.h"
 #include "core/packed/recording/document.h"

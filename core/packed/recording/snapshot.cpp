@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/packed/recording/snapshot.h"
 
-#include "core/base/work/tasks.h"
+#include "core/base/threads/tasks.h"
 #include "core/packed/recording/columns.h"
 #include "core/packed/recording/texts.h"
 #include "core/snapshot/hostdevice.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/surface/tiles.h"
 
-#include "core/base/work/tasks.h"
+#include "core/base/threads/tasks.h"
 #include "core/timeline/fit.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/base/work/tasks.h"
+#include "core/base/threads/tasks.h"
 
 #include <QTest>
 
