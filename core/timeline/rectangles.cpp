@@ -147,11 +147,6 @@ private:
 std::size_t countRectangles(const Allocations& allocations, std::span<const std::uint32_t> ranks,
                             EventIndex events, std::size_t limit)
 {
-    const auto isSeen = [&](std::uint32_t rank) {
-        return std::min(allocations.freeEvent[rank], events) > allocations.allocEvent[rank];
-    };
-    if (static_cast<std::size_t>(std::count_if(ranks.begin(), ranks.end(), isSeen)) > limit)
-        return limit + 1; // each has one at least: no need for what takes as much memory as all of them
     FenwickTree frees(static_cast<std::size_t>(events) + 1);
     std::size_t count = 0;
     for (const std::uint32_t rank : ranks) {

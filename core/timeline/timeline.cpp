@@ -30,7 +30,8 @@ std::vector<std::uint32_t> ranksWithBytes(const Allocations& allocations)
     return ranks;
 }
 
-/// Whether more of them are seen than there may be rectangles: told before anything is made of all of them.
+/// Whether more of them are seen than there may be rectangles, of which each has one at least: told before
+/// anything is made that takes as much memory as all of them.
 bool areTooMany(const Allocations& allocations, EventIndex events, std::size_t budget)
 {
     std::size_t seen = 0;

@@ -38,11 +38,11 @@ Builder::Builder(QObject* parent)
 void Builder::build(Request request)
 {
     cancel();
-    m_history = request.recording->history->device(request.device);
+    const core::DeviceHistory* history = request.recording->history->device(request.device);
+    m_history = history;
     m_painter.start(
-        [this, request = std::move(request),
+        [this, history, request = std::move(request),
          number = m_newest](core::Progress& progress) -> core::Result<Picture> {
-            const core::DeviceHistory* history = request.recording->history->device(request.device);
             const bool isNoticed = history != nullptr && history->eventCount() > noticedEvents;
             auto timeline = timelineOf(request, isNoticed ? 0 : request.budget, progress);
             if (timeline && isNoticed) {
