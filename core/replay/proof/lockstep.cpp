@@ -252,6 +252,8 @@ void Follower::grow(EventIndex k, Group& group)
     if (isMap) {
         if (group.maps.empty())
             planMaps(group);
+        if (group.maps.empty())
+            group.maps = {{range.addr, 0}}; // what is mapped already would do: the model asks for no more
         isAddressKnown = !group.isNewReservation;
         expected = isAddressKnown ? group.maps.back() : Range{range.addr, group.maps.back().size};
         group.maps.pop_back();

@@ -78,6 +78,16 @@ segment_alloc 0x2000000 20971520 @a.py:1:f
 alloc 0x2000000 3145728 @a.py:1:f
 )",
         "2/2 accepted, 0 retries, 0 ooms, 0 empty_cache");
+    row("more is mapped than one request can want", R"(setting expandable_segments True
+segment 0x2000000 4194304 expandable
+ block 512 active 512
+ block 4193792 inactive
+segment_map 0x2000000 2097152 @a.py:1:f
+segment_map 0x2200000 2097152 @a.py:1:f
+alloc 0x2000000 512 @a.py:1:f
+)",
+        "1/2 1 of 2 decisions are not those of the model. At event 1 the model asks the driver for 0 B at "
+        "0x2200000, the recording for 2.00 MiB at 0x2200000.");
     row("the wrong block", R"(segment 0x2000000 20971520
  block 20971520 inactive
 segment_alloc 0x2000000 20971520 @a.py:1:f
