@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/window/main.h"
-
 #include "app/languages.h"
 #include "app/startup.h"
-#include "app/windowoptions.h"
-#include "core/base/plaintext.h"
-#include "core/base/runtimedir.h"
-#include "core/output/descriptor.h"
-#include "widgets/bars/messages.h"
-#include "widgets/session/settings.h"
-#include "widgets/theme/scheme.h"
+#include "app/window_options.h"
+#include "core/base/output/descriptor.h"
+#include "core/base/plain_text.h"
+#include "core/base/runtime_dir.h"
+#include "widgets/controls/settings/settings.h"
+#include "widgets/controls/theme/colour_scheme.h"
+#include "widgets/window/bars/message_bar.h"
+#include "widgets/window/main_window.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -2,11 +2,11 @@
 #include "app/startup.h"
 
 #include "core/base/units.h"
-#include "core/picture/png.h"
-#include "core/snapshot/hostdevice.h"
-#include "widgets/bars/messages.h"
-#include "widgets/compare/page/commands.h"
-#include "widgets/window/main.h"
+#include "core/picture/png_writer.h"
+#include "core/snapshot/host_device.h"
+#include "widgets/compare/compare_commands.h"
+#include "widgets/window/bars/message_bar.h"
+#include "widgets/window/main_window.h"
 #include "widgets/window/workspace.h"
 
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/windowoptions.h"
+#include "app/window_options.h"
 #include "core/base/error.h"
 
 #include <QObject>

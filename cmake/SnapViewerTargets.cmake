@@ -50,30 +50,14 @@ function(snapviewer_links out)
   set(${out} "${links}" PARENT_SCOPE)
 endfunction()
 
-# snapviewer_sources(OUT NAME…): the header and the source of each name, whichever is there.
-function(snapviewer_sources out)
-  set(files "")
-  foreach(name ${ARGN})
-    set(found "")
-    foreach(file "${name}.h" "${name}.cpp")
-      if(EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
-        list(APPEND found "${file}")
-      endif()
-    endforeach()
-    if(NOT found)
-      set(found "${name}")
-    endif()
-    list(APPEND files ${found})
-  endforeach()
-  set(${out} "${files}" PARENT_SCOPE)
-endfunction()
-
-# snapviewer_library(SOURCES name… LINKS folder-or-target…): the static library of the folder that it stands in.
+# snapviewer_library(LINKS folder-or-target…): the static library of the folder that it stands in and of all folders
+# below it. LINKS are whom its sources may include from: the one table of who knows whom (tests/layering checks it).
 function(snapviewer_library)
-  cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(arg "" "" "LINKS" ${ARGN})
   cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" OUTPUT_VARIABLE folder)
   snapviewer_target(name "${folder}")
-  snapviewer_sources(sources ${arg_SOURCES})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.h *.cpp)
+  list(FILTER sources EXCLUDE REGEX "/(tst_[^/]*|[^/]*_main\\.cpp)$")    # these belong to programs
   snapviewer_links(links ${arg_LINKS})
   add_library(${name} STATIC ${sources})
   target_link_libraries(${name} PUBLIC snapviewer_options ${links})

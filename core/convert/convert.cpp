@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/convert/convert.h"
 
+#include "core/convert/convert_losses.h"
 #include "core/convert/forecast.h"
-#include "core/convert/losses.h"
-#include "core/formats/save.h"
-#include "core/formats/snapviewer/folderwriter.h"
-#include "core/formats/snapviewer/writer.h"
-#include "core/history/steppolygons.h"
-#include "core/sql/reportfile.h"
-#include "core/sql/tablefile.h"
-#include "core/sql/tablesize.h"
+#include "core/formats/save_forms.h"
+#include "core/formats/snapviewer/snapviewer_folder.h"
+#include "core/formats/snapviewer/snapviewer_writer.h"
+#include "core/history/step_polygons.h"
+#include "core/sql/report_file.h"
+#include "core/sql/table_file.h"
+#include "core/sql/table_size.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

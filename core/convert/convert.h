@@ -3,7 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/convert/terms.h"
+#include "core/convert/convert_terms.h"
 #include "core/history/recording.h"
 
 #include <QString>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/convert/forecast.h"
 
+#include "core/base/output/disk_space.h"
 #include "core/base/units.h"
-#include "core/output/space.h"
 
 #include <QCoreApplication>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/history.h"
 
-#include "core/base/beside.h"
+#include "core/base/run_parallel.h"
 #include "core/base/units.h"
-#include "core/history/trace/filtered.h"
+#include "core/history/trace/filtered_trace.h"
 #include "core/history/trace/identities.h"
-#include "core/snapshot/hostdevice.h"
+#include "core/snapshot/host_device.h"
 
 #include <QCoreApplication>
 
@@ -129,7 +129,7 @@ Replayed DeviceHistory::replay(const Snapshot& snapshot, std::int32_t device, co
                                ImportLog& log, Progress& progress)
 {
     const std::uint32_t count = snapshot.trace(device).count;
-    auto reserved = beside(count, [&] { return ReservedRanges(snapshot, device, progress); });
+    auto reserved = runParallel(count, [&] { return ReservedRanges(snapshot, device, progress); });
     Allocations allocations = pairAllocations(snapshot, device, log, progress);
     Usage usage;
     if (!progress.isCancelled()) // else all of this is thrown away

@@ -3,11 +3,11 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/history/foundonce.h"
+#include "core/history/found_once.h"
 #include "core/history/replayed.h"
-#include "core/history/trace/blockrounding.h"
-#include "core/history/trace/liveindex.h"
-#include "core/history/trace/part.h"
+#include "core/history/trace/block_rounding.h"
+#include "core/history/trace/live_index.h"
+#include "core/history/trace/recording_part.h"
 
 #include <algorithm>
 #include <memory>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/history/history.h"
-#include "core/history/unsure.h"
+#include "core/history/unsure_totals.h"
 #include "core/snapshot/document.h"
 
 #include <memory>

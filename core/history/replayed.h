@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/history/trace/allocations.h"
-#include "core/history/trace/reservedranges.h"
+#include "core/history/trace/reserved_ranges.h"
 #include "core/history/trace/usage.h"
 
 #include <cstdint>

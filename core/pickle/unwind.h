@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/pickle/builder.h"
+#include "core/pickle/pickle_builder.h"
 
 #include <span>
 

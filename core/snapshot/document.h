@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/snapshot/importlog.h"
-#include "core/snapshot/memoryreport.h"
+#include "core/snapshot/import_log.h"
+#include "core/snapshot/memory_report.h"
 #include "core/snapshot/snapshot.h"
 
 #include <QString>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/snapshot/kept.h"
+#include "core/snapshot/extra_fields.h"
 
 #include <cstdint>
 #include <memory>
@@ -22,12 +22,12 @@ struct AnnotationMark
 /// written as it was.
 struct Remainder
 {
-    std::unique_ptr<KeptValues> values = std::make_unique<KeptValues>();
-    KeptId root; ///< top-level keys beside the lists of records, allocator_settings among them
-    KeptRows events;
-    KeptRows segments;
-    KeptRows blocks;
-    KeptRows annotations; ///< by place in marks
+    std::unique_ptr<ExtraFields> values = std::make_unique<ExtraFields>();
+    ExtraId root; ///< top-level keys beside the lists of records, allocator_settings among them
+    ExtraRows events;
+    ExtraRows segments;
+    ExtraRows blocks;
+    ExtraRows annotations; ///< by place in marks
     std::vector<AnnotationMark> marks;
     bool hasAnnotations = false;         ///< there is a list of them, if only an empty one
     std::vector<SegmentId> segmentOrder; ///< empty where it is that of the columns

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/stringpool.h"
+#include "core/base/string_pool.h"
 
 #include <cstdint>
 #include <limits>

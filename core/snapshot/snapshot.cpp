@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/snapshot/snapshot.h"
 
-#include "core/snapshot/keptjson.h"
+#include "core/snapshot/extra_fields_json.h"
 
 #include <algorithm>
 #include <array>
@@ -93,15 +93,15 @@ std::vector<std::pair<QString, QString>> Snapshot::extras(EventId event) const
     std::vector<std::pair<QString, QString>> result;
     if (hasFileSteps())
         result.emplace_back(QStringLiteral("step"), QString::number(fileStep(event)));
-    const KeptValues& values = *m_data->rest.values;
-    const std::vector<KeptItem> kept = values.items(m_data->rest.events.of(event.value));
+    const ExtraFields& values = *m_data->rest.values;
+    const std::vector<ExtraField> kept = values.items(m_data->rest.events.of(event.value));
     for (std::size_t i = 0; i + 1 < kept.size(); i += 2) {
-        const bool isText = kept[i].tag == KeptTag::Text;
+        const bool isText = kept[i].tag == ExtraTag::Text;
         if (isText && hasColumn(strings().view(kept[i].text())))
             continue;
         const auto key = isText ? std::optional(std::string(strings().view(kept[i].text())))
-                                : keptJson(kept[i], values, stacks(), mostExtraText);
-        const auto json = keptJson(kept[i + 1], values, stacks(), mostExtraText);
+                                : extraFieldsJson(kept[i], values, stacks(), mostExtraText);
+        const auto json = extraFieldsJson(kept[i + 1], values, stacks(), mostExtraText);
         result.emplace_back(QString::fromStdString(key.value_or("…")),
                             QString::fromStdString(json.value_or("…")));
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/stringpool.h"
-#include "core/snapshot/columns.h"
+#include "core/base/string_pool.h"
+#include "core/snapshot/event_columns.h"
 #include "core/snapshot/remainder.h"
-#include "core/stacks/table.h"
+#include "core/snapshot/stacks/stack_table.h"
 
 #include <QString>
 

@@ -2,12 +2,12 @@
 #include "core/sql/database.h"
 
 #include "core/sql/authorizer.h"
-#include "core/sql/engine/context.h"
 #include "core/sql/engine/quantiles.h"
-#include "core/sql/engine/regexpfunction.h"
-#include "core/sql/engine/textfunctions.h"
-#include "core/sql/engine/vtable.h"
-#include "core/sql/tables/catalogue.h"
+#include "core/sql/engine/regexp_function.h"
+#include "core/sql/engine/sql_context.h"
+#include "core/sql/engine/text_functions.h"
+#include "core/sql/engine/virtual_table.h"
+#include "core/sql/tables/table_catalogue.h"
 
 #include <QCoreApplication>
 #include <QSqlDriver>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/categories.h"
 #include "core/history/recording.h"
-#include "core/sql/schema.h"
-#include "core/sql/statement.h"
+#include "core/sql/sql_schema.h"
+#include "core/sql/sql_statement.h"
+#include "core/structure/categories.h"
 
 #include <QSqlDatabase>
 #include <QString>

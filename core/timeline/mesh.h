@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/timeline/coordinates/axis.h"
-#include "core/timeline/coordinates/timescale.h"
-#include "core/timeline/intervallevels.h"
+#include "core/timeline/coordinates/time_scale.h"
+#include "core/timeline/interval_levels.h"
 #include "core/timeline/rectangles.h"
 
 #include <cstdint>

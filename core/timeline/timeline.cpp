@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/timeline.h"
 
-#include "core/timeline/coordinates/columnlevel.h"
+#include "core/timeline/coordinates/column_level.h"
 #include "core/timeline/rectangles.h"
-#include "core/timeline/sampleplaces.h"
+#include "core/timeline/sample_places.h"
 
 #include <QCoreApplication>
 

@@ -4,11 +4,11 @@
 #include "core/history/recording.h"
 #include "core/history/trace/envelope.h"
 #include "core/timeline/coordinates/axis.h"
-#include "core/timeline/coordinates/timescale.h"
-#include "core/timeline/lanes.h"
-#include "core/timeline/limits.h"
-#include "core/timeline/lines/samples.h"
+#include "core/timeline/coordinates/time_scale.h"
+#include "core/timeline/memory_limits.h"
 #include "core/timeline/mesh.h"
+#include "core/timeline/sample_lines.h"
+#include "core/timeline/timeline_lanes.h"
 
 #include <memory>
 #include <mutex>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/open.h"
+#include "core/formats/open_recording.h"
 #include "core/history/recording.h"
-#include "tests/core/formats/invariants.h"
-#include "tests/fuzz/input.h"
+#include "tests/core/formats/document_invariants.h"
+#include "tests/fuzz/fuzz_input.h"
 
 #include <cstdint>
 #include <cstdlib>

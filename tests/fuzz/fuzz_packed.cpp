@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/open.h"
-#include "tests/core/formats/invariants.h"
-#include "tests/core/packed/recording/packing.h"
+#include "core/formats/open_recording.h"
+#include "tests/core/formats/document_invariants.h"
+#include "tests/core/packed/packing.h"
 
 #include <QBuffer>
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/torch/pickle.h"
+#include "core/formats/torch/torch_pickle.h"
 #include "core/history/recording.h"
-#include "tests/core/formats/invariants.h"
+#include "tests/core/formats/document_invariants.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/ranks/file/read.h"
-#include "tests/fuzz/input.h"
+#include "core/ranks/file/summary_file.h"
+#include "tests/fuzz/fuzz_input.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,89 +1,95 @@
 # SPDX-License-Identifier: MIT
-"""The house as it stands in a source tree: its folders with their sources, includes and links, and the table of who may
-know whom (house.txt). Reads, judges nothing.
+"""The house as it stands in a source tree. A room is a library, a folder whose CMakeLists.txt calls snapviewer_library();
+folders below it order its files. Its LINKS are the one table of whom it may know. Reads, judges nothing.
 """
 import pathlib
 import re
 
 TOPS = ("core", "widgets", "app")
-TABLE = "tests/layering/house.txt"
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 COMMENT = re.compile(r"#[^\n]*")
-# the commands of CMake whose arguments are the links of a folder, and the words that end such a list
 LINKS = re.compile(r"(?:\bLINKS\b|\bsnapviewer_links\(\s*\w+)([^)]*)\)")
-SOURCES = re.compile(r"\bsnapviewer_library\(\s*SOURCES\b([^)]*?)(?:\bLINKS\b[^)]*)?\)")
-CODE = (".h", ".cpp", ".py")
+ROOM = re.compile(r"\bsnapviewer_library\(|\badd_executable\(")
+CODE = (".h", ".cpp")
 
 
-class Folder:
-    """One folder that holds sources; names are paths from the root of the tree."""
+class Room:
+    """One library or program; names are paths from the root of the tree."""
 
-    def __init__(self, name):
+    def __init__(self, name, cmake):
         self.name = name
-        self.sources = {}       # stem: lines of its files together
+        self.cmake = cmake      # its CMakeLists.txt without comments
         self.includes = {}      # file: what it includes, as written
-        self.cmake = ""         # its CMakeLists.txt without comments
+        self.lines = 0
 
-    def add(self, path, text):
-        self.sources[path.stem] = self.sources.get(path.stem, 0) + text.count("\n")
-        if path.suffix != ".py":
-            self.includes["%s/%s" % (self.name, path.name)] = INCLUDE.findall(text)
+    def add(self, file, text):
+        self.includes[file] = INCLUDE.findall(text)
+        self.lines += text.count("\n")
 
-    @property
-    def lines(self):
-        return sum(self.sources.values())
-
-    def knows(self):
-        """Folder of the house: the first file here that includes from it."""
-        known = {}
-        for file in sorted(self.includes):
-            for included in self.includes[file]:
-                other = included.rpartition("/")[0]
-                if included.split("/")[0] in TOPS and other != self.name:
-                    known.setdefault(other, file)
-        return known
+    def sources(self):
+        """Headers and sources by their names without ending: a pair counts once."""
+        return {file.rpartition(".")[0] for file in self.includes}
 
     def links(self):
-        """The folders of the house in its link list, as often as they stand there."""
+        """The rooms in its link list, as often as they stand there."""
         words = " ".join(LINKS.findall(self.cmake)).split()
         return [word for word in words if word.split("/")[0] in TOPS and "/" in word]
 
-    def built(self):
-        """The sources that its library is made of, or None where it is a program."""
-        found = SOURCES.search(self.cmake)
-        return set(found.group(1).split()) if found else None
 
+class House:
+    """The rooms by name, and the files of the house that are in none."""
 
-def folders(tree, tops):
-    """Every folder below tops that holds C++ or Python, by name."""
-    found = {}
-    for top in tops:
-        for path in sorted((tree / top).rglob("*")):
-            if path.suffix in CODE and path.is_file() and "build" not in path.relative_to(tree).parts:
-                name = path.parent.relative_to(tree).as_posix()
-                found.setdefault(name, Folder(name)).add(path, path.read_text(encoding="utf-8"))
-    for name, folder in found.items():
-        cmake = tree / name / "CMakeLists.txt"
-        if cmake.is_file():
-            folder.cmake = COMMENT.sub("", cmake.read_text(encoding="utf-8"))
-    return found
+    def __init__(self, tree):
+        self.rooms = {}
+        self.homeless = []
+        for top in TOPS:
+            for path in sorted((tree / top).rglob("CMakeLists.txt")):
+                cmake = COMMENT.sub("", path.read_text(encoding="utf-8"))
+                if ROOM.search(cmake):
+                    name = path.parent.relative_to(tree).as_posix()
+                    self.rooms[name] = Room(name, cmake)
+        for top in TOPS:
+            for path in sorted((tree / top).rglob("*")):
+                if path.suffix in CODE and path.is_file():
+                    self.put(path.relative_to(tree).as_posix(), path.read_text(encoding="utf-8"))
 
+    def put(self, file, text):
+        room = self.room_of(file)
+        if room:
+            self.rooms[room].add(file, text)
+        else:
+            self.homeless.append(file)
 
-def rows(tree):
-    """The table: (folder, folders that it may know), from the ground up."""
-    for line in (tree / TABLE).read_text(encoding="utf-8").splitlines():
-        line = line.partition("#")[0].strip()
-        if line:
-            name, _, known = line.partition(":")
-            yield name.strip(), known.split()
+    def room_of(self, file):
+        """The room that a file is in, or None: the nearest folder above it that is one."""
+        for parent in pathlib.PurePosixPath(file).parents:
+            if parent.as_posix() in self.rooms:
+                return parent.as_posix()
+        return None
 
+    def knows(self, room):
+        """Room: the first file here that includes from it."""
+        known = {}
+        for file, includes in sorted(room.includes.items()):
+            for included in includes:
+                if included.split("/")[0] in TOPS:
+                    other = self.room_of(included)
+                    if other and other != room.name:
+                        known.setdefault(other, file)
+        return known
 
-def floors(table):
-    """Folder: on which floor it stands, one above the highest that it knows; the ground is 0."""
-    found = {}
-    for name, known in table:
-        found[name] = max((found.get(other, -1) + 1 for other in known), default=0)
-    return found
+    def floors(self):
+        """Room: one above the highest that it links; the ground is 0. Rooms in a circle have none."""
+        found, waiting = {}, dict(self.rooms)
+        while waiting:
+            ready = {name: set(room.links()) & set(self.rooms) for name, room in waiting.items()}
+            ready = {name: links for name, links in ready.items() if all(link in found for link in links)}
+            if not ready:
+                break
+            for name, links in ready.items():
+                found[name] = max((found[link] + 1 for link in links), default=0)
+                del waiting[name]
+        return found
 
 
 def root():

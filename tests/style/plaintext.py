@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Words of a file are shown as they are: what Qt would take for HTML where it finds a tag in it is written in one room,
-widgets/text, and the window is built of what that offers."""
+widgets/controls/text, and the window is built of what that offers."""
 import re
 
-ROOM = "widgets/text/"
+ROOM = "widgets/controls/text/"
 WINDOW = re.compile(r"^(widgets/|app/(?!cli/|recorder/))")
 # pages and labels of HTML that is ours; words of a file come into them through htmlText() and htmlTip()
 HTML = {
-    "widgets/common/emptystate.cpp", "widgets/ledger/chartpane.cpp", "widgets/oom/failurenote.cpp",
-    "widgets/oom/failurenote.h", "widgets/oom/sheet.cpp", "widgets/oom/sheet.h", "widgets/samples/view.cpp",
-    "widgets/stack/facts.cpp", "widgets/stack/facts.h", "widgets/window/help.cpp", "widgets/window/startpage.cpp",
+    "widgets/controls/empty_state.cpp", "widgets/inspector/ledger/chart_pane.cpp", "widgets/inspector/oom/failure_note.cpp",
+    "widgets/inspector/oom/failure_note.h", "widgets/inspector/oom/oom_sheet.cpp", "widgets/inspector/oom/oom_sheet.h", "widgets/lists/samples/samples_view.cpp",
+    "widgets/inspector/stack/stack_facts.cpp", "widgets/inspector/stack/stack_facts.h", "widgets/window/help_dialogs.cpp", "widgets/window/start_page.cpp",
 }
 GUESSING = [
     (re.compile(r"\bnew QLabel\b|\bQLabel [a-z]\w*[;({]"), "a QLabel guesses: plainLabel() or htmlLabel()"),
@@ -50,20 +50,20 @@ def findings(name, text):
             continue
         for pattern, remedy in GUESSING:
             if pattern.search(code):
-                yield "%s:%d: %s (widgets/text)" % (name, at + 1, remedy)
+                yield "%s:%d: %s (widgets/controls/text)" % (name, at + 1, remedy)
         if OF_HTML.search(code) and name not in HTML:
             yield "%s:%d: HTML is written by few, which tests/style/plaintext.py names" % (name, at + 1)
     for call in re.finditer(r"\bsetToolTip\(", text):
         if not is_plain(argument(text, call.end())):
-            yield "%s:%d: a tool tip guesses: plainTip() (widgets/text)" % (name, text.count("\n", 0, call.start()) + 1)
+            yield "%s:%d: a tool tip guesses: plainTip() (widgets/controls/text)" % (name, text.count("\n", 0, call.start()) + 1)
     if text.count("plainTip(") < len(re.findall(r"\bQt::ToolTipRole\b", text)):
-        yield "%s: each Qt::ToolTipRole is answered by plainTip() (widgets/text)" % name
+        yield "%s: each Qt::ToolTipRole is answered by plainTip() (widgets/controls/text)" % name
 
 
 SELF_TESTS = [
     ("widgets/a.cpp", "auto* a = new QLabel(name);\n", "guesses"),
     ("widgets/a.cpp", "auto* a = plainLabel(name);\n", None),
-    ("widgets/text/label.cpp", "auto* a = new QLabel(name);\n", None),
+    ("widgets/controls/text/text_label.cpp", "auto* a = new QLabel(name);\n", None),
     ("app/a.cpp", "QMessageBox::warning(this, name, name);\n", "guesses"),
     ("app/a.cpp", "QLabel label(name);\n", "guesses"),
     ("app/a.cpp", "QToolTip::showText(at, name);\n", "guesses"),
@@ -75,6 +75,6 @@ SELF_TESTS = [
     ("widgets/a.cpp", "case Qt::ToolTipRole:\n    return name;\n", "plainTip"),
     ("widgets/a.cpp", "case Qt::ToolTipRole:\n    return plainTip(name);\n", None),
     ("widgets/a.cpp", "page->setHtml(html);\n", "few"),
-    ("widgets/oom/sheet.cpp", "setHtml(html);\n", None),
+    ("widgets/inspector/oom/oom_sheet.cpp", "setHtml(html);\n", None),
     ("widgets/a.cpp", "label->setTextFormat(Qt::AutoText);\n", "format"),
 ]

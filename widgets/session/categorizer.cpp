@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/session/categorizer.h"
 
-#include "widgets/session/settings.h"
+#include "widgets/controls/settings/settings.h"
 
 #include <utility>
 

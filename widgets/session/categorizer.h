@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "widgets/jobs/background.h"
+#include "widgets/controls/jobs/background.h"
 #include "widgets/session/session.h"
 
 #include <QObject>

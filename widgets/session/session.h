@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/steps/once.h"
 #include "core/base/ids.h"
-#include "core/history/categories.h"
 #include "core/history/recording.h"
-#include "core/sql/filter/filter.h"
-#include "core/timeline/colours/allocations.h"
+#include "core/sql/filter/allocation_filter.h"
+#include "core/structure/categories.h"
+#include "core/structure/steps_once.h"
+#include "core/timeline/colours/colouring.h"
 
 #include <QObject>
 
@@ -94,7 +94,7 @@ public:
     void setLooking(bool isLooking); ///< told by whoever looks (the verdict)
     [[nodiscard]] const Hovered& hovered() const { return m_hovered; }
     void setHovered(const Hovered& hovered); ///< told by the view that the pointer is over, or leaves
-    /// Told by whoever ran the filter (the allocations dock).
+    /// Untold by whoever ran the filter (the allocations dock).
     void setMatches(Matches matches);
     /// The steps of the device; null: not yet looked for.
     [[nodiscard]] const StepsPtr& steps() const { return m_steps; }

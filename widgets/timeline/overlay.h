@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/picture/overlaypainter.h"
+#include "core/picture/overlay_painter.h"
 #include "core/picture/palettes.h"
-#include "widgets/timeline/hovertext.h"
+#include "widgets/timeline/hover_text.h"
 #include "widgets/timeline/ruler.h"
 
 #include <QPointF>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/picture/overlaypainter.h"
+#include "core/picture/overlay_painter.h"
 
 #include <QStringList>
 

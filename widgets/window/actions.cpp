@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/actions.h"
 
-#include "core/picture/lanes/words.h"
+#include "core/picture/lanes/lane_words.h"
+#include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/text/text_words.h"
 #include "widgets/session/navigator.h"
 #include "widgets/session/session.h"
-#include "widgets/tables/view.h"
-#include "widgets/text/tip.h"
-#include "widgets/text/words.h"
-#include "widgets/timeline/lanestrip.h"
-#include "widgets/timeline/legendbar.h"
-#include "widgets/timeline/stepstrip.h"
-#include "widgets/timeline/view.h"
-#include "widgets/window/exportform.h"
+#include "widgets/timeline/lane_strip.h"
+#include "widgets/timeline/legend_bar.h"
+#include "widgets/timeline/step_strip.h"
+#include "widgets/timeline/timeline_view.h"
+#include "widgets/window/export_form.h"
 
 #include <QAction>
 #include <QActionGroup>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "widgets/session/settings.h"
+#include "widgets/controls/settings/settings.h"
 
 #include <QObject>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/convert/convert.h"
-#include "core/picture/timeline.h"
-#include "widgets/jobs/background.h"
+#include "core/picture/timeline_picture.h"
+#include "widgets/controls/jobs/background.h"
 
 #include <QObject>
 #include <QSize>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/loader.h"
 
-#include "core/analysis/summary/trust.h"
-#include "core/base/heap.h"
-#include "core/formats/open.h"
-#include "core/ranks/job/look.h"
-#include "core/remote/client/open.h"
-#include "widgets/session/settings.h"
+#include "core/base/heap_settings.h"
+#include "core/formats/open_recording.h"
+#include "core/oom/summary/trust.h"
+#include "core/ranks/job/ranks_there.h"
+#include "core/remote/open_remote.h"
+#include "widgets/controls/settings/settings.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -84,7 +84,7 @@ core::Result<Loader::Found> Loader::lookInto(const QString& path, Folder folder,
 core::Result<Loader::Found> Loader::find(const core::OpenRequest& request, const core::CacheFolder* cache,
                                          Folder folder, core::Progress& progress, bool& lacksHelper)
 {
-    const bool isRemote = core::remote::Address::isMeant(request.path);
+    const bool isRemote = core::remote::Address::isRemote(request.path);
     if (!isRemote) {
         auto found = lookInto(request.path, folder, progress);
         if (!found || found->hasRanks || found->bundles)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/formats/recorder/bundlelist.h"
-#include "core/packed/open.h"
-#include "widgets/jobs/background.h"
+#include "core/formats/recorder/bundle_list.h"
+#include "core/packed/open_packed.h"
+#include "widgets/controls/jobs/background.h"
 
 #include <QObject>
 #include <QString>

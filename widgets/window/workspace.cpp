@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/workspace.h"
 
-#include "core/analysis/summary/samplefacts.h"
 #include "core/base/units.h"
-#include "core/lanes/lanes.h"
-#include "widgets/allocations/dock.h"
-#include "widgets/common/emptystate.h"
-#include "widgets/events/dock.h"
-#include "widgets/fragmentation/dock.h"
-#include "widgets/frame/docklayout.h"
-#include "widgets/frame/docktitles.h"
-#include "widgets/leaks/dock.h"
-#include "widgets/ledger/dock.h"
-#include "widgets/map/page.h"
-#include "widgets/oom/dock.h"
-#include "widgets/ranges/dock.h"
-#include "widgets/reader/factory.h"
-#include "widgets/recent/keeper.h"
-#include "widgets/samples/dock.h"
-#include "widgets/samples/plot.h"
-#include "widgets/samples/view.h"
+#include "core/oom/summary/sample_facts.h"
+#include "core/structure/lanes/lanes.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/frame/dock_layout.h"
+#include "widgets/controls/frame/dock_titles.h"
+#include "widgets/inspector/ledger/ledger_dock.h"
+#include "widgets/inspector/oom/oom_dock.h"
+#include "widgets/inspector/stack/stack_dock.h"
+#include "widgets/inspector/verdict/verdict_strip.h"
+#include "widgets/leaks/leaks_dock.h"
+#include "widgets/lists/allocations/allocations_dock.h"
+#include "widgets/lists/events/events_dock.h"
+#include "widgets/lists/ranges/ranges_dock.h"
+#include "widgets/lists/samples/samples_dock.h"
+#include "widgets/lists/samples/samples_plot.h"
+#include "widgets/lists/samples/samples_view.h"
+#include "widgets/lists/summary/summary_dock.h"
+#include "widgets/map/fragmentation/fragmentation_dock.h"
+#include "widgets/map/map_page.h"
 #include "widgets/session/session.h"
-#include "widgets/sql/dock.h"
-#include "widgets/stack/dock.h"
-#include "widgets/summary/dock.h"
-#include "widgets/timeline/lanestrip.h"
-#include "widgets/timeline/plot.h"
-#include "widgets/timeline/view.h"
-#include "widgets/verdict/strip.h"
-#include "widgets/whatif/dock.h"
+#include "widgets/sql/sql_dock.h"
+#include "widgets/start/recent/thumbnail_keeper.h"
+#include "widgets/timeline/lane_strip.h"
+#include "widgets/timeline/reader/reader_factory.h"
+#include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_view.h"
+#include "widgets/whatif/whatif_dock.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -106,7 +106,7 @@ Workspace::Workspace(Session* session, QWidget* parent)
     connect(m_layout, &DockLayout::drawerChanged, this, &Workspace::showCentre);
     connect(m_map, &MapPage::message, this, &Workspace::message);
     connect(m_timeline, &TimelineView::coloursChanged, m_map, [this] {
-        const Colourist::Colours& colours = m_timeline->colours();
+        const ColourJob::Colours& colours = m_timeline->colours();
         m_map->setColours(colours.ofRank, colours.colouring, colours.legend);
     });
     m_layout->reset();

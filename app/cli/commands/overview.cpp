@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/overview.h"
 
-#include "app/cli/commands/overviewtable.h"
+#include "app/cli/commands/overview_table.h"
 #include "app/cli/shared/arguments.h"
+#include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
-#include "app/cli/shared/output.h"
-#include "core/analysis/ledger/callsites.h"
-#include "core/analysis/oom/autopsy.h"
-#include "core/analysis/summary/samplefacts.h"
-#include "core/base/heap.h"
-#include "core/history/facts.h"
+#include "core/base/heap_settings.h"
+#include "core/history/device_facts.h"
+#include "core/ledger/call_site_usage.h"
+#include "core/oom/sheet/autopsy.h"
+#include "core/oom/summary/sample_facts.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/sql/results/export.h"
+#include "core/sql/results/table_export.h"
 
 #include <QCommandLineParser>
 #include <QStringList>

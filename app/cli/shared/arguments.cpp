@@ -2,9 +2,9 @@
 #include "app/cli/shared/arguments.h"
 
 #include "app/cli/shared/console.h"
-#include "core/formats/partof.h"
-#include "core/remote/client/open.h"
-#include "core/snapshot/hostdevice.h"
+#include "core/formats/overwrite_guard.h"
+#include "core/remote/open_remote.h"
+#include "core/snapshot/host_device.h"
 
 #include <QCoreApplication>
 
@@ -114,7 +114,7 @@ core::Result<std::shared_ptr<const core::Recording>> openWhole(const QCommandLin
 
 bool isElsewhere(const QString& path)
 {
-    return core::remote::Address::isMeant(path);
+    return core::remote::Address::isRemote(path);
 }
 
 core::Status refuseElsewhere(const QString& path, const QString& words)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/ledger/grouping.h"
 #include "core/base/result.h"
-#include "core/history/categories.h"
 #include "core/history/recording.h"
+#include "core/ledger/grouping.h"
+#include "core/structure/categories.h"
 
 #include <QCommandLineParser>
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shared/console.h"
 
-#include "core/base/plaintext.h"
+#include "core/base/plain_text.h"
 
 #include <QByteArray>
 

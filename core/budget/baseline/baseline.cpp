@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/baseline/baseline.h"
 
+#include "core/base/output/result_file.h"
 #include "core/base/units.h"
-#include "core/formats/json/tree.h"
-#include "core/output/resultfile.h"
+#include "core/formats/json/json_tree.h"
 
 #include <QCoreApplication>
 

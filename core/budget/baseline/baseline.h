@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/budget/measure/budget_sites.h"
 #include "core/budget/measure/circumstances.h"
-#include "core/budget/measure/holders.h"
 
 #include <QByteArray>
 #include <QString>

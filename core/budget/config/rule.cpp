@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/config/rule.h"
 
+#include "core/base/regex/regex_parser.h"
 #include "core/base/units.h"
-#include "core/sql/regex/parser.h"
 
 #include <QCoreApplication>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/regex/regex_program.h"
 #include "core/base/result.h"
 #include "core/budget/config/limit.h"
-#include "core/sql/regex/program.h"
 
 #include <QString>
 

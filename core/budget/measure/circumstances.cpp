@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/measure/circumstances.h"
 
-#include "core/analysis/summary/samplefacts.h"
+#include "core/oom/summary/sample_facts.h"
 #include "core/snapshot/bundle.h"
-#include "core/stacks/table.h"
+#include "core/snapshot/stacks/stack_table.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

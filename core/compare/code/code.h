@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/stacks/hashindex.h"
+#include "core/snapshot/stacks/hash_index.h"
 
 #include <cstdint>
 #include <span>

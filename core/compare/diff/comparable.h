@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/compare/diff/rows.h"
+#include "core/compare/diff/diff_rows.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/match/renames.h"
 
-#include "core/base/hash/keyed.h"
+#include "core/base/keyed_hash.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/progress.h"
-#include "core/compare/match/functions.h"
+#include "core/compare/match/code_functions.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/container/archive.h"
 
-#include "core/base/plaintext.h"
-#include "core/formats/container/gzipdevice.h"
+#include "core/base/plain_text.h"
+#include "core/formats/container/gzip_device.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/bytesource.h"
+#include "core/base/byte_source.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/formats/container/checkeddevice.h"
+#include "core/formats/container/checked_device.h"
 
 #include <QString>
 

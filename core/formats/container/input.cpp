@@ -2,9 +2,9 @@
 #include "core/formats/container/input.h"
 
 #include "core/formats/container/archive.h"
-#include "core/formats/container/htmlpage.h"
+#include "core/formats/container/html_page.h"
+#include "core/formats/container/pipe_copy.h"
 #include "core/formats/container/sniff.h"
-#include "core/formats/container/spool.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -32,7 +32,7 @@ constexpr std::size_t mostKept = std::size_t{64} << 10U;
 Member fileAt(const QString& name, const QString& path)
 {
     const auto bytes = static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0));
-    return {name, bytes, Spool::isNameless(path) ? QString() : path,
+    return {name, bytes, PipeCopy::isNameless(path) ? QString() : path,
             [path] { return ByteSource::ofFile(path); }, bytes};
 }
 

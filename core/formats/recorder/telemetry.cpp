@@ -2,8 +2,8 @@
 #include "core/formats/recorder/telemetry.h"
 
 #include "core/formats/container/sniff.h"
-#include "core/formats/recorder/samplecsv.h"
-#include "core/formats/recorder/samplejson.h"
+#include "core/formats/recorder/sample_csv.h"
+#include "core/formats/recorder/sample_json.h"
 
 #include <QCoreApplication>
 

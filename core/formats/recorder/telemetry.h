@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/bytesource.h"
+#include "core/base/byte_source.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/snapshot/document.h"

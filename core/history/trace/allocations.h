@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/base/packedcolumn.h"
+#include "core/base/packed_column.h"
 #include "core/base/progress.h"
-#include "core/snapshot/importlog.h"
+#include "core/snapshot/import_log.h"
 #include "core/snapshot/snapshot.h"
 
 #include <QString>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/trace/pairing.h"
 
-#include "core/base/beside.h"
+#include "core/base/run_parallel.h"
 #include "core/base/units.h"
-#include "core/history/trace/polls.h"
+#include "core/history/trace/cancel_check.h"
 
 #include <QCoreApplication>
 
@@ -258,7 +258,7 @@ Allocations Pairing::assemble()
     const std::size_t rows = m_final.size() + m_freed.size() + m_traced.size();
     Allocations result;
     result.reserve(rows);
-    auto found = beside(rows, [this] {
+    auto found = runParallel(rows, [this] {
         Allocations lookedUp;
         lookedUp.rankOfEvent.assign(m_trace.count, Allocations::noRank);
         forEachEntry([&](const Entry& entry, std::uint32_t rank) { lookUp(lookedUp, entry, rank); });

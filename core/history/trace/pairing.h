@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/trace/addressmap.h"
+#include "core/history/trace/address_map.h"
 #include "core/history/trace/allocations.h"
-#include "core/history/trace/poolfinder.h"
+#include "core/history/trace/pool_finder.h"
 
 #include <cstdint>
 #include <vector>

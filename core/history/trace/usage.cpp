@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/trace/usage.h"
 
-#include "core/base/beside.h"
-#include "core/history/trace/polls.h"
+#include "core/base/run_parallel.h"
+#include "core/history/trace/cancel_check.h"
 
 #include <algorithm>
 #include <utility>
@@ -177,7 +177,8 @@ Usage computeUsage(const Snapshot& snapshot, std::int32_t device, const Allocati
                    const Progress& progress)
 {
     const Trace trace = snapshot.trace(device);
-    auto reservedLater = beside(trace.count, [&] { return Reserved(snapshot, trace, progress).course(); });
+    auto reservedLater =
+        runParallel(trace.count, [&] { return Reserved(snapshot, trace, progress).course(); });
     Requested requested(trace, allocations, progress);
     requested.run();
     Course reserved = reservedLater.get();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/packedcolumn.h"
+#include "core/base/packed_column.h"
 #include "core/base/progress.h"
 #include "core/history/trace/allocations.h"
 

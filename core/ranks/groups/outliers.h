@@ -3,9 +3,9 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/ranks/groups/peers.h"
-#include "core/ranks/groups/spread.h"
-#include "core/ranks/matrix/matrix.h"
+#include "core/ranks/groups/group_spread.h"
+#include "core/ranks/groups/rank_matrix.h"
+#include "core/ranks/groups/rank_peers.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/job/extract.h"
 
-#include "core/formats/open.h"
+#include "core/formats/open_recording.h"
 #include "core/history/recording.h"
-#include "core/ranks/file/read.h"
-#include "core/ranks/file/write.h"
-#include "core/ranks/job/content.h"
+#include "core/ranks/file/rank_file_writer.h"
+#include "core/ranks/file/summary_file.h"
+#include "core/ranks/job/content_key.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>

@@ -3,8 +3,8 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/ranks/summary/build.h"
-#include "core/stacks/ownrules.h"
+#include "core/ranks/summary/build_rank_summary.h"
+#include "core/snapshot/stacks/own_rules.h"
 
 #include <QHash>
 #include <QString>

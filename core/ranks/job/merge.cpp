@@ -2,8 +2,8 @@
 #include "core/ranks/job/merge.h"
 
 #include "core/base/units.h"
-#include "core/ranks/file/read.h"
-#include "core/ranks/file/write.h"
+#include "core/ranks/file/rank_file_writer.h"
+#include "core/ranks/file/summary_file.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -3,7 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/ranks/job/list.h"
+#include "core/ranks/job/file_list.h"
 
 #include <QString>
 #include <QStringList>

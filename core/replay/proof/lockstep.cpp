@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/replay/proof/lockstep.h"
 
-#include "core/replay/model/bestfit.h"
-#include "core/replay/model/rounding.h"
+#include "core/replay/model/best_fit.h"
+#include "core/replay/model/request_rounding.h"
 #include "core/replay/proof/mirror.h"
-#include "core/replay/proof/words.h"
+#include "core/replay/proof/proof_words.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,9 +3,9 @@
 
 #include "core/base/progress.h"
 #include "core/history/history.h"
-#include "core/replay/model/block.h"
+#include "core/replay/model/model_block.h"
 #include "core/replay/proof/decision.h"
-#include "core/replay/requests/program.h"
+#include "core/replay/requests/replay_program.h"
 
 #include <QString>
 

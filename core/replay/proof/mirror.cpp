@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/replay/proof/mirror.h"
 
-#include "core/replay/model/bestfit.h"
-#include "core/replay/requests/place.h"
+#include "core/replay/model/best_fit.h"
+#include "core/replay/requests/event_place.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/replay/model/growth.h"
-#include "core/replay/model/heap.h"
-#include "core/replay/model/release.h"
-#include "core/replay/requests/initial.h"
+#include "core/replay/model/model_growth.h"
+#include "core/replay/model/model_heap.h"
+#include "core/replay/model/model_release.h"
+#include "core/replay/requests/initial_state.h"
 
 #include <cstdint>
 #include <map>

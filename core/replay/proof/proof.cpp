@@ -2,7 +2,7 @@
 #include "core/replay/proof/proof.h"
 
 #include "core/base/units.h"
-#include "core/replay/proof/words.h"
+#include "core/replay/proof/proof_words.h"
 
 #include <QCoreApplication>
 

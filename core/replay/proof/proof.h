@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/replay/proof/lockstep.h"
-#include "core/replay/run/outcome.h"
+#include "core/replay/proof/run_outcome.h"
 
 #include <QString>
 

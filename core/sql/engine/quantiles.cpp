@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/engine/quantiles.h"
 
-#include "core/sql/engine/context.h"
+#include "core/sql/engine/sql_context.h"
 
 #include <QCoreApplication>
 #include <QString>

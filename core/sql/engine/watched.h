@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/progress.h"
-#include "core/sql/engine/context.h"
+#include "core/sql/engine/sql_context.h"
 
 namespace core {
 

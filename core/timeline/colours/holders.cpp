@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/colours/holders.h"
 
-#include "core/base/plaintext.h"
+#include "core/base/plain_text.h"
 
 #include <QCoreApplication>
 

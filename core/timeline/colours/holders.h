@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/history/history.h"
-#include "core/timeline/colours/palette.h"
+#include "core/timeline/colours/scene_colours.h"
 
 #include <QString>
 

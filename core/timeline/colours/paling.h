@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/timeline/colours/palette.h"
+#include "core/timeline/colours/scene_colours.h"
 
 #include <algorithm>
 #include <memory>

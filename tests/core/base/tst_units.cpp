@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/units.h"
+#include "tests/testutil/test_main.h"
 
 #include <QTest>
 
@@ -140,5 +141,5 @@ void TestUnits::eventsAreGrouped()
     QCOMPARE(core::formatEvent(core::neverEvent - 1), QStringLiteral("2,147,483,646"));
 }
 
-QTEST_GUILESS_MAIN(TestUnits)
+SNAPVIEWER_TEST(TestUnits)
 #include "tst_units.moc"

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/convert/convert.h"
 #include "core/convert/forecast.h"
-#include "core/formats/open.h"
-#include "core/formats/save.h"
-#include "core/sql/reportfile.h"
-#include "core/sql/tablesize.h"
+#include "core/formats/open_recording.h"
+#include "core/formats/save_forms.h"
+#include "core/sql/report_file.h"
+#include "core/sql/table_size.h"
 #include "tests/testutil/cancelled.h"
-#include "tests/testutil/shareddata.h"
+#include "tests/testutil/shared_data.h"
+#include "tests/testutil/test_main.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -173,5 +174,5 @@ void TestForecast::cancels()
     }
 }
 
-QTEST_GUILESS_MAIN(TestForecast)
+SNAPVIEWER_TEST(TestForecast)
 #include "tst_forecast.moc"

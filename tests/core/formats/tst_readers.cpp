@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/container/input.h"
-#include "core/formats/open.h"
+#include "core/formats/open_recording.h"
+#include "tests/testutil/test_main.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -110,5 +111,5 @@ void TestReaders::recogniseMembers()
     QTEST(found.join(QStringLiteral("; ")), "expected");
 }
 
-QTEST_GUILESS_MAIN(TestReaders)
+SNAPVIEWER_TEST(TestReaders)
 #include "tst_readers.moc"

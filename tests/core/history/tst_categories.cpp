@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/history/categories.h"
-#include "tests/testutil/snapshottext.h"
+#include "core/structure/categories.h"
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -114,5 +115,5 @@ void TestCategories::saysWhereAPatternGaveUp()
         QStringLiteral("“slow” backtracked for too long at 150 texts")));
 }
 
-QTEST_GUILESS_MAIN(TestCategories)
+SNAPVIEWER_TEST(TestCategories)
 #include "tst_categories.moc"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/history/categories.h"
-#include "core/history/kinds.h"
-#include "tests/testutil/snapshottext.h"
+#include "core/structure/categories.h"
+#include "core/structure/kinds.h"
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -187,5 +188,5 @@ void TestKinds::areFoundOnce()
         QCOMPARE(kinds, found.front());
 }
 
-QTEST_GUILESS_MAIN(TestKinds)
+SNAPVIEWER_TEST(TestKinds)
 #include "tst_kinds.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/strokes.h"
+#include "tests/testutil/test_main.h"
 
 #include <QImage>
 #include <QPainter>
@@ -88,5 +89,5 @@ void TestStrokes::coversWhatLiesBelow()
     QCOMPARE(image.pixelColor(45, 4), QColor(Qt::white)); // above the area
 }
 
-QTEST_MAIN(TestStrokes)
+SNAPVIEWER_WINDOW_TEST(TestStrokes)
 #include "tst_strokes.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "tests/core/sql/sqltest.h"
+#include "tests/core/sql/sql_test.h"
+#include "tests/testutil/test_main.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -459,5 +460,5 @@ void TestDatabase::knowsCompleteStatements()
     QVERIFY(!core::Database::isComplete(QStringLiteral("SELECT 1 -- ;")));
 }
 
-QTEST_GUILESS_MAIN(TestDatabase)
+SNAPVIEWER_TEST(TestDatabase)
 #include "tst_database.moc"

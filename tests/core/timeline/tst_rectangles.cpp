@@ -2,7 +2,8 @@
 #include "core/timeline/mesh.h"
 #include "core/timeline/timeline.h"
 #include "tests/testutil/cancelled.h"
-#include "tests/testutil/snapshottext.h"
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
 
 #include <QTest>
 
@@ -289,5 +290,5 @@ void TestRectangles::cancels()
     QVERIFY(!core::Timeline::build(recording, 5, 10, none)); // no such device
 }
 
-QTEST_GUILESS_MAIN(TestRectangles)
+SNAPVIEWER_TEST(TestRectangles)
 #include "tst_rectangles.moc"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "tests/testutil/snapshottext.h"
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
+#include "widgets/controls/settings/settings.h"
 #include "widgets/session/categorizer.h"
-#include "widgets/session/settings.h"
-#include "widgets/sql/worker.h"
+#include "widgets/sql/sql_worker.h"
 
 #include <QRegularExpression>
 #include <QSettings>
@@ -99,5 +100,5 @@ void TestCategorizer::answersInSql()
     QTRY_COMPARE(answer, QStringLiteral("step,any,-"));
 }
 
-QTEST_GUILESS_MAIN(TestCategorizer)
+SNAPVIEWER_TEST(TestCategorizer)
 #include "tst_categorizer.moc"

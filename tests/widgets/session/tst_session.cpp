@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "tests/testutil/snapshottext.h"
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
 #include "widgets/session/navigator.h"
 #include "widgets/session/session.h"
 
@@ -249,5 +250,5 @@ void TestSession::staysInItsPart()
     QCOMPARE(driver.state(), QStringLiteral("d1 e3 - [2,4)"));
 }
 
-QTEST_GUILESS_MAIN(TestSession)
+SNAPVIEWER_TEST(TestSession)
 #include "tst_session.moc"

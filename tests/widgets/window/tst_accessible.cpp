@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "tests/widgets/window/states.h"
-#include "widgets/frame/docklayout.h"
+#include "tests/testutil/test_main.h"
+#include "tests/widgets/window/window_states.h"
+#include "widgets/controls/frame/dock_layout.h"
+#include "widgets/inspector/verdict/verdict_strip.h"
 #include "widgets/session/session.h"
-#include "widgets/timeline/plot.h"
-#include "widgets/timeline/view.h"
-#include "widgets/verdict/strip.h"
+#include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_view.h"
 #include "widgets/window/workspace.h"
 
 #include <QAbstractItemView>
@@ -276,5 +277,5 @@ void TestAccessible::rowsSayAllOfThem()
     QVERIFY2(oom.contains(QLatin1String("1.54 GiB")), qPrintable(oom));
 }
 
-QTEST_MAIN(TestAccessible)
+SNAPVIEWER_WINDOW_TEST(TestAccessible)
 #include "tst_accessible.moc"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/compare/sides/comparison.h"
 
-#include "core/base/plaintext.h"
-#include "core/compare/diff/sentence.h"
-#include "core/compare/match/whole.h"
+#include "core/base/plain_text.h"
+#include "core/compare/diff/diff_sentence.h"
+#include "core/compare/match/match_code.h"
 
 #include <QDir>
 #include <QFileInfo>

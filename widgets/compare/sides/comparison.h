@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/compare/view/axis.h"
+#include "core/compare/view/common_axis.h"
 #include "core/history/recording.h"
-#include "widgets/compare/sides/colours.h"
-#include "widgets/compare/sides/difference.h"
-#include "widgets/jobs/background.h"
+#include "widgets/compare/sides/side_colours.h"
+#include "widgets/compare/sides/sides_difference.h"
+#include "widgets/controls/jobs/background.h"
 
 #include <QObject>
 #include <QString>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/timeline/colours/paling.h"
-#include "core/timeline/raster/tile.h"
+#include "core/timeline/raster/raster_tile.h"
 #include "core/timeline/timeline.h"
 
 #include <memory>

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commands/oom_command.h"
+
+#include "app/cli/commands/overview.h"
+#include "app/cli/commands/verdict_lines.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/cli_output.h"
+#include "app/cli/shared/console.h"
+#include "core/base/plain_text.h"
+#include "core/base/units.h"
+#include "core/oom/arithmetic/capacity.h"
+#include "core/oom/sheet/oom_events.h"
+#include "core/oom/sheet/oom_json.h"
+#include "core/oom/sheet/oom_text.h"
+#include "core/oom/summary/sample_facts.h"
+#include "core/oom/verdict/verdict_of.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Oom)
+};
+
+enum class Format : std::uint8_t
+{
+    Text,
+    Markdown,
+    Json,
+};
+
+QString summary()
+{
+    return Text::tr(
+        "Why each out-of-memory event happened: the verdict, its arithmetic, what to look at first.");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption({QStringLiteral("device"), Text::tr("Only events of device N."), QStringLiteral("N")});
+    parser.addOption({QStringLiteral("event"),
+                      Text::tr("Only the event with that place in its device's trace."),
+                      QStringLiteral("K")});
+    parser.addOption({QStringLiteral("capacity"),
+                      Text::tr("What the device has in all, such as 80GiB, a card (%1) or torch's message: "
+                               "tells what others used of it.")
+                          .arg(core::capacityCards().join(QStringLiteral(", "))),
+                      QStringLiteral("SIZE")});
+    parser.addOption(
+        {QStringLiteral("format"),
+         Text::tr("text (default), markdown (with the SQL) or json. Of several FILEs, a row for each and "
+                  "its devices: table (default), csv, tsv, json, jsonl or sheet."),
+         QStringLiteral("FORMAT"), QStringLiteral("text")});
+    declarePart(parser);
+    declareOutput(parser);
+    declareFiles(parser);
+}
+
+core::Result<Format> formatOf(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("format"));
+    if (given == QLatin1String("text"))
+        return Format::Text;
+    if (given == QLatin1String("markdown"))
+        return Format::Markdown;
+    if (given == QLatin1String("json"))
+        return Format::Json;
+    return usageError(
+        Text::tr("no format '%1': give text, markdown or json, or for a row a device table, csv, tsv, "
+                 "jsonl or sheet")
+            .arg(given));
+}
+
+core::Result<std::optional<std::uint64_t>> capacityOf(const QCommandLineParser& parser)
+{
+    if (!parser.isSet(QStringLiteral("capacity")))
+        return std::optional<std::uint64_t>();
+    const QString given = parser.value(QStringLiteral("capacity"));
+    const auto bytes = core::parseCapacity(given);
+    if (!bytes)
+        return bytes.error();
+    return std::optional(*bytes);
+}
+
+/// The number given for an option, or nothing; an error where it is none.
+core::Result<std::optional<int>> numberOf(const QCommandLineParser& parser, const QString& option)
+{
+    if (!parser.isSet(option))
+        return std::optional<int>();
+    bool isNumber = false;
+    const int number = parser.value(option).toInt(&isNumber);
+    if (!isNumber)
+        return usageError(Text::tr("--%1 takes a number, not '%2'").arg(option, parser.value(option)));
+    return std::optional(number);
+}
+
+/// A program that goes on after each OOM can have any number of them.
+constexpr std::size_t mostSheets = 100;
+
+struct Chosen
+{
+    std::vector<core::OomEvent> events; ///< newest last
+    std::size_t leftOut = 0;            ///< earlier ones beyond mostSheets
+};
+
+/// `17 (device 0), 421 (device 1)`, the first few of them.
+QString namesOf(const std::vector<core::OomEvent>& ooms)
+{
+    constexpr std::size_t mostNames = 10;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(ooms.size(), mostNames); ++i)
+        names += Text::tr("%1 (device %2)").arg(ooms[i].event).arg(ooms[i].device);
+    return names.join(QStringLiteral(", ")) + (ooms.size() > mostNames ? QStringLiteral(", …") : QString());
+}
+
+/// Those of the recording that the options ask for. Error: Usage, where they name none of them.
+core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Recording& recording)
+{
+    const auto device = numberOf(parser, QStringLiteral("device"));
+    if (!device)
+        return device.error();
+    const auto event = numberOf(parser, QStringLiteral("event"));
+    if (!event)
+        return event.error();
+    if (*device && recording.history->device(**device) == nullptr)
+        return usageError(Text::tr("no device '%1' in %2").arg(**device).arg(recording.document->path));
+    std::vector<core::OomEvent> ooms = core::oomEvents(*recording.history);
+    const auto isOther = [&](const core::OomEvent& oom) {
+        return (*device && oom.device != **device) || (*event && oom.event != **event);
+    };
+    const QString known = namesOf(ooms);
+    ooms.erase(std::remove_if(ooms.begin(), ooms.end(), isOther), ooms.end());
+    if (*event && ooms.empty() && !known.isEmpty())
+        return usageError(Text::tr("no out-of-memory event '%1'; there is: %2").arg(**event).arg(known));
+    std::stable_sort(ooms.begin(), ooms.end(),
+                     [](const core::OomEvent& a, const core::OomEvent& b) { return a.timeUs < b.timeUs; });
+    Chosen chosen;
+    chosen.leftOut = ooms.size() > mostSheets ? ooms.size() - mostSheets : 0;
+    chosen.events.assign(ooms.begin() + static_cast<std::ptrdiff_t>(chosen.leftOut), ooms.end());
+    return chosen;
+}
+
+/// What there is to say where no out-of-memory event was recorded.
+QString withoutSheets(const core::Recording& recording)
+{
+    const auto failure = core::bundleLines(recording);
+    QString text =
+        failure.empty() || recording.history->mainDevice() != nullptr
+            ? Text::tr("No out-of-memory event was recorded.")
+            : Text::tr("There is no snapshot of the allocator, so what held the memory is not known. "
+                       "The recorder says:");
+    text += QLatin1Char('\n');
+    for (const auto& [name, value] : failure)
+        text += QStringLiteral("  %1: %2\n").arg(name, core::plainLine(value));
+    return text;
+}
+
+/// Makes the sheets of a recording's events in turn: of a hostile file all of them together would be far
+/// larger than it is.
+class Examiner
+{
+public:
+    Examiner(std::shared_ptr<const core::Recording> recording, std::optional<std::uint64_t> capacity,
+             Console& console)
+        : m_recording(std::move(recording)), m_capacity(capacity), m_console(&console)
+    {}
+
+    core::Status examine(const std::vector<core::OomEvent>& ooms,
+                         const std::function<void(const core::Autopsy&)>& visit)
+    {
+        std::size_t done = 0;
+        for (const core::OomEvent& oom : ooms) {
+            m_console->report(done++, ooms.size(), Text::tr("Examining"));
+            const auto context = contextOf(oom.device);
+            if (!context)
+                return context.error();
+            const auto known = core::capacityOf(*m_recording->document, oom.device, m_capacity);
+            const auto sheet = core::autopsyOf(**context, oom.event, known, *m_console);
+            if (!sheet)
+                return sheet.error();
+            m_console->clearProgress();
+            visit(*sheet);
+        }
+        return core::Done{};
+    }
+
+private:
+    core::Result<const core::AutopsyContext*> contextOf(std::int32_t device)
+    {
+        auto known = m_contexts.find(device);
+        if (known == m_contexts.end()) {
+            auto made =
+                core::AutopsyContext::of(m_recording, *m_recording->history->device(device), *m_console);
+            if (!made)
+                return made.error();
+            known = m_contexts.emplace(device, std::move(*made)).first;
+        }
+        return &known->second;
+    }
+
+    std::shared_ptr<const core::Recording> m_recording;
+    std::optional<std::uint64_t> m_capacity;
+    Console* m_console;
+    std::map<std::int32_t, core::AutopsyContext> m_contexts; ///< by device
+};
+
+core::Status writeTexts(const core::EachSheet& each, const Chosen& chosen, const core::Recording& recording,
+                        Format format, Output& output)
+{
+    if (chosen.leftOut > 0)
+        output.write(Text::tr("%1 earlier out-of-memory events are left out; --event K shows one.")
+                         .arg(chosen.leftOut)
+                         .toUtf8() +
+                     "\n\n");
+    bool isFirst = true;
+    return each([&](const core::Autopsy& sheet) {
+        if (!std::exchange(isFirst, false))
+            output.write("\n");
+        const core::Snapshot& snapshot = recording.snapshot();
+        const core::Verdict verdict = core::verdictOf(recording, sheet);
+        output.write((format == Format::Markdown
+                          ? verdictMarkdown(verdict) + core::markdownOf(sheet, snapshot)
+                          : verdictText(verdict) + core::plainTextOf(sheet, snapshot))
+                         .toUtf8());
+    });
+}
+
+core::Status writeJson(const core::EachSheet& each, std::size_t leftOut, const core::Recording& recording,
+                       Output& output)
+{
+    const auto conclude = [&recording](core::JsonWriter& json, const core::Autopsy& sheet) {
+        json.object("conclusion", [&] { writeVerdict(json, core::verdictOf(recording, sheet), recording); });
+    };
+    return core::writeJson(each, leftOut, recording.snapshot(), recording.document->path, output, conclude);
+}
+
+/// Whether the form is of rows, one for each file and device, as of several FILEs.
+bool asksForRows(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("format"));
+    return given != QLatin1String("json") && core::tableFormatOf(given).has_value();
+}
+
+core::Status printRows(const QCommandLineParser& parser, const QStringList& files,
+                       std::optional<std::uint64_t> capacity, Console& console)
+{
+    const QString given = parser.value(QStringLiteral("format"));
+    const auto format = core::tableFormatOf(given == QLatin1String("text") ? QStringLiteral("table") : given);
+    if (!format)
+        return usageError(Text::tr("no format '%1' of several FILEs: give one of %2")
+                              .arg(given, core::tableFormatNames().join(QStringLiteral(", "))));
+    const core::Status fits = refuseForSeveral(parser, {QStringLiteral("event")});
+    return fits ? printOverview(parser, files, *format, capacity, console) : fits;
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const auto files = filesOf(parser);
+    if (!files)
+        return files.error();
+    const auto capacity = capacityOf(parser);
+    if (!capacity)
+        return capacity.error();
+    if (files->size() > 1 || asksForRows(parser))
+        return printRows(parser, *files, *capacity, console);
+    const auto format = formatOf(parser);
+    if (!format)
+        return format.error();
+    const auto recording = openRecording(parser, files->first(), console);
+    if (!recording)
+        return recording.error();
+    const auto ooms = chosenOoms(parser, **recording);
+    if (!ooms)
+        return ooms.error();
+    Examiner examiner(*recording, *capacity, console);
+    const core::EachSheet each = [&](const auto& visit) { return examiner.examine(ooms->events, visit); };
+    Output output(outputOf(parser), console);
+    core::Status written = core::Done{};
+    if (*format == Format::Json)
+        written = writeJson(each, ooms->leftOut, **recording, output);
+    else if (ooms->events.empty())
+        output.write(withoutSheets(**recording).toUtf8());
+    else
+        written = writeTexts(each, *ooms, **recording, *format, output);
+    return written ? output.commit() : written;
+}
+
+} // namespace
+
+Command oomCommand()
+{
+    return {"oom", summary, declare, run};
+}
+
+} // namespace app

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commands/query_command.h"
+
+#include "app/cli/prompt/prompt_shell.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/cli_output.h"
+#include "app/cli/shared/console.h"
+#include "core/formats/open_recording.h"
+#include "core/ranks/file/rank_schema.h"
+#include "core/sql/file_database.h"
+#include "core/sql/sql_schema.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <cstdio>
+#include <unistd.h>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Query)
+};
+
+QString summary()
+{
+    return Text::tr("Answers one SQL statement over the recording's tables.");
+}
+
+/// words after indent, in lines for a terminal.
+QString wrapped(const QString& indent, const QStringList& words)
+{
+    constexpr qsizetype width = 79;
+    QString text;
+    QString line = indent;
+    for (const QString& word : words) {
+        const bool isLast = &word == &words.back();
+        if (line.size() + word.size() > width) {
+            text += line.trimmed().isEmpty() ? QString() : line.chopped(1) + QLatin1Char('\n');
+            line = indent;
+        }
+        line += word + (isLast ? QStringLiteral("\n") : QStringLiteral(", "));
+    }
+    return text + line;
+}
+
+/// The tables of every recording, and what there is beyond SQLite's own.
+QString details()
+{
+    QString text = Text::tr("Tables:\n");
+    for (const core::SchemaTable& table : core::schemaTables()) {
+        text += QStringLiteral("  %1: %2\n").arg(table.call, table.doc);
+        QStringList columns;
+        for (const core::SchemaColumn& column : table.columns) {
+            if (!column.hidden)
+                columns += column.name;
+        }
+        text += wrapped(QStringLiteral("      "), columns);
+    }
+    return text + Text::tr("\nsqlite_master lists them, too; a memory report of DeepView has more.\n"
+                           "Beyond SQLite's functions: median(x), percentile(x, p) with p from 0 to 100,\n"
+                           "text REGEXP pattern.\n");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption(
+        {QStringLiteral("format"),
+         Text::tr("table (default; long texts are cut), csv, tsv, json or jsonl (exact; jsonl: an "
+                  "object a line), sheet (CSV in which no text is a formula)."),
+         QStringLiteral("FORMAT"), QStringLiteral("table")});
+    parser.addOption(
+        {QStringLiteral("crlf"), Text::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
+    parser.addOption({QStringLiteral("device"), Text::tr("With --events: the device whose events are meant."),
+                      QStringLiteral("N")});
+    declarePart(parser);
+    declareOutput(parser);
+    declareCategories(parser);
+    declareFile(parser);
+    parser.addPositionalArgument(
+        QStringLiteral("SQL"),
+        Text::tr("One statement; without it, a prompt on a terminal, else it is read from standard input."),
+        QStringLiteral("[SQL]"));
+}
+
+bool isStandardInputTerminal()
+{
+    return isatty(STDIN_FILENO) != 0;
+}
+
+/// A little more than SQLite takes as one statement, which then says so.
+QString standardInput()
+{
+    constexpr qint64 most = 2 * 1024 * 1024;
+    QFile input;
+    if (!input.open(stdin, QIODevice::ReadOnly))
+        return {};
+    return QString::fromUtf8(input.read(most));
+}
+
+/// database: of a recording or of a file.
+template <class Database>
+core::Status runOne(Database& database, const QString& sql, core::TableStyle style, const QString& path,
+                    Console& console)
+{
+    const auto result = database.run(sql, {}, console);
+    console.clearProgress();
+    if (!result)
+        return located(result.error(), sql);
+    Output output(path, console);
+    core::Status written = core::writeTable(*result, style, output, console);
+    if (!written && written.error().isCancelled())
+        return written;
+    return output.commit(); // names the file where writing failed
+}
+
+/// A file of summaries, as it is.
+core::Status askRanks(const QStringList& arguments, core::TableStyle style, const QString& path,
+                      Console& console)
+{
+    auto database = core::FileDatabase::open(arguments.first(), core::rankTableSql(), console);
+    if (!database)
+        return database.error();
+    return runOne(*database, arguments.size() == 2 ? arguments.at(1) : standardInput(), style, path, console);
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const QStringList arguments = parser.positionalArguments();
+    if (arguments.isEmpty())
+        return usageError(Text::tr("no FILE given"));
+    if (arguments.size() > 2)
+        return usageError(Text::tr("one statement in quotes, not '%1' too").arg(arguments.at(2)));
+    const QString formatName = parser.value(QStringLiteral("format"));
+    const auto format = core::tableFormatOf(formatName);
+    if (!format)
+        return usageError(Text::tr("no format '%1': give one of %2")
+                              .arg(formatName, core::tableFormatNames().join(QStringLiteral(", "))));
+    const bool isPrompt = arguments.size() == 1 && isStandardInputTerminal();
+    if (arguments.size() == 1 && core::isStandardInput(arguments.first()))
+        return usageError(
+            Text::tr("the recording comes on standard input: give the statement as an argument"));
+    const QString path = outputOf(parser);
+    if (isPrompt && !path.isEmpty())
+        return usageError(Text::tr("--output needs the statement as an argument or on standard input"));
+    const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
+    if (core::rankFormatOf(arguments.first())) {
+        if (isPrompt)
+            return usageError(Text::tr("summaries of ranks are asked by a statement as an argument"));
+        return askRanks(arguments, {*format, end}, path, console);
+    }
+    const auto recording = openRecording(parser, arguments.first(), console);
+    if (!recording)
+        return recording.error();
+    const auto categories = categoriesOf(parser, **recording, false, console);
+    if (!categories)
+        return categories.error();
+    const auto database = core::Database::open(*recording, *categories);
+    if (!database)
+        return database.error();
+    console.clearProgress();
+    if (isPrompt)
+        return runShell(**database, *format, console);
+    const QString sql = arguments.size() == 2 ? arguments.at(1) : standardInput();
+    return runOne(**database, sql, {*format, end}, path, console);
+}
+
+} // namespace
+
+Command queryCommand()
+{
+    return {"query", summary, declare, run, details};
+}
+
+} // namespace app

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commands/render_command.h"
+
+#include "app/cli/picture/draw_state.h"
+#include "app/cli/picture/picture_look.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/console.h"
+#include "app/cli/shared/moment_argument.h"
+#include "core/oom/summary/sample_facts.h"
+#include "core/oom/verdict/verdict_of.h"
+#include "core/picture/map/map_time_picture.h"
+#include "core/picture/map/picture_file.h"
+#include "core/picture/palettes.h"
+#include "core/picture/timeline_picture.h"
+#include "core/snapshot/host_device.h"
+#include "core/structure/steps.h"
+
+#include <QCoreApplication>
+#include <QGuiApplication>
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Render)
+};
+
+QString summary()
+{
+    return Text::tr("Draws the timeline, or a map of the state, into a PNG or SVG file; needs no display.");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    declareDevice(parser);
+    parser.addOption(
+        {QStringLiteral("view"),
+         Text::tr("timeline (default); state: what the allocator held at the moment, every "
+                  "segment and block at its address; segments: reserved memory over time, a band "
+                  "a segment; addresses: where every block lay, address over time."),
+         QStringLiteral("VIEW"), QStringLiteral("timeline")});
+    declareEvent(parser);
+    parser.addOption({QStringLiteral("axis"), Text::tr("events (default), or clock: time, idle gaps folded."),
+                      QStringLiteral("AXIS"), QStringLiteral("events")});
+    declareLook(parser, Makes::Pictures);
+    declarePart(parser);
+    declareOutput(parser);
+    declareFile(parser);
+}
+
+core::Result<core::TimeScale::Kind> axisOf(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("axis"));
+    if (given == QLatin1String("events"))
+        return core::TimeScale::Kind::Events;
+    if (given == QLatin1String("clock"))
+        return core::TimeScale::Kind::Clock;
+    return usageError(Text::tr("no axis '%1': give events or clock").arg(given));
+}
+
+enum class View : std::uint8_t
+{
+    Timeline,
+    State,
+    Segments,
+    Addresses,
+};
+
+core::Result<View> viewOf(const QCommandLineParser& parser)
+{
+    constexpr std::array<std::pair<QLatin1String, View>, 4> names{{
+        {QLatin1String("timeline"), View::Timeline},
+        {QLatin1String("state"), View::State},
+        {QLatin1String("segments"), View::Segments},
+        {QLatin1String("addresses"), View::Addresses},
+    }};
+    const QString given = parser.value(QStringLiteral("view"));
+    const auto found =
+        std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == given; });
+    if (found == names.end())
+        return usageError(Text::tr("no view '%1': give timeline, state, segments or addresses").arg(given));
+    const QString needless = found->second == View::State ? QStringLiteral("axis") : QStringLiteral("event");
+    if (parser.isSet(needless))
+        return usageError(Text::tr("--%1 does not go with --view %2").arg(needless, given));
+    return found->second;
+}
+
+/// What was asked for beside the file.
+struct Request
+{
+    View view = View::Timeline;
+    core::TimeScale::Kind axis = core::TimeScale::Kind::Events;
+    Look look;
+    picture::PictureFile output;
+};
+
+core::Result<picture::PictureFile> pictureOf(const QCommandLineParser& parser)
+{
+    const QString output = outputOf(parser);
+    if (output.isEmpty())
+        return usageError(Text::tr("nowhere to write: give -o OUT.png or -o OUT.svg"));
+    const auto file = picture::pictureFile(output);
+    if (!file)
+        return usageError(Text::tr("no form of picture for '%1': it ends with .png or .svg").arg(output));
+    return *file;
+}
+
+core::Result<Request> wishOf(const QCommandLineParser& parser)
+{
+    const auto view = viewOf(parser);
+    if (!view)
+        return view.error();
+    const auto look = lookOf(parser);
+    if (!look)
+        return look.error();
+    const auto axis = axisOf(parser);
+    if (!axis)
+        return axis.error();
+    const auto output = pictureOf(parser);
+    if (!output)
+        return output.error();
+    return Request{*view, *axis, *look, *output};
+}
+
+core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::int32_t device,
+                  const Request& wish, core::Progress& progress)
+{
+    // Without rectangles every column of pixels shows its highest total: in a picture nobody can zoom.
+    const std::size_t budget =
+        wish.output.form == picture::PictureForm::Svg ? picture::mostVectorRectangles : 0;
+    const auto capacity = core::capacityOf(*recording->document, device, std::nullopt);
+    const auto timeline = core::Timeline::build(
+        recording, device, budget, progress, capacity ? std::optional(capacity->bytes) : std::nullopt,
+        {recording->document->samples, core::sampledAs(*recording, device)});
+    if (!timeline)
+        return timeline.error();
+    if (wish.axis == core::TimeScale::Kind::Clock && !(*timeline)->hasClock())
+        return usageError(
+            Text::tr("no clock: the events of device %1 have no times").arg(core::deviceName(device)));
+    auto wanted = picture::TimelinePicture::whole(*timeline, wish.axis);
+    wanted.palette = picture::paletteOf(wish.look.isDark);
+    wanted.font = QGuiApplication::font();
+    const core::Theme theme = wish.look.theme();
+    const core::DeviceHistory& history = (*timeline)->history();
+    wanted.colouring =
+        std::make_shared<const core::Colouring>(recording->snapshot(), history, wish.look.colourBy);
+    wanted.colours = std::make_shared<const std::vector<core::Rgb>>(wanted.colouring->colours(theme));
+    const auto steps = core::findSteps(recording->snapshot(), history, progress);
+    if (!steps)
+        return steps.error();
+    wanted.steps = std::make_shared<const std::vector<core::EventIndex>>(steps->starts);
+    if (steps->source == core::Steps::Source::Annotation)
+        wanted.lanes.steps = steps->name;
+    if (wish.look.hasLegend) {
+        wanted.legend = wanted.colouring->legend(history, history.causeEvent(), theme);
+        wanted.hasHolders = true;
+    }
+    core::VerdictRequest request;
+    request.device = device;
+    const auto verdict = core::verdictOf(recording, request, progress);
+    if (!verdict)
+        return verdict.error();
+    wanted.verdict = picture::linesOf(*verdict);
+    return picture::writePicture(wanted, wish.look.size, wish.output.path, progress);
+}
+
+core::Status drawOverTime(const std::shared_ptr<const core::Recording>& recording,
+                          const core::DeviceHistory& device, const Request& wish, core::Progress& progress)
+{
+    const core::Theme theme = wish.look.theme();
+    const core::Colouring colouring(recording->snapshot(), device, wish.look.colourBy);
+    picture::MapTimePage page;
+    page.recording = recording;
+    page.device = device.device();
+    page.view =
+        wish.view == View::Segments ? picture::MapOverTime::Segments : picture::MapOverTime::Addresses;
+    page.scale = wish.axis;
+    page.colours = std::make_shared<const std::vector<core::Rgb>>(colouring.colours(theme));
+    if (wish.look.hasLegend)
+        page.legend = colouring.legend(device, device.causeEvent(), theme);
+    page.palette = picture::paletteOf(wish.look.isDark);
+    page.font = QGuiApplication::font();
+    return picture::writeMapOverTime(page, wish.look.size, wish.output, progress);
+}
+
+bool paints(std::span<char* const> /*words*/)
+{
+    return true;
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const auto file = fileOf(parser);
+    if (!file)
+        return file.error();
+    const auto wish = wishOf(parser);
+    if (!wish)
+        return wish.error();
+    const auto opened = openDevice(parser, *file, console);
+    if (!opened)
+        return opened.error();
+    const auto& [recording, device] = *opened;
+    const auto event = eventOf(parser, *device);
+    if (!event)
+        return event.error();
+    core::Status drawn = wish->view == View::Timeline ? draw(recording, device->device(), *wish, console)
+                         : wish->view == View::State
+                             ? drawState(recording, *device, *event, wish->look, wish->output, console)
+                             : drawOverTime(recording, *device, *wish, console);
+    console.clearProgress();
+    return drawn;
+}
+
+} // namespace
+
+Command renderCommand()
+{
+    return {"render", summary, declare, run, nullptr, paints};
+}
+
+} // namespace app

@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/diff/diff_command.h"
+
+#include "app/cli/diff/diff_json.h"
+#include "app/cli/diff/diff_text.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/cli_output.h"
+#include "app/cli/shared/console.h"
+#include "core/base/units.h"
+#include "core/compare/code/normal_path.h"
+#include "core/compare/diff/diff_rows.h"
+#include "core/compare/diff/site_pairs.h"
+#include "core/compare/match/code_match.h"
+#include "core/compare/state/compare_moment.h"
+#include "core/history/recording.h"
+#include "core/sql/results/table_export.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Difference)
+};
+
+QString summary()
+{
+    return Text::tr("What two recordings, or two moments of one, hold differently, call site by call site.");
+}
+
+QString details()
+{
+    return Text::tr("Moments: peak, oom, oom:N, end, event:N, time:SECONDS, step:N (its end), step:N:peak.\n"
+                    "By default oom where both recordings have one, else each one's peak.\n"
+                    "Exit status 0 whether or not there are differences; 2 only with --fail-over.\n");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption({option("at"), Text::tr("The moment on both sides."), option("MOMENT")});
+    parser.addOption({option("at-a"), Text::tr("The moment of A."), option("MOMENT")});
+    parser.addOption({option("at-b"), Text::tr("The moment of B."), option("MOMENT")});
+    parser.addOption({option("device"),
+                      Text::tr("The device of both; by default the one the window opens on."), option("N")});
+    parser.addOption({option("device-b"), Text::tr("The device of B, where it is another."), option("N")});
+    parser.addOption(
+        {option("curve"),
+         Text::tr("allocated (default): bytes until their free was asked for; active: until it was done."),
+         option("CURVE"), option("allocated")});
+    parser.addOption(
+        {option("match"),
+         Text::tr("How far to go to find a call site in the other recording: exact, lines (moved) or "
+                  "renames (default)."),
+         option("STAGE"), option("renames")});
+    parser.addOption({option("map-path"), Text::tr("Paths of A and B that begin with OLD begin with NEW."),
+                      option("OLD=NEW")});
+    parser.addOption({option("pairs"),
+                      Text::tr("Call sites that are one place, \"SITE => SITE\" a line: those left over are "
+                               "joined."),
+                      option("FILE")});
+    parser.addOption({option("group"),
+                      Text::tr("One row for each of: %1 (default site: a whole call stack).")
+                          .arg(core::diffGroupingNames().join(QStringLiteral(", "))),
+                      option("WHAT"), option("site")});
+    declareTop(parser, Text::tr("Only the N rows that changed most; the others together in one."));
+    parser.addOption({option("min-change"), Text::tr("Rows that changed by less than SIZE go into one."),
+                      option("SIZE"), option("0")});
+    parser.addOption(
+        {option("format"),
+         Text::tr("text (default), json, csv, markdown or folded (stacks with the bytes of A and B)."),
+         option("FORMAT"), option("text")});
+    parser.addOption({option("fail-over"), Text::tr("Exit status 2 if B holds more than SIZE more than A."),
+                      option("SIZE")});
+    parser.addOption({option("swap"), Text::tr("Takes the first file for B and the second for A.")});
+    declareOwnCode(parser);
+    declarePart(parser);
+    declareOutput(parser);
+    parser.addPositionalArgument(option("A"), Text::tr("A recording."));
+    parser.addPositionalArgument(option("B"), Text::tr("The one to compare it with; may be the same."));
+}
+
+/// What was asked for, read from the arguments.
+struct Request
+{
+    QString fileA;
+    QString fileB;
+    std::optional<core::MomentChoice> momentA;
+    std::optional<core::MomentChoice> momentB;
+    core::Curve curve = core::Curve::Allocated;
+    core::MatchStage most = core::MatchStage::Renames;
+    std::vector<core::PathMapping> mappings;
+    std::vector<core::SitePair> pairs;
+    core::DiffGrouping grouping = core::DiffGrouping::Site;
+    std::optional<std::size_t> top;
+    std::uint64_t minChange = 0;
+    std::optional<std::uint64_t> failOver;
+    QString format;
+};
+
+core::Error noSuch(const char* name, const QString& given, const QString& known)
+{
+    return usageError(Text::tr("no %1 '%2': give one of %3").arg(QLatin1String(name), given, known));
+}
+
+core::Result<std::optional<core::MomentChoice>> momentOption(const QCommandLineParser& parser,
+                                                             const char* own)
+{
+    const QString name = parser.isSet(option(own)) ? option(own) : option("at");
+    if (!parser.isSet(name))
+        return std::optional<core::MomentChoice>();
+    const auto choice = core::momentFromText(parser.value(name));
+    return choice ? core::Result<std::optional<core::MomentChoice>>(*choice)
+                  : core::Result<std::optional<core::MomentChoice>>(choice.error());
+}
+
+core::Status readFiles(const QCommandLineParser& parser, Request& request)
+{
+    const QStringList files = parser.positionalArguments();
+    if (files.size() != 2)
+        return usageError(Text::tr("give two recordings to compare; for two moments of one, name it twice"));
+    request.fileA = files[0];
+    request.fileB = files[1];
+    return core::Done{};
+}
+
+core::Status readMoments(const QCommandLineParser& parser, Request& request)
+{
+    const auto a = momentOption(parser, "at-a");
+    if (!a)
+        return a.error();
+    const auto b = momentOption(parser, "at-b");
+    if (!b)
+        return b.error();
+    request.momentA = *a;
+    request.momentB = *b;
+    return core::Done{};
+}
+
+core::Status readRules(const QCommandLineParser& parser, Request& request)
+{
+    const QString curve = parser.value(option("curve"));
+    if (curve != QLatin1String("allocated") && curve != QLatin1String("active"))
+        return noSuch("curve", curve, QStringLiteral("allocated, active"));
+    request.curve = curve == QLatin1String("active") ? core::Curve::Active : core::Curve::Allocated;
+    const QStringList stages{QStringLiteral("exact"), QStringLiteral("lines"), QStringLiteral("renames")};
+    const qsizetype stage = stages.indexOf(parser.value(option("match")));
+    if (stage < 0)
+        return noSuch("match", parser.value(option("match")), stages.join(QStringLiteral(", ")));
+    request.most = static_cast<core::MatchStage>(stage);
+    for (const QString& mapping : parser.values(option("map-path"))) {
+        const qsizetype equals = mapping.indexOf(QLatin1Char('='));
+        if (equals <= 0)
+            return usageError(Text::tr("no mapping '%1': give OLD=NEW").arg(mapping));
+        request.mappings.push_back(
+            {mapping.left(equals).toStdString(), mapping.mid(equals + 1).toStdString()});
+    }
+    return core::Done{};
+}
+
+core::Status readPairs(const QCommandLineParser& parser, Request& request)
+{
+    constexpr qint64 most = 16 << 20; // a list that a person wrote
+    if (!parser.isSet(option("pairs")))
+        return core::Done{};
+    const QString path = parser.value(option("pairs"));
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error{core::ErrorKind::Input, Text::tr("%1: %2").arg(path, file.errorString()), -1};
+    auto pairs = core::pairsFromText(file.read(most));
+    if (!pairs)
+        return pairs.error();
+    request.pairs = std::move(*pairs);
+    return core::Done{};
+}
+
+core::Status readShape(const QCommandLineParser& parser, Request& request)
+{
+    const auto grouping = core::diffGroupingOf(parser.value(option("group")));
+    if (!grouping)
+        return noSuch("group", parser.value(option("group")),
+                      core::diffGroupingNames().join(QStringLiteral(", ")));
+    request.grouping = *grouping;
+    const auto top = topOf(parser);
+    if (!top)
+        return top.error();
+    request.top = *top;
+    const auto sizeOf = [&](const char* name) { return core::parseBytes(parser.value(option(name))); };
+    const auto minChange = sizeOf("min-change");
+    if (!minChange)
+        return usageError(Text::tr("no size '%1'").arg(parser.value(option("min-change"))));
+    request.minChange = *minChange;
+    if (parser.isSet(option("fail-over"))) {
+        request.failOver = sizeOf("fail-over");
+        if (!request.failOver)
+            return usageError(Text::tr("no size '%1'").arg(parser.value(option("fail-over"))));
+    }
+    request.format = parser.value(option("format"));
+    const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv"),
+                              QStringLiteral("markdown"), QStringLiteral("folded")};
+    return formats.contains(request.format)
+               ? core::Status(core::Done{})
+               : noSuch("format", request.format, formats.join(QStringLiteral(", ")));
+}
+
+core::Result<Request> requestOf(const QCommandLineParser& parser)
+{
+    Request request;
+    for (const auto& read : {readFiles, readMoments, readRules, readPairs, readShape}) {
+        const core::Status status = read(parser, request);
+        if (!status)
+            return status.error();
+    }
+    if (parser.isSet(option("swap"))) {
+        std::swap(request.fileA, request.fileB);
+        std::swap(request.momentA, request.momentB);
+    }
+    return request;
+}
+
+using RecordingPointer = std::shared_ptr<const core::Recording>;
+
+core::Result<const core::DeviceHistory*>
+deviceOfB(const QCommandLineParser& parser, const core::Recording& recording, const core::DeviceHistory& ofA)
+{
+    if (parser.isSet(option("device-b"))) {
+        const core::DeviceHistory* device = recording.history->deviceNamed(parser.value(option("device-b")));
+        return device != nullptr
+                   ? core::Result<const core::DeviceHistory*>(device)
+                   : usageError(Text::tr("B has no device '%1'").arg(parser.value(option("device-b"))));
+    }
+    if (parser.isSet(option("device")))
+        return deviceOf(parser, recording);
+    // The same one where B has it: a device is compared with its own.
+    const core::DeviceHistory* same = recording.history->device(ofA.device());
+    return same != nullptr ? core::Result<const core::DeviceHistory*>(same) : deviceOf(parser, recording);
+}
+
+/// Two names of one recording; of addresses only what is written says so.
+bool isSame(const QString& a, const QString& b)
+{
+    return a == b || (!isElsewhere(a) && !isElsewhere(b) && QFileInfo(a) == QFileInfo(b));
+}
+
+core::Result<core::Diff> compared(const QCommandLineParser& parser, const Request& request, Console& console)
+{
+    const auto a = openRecording(parser, request.fileA, console);
+    if (!a)
+        return a.error();
+    const bool isOne = isSame(request.fileA, request.fileB);
+    const auto b = isOne ? a : openRecording(parser, request.fileB, console);
+    if (!b)
+        return b.error();
+    const auto deviceA = deviceOf(parser, **a);
+    if (!deviceA)
+        return deviceA.error();
+    const auto deviceB = deviceOfB(parser, **b, **deviceA);
+    if (!deviceB)
+        return deviceB.error();
+    const core::MomentChoice usual = core::usualMoment(**deviceA, **deviceB);
+    auto sideA = core::sideOf(*a, **deviceA,
+                              {request.momentA.value_or(usual), request.curve, request.mappings}, console);
+    if (!sideA)
+        return sideA.error();
+    auto sideB = core::sideOf(*b, **deviceB,
+                              {request.momentB.value_or(usual), request.curve, request.mappings}, console);
+    if (!sideB)
+        return sideB.error();
+    return core::diffOf(std::move(*sideA), std::move(*sideB), request.curve, request.most, console);
+}
+
+std::size_t shownOf(const std::vector<core::DiffGroup>& groups, const Request& request)
+{
+    const auto changed = std::find_if(groups.begin(), groups.end(), [&](const core::DiffGroup& group) {
+        const auto bytes = static_cast<std::uint64_t>(group.change());
+        return (group.change() < 0 ? std::uint64_t{0} - bytes : bytes) < request.minChange;
+    });
+    const auto count = static_cast<std::size_t>(changed - groups.begin());
+    return std::min(count, request.top.value_or(count));
+}
+
+/// Of a file; empty for what is none.
+QByteArray hashOf(const QString& path)
+{
+    QFile file(path);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    const bool isHashed = QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && hash.addData(&file);
+    return isHashed ? hash.result().toHex() : QByteArray();
+}
+
+core::Status write(const Difference& difference, const Request& request, const QCommandLineParser& parser,
+                   Console& console)
+{
+    Output output(outputOf(parser), console);
+    core::Status written = core::Done{};
+    if (request.format == QLatin1String("csv"))
+        written = core::writeTable(diffTable(difference), {core::TableFormat::Csv, core::LineEnd::Lf}, output,
+                                   console);
+    else if (request.format == QLatin1String("json"))
+        output.write(diffJson(difference, hashOf(request.fileA), hashOf(request.fileB)));
+    else if (request.format == QLatin1String("folded"))
+        output.write(diffFolded(difference.diff));
+    else
+        output.write(
+            (request.format == QLatin1String("markdown") ? diffMarkdown(difference) : diffText(difference))
+                .toUtf8());
+    console.clearProgress();
+    return output.commitAfter(written);
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const auto request = requestOf(parser);
+    if (!request)
+        return request.error();
+    auto diff = compared(parser, *request, console);
+    if (!diff)
+        return diff.error();
+    const std::size_t unfit = core::joinPairs(*diff, request->pairs);
+    std::vector<core::DiffHint> hints = core::hintsOf(*diff);
+    Difference difference{std::move(*diff), request->grouping, {},   0, request->fileA,
+                          request->fileB,   std::move(hints),  unfit};
+    difference.groups = core::groupsOf(difference.diff, request->grouping);
+    difference.shown = shownOf(difference.groups, *request);
+    core::Status written = write(difference, *request, parser, console);
+    const std::int64_t change = difference.diff.change();
+    if (!written || !request->failOver || change <= 0 ||
+        static_cast<std::uint64_t>(change) <= *request->failOver)
+        return written;
+    return core::Error{core::ErrorKind::Exceeded,
+                       Text::tr("B holds %1 more than A, over the %2 of --fail-over")
+                           .arg(core::formatBytes(static_cast<std::uint64_t>(change)),
+                                core::formatBytes(*request->failOver)),
+                       -1};
+}
+
+} // namespace
+
+Command diffCommand()
+{
+    return {"diff", summary, declare, run, details};
+}
+
+} // namespace app

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/leaks/leak_options.h"
+
+#include "app/cli/shared/arguments.h"
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(LeaksCommand)
+};
+
+/// A number from least on, of an option that is given or has a default.
+core::Result<std::size_t> countOf(const QCommandLineParser& parser, const char* name, std::size_t least)
+{
+    constexpr std::size_t most = 1'000'000;
+    const QString given = parser.value(option(name));
+    bool isNumber = false;
+    const qulonglong number = given.toULongLong(&isNumber);
+    if (!isNumber || number < least || number > most)
+        return usageError(Text::tr("no number of steps '%1' for --%2: give %3 or more")
+                              .arg(given, QLatin1String(name), QString::number(least)));
+    return static_cast<std::size_t>(number);
+}
+
+core::Result<QByteArray> contentOf(const QString& path)
+{
+    constexpr qint64 most = 16 << 20; // a list that a person wrote
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error{core::ErrorKind::Input, Text::tr("%1: %2").arg(path, file.errorString()), -1};
+    return file.read(most);
+}
+
+core::Status readSteps(const QCommandLineParser& parser, LeakOptions& options)
+{
+    const QString given = parser.value(option("steps"));
+    const QString marks = QStringLiteral("marks:");
+    if (given.startsWith(marks)) {
+        const auto content = contentOf(given.mid(marks.size()));
+        if (!content)
+            return content.error();
+        auto events = core::marksFromText(*content);
+        if (!events)
+            return events.error();
+        options.steps.kind = core::StepChoice::Kind::Marks;
+        options.steps.marks = std::move(*events);
+    } else if (given == QLatin1String("period")) {
+        options.steps.kind = core::StepChoice::Kind::Period;
+    } else if (given != QLatin1String("auto")) {
+        options.steps.kind = core::StepChoice::Kind::Named;
+        options.steps.pattern = given;
+    }
+    return core::Done{};
+}
+
+core::Status readRule(const QCommandLineParser& parser, LeakOptions& options)
+{
+    const auto warmup = countOf(parser, "warmup", 0);
+    const auto delay = countOf(parser, "delay", 0);
+    const auto every = countOf(parser, "every", 1);
+    for (const auto* count : {&warmup, &delay, &every}) {
+        if (!*count)
+            return count->error();
+    }
+    options.rule = {*warmup, *delay};
+    options.steps.every = *every;
+    return core::Done{};
+}
+
+core::Status readSizes(const QCommandLineParser& parser, LeakOptions& options)
+{
+    const auto sizeOf = [&](const char* name) -> core::Result<std::uint64_t> {
+        const auto size = core::parseBytes(parser.value(option(name)));
+        return size ? core::Result<std::uint64_t>(*size)
+                    : usageError(Text::tr("no size '%1'").arg(parser.value(option(name))));
+    };
+    const auto least = sizeOf("min");
+    if (!least)
+        return least.error();
+    options.least = *least;
+    if (!parser.isSet(option("capacity")))
+        return core::Done{};
+    const auto capacity = sizeOf("capacity");
+    if (!capacity)
+        return capacity.error();
+    options.capacity = *capacity;
+    return core::Done{};
+}
+
+core::Status readRest(const QCommandLineParser& parser, LeakOptions& options)
+{
+    const auto top = topOf(parser);
+    if (!top)
+        return top.error();
+    options.top = *top;
+    options.isFailing = parser.isSet(option("fail-on-leak"));
+    if (parser.isSet(option("suppress"))) {
+        const auto content = contentOf(parser.value(option("suppress")));
+        if (!content)
+            return content.error();
+        auto list = core::SuppressList::fromText(*content);
+        if (!list)
+            return list.error();
+        options.suppress = std::move(*list);
+    }
+    options.format = parser.value(option("format"));
+    const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv"),
+                              QStringLiteral("markdown")};
+    return formats.contains(options.format)
+               ? core::Status(core::Done{})
+               : usageError(Text::tr("no format '%1': give one of %2")
+                                .arg(options.format, formats.join(QStringLiteral(", "))));
+}
+
+} // namespace
+
+void declareLeaks(QCommandLineParser& parser)
+{
+    parser.addOption({option("warmup"),
+                      Text::tr("The first N steps are not judged: caches and optimizer states fill."),
+                      option("N"), option("2")});
+    parser.addOption({option("delay"),
+                      Text::tr("The last N steps are not judged: what they hold may be freed yet."),
+                      option("N"), option("2")});
+    parser.addOption({option("steps"),
+                      Text::tr("Where steps begin: auto (default), period (of the allocations), a pattern of "
+                               "annotations, or marks:FILE (the number of an event a line)."),
+                      option("STEPS"), option("auto")});
+    parser.addOption({option("every"), Text::tr("N of them are one: micro-steps of accumulated gradients."),
+                      option("N"), option("1")});
+    declareDevice(parser);
+    parser.addOption(
+        {option("min"), Text::tr("Rows of less than SIZE go into one."), option("SIZE"), option("0")});
+    declareTop(parser, Text::tr("Only the first N rows; the others together in one."));
+    parser.addOption({option("capacity"),
+                      Text::tr("What the device has in all, to say after how many steps it is full."),
+                      option("SIZE")});
+    parser.addOption({option("suppress"),
+                      Text::tr("Call sites not to be told: PATTERN # reason, one a line."), option("FILE")});
+    parser.addOption({option("format"), Text::tr("text (default), json, csv or markdown."), option("FORMAT"),
+                      option("text")});
+    parser.addOption({option("fail-on-leak"), Text::tr("Exit status 2 if anything leaks.")});
+    declareOwnCode(parser);
+    declarePart(parser);
+    declareOutput(parser);
+    parser.addPositionalArgument(option("FILE|FOLDER"),
+                                 Text::tr("A recording, or a folder of recordings of one program, by name."),
+                                 option("FILE|FOLDER"));
+}
+
+core::Result<LeakOptions> leakOptionsOf(const QCommandLineParser& parser)
+{
+    LeakOptions options;
+    const auto path = fileOf(parser);
+    if (!path)
+        return path.error();
+    options.path = *path;
+    for (const auto& read : {readSteps, readRule, readSizes, readRest}) {
+        const core::Status status = read(parser, options);
+        if (!status)
+            return status.error();
+    }
+    return options;
+}
+
+} // namespace app

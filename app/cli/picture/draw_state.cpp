@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/picture/draw_state.h"
+
+#include "core/picture/map/map_picture.h"
+#include "core/picture/palettes.h"
+
+#include <QGuiApplication>
+
+#include <vector>
+
+namespace app {
+
+core::Status drawState(const std::shared_ptr<const core::Recording>& recording,
+                       const core::DeviceHistory& device, core::EventIndex event, const Look& look,
+                       const picture::PictureFile& file, core::Progress& progress)
+{
+    picture::MapPage page;
+    page.recording = recording;
+    page.device = device.device();
+    page.event = event;
+    page.colouring = std::make_shared<const core::Colouring>(recording->snapshot(), device, look.colourBy);
+    page.colours = std::make_shared<const std::vector<core::Rgb>>(page.colouring->colours(look.theme()));
+    if (look.hasLegend)
+        page.legend = page.colouring->legend(device, event, look.theme());
+    page.palette = picture::paletteOf(look.isDark);
+    page.font = QGuiApplication::font();
+    return picture::writeMap(page, look.size, file, progress);
+}
+
+} // namespace app

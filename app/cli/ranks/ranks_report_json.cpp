@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/ranks/ranks_report_json.h"
+
+#include "core/base/json_writer.h"
+#include "core/ranks/report/rank_sentences.h"
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+
+namespace app {
+
+namespace {
+
+using core::JsonWriter;
+
+const QString schema = QStringLiteral("snapviewer.ranks-report/1");
+constexpr std::size_t usualTop = 20;
+
+QString text(std::string_view word)
+{
+    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
+}
+
+/// What columns are called: a rank's number, and more where it has several or none.
+void writeLabels(JsonWriter& json, const char* key, const core::RankReport& report,
+                 const std::vector<std::size_t>& columns)
+{
+    json.array(key, [&] {
+        for (const std::size_t column : columns)
+            json.value(report.matrix.columns()[column].label);
+    });
+}
+
+/// Both their ranks, null where it is not known, and what they are called.
+void writeColumns(JsonWriter& json, const core::RankReport& report, const std::vector<std::size_t>& columns)
+{
+    json.array("ranks", [&] {
+        for (const std::size_t column : columns)
+            json.value(report.matrix.columns()[column].rank);
+    });
+    writeLabels(json, "columns", report, columns);
+}
+
+void writeRanges(JsonWriter& json, const char* key, const std::vector<core::RankRange>& ranges)
+{
+    json.array(key, [&] {
+        for (const core::RankRange& range : ranges)
+            json.object([&] {
+                json.member("first", range.first);
+                json.member("last", range.last);
+            });
+    });
+}
+
+template <class Holds>
+std::vector<std::size_t> columnsWhere(const core::RankReport& report, Holds holds)
+{
+    std::vector<std::size_t> columns;
+    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
+        if (holds(report.matrix.columns()[column]))
+            columns.push_back(column);
+    }
+    return columns;
+}
+
+void writeWorld(JsonWriter& json, const core::RankReport& report)
+{
+    const auto& files = report.ofSet().files;
+    json.object("world", [&] {
+        json.member("declared", report.isWorldDeclared ? std::optional(report.world) : std::nullopt);
+        json.member("at_least", report.world);
+        json.member("found", static_cast<std::uint64_t>(report.world) - core::countOf(report.missing));
+        json.member("contradictory", report.files.names.doWorldsDiffer);
+        writeRanges(json, "missing", report.missing);
+        writeLabels(json, "duplicates", report, columnsWhere(report, [&](const core::RankColumn& column) {
+                        return files[column.file].twin > 0;
+                    }));
+        writeLabels(json, "unassigned", report,
+                    columnsWhere(report, [](const core::RankColumn& column) { return !column.rank; }));
+        writeLabels(json, "unread", report, report.unread);
+        writeLabels(json, "cut", report, report.cut);
+    });
+    json.objects("sets", report.files.names.sets, [&](const core::RankSet& set) {
+        json.member("set", set.name);
+        json.member("files", set.files.size());
+        json.member("missing", core::countOf(set.missing));
+        json.member("chosen", &set == &report.ofSet());
+    });
+}
+
+std::optional<std::size_t> known(std::size_t group)
+{
+    return group == core::Peers::none ? std::nullopt : std::optional(group);
+}
+
+void writeRank(JsonWriter& json, const core::RankReport& report, std::size_t column)
+{
+    const core::RankColumn& one = report.matrix.columns()[column];
+    const core::RankSummary& summary = report.summaryOf(column);
+    const core::RankMatrix::Column& held = report.matrix.column(column);
+    json.member("column", one.label);
+    json.member("rank", one.rank);
+    json.member("basis", QLatin1String(nameOf(one.basis)));
+    json.member("host", core::known(one.host));
+    json.member("file", summary.source->path);
+    json.member("device", summary.hasDevice() ? std::optional(summary.device) : std::nullopt);
+    json.member("unread", core::known(summary.source->unread));
+    json.member("peak", summary.hasDevice() ? std::optional(summary.allocatedPeak) : std::nullopt);
+    json.member("total", held.hasMoment ? std::optional(held.total) : std::nullopt);
+    json.member("headroom", summary.headroom());
+    json.member("capacity", summary.capacity);
+    json.member("reserved_peak", summary.reservedPeak);
+    json.member("oom", summary.oomCount);
+    json.member("trust", core::nameOf(summary.trust));
+    json.member("group", known(report.peers.groupOf[column]));
+}
+
+void writeGroups(JsonWriter& json, const core::RankReport& report)
+{
+    json.member("peers_by", report.peers.isByMesh ? QStringLiteral("mesh") : QStringLiteral("sites"));
+    std::size_t number = 0;
+    json.objects("groups", report.peers.groups, [&](const core::PeerGroup& group) {
+        std::vector<std::uint64_t> peaks;
+        for (const std::size_t column : group.columns)
+            peaks.push_back(report.summaryOf(column).allocatedPeak);
+        json.member("id", number);
+        json.member("name", core::known(group.name));
+        writeColumns(json, report, group.columns);
+        json.member("median_peak", core::spreadOf(peaks).median);
+        json.member("nearest", group.nearest);
+        json.array("differs_by", [&] {
+            for (const core::GroupDifference& one : report.unlike.groupDifferences) {
+                if (one.group != number)
+                    continue;
+                json.object([&] {
+                    json.member("site", report.matrix.sites().text(one.site));
+                    json.member("bytes", one.bytes);
+                    json.member("usual", one.usual);
+                });
+            }
+        });
+        ++number;
+    });
+    json.objects("classes", report.classes, [&](const core::RankClass& one) {
+        writeColumns(json, report, one.columns);
+        json.member("text", report.labelsOf(one.columns, one.columns.size()));
+        json.member("total", report.matrix.column(one.columns.front()).total);
+    });
+}
+
+QString judgedName(core::Judged judged)
+{
+    switch (judged) {
+    case core::Judged::Site:
+        return QStringLiteral("site");
+    case core::Judged::Other:
+        return QStringLiteral("other");
+    case core::Judged::Total:
+        return QStringLiteral("total");
+    }
+    return {};
+}
+
+void writeUnlike(JsonWriter& json, const core::RankReport& report)
+{
+    const auto writePlace = [&](core::Judged judged, std::uint32_t site) {
+        json.member("judged", judgedName(judged));
+        json.member("site", judged == core::Judged::Site ? std::optional(report.matrix.sites().text(site))
+                                                         : std::nullopt);
+    };
+    json.objects("outliers", report.unlike.outliers, [&](const core::RankOutlier& one) {
+        json.member("rank", report.matrix.columns()[one.column].rank);
+        json.member("column", report.matrix.columns()[one.column].label);
+        writePlace(one.judged, one.site);
+        json.member("bytes", one.bytes);
+        json.member("median", one.median);
+        json.member("excess", one.excess);
+        json.member("rule", QLatin1String(nameOf(one.rule)));
+        json.member("group", one.group);
+        json.member("alone", one.isGuest);
+    });
+    json.objects("differences", report.unlike.differences, [&](const core::PeerDifference& one) {
+        json.member("group", one.group);
+        writePlace(one.judged, one.site);
+        json.member("low_column", report.matrix.columns()[one.low].label);
+        json.member("low", one.lowBytes);
+        json.member("high_column", report.matrix.columns()[one.high].label);
+        json.member("high", one.highBytes);
+    });
+}
+
+void writeCause(JsonWriter& json, const core::RankReport& report)
+{
+    const core::FirstCause& cause = report.cause;
+    if (cause.failures.empty())
+        return json.member("first_cause", std::nullopt);
+    const core::RankFailure& first = cause.failures.front();
+    json.object("first_cause", [&] {
+        json.member("rank", cause.isOrdered() ? core::known(first.rank, std::int64_t{-1}) : std::nullopt);
+        json.member("column", cause.isOrdered() ? std::optional(first.label) : std::nullopt);
+        json.member("ordered", cause.isOrdered());
+        json.array("tied", [&] {
+            for (std::size_t at = 0; at < cause.tied.size() && !cause.isOrdered(); ++at)
+                json.value(cause.failures[cause.tied[at]].label);
+        });
+        json.member("lead_us", cause.leadUs());
+        json.member("offset_us", first.clock.offsetUs);
+        json.member("error_us", cause.errorUs());
+        json.member("reference", cause.failures[cause.reference].label);
+        json.objects("evidence", cause.failures, [&](const core::RankFailure& failure) {
+            json.member("rank", core::known(failure.rank, std::int64_t{-1}));
+            json.member("column", failure.label);
+            json.member("host", core::known(failure.host));
+            json.member("time_us", core::known(failure.oom.timeUs, core::noTime));
+            json.member("ordered_time_us", core::known(failure.timeUs, core::noTime));
+            json.member("offset_us", failure.clock.offsetUs);
+            json.member("error_us", failure.clock.errorUs);
+            json.member("common_ends", failure.clock.ends);
+            json.member("requested", failure.oom.requested);
+            json.member("site",
+                        failure.oom.site.empty() ? std::nullopt : std::optional(text(failure.oom.site)));
+        });
+    });
+}
+
+void writeFacts(JsonWriter& json, const core::RankReport& report)
+{
+    json.objects("facts", report.facts, [&](const core::RankFact& fact) {
+        json.member("name", fact.name);
+        json.array("values", [&] {
+            for (const auto& known : fact.values) {
+                json.object([&] {
+                    json.member("value", known.first);
+                    writeColumns(json, report, known.second);
+                });
+            }
+        });
+    });
+}
+
+void writeMatrix(JsonWriter& json, const RankListing& listing)
+{
+    const core::RankMatrix& matrix = listing.report.matrix;
+    const auto sites = listing.report.sitesByWeight();
+    const auto shown = std::span(sites).first(std::min(listing.top.value_or(usualTop), sites.size()));
+    json.object("matrix", [&] {
+        json.array("sites", [&] {
+            for (const std::uint32_t site : shown)
+                json.value(matrix.sites().text(site));
+        });
+        json.member("other_sites", sites.size() - shown.size());
+        json.array("columns", [&] {
+            for (std::size_t column = 0; column < matrix.columns().size(); ++column) {
+                if (!matrix.column(column).hasMoment)
+                    continue;
+                std::uint64_t listed = 0;
+                json.object([&] {
+                    json.member("column", matrix.columns()[column].label);
+                    json.array("bytes", [&] {
+                        for (const std::uint32_t site : shown) {
+                            const std::uint64_t bytes = matrix.bytesOf(column, site);
+                            listed += bytes;
+                            json.value(bytes);
+                        }
+                    });
+                    json.member("other", matrix.column(column).total - listed);
+                    json.member("total", matrix.column(column).total);
+                });
+            }
+        });
+    });
+}
+
+} // namespace
+
+QByteArray rankJson(const RankListing& listing)
+{
+    const core::RankReport& report = listing.report;
+    JsonWriter json;
+    json.object([&] {
+        json.member("schema", schema);
+        json.member("at", QLatin1String(nameOf(report.kind)));
+        json.member("set", report.ofSet().name);
+        json.array("sentences", [&] {
+            for (const QString& sentence : core::sentencesOf(report))
+                json.value(sentence);
+        });
+        writeWorld(json, report);
+        json.array("ranks", [&] {
+            for (std::size_t column = 0; column < report.matrix.columns().size(); ++column)
+                json.object([&] { writeRank(json, report, column); });
+        });
+        writeGroups(json, report);
+        writeUnlike(json, report);
+        writeCause(json, report);
+        writeFacts(json, report);
+        writeMatrix(json, listing);
+    });
+    return json.text();
+}
+
+} // namespace app

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/ranks/ranks_report_sections.h"
+#include "core/base/plain_text.h"
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+
+#include <map>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
+};
+
+constexpr std::size_t mostLabels = 16;
+constexpr qsizetype mostNotes = 8; ///< of one kind
+
+using Columns = std::vector<std::size_t>;
+
+/// Columns for which holds(column) does.
+template <class Holds>
+Columns columnsWhere(const core::RankReport& report, Holds holds)
+{
+    Columns columns;
+    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
+        if (holds(column))
+            columns.push_back(column);
+    }
+    return columns;
+}
+
+void addNote(QStringList& notes, const core::RankReport& report, const Columns& columns, const QString& text)
+{
+    if (!columns.empty())
+        notes.append(text.arg(report.labelsOf(columns, mostLabels)));
+}
+
+QString doubtText(core::RankDoubt doubt)
+{
+    switch (doubt) {
+    case core::RankDoubt::None:
+    case core::RankDoubt::NoNumber:
+        return Text::tr("nothing tells its rank");
+    case core::RankDoubt::LocalOnly:
+        return Text::tr("only its rank on its machine is known");
+    case core::RankDoubt::Several:
+        return Text::tr("its name tells several ranks");
+    case core::RankDoubt::TooLarge:
+        return Text::tr("the number is too large for a rank");
+    }
+    return {};
+}
+
+/// Of each file by itself; the first ones.
+void addFileNotes(QStringList& notes, const core::RankReport& report)
+{
+    QStringList unknown;
+    QStringList unread;
+    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
+        const core::RankColumn& one = report.matrix.columns()[column];
+        const core::RankSource& source = *report.summaryOf(column).source;
+        if (!one.rank)
+            unknown.append(Text::tr("%1 is %2: %3")
+                               .arg(one.label, core::plainLine(source.path),
+                                    doubtText(report.ofSet().files[one.file].doubt)));
+        if (!source.unread.isEmpty())
+            unread.append(Text::tr("%1 cannot be read: %2").arg(one.label, core::plainLine(source.unread)));
+    }
+    for (QStringList* list : {&unknown, &unread}) {
+        if (list->size() > mostNotes)
+            *list = list->mid(0, mostNotes)
+                    << Text::tr("(%1 more)")
+                           .arg(core::formatCount(static_cast<std::uint64_t>(list->size() - mostNotes)));
+        notes += *list;
+    }
+}
+
+void addNameNotes(QStringList& notes, const core::RankReport& report)
+{
+    const auto& columns = report.matrix.columns();
+    const auto hasBasis = [&](core::RankBasis basis) {
+        return columnsWhere(report, [&](std::size_t column) { return columns[column].basis == basis; });
+    };
+    addNote(notes, report, hasBasis(core::RankBasis::Assumed),
+            Text::tr("ranks are assumed from machines and the ranks on them: %1"));
+    addNote(notes, report, hasBasis(core::RankBasis::Number),
+            Text::tr("ranks are the only number in which names differ: %1"));
+    const auto& files = report.ofSet().files;
+    addNote(notes, report,
+            columnsWhere(report, [&](std::size_t column) { return files[columns[column].file].twin > 0; }),
+            Text::tr("several files are of one rank, each is a column: %1"));
+    addNote(notes, report,
+            columnsWhere(report,
+                         [&](std::size_t column) {
+                             return report.files.summaries[files[columns[column].file].file].size() > 1;
+                         }),
+            Text::tr("ranks that use memory of several devices, each is a column: %1"));
+    std::size_t copies = 0;
+    for (const core::RankedFile& file : files)
+        copies += file.copies.size();
+    if (copies > 0)
+        notes.append(Text::tr("files with the content of another one are left out: %1")
+                         .arg(core::formatCount(copies)));
+    if (report.files.names.doWorldsDiffer)
+        notes.append(Text::tr("files do not agree on how many ranks the job has"));
+}
+
+/// Which ranks can be relied on less, by why.
+void addTrustNotes(QStringList& notes, const core::RankReport& report)
+{
+    std::map<QString, Columns> reasons;
+    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
+        const core::RankSummary& summary = report.summaryOf(column);
+        if (summary.trust >= core::TrustLevel::Incomplete && !summary.trustReasons.isEmpty())
+            reasons[core::nameOf(summary.trust) + QStringLiteral(", ") + summary.trustReasons.front()]
+                .push_back(column);
+    }
+    for (const auto& [reason, columns] : reasons)
+        notes.append(Text::tr("%1: %2").arg(core::plainLine(reason), report.labelsOf(columns, mostLabels)));
+}
+
+void addCodeNotes(QStringList& notes, const core::RankReport& report)
+{
+    std::map<std::size_t, std::size_t> columnOf; // by summary
+    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column)
+        columnOf[report.matrix.columns()[column].summary] = column;
+    for (const core::RankVersion& version : report.matrix.sites().versions()) {
+        Columns columns;
+        for (const std::size_t summary : version.summaries)
+            columns.push_back(columnOf.at(summary));
+        const QString labels = report.labelsOf(columns, mostLabels);
+        notes.append(
+            version.isUntried
+                ? Text::tr("call sites on other lines, which were not compared with those of the others: %1")
+                      .arg(labels)
+                : Text::tr("%1 call sites are on other lines than the others', as of another version of the "
+                           "code: %2")
+                      .arg(core::formatCount(version.moved), labels));
+    }
+    for (const core::RankFact& fact : report.facts) {
+        QStringList values;
+        for (const auto& [value, columns] : fact.values)
+            values.append(
+                QStringLiteral("%1 (%2)").arg(core::plainLine(value), report.labelsOf(columns, mostLabels)));
+        if (values.size() > mostNotes)
+            values = values.mid(0, mostNotes) << QStringLiteral("…");
+        notes.append(
+            Text::tr("%1 differs: %2").arg(core::plainLine(fact.name), values.join(QStringLiteral("; "))));
+    }
+}
+
+} // namespace
+
+QStringList notesOf(const core::RankReport& report)
+{
+    QStringList notes;
+    addNameNotes(notes, report);
+    addFileNotes(notes, report);
+    addNote(notes, report,
+            columnsWhere(report,
+                         [&](std::size_t column) {
+                             return !report.matrix.column(column).hasMoment &&
+                                    report.summaryOf(column).source->unread.isEmpty();
+                         }),
+            Text::tr("no such moment: %1"));
+    addCodeNotes(notes, report);
+    addTrustNotes(notes, report);
+    if (!report.peers.isWhole)
+        notes.append(Text::tr("ranks differ too much to compare all with each other: groups may be split"));
+    return notes;
+}
+
+} // namespace app

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/ranks/ranks_report_sections.h"
+
+#include "core/base/plain_text.h"
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
+};
+
+constexpr std::size_t usualTop = 10;
+constexpr std::size_t mostClassColumns = 6; ///< of the matrix in a text
+constexpr std::size_t mostLabels = 16;
+
+QString line(const QString& text)
+{
+    return core::plainLine(text);
+}
+
+QString labelOf(const core::RankReport& report, std::size_t column)
+{
+    return report.matrix.columns()[column].label;
+}
+
+QString signedBytes(std::uint64_t bytes, std::uint64_t usual)
+{
+    return bytes < usual ? QStringLiteral("−") + core::formatBytes(usual - bytes)
+                         : QStringLiteral("+") + core::formatBytes(bytes - usual);
+}
+
+/// The rows that fit, and how many others there are.
+template <class Items, class ToRow>
+void addRows(ReportSection& section, const RankListing& listing, const Items& items, ToRow toRow)
+{
+    const std::size_t top = std::min(listing.top.value_or(usualTop), items.size());
+    for (std::size_t at = 0; at < top; ++at)
+        section.rows.push_back(toRow(items[at]));
+    if (items.size() > top) {
+        QStringList row;
+        for (qsizetype at = 0; at + 1 < section.rows.front().size(); ++at)
+            row.append(QString());
+        section.rows.push_back(row << Text::tr("(%1 more)").arg(core::formatCount(items.size() - top)));
+    }
+}
+
+ReportSection failures(const RankListing& listing)
+{
+    const core::FirstCause& cause = listing.report.cause;
+    ReportSection section{Text::tr("Out of memory, by time"),
+                          {{Text::tr("after"), Text::tr("±"), Text::tr("asked for"), Text::tr("allocated"),
+                            Text::tr("rank"), Text::tr("host"), Text::tr("call site")}},
+                          4};
+    addRows(section, listing, cause.failures, [&](const core::RankFailure& failure) {
+        const bool isTimed = failure.timeUs != core::noTime;
+        return QStringList{isTimed ? core::formatDuration(failure.timeUs - cause.failures.front().timeUs)
+                                   : Text::tr("unknown"),
+                           core::formatDuration(failure.clock.errorUs),
+                           core::formatBytes(failure.oom.requested),
+                           core::formatBytes(failure.oom.allocated),
+                           failure.label,
+                           line(failure.host),
+                           line(QString::fromStdString(failure.oom.site))};
+    });
+    return section;
+}
+
+QString ruleText(const core::RankOutlier& outlier)
+{
+    if (outlier.isGuest)
+        return Text::tr("alone in its group");
+    switch (outlier.rule) {
+    case core::OutlierRule::Least:
+        return Text::tr("more than 64 MiB");
+    case core::OutlierRule::Share:
+        return Text::tr("more than 1 %");
+    case core::OutlierRule::Spread:
+        return Text::tr("more than others vary");
+    }
+    return {};
+}
+
+ReportSection outliers(const RankListing& listing)
+{
+    const core::RankReport& report = listing.report;
+    ReportSection section{Text::tr("Ranks that differ from their peers"),
+                          {{Text::tr("excess"), Text::tr("holds"), Text::tr("usual"), Text::tr("rank"),
+                            Text::tr("group"), Text::tr("because"), Text::tr("call site")}},
+                          3};
+    addRows(section, listing, report.unlike.outliers, [&](const core::RankOutlier& one) {
+        return QStringList{signedBytes(one.bytes, one.median),
+                           core::formatBytes(one.bytes),
+                           core::formatBytes(one.median),
+                           labelOf(report, one.column),
+                           report.peers.nameOf(one.group),
+                           ruleText(one),
+                           line(report.placeText(one.judged, one.site))};
+    });
+    return section;
+}
+
+ReportSection differences(const RankListing& listing)
+{
+    const core::RankReport& report = listing.report;
+    ReportSection section{
+        Text::tr("Differences in groups of fewer than %1").arg(report.leastPeers),
+        {{Text::tr("difference"), Text::tr("least"), Text::tr("most"), Text::tr("rank of least"),
+          Text::tr("rank of most"), Text::tr("group"), Text::tr("call site")}},
+        3};
+    addRows(section, listing, report.unlike.differences, [&](const core::PeerDifference& one) {
+        return QStringList{core::formatBytes(one.highBytes - one.lowBytes),
+                           core::formatBytes(one.lowBytes),
+                           core::formatBytes(one.highBytes),
+                           labelOf(report, one.low),
+                           labelOf(report, one.high),
+                           report.peers.nameOf(one.group),
+                           line(report.placeText(one.judged, one.site))};
+    });
+    return section;
+}
+
+/// "model.py:12 embed +2.00 GiB": what a group has otherwise than the largest one.
+QString differsBy(const core::RankReport& report, std::size_t group)
+{
+    constexpr int most = 2;
+    QStringList texts;
+    for (const core::GroupDifference& one : report.unlike.groupDifferences) {
+        if (one.group == group && texts.size() < most)
+            texts.append(line(report.matrix.sites().text(one.site)) + u' ' +
+                         signedBytes(one.bytes, one.usual));
+    }
+    return texts.join(QStringLiteral("; "));
+}
+
+std::uint64_t medianPeak(const core::RankReport& report, const core::PeerGroup& group)
+{
+    std::vector<std::uint64_t> peaks;
+    for (const std::size_t column : group.columns)
+        peaks.push_back(report.summaryOf(column).allocatedPeak);
+    return core::spreadOf(peaks).median;
+}
+
+ReportSection groups(const RankListing& listing)
+{
+    const core::RankReport& report = listing.report;
+    ReportSection section{report.peers.isByMesh ? Text::tr("Peers by the mesh")
+                                                : Text::tr("Peers by what they hold"),
+                          {{Text::tr("ranks"), Text::tr("median peak"), Text::tr("group"), Text::tr("which"),
+                            Text::tr("differs from the largest by")}},
+                          2};
+    std::vector<std::size_t> all;
+    for (std::size_t group = 0; group < report.peers.groups.size(); ++group)
+        all.push_back(group);
+    addRows(section, listing, all, [&](std::size_t group) {
+        const core::PeerGroup& peers = report.peers.groups[group];
+        return QStringList{core::formatCount(peers.columns.size()),
+                           core::formatBytes(medianPeak(report, peers)), report.peers.nameOf(group),
+                           report.labelsOf(peers.columns, mostLabels), differsBy(report, group)};
+    });
+    return section;
+}
+
+ReportSection headroom(const RankListing& listing)
+{
+    const core::RankReport& report = listing.report;
+    ReportSection section{Text::tr("Headroom: capacity less the most that was reserved"),
+                          {{Text::tr("left"), Text::tr("reserved"), Text::tr("capacity"), Text::tr("rank"),
+                            Text::tr("group"), Text::tr("host")}},
+                          3};
+    addRows(section, listing, report.headroom, [&](const core::RankHeadroom& one) {
+        const core::RankSummary& summary = report.summaryOf(one.column);
+        return QStringList{core::formatSignedBytes(one.bytes).remove(u'+'),
+                           core::formatBytes(*summary.reservedPeak),
+                           core::formatBytes(*summary.capacity),
+                           labelOf(report, one.column),
+                           report.peers.nameOf(report.peers.groupOf[one.column]),
+                           line(report.matrix.columns()[one.column].host)};
+    });
+    return section;
+}
+
+/// What the first rank of each class holds, where there are few of them.
+ReportSection sitesByClass(const RankListing& listing)
+{
+    const core::RankReport& report = listing.report;
+    ReportSection section{Text::tr("Call sites of equal ranks, as the first of them holds"), {{}}, 0};
+    for (const core::RankClass& one : report.classes) {
+        const QString labels = report.labelsOf(one.columns, 3);
+        section.rows.front().append(
+            one.columns.size() == 1
+                ? labels
+                : Text::tr("%1 (%2 ranks)").arg(labels, core::formatCount(one.columns.size())));
+    }
+    section.firstText = section.rows.front().size();
+    section.rows.front().append(Text::tr("call site"));
+    const auto sites = report.sitesByWeight();
+    const std::size_t top = std::min(listing.top.value_or(usualTop), sites.size());
+    std::vector<std::uint64_t> listed(report.classes.size(), 0);
+    for (std::size_t at = 0; at < top; ++at) {
+        QStringList row;
+        for (std::size_t one = 0; one < report.classes.size(); ++one) {
+            const std::uint64_t bytes = report.matrix.bytesOf(report.classes[one].columns.front(), sites[at]);
+            listed[one] += bytes;
+            row.append(core::formatBytes(bytes));
+        }
+        section.rows.push_back(row << line(report.matrix.sites().text(sites[at])));
+    }
+    QStringList others;
+    QStringList totals;
+    for (std::size_t one = 0; one < report.classes.size(); ++one) {
+        const std::uint64_t total = report.matrix.column(report.classes[one].columns.front()).total;
+        others.append(core::formatBytes(total - listed[one]));
+        totals.append(core::formatBytes(total));
+    }
+    section.rows.push_back(others << Text::tr("other call sites"));
+    section.rows.push_back(totals << Text::tr("total"));
+    return section;
+}
+
+/// Where ranks are too different for a column each: what they hold at least, in the middle and at most.
+ReportSection sitesByRange(const RankListing& listing)
+{
+    const core::RankReport& report = listing.report;
+    ReportSection section{Text::tr("Call sites, over all ranks"),
+                          {{Text::tr("least"), Text::tr("median"), Text::tr("most"), Text::tr("rank of most"),
+                            Text::tr("call site")}},
+                          3};
+    const auto add = [&](const auto& bytesOf, const QString& text) {
+        std::vector<std::uint64_t> numbers;
+        std::size_t high = 0;
+        for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
+            if (!report.matrix.column(column).hasMoment)
+                continue;
+            numbers.push_back(bytesOf(column));
+            if (numbers.size() == 1 || numbers.back() > bytesOf(high))
+                high = column;
+        }
+        const auto [least, most] = std::minmax_element(numbers.begin(), numbers.end());
+        const QStringList ends{core::formatBytes(*least), core::formatBytes(*most)};
+        section.rows.push_back({ends[0], core::formatBytes(core::spreadOf(numbers).median), ends[1],
+                                labelOf(report, high), text});
+    };
+    const auto sites = report.sitesByWeight();
+    const std::size_t top = std::min(listing.top.value_or(usualTop), sites.size());
+    for (const std::uint32_t site : std::span(sites).first(top))
+        add([&](std::size_t column) { return report.matrix.bytesOf(column, site); },
+            line(report.matrix.sites().text(site)));
+    add([&](std::size_t column) { return report.matrix.column(column).total; }, Text::tr("total"));
+    return section;
+}
+
+ReportSection classes(const RankListing& listing)
+{
+    const core::RankReport& report = listing.report;
+    ReportSection section{Text::tr("Equal ranks: at each call site they differ by less than 64 KiB"),
+                          {{Text::tr("ranks"), Text::tr("total"), Text::tr("which")}},
+                          2};
+    addRows(section, listing, report.classes, [&](const core::RankClass& one) {
+        return QStringList{core::formatCount(one.columns.size()),
+                           core::formatBytes(report.matrix.column(one.columns.front()).total),
+                           report.labelsOf(one.columns, mostLabels)};
+    });
+    return section;
+}
+
+} // namespace
+
+std::vector<ReportSection> sectionsOf(const RankListing& listing)
+{
+    std::vector<ReportSection> sections{failures(listing), outliers(listing), differences(listing),
+                                        groups(listing), headroom(listing)};
+    if (!listing.report.classes.empty() && listing.report.classes.size() <= mostClassColumns) {
+        sections.push_back(sitesByClass(listing));
+    } else if (!listing.report.classes.empty()) {
+        sections.push_back(sitesByRange(listing));
+        sections.push_back(classes(listing));
+    }
+    std::erase_if(sections, [](const ReportSection& section) { return section.rows.size() < 2; });
+    return sections;
+}
+
+QString momentText(core::RankMomentKind kind)
+{
+    switch (kind) {
+    case core::RankMomentKind::Peak:
+        return Text::tr("at each rank's own peak");
+    case core::RankMomentKind::Oom:
+        return Text::tr("when each rank last ran out of memory");
+    case core::RankMomentKind::End:
+        return Text::tr("at the end of each recording");
+    }
+    return {};
+}
+
+} // namespace app

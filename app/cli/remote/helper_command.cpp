@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/remote/helper_command.h"
+
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/cli_output.h"
+#include "app/cli/shared/console.h"
+#include "core/base/units.h"
+#include "core/remote/helper_archive.h"
+
+#include <QCoreApplication>
+
+namespace app {
+
+namespace {
+
+using core::remote::Address;
+using core::remote::HelperArchive;
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Helper)
+};
+
+QString archiveName()
+{
+    return QStringLiteral("archive");
+}
+
+QString yesName()
+{
+    return QStringLiteral("yes");
+}
+
+QString details()
+{
+    return Text::tr(
+        "Where a machine has no snapviewer-cli, or another version, this copies it there: unpacked into\n"
+        "your cache folder, for you alone; no rights are needed, nothing is installed. Without --yes it\n"
+        "only says what it would copy. Deleting that folder undoes it.\n");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addPositionalArgument(QStringLiteral("ADDRESS"), Text::tr("The machine, as ssh://HOST/."));
+    parser.addOption(
+        {archiveName(),
+         Text::tr("What to copy: an archive that packaging/bundle --cli makes; by default the one "
+                  "that lies beside this program."),
+         QStringLiteral("FILE")});
+    parser.addOption({yesName(), Text::tr("Copies it.")});
+}
+
+/// The archive that is asked for, or lies here.
+core::Result<HelperArchive> archiveOf(const QCommandLineParser& parser, const core::Progress& progress)
+{
+    const QString given =
+        parser.isSet(archiveName()) ? parser.value(archiveName()) : core::remote::helperBeside();
+    if (given.isEmpty())
+        return usageError(Text::tr("no archive lies beside this program: give --archive FILE"));
+    return HelperArchive::read(given, progress);
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const QStringList arguments = parser.positionalArguments();
+    if (arguments.size() != 1)
+        return usageError(Text::tr("give one machine, as ssh://HOST/"));
+    const auto address = Address::fromText(arguments.front());
+    if (!address)
+        return address.error();
+    const auto archive = archiveOf(parser, console);
+    if (!archive)
+        return archive.error();
+    const bool isWanted = parser.isSet(yesName());
+    if (isWanted) {
+        if (const auto copied = core::remote::copyHelper(*address, *archive, console); !copied)
+            return copied.error();
+    }
+    console.clearProgress();
+    const QString what =
+        Text::tr("%1 (%2, SHA-256 %3)")
+            .arg(archive->path, core::formatBytes(archive->bytes), QString::fromLatin1(archive->sha256));
+    const QString where = Text::tr("%1, into %2").arg(address->machine(), core::remote::helperFolder());
+    const QString sentence =
+        isWanted ? Text::tr("Copied %1 to %2.\n") : Text::tr("Would copy %1 to %2: say --yes.\n");
+    Output output;
+    output.write(sentence.arg(what, where).toUtf8());
+    return output.commit();
+}
+
+} // namespace
+
+Command helperCommand()
+{
+    Command command{
+        "helper",
+        [] { return Text::tr("Copies the command line to another machine, for ssh:// addresses."); }, declare,
+        run, details};
+    command.writesBeside = true; // nothing here
+    return command;
+}
+
+} // namespace app

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/shared/cli_output.h"
+
+#include <unistd.h>
+
+namespace app {
+
+namespace {
+
+QString standardOutput()
+{
+    return QStringLiteral("-");
+}
+
+} // namespace
+
+Output::Output() : m_file(standardOutput())
+{
+    begin();
+}
+
+Output::Output(const QString& path, const core::Progress& progress)
+    : m_file(path.isEmpty() ? standardOutput() : path)
+{
+    m_file.watch(progress);
+    begin();
+}
+
+void Output::begin()
+{
+    open(QIODevice::WriteOnly | QIODevice::Unbuffered);
+    m_isOpen = m_file.open();
+}
+
+bool Output::isTerminal()
+{
+    return isatty(STDOUT_FILENO) != 0;
+}
+
+core::Status Output::commit()
+{
+    close();
+    if (!m_isOpen || !m_file.commit())
+        return m_file.failure();
+    return core::Done{};
+}
+
+core::Status Output::commitAfter(const core::Status& written)
+{
+    return written || written.error().kind == core::ErrorKind::Output ? commit() : written;
+}
+
+qint64 Output::readData(char* /*data*/, qint64 /*maxSize*/)
+{
+    return -1;
+}
+
+qint64 Output::writeData(const char* data, qint64 size)
+{
+    if (m_isOpen && m_file.device().write(data, size) == size)
+        return size;
+    setErrorString(m_file.errorString());
+    return -1;
+}
+
+} // namespace app

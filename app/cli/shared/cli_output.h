@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/output/result_file.h"
+#include "core/base/result.h"
+
+#include <QIODevice>
+#include <QString>
+
+namespace app {
+
+/// Where a command's result goes: standard output, or a file (core::ResultFile). A device open
+/// for writing from the start: write as often as needed, then commit() once; the first failure sticks and
+/// commit() reports it. A reader that closes standard output early (`| head`) had what it wanted: no failure.
+class Output final : public QIODevice
+{
+public:
+    /// Standard output.
+    Output();
+    /// Whether standard output is a terminal, where nobody wants bytes that are no text.
+    [[nodiscard]] static bool isTerminal();
+
+    /// path empty or "-": standard output. progress: stops the writing; outlives this.
+    Output(const QString& path, const core::Progress& progress);
+
+    [[nodiscard]] bool isSequential() const override { return true; }
+    /// Completes the result. Errors: Output, one sentence naming the file; cancelled.
+    [[nodiscard]] core::Status commit();
+    /// The same after written, which says why where it ended for a reason of its own: of what could not be
+    /// written commit() tells by its name.
+    [[nodiscard]] core::Status commitAfter(const core::Status& written);
+
+protected:
+    qint64 readData(char* data, qint64 maxSize) override;
+    qint64 writeData(const char* data, qint64 size) override;
+
+private:
+    void begin();
+
+    core::ResultFile m_file;
+    bool m_isOpen = false;
+};
+
+} // namespace app

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/trace/trace_listing.h"
+
+#include "core/base/plain_text.h"
+#include "core/base/units.h"
+#include "core/snapshot/stacks/site_text.h"
+
+#include <QCoreApplication>
+#include <QIODevice>
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Trace)
+};
+
+constexpr qsizetype sizeWidth = 11;   ///< "1023.99 MiB"
+constexpr qsizetype timeWidth = 12;   ///< up to 99,999 seconds
+constexpr qsizetype actionWidth = 14; ///< "free_requested"; names that are not PyTorch's may be longer
+
+QString defaultPool()
+{
+    return QStringLiteral("0,0");
+}
+
+QString streamHead()
+{
+    return Text::tr("stream/pool");
+}
+
+/// Makes lines of events; all that it can be is as wide in each.
+class Listing
+{
+public:
+    Listing(const core::Recording& recording, const core::DeviceHistory& device);
+
+    [[nodiscard]] QString heading() const;
+    [[nodiscard]] QString line(core::EventIndex k) const;
+
+private:
+    [[nodiscard]] qsizetype poolWidth() const;
+    [[nodiscard]] QString cells(const QStringList& numbers, const QStringList& texts) const;
+    [[nodiscard]] QString timeOf(std::size_t row) const;
+    [[nodiscard]] QString poolOf(core::EventIndex k, std::size_t row) const;
+    [[nodiscard]] QString remarks(std::size_t row) const;
+
+    const core::Snapshot& m_snapshot;
+    const core::DeviceHistory& m_device;
+    const core::EventColumns& m_events;
+    std::int64_t m_start = core::noTime; ///< of the trace's first event
+    qsizetype m_eventWidth = 0;
+    qsizetype m_actionWidth = actionWidth;
+    qsizetype m_labelWidth = 0;
+    qsizetype m_streamWidth = 0;
+};
+
+Listing::Listing(const core::Recording& recording, const core::DeviceHistory& device)
+    : m_snapshot(recording.snapshot()), m_device(device), m_events(m_snapshot.events()),
+      m_eventWidth(std::max<qsizetype>(core::formatEvent(device.part().end).size(), 5))
+{
+    const core::Trace& trace = device.trace();
+    if (trace.count > 0)
+        m_start = m_events.timeUs[trace.first];
+    constexpr qsizetype longest = 30;
+    for (const core::ActionCount& action : device.actions())
+        m_actionWidth =
+            std::max(m_actionWidth, std::min(longest, m_snapshot.actionName(action.action).size()));
+    std::uint64_t highest = 0;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+    for (core::EventIndex k = device.part().begin; k < device.part().end; ++k) {
+        const std::size_t row = trace.event(k).value;
+        highest = std::max(highest, m_events.addr[row]);
+        least = std::min(least, m_events.stream[row]);
+        most = std::max(most, m_events.stream[row]);
+    }
+    constexpr qsizetype around = 5; // b, _ and the version
+    m_labelWidth = QString::number(highest, 16).size() + around;
+    const qsizetype streams = std::max(QString::number(least).size(), QString::number(most).size());
+    m_streamWidth = std::max(streams + poolWidth(), streamHead().size());
+}
+
+/// Of the longest name of a pool, with what is before it; 0 where all is in the default one.
+qsizetype Listing::poolWidth() const
+{
+    constexpr std::uint32_t mostPools = 1000; // whoever has more looks at a list that is not aligned
+    qsizetype widest = 0;
+    const auto count = static_cast<std::uint32_t>(m_snapshot.pools().size());
+    for (std::uint32_t pool = 0; pool < std::min(count, mostPools); ++pool) {
+        const QString name = m_snapshot.poolText(core::PoolId{pool});
+        if (name != defaultPool())
+            widest = std::max(widest, name.size() + 1);
+    }
+    return widest;
+}
+
+QString Listing::cells(const QStringList& numbers, const QStringList& texts) const
+{
+    QString line = numbers[0].rightJustified(m_eventWidth);
+    if (m_start != core::noTime)
+        line += numbers[1].rightJustified(timeWidth);
+    line += QStringLiteral("  ") + texts[0].leftJustified(m_actionWidth) + QStringLiteral("  ") +
+            texts[1].leftJustified(m_labelWidth);
+    for (qsizetype i = 2; i < numbers.size(); ++i)
+        line += QStringLiteral("  ") + numbers[i].rightJustified(sizeWidth);
+    line += QStringLiteral("  ") + texts[2].leftJustified(m_streamWidth) + QStringLiteral("  ") + texts[3];
+    while (line.endsWith(QLatin1Char(' ')))
+        line.chop(1);
+    return line + QLatin1Char('\n');
+}
+
+QString Listing::heading() const
+{
+    const QString which =
+        m_device.partText().isEmpty()
+            ? Text::tr("%1 events").arg(core::formatCount(static_cast<std::uint64_t>(m_device.eventCount())))
+            : m_device.partText();
+    return Text::tr("Device %1: %2").arg(m_device.name(), which) + QLatin1Char('\n') +
+           cells({Text::tr("event"), Text::tr("seconds"), Text::tr("size"), Text::tr("allocated"),
+                  Text::tr("active"), Text::tr("reserved")},
+                 {Text::tr("action"), Text::tr("label"), streamHead(), Text::tr("call site")});
+}
+
+QString Listing::timeOf(std::size_t row) const
+{
+    constexpr double perSecond = 1e6;
+    constexpr int digits = 6;
+    const std::int64_t time = m_events.timeUs[row];
+    if (time == core::noTime)
+        return QStringLiteral("?");
+    const auto since = static_cast<double>(time) - static_cast<double>(m_start);
+    return QString::number(since / perSecond, 'f', digits);
+}
+
+QString Listing::poolOf(core::EventIndex k, std::size_t row) const
+{
+    core::PoolId pool = m_events.pool[row];
+    const std::uint32_t rank = m_device.allocations().rankOfEvent[static_cast<std::size_t>(k)];
+    if (pool.isNone() && rank != core::Allocations::noRank)
+        pool = m_device.allocations().pool[rank];
+    const QString text = m_snapshot.poolText(pool);
+    return text == defaultPool() ? QString() : text;
+}
+
+/// What few events have.
+QString Listing::remarks(std::size_t row) const
+{
+    QString text;
+    if (const auto free = m_snapshot.deviceFree(core::EventId{row}))
+        text += QStringLiteral("  ") + Text::tr("[%1 free on the device]").arg(core::formatBytes(*free));
+    const core::StringId said = m_events.userMetadata[row];
+    constexpr std::size_t mostBytes = 200;
+    if (!said.isNone() && !m_snapshot.strings().view(said).empty())
+        text += QStringLiteral("  \"") +
+                core::plainLine(core::beginningOf(m_snapshot.strings().view(said), mostBytes)) +
+                QLatin1Char('"');
+    return text;
+}
+
+QString Listing::line(core::EventIndex k) const
+{
+    const std::size_t row = m_device.trace().event(k).value;
+    const core::Usage& usage = m_device.usage();
+    const QString pool = poolOf(k, row);
+    const QString stream = QString::number(m_events.stream[row]);
+    const core::CallSite& site = m_snapshot.stacks().callSite(m_events.stack[row]);
+    const bool hasSize = m_events.action[row] != core::Action::Annotate;
+    return cells({core::formatEvent(k), timeOf(row),
+                  hasSize ? core::formatBytes(m_events.size[row]) : QString(),
+                  core::formatBytes(usage.allocatedAt(k)), core::formatBytes(usage.activeAt(k)),
+                  m_device.knowsReserved() ? core::formatBytes(usage.reservedAt(k)) : QStringLiteral("?")},
+                 {core::plainLine(m_snapshot.actionName(m_events.action[row])), m_device.labelOfEvent(k),
+                  pool.isEmpty() ? stream : stream + QLatin1Char('/') + pool,
+                  core::plainLine(core::shortSite(site, m_snapshot.stacks())) + remarks(row)});
+}
+
+QString shownText(std::uint64_t count, const core::TraceRange& part)
+{
+    const auto all = static_cast<std::uint64_t>(part.end - part.begin);
+    return Text::tr("Shown: %1 of %2.").arg(core::formatCount(count), core::formatCount(all)) +
+           QLatin1Char('\n');
+}
+
+} // namespace
+
+core::Status writeEventList(const core::Recording& recording, const core::DeviceHistory& device,
+                            TraceFilter& filter, QIODevice& out, core::Progress& progress)
+{
+    constexpr qsizetype pieceBytes = 1 << 16;
+    const Listing listing(recording, device);
+    QByteArray piece = listing.heading().toUtf8();
+    std::uint64_t count = 0;
+    for (core::EventIndex k = device.part().begin; k < device.part().end; ++k) {
+        const auto wanted = filter.wants(k, progress);
+        if (!wanted)
+            return wanted.error();
+        if (*wanted) {
+            piece += listing.line(k).toUtf8();
+            ++count;
+        }
+        if (piece.size() < pieceBytes)
+            continue;
+        if (out.write(piece) != piece.size() || progress.isCancelled())
+            return progress.isCancelled() ? core::cancelled() : core::Error{core::ErrorKind::Output, {}, -1};
+        piece.clear();
+    }
+    if (filter.isFiltering())
+        piece += shownText(count, device.part()).toUtf8();
+    out.write(piece);
+    return core::Done{};
+}
+
+} // namespace app

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/whatif/whatif_command.h"
+
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/cli_output.h"
+#include "app/cli/shared/console.h"
+#include "app/cli/whatif/whatif_json.h"
+#include "app/cli/whatif/whatif_text.h"
+#include "core/oom/arithmetic/capacity.h"
+#include "core/replay/model/allocator_settings.h"
+#include "core/replay/requests/recorded_settings.h"
+#include "core/sql/results/table_export.h"
+
+#include <QCoreApplication>
+
+#include <optional>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+using namespace core::replay;
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(WhatIfCommand)
+};
+
+/// What is asked for, as far as no recording has to be read for it.
+struct Asked
+{
+    QString path;
+    QString settings; ///< empty: none given
+    std::optional<std::uint64_t> capacity;
+    bool isAsRecorded = false;
+    bool wantsSuggestions = false;
+    QString curve; ///< empty: no file
+    QString format;
+};
+
+QString summary()
+{
+    return Text::tr("What the same program would have reserved under other settings of the allocator.");
+}
+
+QString details()
+{
+    return Text::tr("Settings are those of PYTORCH_CUDA_ALLOC_CONF; what is not named stays as recorded.\n"
+                    "Known are %1.\n"
+                    "First the model is held against the recording; where it does not fit, nothing is said\n"
+                    "of other settings. Exit status 0 where something is predicted (or proved, with\n"
+                    "--as-recorded), 1 where that is refused.\n")
+        .arg(settingsGrammar());
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption({option("set"),
+                      Text::tr("The settings, as in PYTORCH_CUDA_ALLOC_CONF: expandable_segments:True,…"),
+                      option("SETTINGS")});
+    parser.addOption({option("suggest"), Text::tr("Tries the settings that are worth it, best first.")});
+    parser.addOption({option("as-recorded"), Text::tr("Only says how well the model fits the recording.")});
+    parser.addOption({option("capacity"),
+                      Text::tr("What the device has for the allocator: a size, or one of %1.")
+                          .arg(core::capacityCards().join(QStringLiteral(", "))),
+                      option("SIZE")});
+    parser.addOption({option("curve"),
+                      Text::tr("Writes what is reserved after each event, recorded and estimated, as CSV."),
+                      option("OUT.csv")});
+    declareDevice(parser);
+    parser.addOption(
+        {option("format"), Text::tr("text (default), json or csv."), option("FORMAT"), option("text")});
+    declarePart(parser);
+    declareOutput(parser);
+    declareFile(parser);
+}
+
+core::Result<Asked> askedOf(const QCommandLineParser& parser)
+{
+    const auto path = fileOf(parser);
+    if (!path)
+        return path.error();
+    Asked asked;
+    asked.path = *path;
+    asked.settings = parser.value(option("set"));
+    asked.isAsRecorded = parser.isSet(option("as-recorded"));
+    asked.wantsSuggestions = parser.isSet(option("suggest"));
+    asked.curve = parser.value(option("curve"));
+    asked.format = parser.value(option("format"));
+    const bool isSet = parser.isSet(option("set"));
+    if (!isSet && !asked.isAsRecorded && !asked.wantsSuggestions)
+        return usageError(Text::tr("nothing is asked: give --set SETTINGS, --suggest or --as-recorded"));
+    if (asked.isAsRecorded && (isSet || asked.wantsSuggestions))
+        return usageError(Text::tr("--as-recorded asks nothing else: leave --set and --suggest out"));
+    if (!asked.curve.isEmpty() && !isSet)
+        return usageError(Text::tr("--curve needs --set: there is no other curve"));
+    if (isSet) {
+        const auto settings = withSettings({}, asked.settings);
+        if (!settings)
+            return settings.error();
+    }
+    if (parser.isSet(option("capacity"))) {
+        const auto capacity = core::parseCapacity(parser.value(option("capacity")));
+        if (!capacity)
+            return capacity.error();
+        asked.capacity = *capacity;
+    }
+    const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv")};
+    if (!formats.contains(asked.format))
+        return usageError(
+            Text::tr("no format '%1': give one of %2").arg(asked.format, formats.join(QStringLiteral(", "))));
+    return asked;
+}
+
+/// The study, and where its proof holds the answers. Errors: Usage; cancelled.
+core::Status fill(const Asked& asked, WhatIfReport& report, Console& console)
+{
+    core::Result<Study> study = studyOf(report.recording->snapshot(), *report.device, console);
+    if (!study && study.error().isCancelled())
+        return study.error();
+    if (!study) {
+        report.why = study.error().message;
+        return core::Done{};
+    }
+    report.study = std::move(study).value();
+    report.why = report.study->proof.why;
+    if (!report.why.isEmpty())
+        return core::Done{};
+    if (!asked.settings.isEmpty()) {
+        const auto settings = withSettings(report.study->program.recorded.settings, asked.settings);
+        if (!settings)
+            return settings.error();
+        auto answer = ask(*report.device, *report.study, {*settings, asked.capacity, true}, console);
+        if (!answer)
+            return answer.error();
+        report.answer = std::move(answer).value();
+    }
+    if (asked.wantsSuggestions) {
+        auto suggestions = suggestionsOf(*report.device, *report.study, asked.capacity, console);
+        if (!suggestions)
+            return suggestions.error();
+        report.suggestions = std::move(suggestions).value();
+    }
+    return core::Done{};
+}
+
+core::Status writeTableTo(const QString& path, const core::ResultTable& table, Console& console)
+{
+    Output output(path, console);
+    core::Status written =
+        core::writeTable(table, {core::TableFormat::Csv, core::LineEnd::Lf}, output, console);
+    return output.commitAfter(written);
+}
+
+core::Status write(const Asked& asked, const WhatIfReport& report, const QCommandLineParser& parser,
+                   Console& console)
+{
+    console.clearProgress();
+    if (!asked.curve.isEmpty() && report.answer) {
+        core::Status written = writeTableTo(asked.curve, curveTable(report), console);
+        if (!written)
+            return written;
+    }
+    if (asked.format == QLatin1String("csv"))
+        return writeTableTo(outputOf(parser), whatIfTable(report), console);
+    Output output(outputOf(parser), console);
+    output.write(asked.format == QLatin1String("json") ? whatIfJson(report) : whatIfText(report).toUtf8());
+    return output.commit();
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const auto asked = askedOf(parser);
+    if (!asked)
+        return asked.error();
+    const auto opened = openDevice(parser, asked->path, console);
+    if (!opened)
+        return opened.error();
+    WhatIfReport report{opened->recording, opened->device, asked->path, {}, {}, {}, {}};
+    core::Status filled = fill(*asked, report, console);
+    if (!filled)
+        return filled;
+    if (!report.why.isEmpty()) {
+        console.clearProgress();
+        if (asked->format == QLatin1String("json")) {
+            core::Status written = write(*asked, report, parser, console);
+            if (!written)
+                return written;
+        }
+        return core::Error{core::ErrorKind::Input,
+                           Text::tr("no estimate for device %1: %2").arg(opened->device->name(), report.why),
+                           -1};
+    }
+    return write(*asked, report, parser, console);
+}
+
+} // namespace
+
+Command whatIfCommand()
+{
+    return {"whatif", summary, declare, run, details, nullptr, true};
+}
+
+} // namespace app

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/whatif/whatif_report.h"
+
+#include <QCoreApplication>
+
+namespace app {
+
+QString settingsText(const core::replay::Settings& settings)
+{
+    const QString text = core::replay::textOf(settings);
+    return text.isEmpty() ? QCoreApplication::translate("WhatIfCommand", "defaults") : text;
+}
+
+} // namespace app

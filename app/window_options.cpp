@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "app/window_options.h"
+
+#include "core/formats/overwrite_guard.h"
+#include "core/snapshot/host_device.h"
+
+#include <QCoreApplication>
+
+#include <limits>
+
+namespace app {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(app::WindowOptions)
+};
+
+core::Error usage(const QString& message)
+{
+    return core::Error{core::ErrorKind::Usage, message, -1};
+}
+
+QCommandLineOption option(const char* name, const QString& description, const QString& value)
+{
+    return {QString::fromLatin1(name), description, value};
+}
+
+/// The number given for option name, if it was: a whole number of at least least.
+core::Result<std::optional<std::int32_t>> number(const QCommandLineParser& parser, const QString& name,
+                                                 std::int32_t least)
+{
+    if (!parser.isSet(name)) {
+        return std::optional<std::int32_t>();
+    }
+    bool ok = false;
+    const int value = parser.value(name).toInt(&ok);
+    if (!ok || value < least) {
+        return usage(Text::tr("--%1 needs a whole number from %2 on, not \"%3\".")
+                         .arg(name)
+                         .arg(least)
+                         .arg(parser.value(name)));
+    }
+    return std::optional<std::int32_t>(value);
+}
+
+core::Result<QSize> sizeOption(const QCommandLineParser& parser)
+{
+    constexpr int least = 200;
+    constexpr int most = 16384;
+    constexpr qint64 mostPixels = 40'000'000; // of render too: more takes minutes and gigabytes
+    const QString text = parser.value(QStringLiteral("size"));
+    if (text.isEmpty()) {
+        return QSize();
+    }
+    const QStringList parts = text.split(QLatin1Char('x'));
+    const QSize size(parts.value(0).toInt(), parts.value(1).toInt());
+    if (parts.size() != 2 || std::min(size.width(), size.height()) < least ||
+        std::max(size.width(), size.height()) > most) {
+        return usage(
+            Text::tr("--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not \"%1\".").arg(text));
+    }
+    if (qint64{size.width()} * size.height() > mostPixels)
+        return usage(Text::tr("--size makes a window of at most 40 million pixels, not %1.").arg(text));
+    return size;
+}
+
+} // namespace
+
+void declareWindowOptions(QCommandLineParser& parser)
+{
+    parser.setApplicationDescription(Text::tr(
+        "Shows which allocation held which bytes of a GPU's memory when, and where in the code it came "
+        "from.\nSeveral files open several windows. SNAPVIEWER_THEME=light or dark overrides the system's "
+        "colours."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addOption(option("device", Text::tr("Show device N."), QStringLiteral("N")));
+    parser.addOption(option("event", Text::tr("Select event K of the device (-1: before the first)."),
+                            QStringLiteral("K")));
+    parser.addOption(option(
+        "events",
+        Text::tr("Open only events A to B − 1 of the device (without --device: of each); what is alive at A "
+                 "is there from the start. Indices and totals stay those of the file."),
+        QStringLiteral("A:B")));
+    parser.addOption(option("select",
+                            Text::tr("Select the allocation of that label, such as b7f06c0000000_3."),
+                            QStringLiteral("LABEL")));
+    parser.addOption(option("query", Text::tr("Run a statement in the SQL dock."), QStringLiteral("SQL")));
+    parser.addOption({QStringLiteral("map"), Text::tr("Show the memory map first.")});
+    parser.addOption(
+        {QStringLiteral("compare"),
+         Text::tr("Open two files in one window, and show how the second differs from the first.")});
+    parser.addOption(
+        option("size", Text::tr("Make the window that many pixels large."), QStringLiteral("WxH")));
+    parser.addOption(option("screenshot",
+                            Text::tr("Save the whole window once all that was asked for is shown, and quit."),
+                            QStringLiteral("OUT.png")));
+    parser.addPositionalArgument(QStringLiteral("file"), Text::tr("Recordings to open; - is standard input."),
+                                 QStringLiteral("[FILE…]"));
+}
+
+core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const QStringList& arguments)
+{
+    if (!parser.parse(arguments)) {
+        return usage(parser.errorText());
+    }
+    WindowOptions options;
+    options.files = parser.positionalArguments();
+    if (parser.value(QStringLiteral("device")) == core::deviceName(core::hostDevice)) {
+        options.device = core::hostDevice;
+    } else {
+        const auto device = number(parser, QStringLiteral("device"), 0);
+        if (!device) {
+            return device.error();
+        }
+        options.device = device.value();
+    }
+    const auto event = number(parser, QStringLiteral("event"), core::beforeFirstEvent);
+    if (!event) {
+        return event.error();
+    }
+    options.event = event.value();
+    if (parser.isSet(QStringLiteral("events"))) {
+        const auto events = core::TraceRange::fromText(parser.value(QStringLiteral("events")));
+        if (!events) {
+            return usage(Text::tr("--events needs A:B with A below B, for example 1000:2000, not \"%1\".")
+                             .arg(parser.value(QStringLiteral("events"))));
+        }
+        options.part = {options.device, *events};
+    }
+    const auto size = sizeOption(parser);
+    if (!size) {
+        return size.error();
+    }
+    options.size = size.value();
+    options.select = parser.value(QStringLiteral("select"));
+    options.query = parser.value(QStringLiteral("query"));
+    options.showsMap = parser.isSet(QStringLiteral("map"));
+    options.compares = parser.isSet(QStringLiteral("compare"));
+    if (options.compares && options.files.size() != 2)
+        return usage(Text::tr("--compare needs two FILEs, not %1.").arg(options.files.size()));
+    options.screenshot = parser.value(QStringLiteral("screenshot"));
+    for (const QString& file : options.files) {
+        if (!options.screenshot.isEmpty() && core::isPartOf(options.screenshot, file)) {
+            return usage(Text::tr("%1 is a recording that is opened, or part of one: it stays as it is; give "
+                                  "--screenshot another name.")
+                             .arg(options.screenshot));
+        }
+    }
+    const bool needsFile = options.device || options.event || parser.isSet(QStringLiteral("events")) ||
+                           !options.select.isEmpty() || !options.query.isEmpty() || options.showsMap;
+    if (options.files.isEmpty() && needsFile) {
+        return usage(Text::tr("--device, --event, --events, --select, --query and --map need a FILE."));
+    }
+    return options;
+}
+
+} // namespace app

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/output/result_folder.h"
+
+#include "core/base/output/writing_reason.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace core {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(Output)
+};
+
+QByteArray targetOf(const QString& path)
+{
+    QByteArray name = QFile::encodeName(path);
+    while (name.size() > 1 && name.endsWith('/'))
+        name.chop(1);
+    return withoutLinks(name);
+}
+
+bool isThere(const QByteArray& path)
+{
+    struct stat there = {};
+    return lstat(path.constData(), &there) == 0;
+}
+
+} // namespace
+
+ResultFolder::ResultFolder(const QString& path) : m_path(path), m_target(targetOf(path)) {}
+
+bool ResultFolder::fail(int number)
+{
+    if (m_failure == 0)
+        m_failure = number;
+    return number == 0;
+}
+
+FileDevice* ResultFolder::add(const QString& name)
+{
+    auto member = std::make_unique<Member>();
+    member->name = QFile::encodeName(name);
+    if (!fail(member->draft.open(folderOf(m_target))))
+        return nullptr;
+    member->device.begin(member->draft.descriptor());
+    member->device.watch(m_progress);
+    m_members.push_back(std::move(member));
+    return &m_members.back()->device;
+}
+
+/// What is not ours is never removed.
+bool ResultFolder::mayReplace()
+{
+    if (!isThere(m_target))
+        return true;
+    const QDir folder(QFile::decodeName(m_target));
+    if (!folder.exists()) {
+        m_reason = Texts::tr("there is a file of that name, and a folder is to be written");
+        return false;
+    }
+    const QStringList others =
+        folder.entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+    const auto isOurs = [&](const QString& name) {
+        struct stat there = {};
+        const QByteArray path = m_target + '/' + QFile::encodeName(name);
+        return lstat(path.constData(), &there) == 0 && S_ISREG(there.st_mode) &&
+               std::any_of(m_members.begin(), m_members.end(),
+                           [&](const auto& member) { return member->name == QFile::encodeName(name); });
+    };
+    const auto foreign = std::find_if_not(others.begin(), others.end(), isOurs);
+    if (foreign == others.end())
+        return true;
+    m_reason = Texts::tr("that folder holds other things, such as %1").arg(*foreign);
+    return false;
+}
+
+bool ResultFolder::commit()
+{
+    for (const auto& member : m_members) {
+        if (!member->device.flush() || !fail(member->draft.sync()))
+            return false;
+    }
+    if (m_failure != 0 || !mayReplace())
+        return false;
+    constexpr mode_t anybody = 0777; // less what umask takes
+    const QByteArray made = Draft::hiddenName(folderOf(m_target));
+    if (mkdir(made.constData(), anybody) != 0)
+        return fail(errno);
+    int failed = nameMembers(made);
+    if (failed == 0 && rename(made.constData(), m_target.constData()) != 0)
+        failed = errno == ENOTEMPTY || errno == EEXIST ? exchange(made) : errno;
+    if (failed != 0)
+        remove(made);
+    return fail(failed);
+}
+
+int ResultFolder::nameMembers(const QByteArray& folder)
+{
+    struct stat old = {};
+    if (stat(m_target.constData(), &old) == 0)
+        chmod(folder.constData(), old.st_mode & static_cast<mode_t>(0777));
+    for (const auto& member : m_members) {
+        const QByteArray before = m_target + '/' + member->name;
+        if (isThere(before))
+            member->draft.takeRightsOf(before);
+        if (const int failed = member->draft.appear(folder + '/' + member->name); failed != 0)
+            return failed;
+    }
+    return 0;
+}
+
+/// The folder that was there changes places with the new one at once, then goes.
+int ResultFolder::exchange(const QByteArray& made) const
+{
+    const QByteArray aside = Draft::hiddenName(folderOf(m_target));
+    if (renameat2(AT_FDCWD, made.constData(), AT_FDCWD, m_target.constData(), RENAME_EXCHANGE) == 0) {
+        remove(made);
+        return 0;
+    }
+    // not every file system can: a moment without either then
+    if (rename(m_target.constData(), aside.constData()) != 0)
+        return errno;
+    if (rename(made.constData(), m_target.constData()) != 0) {
+        const int failed = errno;
+        rename(aside.constData(), m_target.constData());
+        return failed;
+    }
+    remove(aside);
+    return 0;
+}
+
+void ResultFolder::remove(const QByteArray& folder) const
+{
+    for (const auto& member : m_members)
+        unlink((folder + '/' + member->name).constData());
+    rmdir(folder.constData());
+}
+
+Error ResultFolder::failure() const
+{
+    QString reason = m_reason.isEmpty() ? writingReason(m_failure) : m_reason;
+    for (const auto& member : m_members) {
+        if (member->device.failure() == FileDevice::stopped)
+            return cancelled();
+        if (member->device.failure() != 0)
+            reason = member->device.errorString();
+    }
+    return {ErrorKind::Output, Texts::tr("%1 cannot be written: %2.").arg(m_path, reason), -1};
+}
+
+} // namespace core

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: MIT
+#include "core/budget/measure/measured.h"
+
+#include "core/base/regex/regex_matcher.h"
+#include "core/leaks/leak_report.h"
+#include "core/oom/summary/format_limits.h"
+#include "core/oom/summary/sample_facts.h"
+#include "core/oom/summary/trust.h"
+#include "core/snapshot/stacks/stack_table.h"
+#include "core/structure/steps.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(BudgetMeasure)
+};
+
+constexpr std::size_t mostHolders = 3;
+constexpr std::size_t longestMatched = 4096; // bytes of a call site that a pattern looks at
+
+bool hasRule(std::span<const Rule> rules, RuleKind kind)
+{
+    return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.kind == kind; });
+}
+
+/// Measures one device.
+class Measurer
+{
+public:
+    Measurer(const Recording& recording, const DeviceHistory& device, const MeasureRequest& request,
+             Progress& progress)
+        : m_recording(&recording), m_snapshot(&recording.snapshot()), m_device(&device), m_request(&request),
+          m_progress(&progress)
+    {}
+
+    Result<Measured> run()
+    {
+        m_measured.device = m_device->device();
+        m_measured.events = m_device->trace().count;
+        const auto& devices = m_recording->history->devices();
+        m_measured.isOnly = std::count_if(devices.begin(), devices.end(), [this](const auto& each) {
+                                return each->isHost() == m_device->isHost();
+                            }) == 1;
+        m_measured.circumstances = circumstancesOf(*m_recording->document, m_device->device(),
+                                                   m_request->capacity, stackModeOf(*m_snapshot));
+        const EventIndex peak = m_device->usage().peakAllocatedEvent;
+        findWhyLow();
+        measureTotals();
+        measureOoms();
+        measureHeadroom();
+        m_measured.holders = holdersAt(*m_snapshot, *m_device, peak, mostHolders);
+        m_measured.endHolders = holdersAt(*m_snapshot, *m_device, m_device->eventCount() - 1, mostHolders);
+        const Status steps = measureSteps();
+        if (!steps)
+            return steps.error();
+        for (const Rule& rule : m_request->rules) {
+            const Status status = rule.kind == RuleKind::Site ? measureSites(rule, peak) : Status(Done{});
+            if (!status)
+                return status.error();
+        }
+        if (m_request->wantsSites) {
+            Result<BudgetSites> sites = sitesHeldAt(*m_recording, *m_device, peak, *m_progress);
+            if (!sites)
+                return sites.error();
+            m_measured.sites = std::move(*sites);
+        }
+        return std::move(m_measured);
+    }
+
+private:
+    /// Why a number may be more than what is there, as something is missing; empty where nothing is.
+    void findWhyLow()
+    {
+        for (const TrustReason& reason : trustOf(*m_recording, m_device->device()).reasons) {
+            const bool isLost = reason.anomaly == Anomaly::RingBufferOverflowed;
+            const bool hidesPeak = reason.anomaly == Anomaly::StateOnlyRecording || isLost;
+            const bool hidesAny = reason.level >= TrustLevel::Incomplete &&
+                                  reason.anomaly != Anomaly::ClockRunsBack; // which moves no bytes
+            QString why = reason.sentence;
+            why.chop(why.endsWith(QLatin1Char('.')) ? 1 : 0);
+            if (m_whyLow.isEmpty() && (hidesPeak || hidesAny))
+                m_whyLow =
+                    isLost ? Text::tr("the recording buffer was full: older events are lost, and what was "
+                                      "highest may have been among them")
+                           : why;
+            if (m_whyLowAtEnd.isEmpty() && hidesAny && !isLost)
+                m_whyLowAtEnd = why;
+        }
+        if (m_device->eventCount() == 0)
+            m_whyLow = Text::tr("no events were recorded, only the final state");
+        if (m_snapshot->hasFinalState())
+            return;
+        m_whyLowAtEnd = whyUntold(*m_snapshot, Untold::Earlier);
+        m_whyLow = m_whyLow.isEmpty() ? m_whyLowAtEnd : m_whyLow;
+    }
+
+    [[nodiscard]] bool isUnsure() const { return m_recording->unsure.of(m_device->device()); }
+    [[nodiscard]] static QString unsureText()
+    {
+        return Text::tr("the file is damaged or contradicts itself, so its totals are not to be relied on");
+    }
+
+    [[nodiscard]] Figure peakFigure(std::uint64_t bytes) const
+    {
+        if (isUnsure())
+            return Figure::unknown(unsureText());
+        return m_whyLow.isEmpty() ? Figure::exact(bytes) : Figure::atLeast(bytes, m_whyLow);
+    }
+
+    void set(const char* name, Figure figure)
+    {
+        m_measured.figures.insert_or_assign(QLatin1String(name), std::move(figure));
+    }
+
+    void measureTotals()
+    {
+        const Usage& usage = m_device->usage();
+        set("allocated", peakFigure(usage.peakAllocated));
+        set("active", peakFigure(usage.peakActive));
+        const QString notTold = Text::tr("the file does not tell what the allocator reserved");
+        set("reserved",
+            m_device->knowsReserved() ? peakFigure(usage.peakReserved) : Figure::unknown(notTold));
+        const std::uint64_t atEnd = usage.allocatedAt(m_device->eventCount() - 1);
+        set("at_end", isUnsure()                ? Figure::unknown(unsureText())
+                      : m_whyLowAtEnd.isEmpty() ? Figure::exact(atEnd)
+                                                : Figure::atLeast(atEnd, m_whyLowAtEnd));
+        if (m_device->knowsReserved() && !isUnsure()) {
+            const Allocations& allocations = m_device->allocations();
+            for (const std::uint32_t rank : m_device->live().ranksAt(usage.peakAllocatedEvent)) {
+                if (allocations.freeRequestedEvent[rank] > usage.peakAllocatedEvent)
+                    m_measured.peakInBlocks = sumOrMost(
+                        m_measured.peakInBlocks, m_device->rounding().leastBlockSize(allocations.size[rank]));
+            }
+        }
+    }
+
+    void measureOoms()
+    {
+        const QString never = whyUntold(*m_snapshot, Untold::Ooms);
+        const QString why = never.isEmpty() ? m_whyLow : never;
+        const std::uint64_t count = m_device->ooms().size();
+        set("ooms", why.isEmpty() ? Figure::exact(count) : Figure::atLeast(count, why));
+    }
+
+    void measureHeadroom()
+    {
+        const auto capacity = capacityOf(*m_recording->document, m_device->device(), m_request->capacity);
+        const Figure reserved = m_measured.figure(QStringLiteral("reserved"));
+        set("headroom", capacity ? restOf(capacity->bytes, reserved)
+                                 : Figure::unknown(Text::tr("the capacity of the device is not known: give "
+                                                            "--capacity")));
+    }
+
+    Status measureSteps()
+    {
+        const bool wantsLeaks = hasRule(m_request->rules, RuleKind::MaxLeakPerStep) ||
+                                hasRule(m_request->rules, RuleKind::MaxGrowthPerStep);
+        if (!wantsLeaks && !hasRule(m_request->rules, RuleKind::RequireSteps))
+            return Done{};
+        if (wantsLeaks)
+            return measureLeaks();
+        const auto steps = findSteps(*m_snapshot, *m_device, *m_progress);
+        if (!steps)
+            return steps.error();
+        setSteps(steps->starts.size());
+        return Done{};
+    }
+
+    void setSteps(std::uint64_t count)
+    {
+        set("steps", count == 0           ? Figure::unknown(Text::tr("no steps were found in it"))
+                     : m_whyLow.isEmpty() ? Figure::exact(count)
+                                          : Figure::atLeast(count, m_whyLow));
+    }
+
+    /// The steps that are there tell of themselves, whatever was before them.
+    Status measureLeaks()
+    {
+        const auto report = findLeaks(*m_recording, *m_device, {}, *m_progress);
+        if (!report)
+            return report.error();
+        setSteps(report->found.starts.size());
+        const QString why = isUnsure() ? unsureText() : report->reason;
+        if (!why.isEmpty()) {
+            set("leak_per_step", Figure::unknown(why));
+            set("growth_per_step", Figure::unknown(why));
+            return Done{};
+        }
+        const JudgedSteps& steps = report->steps;
+        const auto growth = static_cast<std::uint64_t>(std::max<std::int64_t>(report->growth.bytes, 0));
+        set("leak_per_step", Figure::exact(perStep(report->growth.leaks, steps.judged())));
+        set("growth_per_step", Figure::exact(perStep(growth, steps.count() - steps.rule().warmup)));
+        for (std::size_t group = 0; group < report->leaks(); ++group) {
+            for (const LeakSite& site : report->groups[group].sites) {
+                if (m_measured.leaks.size() < mostHolders)
+                    m_measured.leaks.push_back({placeOf(*m_snapshot, site.stack),
+                                                0,
+                                                {perStep(site.total, steps.judged()), site.count}});
+            }
+        }
+        return Done{};
+    }
+
+    /// Rounded up: a byte that leaks is not nothing.
+    [[nodiscard]] static std::uint64_t perStep(std::uint64_t bytes, std::size_t steps)
+    {
+        return bytes / steps + (bytes % steps == 0 ? 0 : 1);
+    }
+
+    /// Whether the pattern finds a call site; each is looked at once.
+    Result<bool> isFound(regex::Matcher& matcher, StringId site)
+    {
+        const auto [place, isNew] = m_found.try_emplace(site.value);
+        if (!isNew)
+            return place->second;
+        const auto found =
+            matcher.isIn(m_snapshot->strings().view(site).substr(0, longestMatched), m_progress);
+        if (m_progress->isCancelled())
+            return cancelled();
+        if (!found)
+            return Error{ErrorKind::Usage, Text::tr("a site pattern takes too long to look for"), -1};
+        place->second = *found;
+        return *found;
+    }
+
+    Status measureSites(const Rule& rule, EventIndex peak)
+    {
+        regex::Matcher matcher(*rule.program);
+        m_found.clear();
+        const StackTable& table = m_snapshot->stacks();
+        bool hasMatch = false;
+        for (std::size_t stack = 0; stack < table.stackCount(); ++stack) {
+            const CallSite& site = table.callSite(StackId(stack));
+            const auto found =
+                site.kind == SiteKind::None ? Result<bool>(false) : isFound(matcher, site.site);
+            if (!found)
+                return found.error();
+            hasMatch = hasMatch || *found;
+        }
+        if (hasMatch)
+            m_measured.matched.insert(rule.pattern);
+        m_measured.figures.insert_or_assign(rule.metric(), siteFigure(peak));
+        m_measured.bySite[rule.pattern] =
+            holdersAt(*m_snapshot, *m_device, peak, mostHolders, [&](StringId site) {
+                const auto place = m_found.find(site.value);
+                return place != m_found.end() && place->second;
+            });
+        return Done{};
+    }
+
+    /// After all call sites were looked at. What has no call stack may be of any.
+    [[nodiscard]] Figure siteFigure(EventIndex peak) const
+    {
+        const Allocations& allocations = m_device->allocations();
+        std::uint64_t found = 0;
+        std::uint64_t nameless = 0;
+        for (const std::uint32_t rank : m_device->live().ranksAt(peak)) {
+            if (allocations.freeRequestedEvent[rank] <= peak)
+                continue;
+            const CallSite& site = m_snapshot->stacks().callSite(allocations.stack[rank]);
+            const auto place = m_found.find(site.site.value);
+            if (site.kind == SiteKind::None)
+                nameless = sumOrMost(nameless, allocations.size[rank]);
+            else if (place != m_found.end() && place->second)
+                found = sumOrMost(found, allocations.size[rank]);
+        }
+        Figure figure = peakFigure(found);
+        if (figure.isExact() && nameless > 0)
+            figure = {found, sumOrMost(found, nameless),
+                      Text::tr("part of the memory has no call stack and may be of any call site")};
+        return figure;
+    }
+
+    const Recording* m_recording;
+    const Snapshot* m_snapshot;
+    const DeviceHistory* m_device;
+    const MeasureRequest* m_request;
+    Progress* m_progress;
+    Measured m_measured;
+    QString m_whyLow;                                ///< of what is highest, and of counts
+    QString m_whyLowAtEnd;                           ///< of what is left at the end
+    std::unordered_map<std::uint32_t, bool> m_found; ///< by StringId of the call site
+};
+
+/// Whether more of it is what a good repeat has.
+bool isBetterHigh(const QString& name)
+{
+    return name == QLatin1String("headroom") || name == QLatin1String("ooms");
+}
+
+} // namespace
+
+QString Measured::title() const
+{
+    return isOnly || device < 0 ? name : Text::tr("%1, device %2").arg(name).arg(device);
+}
+
+Figure Measured::figure(const QString& metric) const
+{
+    const auto found = figures.find(metric);
+    return found == figures.end()
+               ? Figure::unknown(unread.isEmpty() ? Text::tr("it was not measured") : unread)
+               : found->second;
+}
+
+Result<Measured> measure(const Recording& recording, const DeviceHistory& device,
+                         const MeasureRequest& request, Progress& progress)
+{
+    return Measurer(recording, device, request, progress).run();
+}
+
+void addRepeat(Measured& sum, Measured repeat)
+{
+    if (!repeat.unread.isEmpty() && sum.unread.isEmpty())
+        sum.unread = repeat.unread;
+    sum.files += repeat.files;
+    sum.matched.merge(repeat.matched);
+    if (sum.lowest.empty())
+        sum.lowest = sum.highest = sum.figures;
+    const bool isLower =
+        repeat.figure(QStringLiteral("allocated")).low < sum.figure(QStringLiteral("allocated")).low;
+    for (auto& [name, figure] : sum.figures) {
+        const Figure other = repeat.figure(name);
+        sum.lowest[name] = lowestOf(sum.lowest[name], other);
+        sum.highest[name] = highestOf(sum.highest[name], other);
+        figure = isBetterHigh(name) ? highestOf(figure, other) : lowestOf(figure, other);
+    }
+    if (!isLower)
+        return;
+    sum.peakInBlocks = repeat.peakInBlocks;
+    sum.events = repeat.events;
+    sum.circumstances = std::move(repeat.circumstances);
+    sum.sites = std::move(repeat.sites);
+    sum.holders = std::move(repeat.holders);
+    sum.endHolders = std::move(repeat.endHolders);
+    sum.bySite = std::move(repeat.bySite);
+    sum.leaks = std::move(repeat.leaks);
+}
+
+} // namespace core

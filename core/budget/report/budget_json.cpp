@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/json_writer.h"
+#include "core/budget/report/budget_report.h"
+
+namespace core {
+
+namespace {
+
+void write(JsonWriter& json, const BlamedSite& site)
+{
+    json.member("site", site.place.text);
+    json.member("file", known(site.place.file));
+    json.member("line", known(site.place.line, std::int64_t{-1}));
+    json.member("bytes", site.bytes);
+    json.member("delta", site.delta);
+}
+
+void write(JsonWriter& json, const RuleResult& one)
+{
+    json.member("id", one.id);
+    json.member("rule", QLatin1String(traitsOf(one.kind).name));
+    json.member("case", known(one.name));
+    json.member("device", known(one.device, std::int32_t{-1}));
+    json.member("result", nameOf(one.result));
+    json.member("value", one.value);
+    json.member("value_is_at_least", one.isAtLeast);
+    json.member("limit", one.limit);
+    json.member("baseline", one.baseline);
+    json.member("unit", nameOf(one.unit));
+    json.member("margin", one.margin());
+    json.member("because", known(one.because));
+    json.array("notices", [&] {
+        for (const QString& notice : one.notices)
+            json.value(notice);
+    });
+    json.objects("sites", one.sites, [&](const BlamedSite& site) { write(json, site); });
+}
+
+void write(JsonWriter& json, const Figure& figure)
+{
+    json.member("low", figure.low);
+    json.member("high", known(figure.high, Figure::most));
+    json.member("because", known(figure.because));
+}
+
+void write(JsonWriter& json, const Measured& one)
+{
+    json.member("case", one.name);
+    json.member("device", known(one.device, std::int32_t{-1}));
+    json.array("files", [&] {
+        for (const QString& file : one.files)
+            json.value(file);
+    });
+    json.member("error", known(one.unread));
+    json.member("events", one.events);
+    json.object("figures", [&] {
+        for (const auto& named : one.figures)
+            json.object(named.first, [&] { write(json, named.second); });
+    });
+    json.member("allocated_in_blocks", known(one.peakInBlocks));
+    json.object("circumstances", [&] {
+        for (const auto& [key, value] : one.circumstances)
+            json.member(key, value);
+    });
+}
+
+} // namespace
+
+QByteArray budgetJson(const BudgetReport& report)
+{
+    JsonWriter json;
+    json.object([&] {
+        json.member("schema", QStringLiteral("snapviewer.check/1"));
+        json.member("methodology", budgetMethodology);
+        json.member("result", nameOf(report.result()));
+        json.objects("rules", report.results, [&](const RuleResult& one) { write(json, one); });
+        json.objects("files", report.measured, [&](const Measured& one) { write(json, one); });
+    });
+    return json.text();
+}
+
+} // namespace core

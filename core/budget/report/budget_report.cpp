@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "core/budget/report/budget_report.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(BudgetReport)
+};
+
+int countOf(const BudgetReport& report, BudgetResult result)
+{
+    return static_cast<int>(std::count_if(report.results.begin(), report.results.end(),
+                                          [&](const RuleResult& one) { return one.result == result; }));
+}
+
+} // namespace
+
+QString sentenceOf(const BudgetReport& report)
+{
+    const int all = static_cast<int>(report.results.size());
+    const int violated = countOf(report, BudgetResult::Violated);
+    const int unknown = countOf(report, BudgetResult::Unknown);
+    if (all == 0)
+        return Text::tr("Nothing was checked: there are no rules.");
+    const int passed = all - violated - unknown;
+    if (passed == all)
+        return Text::tr("All within budget. Checks: %1 pass.").arg(all);
+    QStringList parts;
+    if (passed > 0)
+        parts += Text::tr("%1 pass").arg(passed);
+    if (violated > 0)
+        parts += Text::tr("%1 violated").arg(violated);
+    if (unknown > 0)
+        parts += Text::tr("%1 cannot be told").arg(unknown);
+    return Text::tr("Checks: %1.").arg(parts.join(QStringLiteral(", ")));
+}
+
+} // namespace core

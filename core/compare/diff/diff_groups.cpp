@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/diff/diff_groups.h"
+
+#include "core/base/keyed_hash.h"
+#include "core/ledger/attribution.h"
+#include "core/snapshot/stacks/frame_rules.h"
+#include "core/snapshot/stacks/stack_table.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <numeric>
+#include <set>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+constexpr std::array<const char*, 8> groupingNames{"site",    "line", "function", "file",
+                                                   "package", "pool", "stream",   "annotation"};
+
+/// What a stack's call site is called under grouping.
+std::string labelOf(const DiffSide& side, std::uint32_t stack, DiffGrouping grouping)
+{
+    const StackId id = side.held.stackOf(stack);
+    std::string site = side.siteKey(stack);
+    if (id.isNone() || grouping == DiffGrouping::Line)
+        return site;
+    const StackTable& stacks = side.recording->snapshot().stacks();
+    const FrameId frame = stacks.callSite(id).frame;
+    if (frame.isNone())
+        return site;
+    std::string file(stacks.strings().view(stacks.frameFile(frame)));
+    if (grouping == DiffGrouping::Function)
+        return file + ':' + std::string(stacks.strings().view(stacks.frameName(frame)));
+    if (grouping == DiffGrouping::Package) {
+        const std::string package = packageOf(file);
+        return package.empty() ? file.substr(0, file.rfind('/')) : package;
+    }
+    return file;
+}
+
+/// Names of both sides; those that one row has are one group.
+class NameGroups
+{
+public:
+    std::uint32_t nameOf(bool isA, const std::string& text)
+    {
+        const auto [place, isNew] =
+            m_names.try_emplace({isA, text}, static_cast<std::uint32_t>(m_parent.size()));
+        if (isNew)
+            m_parent.push_back(place->second);
+        return place->second;
+    }
+    void join(std::uint32_t a, std::uint32_t b) { m_parent[rootOf(a)] = rootOf(b); }
+    std::uint32_t rootOf(std::uint32_t name)
+    {
+        while (m_parent[name] != name)
+            name = m_parent[name] = m_parent[m_parent[name]];
+        return name;
+    }
+
+private:
+    std::map<std::pair<bool, std::string>, std::uint32_t> m_names;
+    std::vector<std::uint32_t> m_parent;
+};
+
+void add(DiffGroup& group, const DiffRow& row, std::uint32_t place)
+{
+    group.ofA.bytes += row.a.bytes;
+    group.ofA.count += row.a.count;
+    group.ofB.bytes += row.b.bytes;
+    group.ofB.count += row.b.count;
+    group.effect.count += row.effect.count;
+    group.effect.size += row.effect.size;
+    group.stage = group.rows.empty() ? row.stage : std::max(group.stage, row.stage);
+    group.rows.push_back(place);
+}
+
+void sortGroups(std::vector<DiffGroup>& groups)
+{
+    const auto key = [](const DiffGroup& group) {
+        const std::int64_t change = group.change();
+        const auto bytes = static_cast<std::uint64_t>(change);
+        const std::uint64_t magnitude = change < 0 ? std::uint64_t{0} - bytes : bytes;
+        return std::tuple(~magnitude, ~std::max(group.ofA.bytes, group.ofB.bytes), std::min(group.a, group.b),
+                          std::max(group.a, group.b));
+    };
+    std::sort(groups.begin(), groups.end(),
+              [&](const DiffGroup& x, const DiffGroup& y) { return key(x) < key(y); });
+}
+
+std::vector<DiffGroup> bySite(const Diff& diff)
+{
+    std::vector<DiffGroup> groups;
+    for (std::uint32_t place = 0; place < diff.rows.size(); ++place) {
+        const DiffRow& row = diff.rows[place];
+        DiffGroup group;
+        group.a = row.stacksA.empty() ? QString() : diff.a.siteText(row.stacksA.front());
+        group.b = row.stacksB.empty() ? QString() : diff.b.siteText(row.stacksB.front());
+        if (group.b == group.a)
+            group.b = group.a; // one text in memory
+        add(group, row, place);
+        groups.push_back(std::move(group));
+    }
+    return groups; // as sorted as the rows
+}
+
+std::vector<DiffGroup> byName(const Diff& diff, DiffGrouping grouping)
+{
+    NameGroups names;
+    std::vector<std::uint32_t> nameOfRow;
+    std::vector<std::array<std::string, 2>> labels;
+    for (const DiffRow& row : diff.rows) {
+        std::array<std::string, 2> label;
+        if (!row.stacksA.empty())
+            label[0] = labelOf(diff.a, row.stacksA.front(), grouping);
+        if (!row.stacksB.empty())
+            label[1] = labelOf(diff.b, row.stacksB.front(), grouping);
+        const std::uint32_t name =
+            row.stacksA.empty() ? names.nameOf(false, label[1]) : names.nameOf(true, label[0]);
+        if (!row.stacksA.empty() && !row.stacksB.empty())
+            names.join(name, names.nameOf(false, label[1]));
+        nameOfRow.push_back(name);
+        labels.push_back(std::move(label));
+    }
+    std::unordered_map<std::uint32_t, std::uint32_t> placeOf;
+    std::vector<DiffGroup> groups;
+    std::vector<std::array<std::set<std::string>, 2>> called;
+    for (std::uint32_t place = 0; place < diff.rows.size(); ++place) {
+        const auto [found, isNew] =
+            placeOf.try_emplace(names.rootOf(nameOfRow[place]), static_cast<std::uint32_t>(groups.size()));
+        if (isNew) {
+            groups.emplace_back();
+            called.emplace_back();
+        }
+        add(groups[found->second], diff.rows[place], place);
+        for (std::size_t side : {0U, 1U}) {
+            if (!labels[place][side].empty())
+                called[found->second][side].insert(labels[place][side]);
+        }
+    }
+    const auto textOf = [](const std::set<std::string>& texts) {
+        QString text = texts.empty() ? QString() : QString::fromStdString(*texts.begin());
+        return texts.size() < 2 ? text : text + QStringLiteral(" +%1").arg(texts.size() - 1);
+    };
+    for (std::size_t place = 0; place < groups.size(); ++place) {
+        groups[place].a = textOf(called[place][0]);
+        groups[place].b = textOf(called[place][1]);
+    }
+    sortGroups(groups);
+    return groups;
+}
+
+std::map<QString, HeldBytes> heldByAttribute(const DiffSide& side, Curve curve, Grouping grouping)
+{
+    const Attribution attribution(side.recording, *side.device);
+    const Allocations& allocations = side.device->allocations();
+    std::map<LedgerKey, HeldBytes> byKey;
+    std::vector<LedgerKey> path;
+    for (const std::uint32_t rank : side.device->live().ranksAt(side.moment.event)) {
+        if (curve == Curve::Allocated && allocations.freeRequestedEvent[rank] <= side.moment.event)
+            continue;
+        path.clear();
+        attribution.appendKeys(grouping, rank, side.moment.event, path);
+        HeldBytes& held = byKey[path.front()];
+        held.bytes += allocations.size[rank];
+        ++held.count;
+    }
+    std::map<QString, HeldBytes> byText;
+    for (const auto& [key, held] : byKey) {
+        HeldBytes& sum = byText[attribution.textOf(key)];
+        sum.bytes += held.bytes;
+        sum.count += held.count;
+    }
+    return byText;
+}
+
+/// What is a matter of the allocation and not of its code is the same where it is called the same.
+std::vector<DiffGroup> byAttribute(const Diff& diff, Grouping grouping)
+{
+    std::map<QString, DiffGroup> groups;
+    for (const auto& [text, held] : heldByAttribute(diff.a, diff.curve, grouping)) {
+        groups[text].a = text;
+        groups[text].ofA = held;
+    }
+    for (const auto& [text, held] : heldByAttribute(diff.b, diff.curve, grouping)) {
+        groups[text].b = text;
+        groups[text].ofB = held;
+    }
+    std::vector<DiffGroup> result;
+    for (auto& [text, group] : groups) {
+        group.effect = effectOf(group.ofA, group.ofB);
+        group.stage = group.a.isEmpty() || group.b.isEmpty() ? MatchStage::None : MatchStage::Exact;
+        result.push_back(std::move(group));
+    }
+    sortGroups(result);
+    return result;
+}
+
+} // namespace
+
+QString nameOf(DiffGrouping grouping)
+{
+    return QLatin1String(groupingNames[static_cast<std::size_t>(grouping)]);
+}
+
+std::optional<DiffGrouping> diffGroupingOf(const QString& name)
+{
+    const qsizetype place = diffGroupingNames().indexOf(name);
+    return place < 0 ? std::nullopt : std::optional(static_cast<DiffGrouping>(place));
+}
+
+QStringList diffGroupingNames()
+{
+    QStringList names;
+    for (const char* name : groupingNames)
+        names += QLatin1String(name);
+    return names;
+}
+
+std::vector<DiffGroup> groupsOf(const Diff& diff, DiffGrouping grouping)
+{
+    switch (grouping) {
+    case DiffGrouping::Site:
+        return bySite(diff);
+    case DiffGrouping::Pool:
+        return byAttribute(diff, Grouping::Pool);
+    case DiffGrouping::Stream:
+        return byAttribute(diff, Grouping::Stream);
+    case DiffGrouping::Annotation:
+        return byAttribute(diff, Grouping::Annotation);
+    default:
+        return byName(diff, grouping);
+    }
+}
+
+} // namespace core

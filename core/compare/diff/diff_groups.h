@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/compare/diff/diff_rows.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// What rows of a comparison are put together by.
+enum class DiffGrouping : std::uint8_t
+{
+    Site,     ///< each its own: whole call stacks
+    Line,     ///< the call site: file, line and function
+    Function, ///< the function of the call site
+    File,
+    Package,
+    Pool,
+    Stream,
+    Annotation,
+};
+
+/// "site", "line", "function", "file", "package", "pool", "stream", "annotation".
+[[nodiscard]] QString nameOf(DiffGrouping grouping);
+[[nodiscard]] std::optional<DiffGrouping> diffGroupingOf(const QString& name);
+[[nodiscard]] QStringList diffGroupingNames();
+
+/// Rows of a comparison that have something in common.
+struct DiffGroup
+{
+    QString a; ///< what A calls it; empty where A has none such
+    QString b;
+    HeldBytes ofA;
+    HeldBytes ofB;
+    Effect effect; ///< of its rows together; of pools, streams and annotations of the group itself
+    MatchStage stage = MatchStage::None; ///< of its rows the last; None where any is of one side's code only
+    std::vector<std::uint32_t> rows;     ///< into Diff::rows; none for pools, streams, annotations
+
+    [[nodiscard]] std::int64_t change() const { return changeOf(ofA, ofB); }
+    [[nodiscard]] DiffState state() const { return stateOf(ofA, ofB); }
+};
+
+/// The rows of diff in groups, which partition both sides as they do; largest change first. What a matched
+/// row is called on either side is one group's name, so a group may have several. O(rows · log rows +
+/// stacks), by pool, stream or annotation O(live allocations).
+[[nodiscard]] std::vector<DiffGroup> groupsOf(const Diff& diff, DiffGrouping grouping);
+
+} // namespace core

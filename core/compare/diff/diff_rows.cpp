@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/diff/diff_rows.h"
+
+#include "core/compare/match/match_code.h"
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+void add(HeldBytes& sum, const HeldBytes& part)
+{
+    sum.bytes += part.bytes;
+    sum.count += part.count;
+}
+
+HeldBytes sumOf(const std::vector<HeldBytes>& byStack, const std::vector<std::uint32_t>& stacks)
+{
+    HeldBytes sum;
+    for (const std::uint32_t stack : stacks)
+        add(sum, byStack[stack]);
+    return sum;
+}
+
+std::uint64_t magnitude(std::int64_t change)
+{
+    return change < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(change)
+                      : static_cast<std::uint64_t>(change);
+}
+
+/// The order of rows is the same whichever side is A: what it is sorted by does not change when they are
+/// swapped.
+void sortRows(Diff& diff)
+{
+    struct Key
+    {
+        std::uint64_t change;
+        std::uint64_t larger;
+        std::string site;
+        std::string otherSite;
+        std::size_t row;
+    };
+    std::vector<Key> keys;
+    for (std::size_t row = 0; row < diff.rows.size(); ++row) {
+        const DiffRow& of = diff.rows[row];
+        std::string siteA = of.stacksA.empty() ? std::string() : diff.a.siteKey(of.stacksA.front());
+        std::string siteB = of.stacksB.empty() ? std::string() : diff.b.siteKey(of.stacksB.front());
+        if (siteB < siteA)
+            std::swap(siteA, siteB);
+        keys.push_back({magnitude(of.change()), std::max(of.a.bytes, of.b.bytes), std::move(siteA),
+                        std::move(siteB), row});
+    }
+    std::sort(keys.begin(), keys.end(), [](const Key& x, const Key& y) {
+        return std::tie(y.change, y.larger, x.site, x.otherSite, x.row) <
+               std::tie(x.change, x.larger, y.site, y.otherSite, y.row);
+    });
+    std::vector<DiffRow> sorted;
+    sorted.reserve(keys.size());
+    for (const Key& key : keys)
+        sorted.push_back(std::move(diff.rows[key.row]));
+    diff.rows = std::move(sorted);
+}
+
+void addRow(Diff& diff, const StackMatch& match)
+{
+    DiffRow row;
+    row.a = sumOf(diff.a.held.byStack, match.first);
+    row.b = sumOf(diff.b.held.byStack, match.second);
+    if (row.a.count == 0 && row.b.count == 0)
+        return;
+    row.effect = effectOf(row.a, row.b);
+    row.stage = match.stage;
+    row.stacksA = match.first;
+    row.stacksB = match.second;
+    diff.rows.push_back(std::move(row));
+}
+
+} // namespace
+
+std::string_view nameOf(DiffState state)
+{
+    constexpr std::array<std::string_view, 6> names{"same",   "shuffled", "grown",
+                                                    "shrunk", "only_a",   "only_b"};
+    return names[static_cast<std::size_t>(state)];
+}
+
+DiffState stateOf(const HeldBytes& a, const HeldBytes& b)
+{
+    if (a.count == 0 && b.count > 0)
+        return DiffState::OnlyB;
+    if (b.count == 0 && a.count > 0)
+        return DiffState::OnlyA;
+    if (a.bytes == b.bytes)
+        return a.count == b.count ? DiffState::Same : DiffState::Shuffled;
+    return a.bytes < b.bytes ? DiffState::Grown : DiffState::Shrunk;
+}
+
+Result<Diff> diffBy(const CodeMatch& match, DiffSide a, DiffSide b, Curve curve, MatchStage most,
+                    const Progress& progress)
+{
+    Diff diff;
+    diff.a = std::move(a);
+    diff.b = std::move(b);
+    diff.curve = curve;
+    diff.most = most;
+    diff.rootsTaken = match.roots;
+    diff.wrappersUntried = match.wrappersUntried;
+    for (const StackMatch& stacks : match.stacks)
+        addRow(diff, stacks);
+    if (progress.isCancelled())
+        return cancelled();
+    sumUp(diff);
+    return diff;
+}
+
+void sumUp(Diff& diff)
+{
+    diff.effect = {};
+    diff.byStage = {};
+    diff.onlyA = {};
+    diff.onlyB = {};
+    for (const DiffRow& row : diff.rows) {
+        diff.effect.count += row.effect.count;
+        diff.effect.size += row.effect.size;
+        HeldBytes& ofStage = diff.byStage[static_cast<std::size_t>(row.stage)];
+        add(ofStage, row.a);
+        add(ofStage, row.b);
+        if (row.stage == MatchStage::None) {
+            add(diff.onlyA, row.a);
+            add(diff.onlyB, row.b);
+        }
+    }
+    sortRows(diff);
+}
+
+CodeMatch swapped(CodeMatch match)
+{
+    for (StackMatch& stacks : match.stacks)
+        std::swap(stacks.first, stacks.second);
+    std::swap(match.roots.first, match.roots.second);
+    return match;
+}
+
+Result<Diff> diffOf(DiffSide a, DiffSide b, Curve curve, MatchStage most, const Progress& progress)
+{
+    const Result<CodeMatch> match = matchCode(a.held.code(), b.held.code(), most, progress);
+    if (!match)
+        return match.error();
+    return diffBy(*match, std::move(a), std::move(b), curve, most, progress);
+}
+
+} // namespace core

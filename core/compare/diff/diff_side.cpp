@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/diff/diff_side.h"
+
+#include "core/snapshot/stacks/stack_table.h"
+
+#include <utility>
+
+namespace core {
+
+QString DiffSide::siteText(std::uint32_t stack) const
+{
+    return held.stackOf(stack).isNone() ? held.reasonOf(stack) : QString::fromStdString(siteKey(stack));
+}
+
+std::string DiffSide::siteKey(std::uint32_t stack) const
+{
+    const StackId id = held.stackOf(stack);
+    if (id.isNone())
+        return held.reasonOf(stack).toStdString();
+    const Snapshot& snapshot = recording->snapshot();
+    return std::string(snapshot.strings().view(snapshot.stacks().callSite(id).site));
+}
+
+Result<SideCode> sideCodeOf(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
+                            std::span<const PathMapping> mappings, Progress& progress)
+{
+    const Snapshot& snapshot = recording->snapshot();
+    Result<Steps> steps = findSteps(snapshot, device, progress);
+    if (!steps)
+        return steps.error();
+    Result<RecordedCode> code = codeOf(snapshot, mappings, progress);
+    if (!code)
+        return code.error();
+    Result<DeviceCode> ofDevice = deviceCodeOf(*recording, device, std::move(*code), progress);
+    if (!ofDevice)
+        return ofDevice.error();
+    return SideCode{std::move(recording), &device, std::move(*steps),
+                    std::make_shared<const DeviceCode>(std::move(*ofDevice))};
+}
+
+Result<DiffSide> sideAt(const SideCode& code, const MomentChoice& choice, Curve curve,
+                        const Progress& progress)
+{
+    const Result<Moment> moment =
+        momentOf(code.recording->snapshot(), *code.device, code.steps, curve, choice);
+    if (!moment)
+        return moment.error();
+    Result<Held> held = heldAt(*code.recording, *code.device, code.code, moment->event, curve, progress);
+    if (!held)
+        return held.error();
+    return DiffSide{code.recording, code.device, code.steps, *moment, std::move(*held)};
+}
+
+Result<DiffSide> sideOf(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
+                        const SideRequest& request, Progress& progress)
+{
+    const Result<SideCode> code = sideCodeOf(std::move(recording), device, request.mappings, progress);
+    if (!code)
+        return code.error();
+    return sideAt(*code, request.moment, request.curve, progress);
+}
+
+} // namespace core

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/deepview/deepview_report.h"
+
+#include "core/base/keyed_hash.h"
+#include "core/formats/deepview/deepview_tables.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+
+namespace core {
+
+namespace {
+
+using Entry = std::pair<std::int64_t, std::int64_t>; ///< kind and id
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(DeepViewReport)
+};
+
+constexpr std::uint64_t firstAddress = 512; ///< 0 would mean "none"
+
+/// Makes the final state that a report describes. Used once.
+class StateMaker
+{
+public:
+    StateMaker(const MemoryReport& report, SnapshotData& data) : m_report(&report), m_data(&data) {}
+
+    void make()
+    {
+        internStacks();
+        if (!m_report->weights.empty())
+            beginSegment();
+        for (const MemoryReport::Weight& weight : m_report->weights) {
+            addBlock(MemoryReport::EntryKind::Weight, weight.id,
+                     MemoryReport::soundBytes(weight.bytes) + MemoryReport::soundBytes(weight.gradientBytes),
+                     weight.name);
+        }
+        if (!m_report->activations.empty())
+            beginSegment();
+        for (const MemoryReport::Activation& activation : m_report->activations) {
+            addBlock(MemoryReport::EntryKind::Activation, activation.id,
+                     MemoryReport::soundBytes(activation.bytes), activation.operation);
+        }
+    }
+
+private:
+    /// The stack of every correlation, by the entry that it is of; of two, the first in the file.
+    void internStacks()
+    {
+        std::vector<MemoryReport::Frame> frames = m_report->frames;
+        std::stable_sort(
+            frames.begin(), frames.end(), [](const MemoryReport::Frame& a, const MemoryReport::Frame& b) {
+                return std::pair(a.correlation, a.ordering) < std::pair(b.correlation, b.ordering);
+            });
+        std::unordered_map<std::int64_t, StackId, KeyedHash> byCorrelation;
+        std::vector<FrameId> stack;
+        for (std::size_t i = 0; i < frames.size(); ++i) {
+            // DeepView records no function: a line of a file is all there is
+            stack.push_back(
+                m_data->stacks->internFrame(m_data->strings->intern({}), frames[i].file, frames[i].line));
+            if (i + 1 < frames.size() && frames[i + 1].correlation == frames[i].correlation)
+                continue;
+            byCorrelation.emplace(frames[i].correlation, m_data->stacks->internStack(stack));
+            stack.clear();
+        }
+        for (const MemoryReport::Correlation& correlation : m_report->correlations) {
+            if (const auto found = byCorrelation.find(correlation.id); found != byCorrelation.end())
+                m_stackOf.emplace(Entry(correlation.kind, correlation.entry), found->second);
+        }
+    }
+
+    /// The blocks that follow are of a segment of their own.
+    void beginSegment()
+    {
+        SegmentColumns& segments = m_data->segments;
+        segments.device.push_back(0);
+        segments.addr.push_back(m_address);
+        segments.totalSize.push_back(0);
+        segments.allocatedSize.push_back(0);
+        segments.activeSize.push_back(0);
+        segments.requestedSize.push_back(0);
+        segments.stream.push_back(0);
+        segments.type.push_back(SegmentType::Unknown);
+        segments.pool.emplace_back();
+        segments.expandable.push_back(0);
+        segments.stack.emplace_back();
+        segments.firstBlock.push_back(static_cast<std::uint32_t>(m_data->blocks.rows()));
+        segments.blockCount.push_back(0);
+    }
+
+    void addBlock(MemoryReport::EntryKind kind, std::int64_t id, std::uint64_t bytes, StringId name)
+    {
+        if (bytes == 0)
+            return;
+        SegmentColumns& segments = m_data->segments;
+        BlockColumns& blocks = m_data->blocks;
+        m_data->blockMetadata.emplace(BlockId{blocks.rows()}, titleOf(kind, name));
+        blocks.segment.emplace_back(segments.rows() - 1);
+        blocks.addr.push_back(m_address);
+        blocks.size.push_back(bytes);
+        blocks.requested.push_back(bytes);
+        blocks.state.push_back(BlockState::ActiveAllocated);
+        const auto stack = m_stackOf.find(Entry(static_cast<std::int64_t>(kind), id));
+        blocks.stack.push_back(stack == m_stackOf.end() ? StackId() : stack->second);
+        ++segments.blockCount.back();
+        for (auto* const sum :
+             {&segments.totalSize, &segments.allocatedSize, &segments.activeSize, &segments.requestedSize})
+            sum->back() += bytes;
+        m_address += bytes;
+    }
+
+    StringId titleOf(MemoryReport::EntryKind kind, StringId name)
+    {
+        std::string title = kind == MemoryReport::EntryKind::Weight ? "weight " : "activation ";
+        return m_data->strings->intern(title.append(m_data->strings->view(name)));
+    }
+
+    const MemoryReport* m_report;
+    SnapshotData* m_data;
+    std::map<Entry, StackId> m_stackOf;
+    std::uint64_t m_address = firstAddress;
+};
+
+Result<Document> readReport(const ForeignDatabase& database, Progress& progress)
+{
+    Document document;
+    SnapshotData data;
+    auto report = DeepViewTables(database, *data.strings, document.log, progress).read();
+    if (!report)
+        return report.error();
+    StateMaker(*report, data).make();
+    data.stacks->finish();
+    data.recorder = Recorder::DeepView;
+    document.format = Texts::tr("DeepView memory report");
+    document.report = std::make_shared<const MemoryReport>(std::move(*report));
+    document.snapshot = std::make_shared<const Snapshot>(std::move(data));
+    return document;
+}
+
+} // namespace
+
+bool isReportDatabase(const Input& input)
+{
+    return ForeignDatabase::isDatabase(input.start);
+}
+
+Result<Document> readDeepViewReport(const Input& input, Progress& progress)
+{
+    const Member& content = input.members.front();
+    const auto database = ForeignDatabase::open(content.path, content.open, content.packedBytes, progress);
+    if (!database)
+        return database.error();
+    const auto isReport = DeepViewTables::areIn(**database);
+    if (!isReport)
+        return isReport.error();
+    if (*isReport)
+        return readReport(**database, progress);
+    const QString message =
+        Texts::tr("%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries "
+                  "nor activation_entries; of SnapViewer's own, open the folder or recording it came from.");
+    return Error{ErrorKind::Input, message.arg(input.name), -1};
+}
+
+} // namespace core

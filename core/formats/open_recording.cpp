@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/open_recording.h"
+
+#include "core/base/plain_text.h"
+#include "core/formats/container/input.h"
+#include "core/formats/container/pipe_copy.h"
+#include "core/formats/container/sniff.h"
+#include "core/formats/deepview/deepview_report.h"
+#include "core/formats/recorder/bundle_files.h"
+#include "core/formats/recorder/bundle_list.h"
+#include "core/formats/recorder/bundle_reader.h"
+#include "core/formats/recorder/telemetry.h"
+#include "core/formats/snapviewer/snapviewer_file.h"
+#include "core/formats/torch/torch_json.h"
+#include "core/formats/torch/torch_pickle.h"
+#include "core/sqlite/database_application.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(Open)
+};
+
+/// Members of a ZIP archive whose first bytes are looked at.
+constexpr std::size_t mostMembersTried = 200;
+
+/// Of a form that is told by how it starts, and read front to back.
+template <bool (*isStart)(std::string_view)>
+bool starts(const Input& input)
+{
+    return isStart(input.start);
+}
+
+template <Result<Document> (*read)(ByteSource&, Progress&)>
+Result<Document> stream(const Input& input, Progress& progress)
+{
+    const auto source = input.members.front().open();
+    return source ? read(**source, progress) : source.error();
+}
+
+bool isRankFile(std::string_view start)
+{
+    const auto application = applicationOf(start);
+    return application && application->id == rankApplication;
+}
+
+/// What is known of recordings, and none of them.
+Result<Document> refuseRankFile(const Input& input, Progress& /*progress*/)
+{
+    return Error{
+        ErrorKind::Input,
+        Texts::tr("%1 has summaries of ranks, and no recording: `snapviewer-cli info` says of which, "
+                  "`query` asks it.")
+            .arg(input.name),
+        -1};
+}
+
+/// Forms of several files come first: in an archive, each of these could be one of the others. Telemetry
+/// comes before JSON, which it is, too.
+constexpr auto table = std::to_array<Reader>({
+    {"SnapViewer", isSnapViewerPair, readSnapViewerPair, true},
+    {"SnapViewer with a database", isSnapViewerWithDatabase, readSnapViewerWithDatabase},
+    {"bundle", [](const Input& input) { return !bundlesIn(input).empty(); }, readBundle},
+    {"folder of bundles", [](const Input& input) { return isBundleList(input.name); }, refuseBundleList},
+    {"PyTorch pickle", starts<isPickle>, stream<readTorchPickle>},
+    {"telemetry", starts<isTelemetry>, stream<readTelemetry>},
+    {"PyTorch JSON", starts<isJson>, stream<readTorchJson>},
+    {"rank summaries", starts<isRankFile>, refuseRankFile},
+    {"DeepView report", isReportDatabase, readDeepViewReport},
+});
+
+/// The first reader that recognises input, or null.
+const Reader* readerOf(const Input& input)
+{
+    const auto* const found = std::find_if(table.begin(), table.end(),
+                                           [&](const Reader& reader) { return reader.recognises(input); });
+    return found == table.end() ? nullptr : found;
+}
+
+/// What is read of an archive: torch.save's data.pkl, or the only member that can be.
+Result<Input> contentToRead(const Input& archive)
+{
+    const QString savedPickle = QStringLiteral("data.pkl");
+    if (archive.has(savedPickle))
+        return contentOf(archive.at(savedPickle), archive.wrapping);
+    const auto& members = archive.members;
+    std::vector<Member> found;
+    for (std::size_t i = 0; i < std::min(members.size(), mostMembersTried) && found.size() < 2; ++i) {
+        const auto content = contentOf(members[i], archive.wrapping);
+        // whether a page has a recording in it is looked for only in the one that is read
+        if (content && (isHtml(content->start) || readerOf(*content) != nullptr))
+            found.push_back(members[i]);
+    }
+    if (found.size() == 1)
+        return contentOf(found.front(), archive.wrapping);
+    if (members.size() == 1) // says why it cannot be read
+        return contentOf(members.front(), archive.wrapping);
+    const QString message =
+        found.empty()
+            ? Texts::tr("%1 is a ZIP archive without a memory snapshot.").arg(archive.name)
+            : Texts::tr("%1 is a ZIP archive with several files that may be snapshots, %2 and %3 among "
+                        "them: unpack it and open one.")
+                  .arg(archive.name, plainLine(found[0].name), plainLine(found[1].name));
+    return Error{ErrorKind::Input, message, -1};
+}
+
+/// Says what a checksum says of an archive's members that were read. Where reading failed they may not have
+/// been read to the end: then that is done here.
+Result<Document> withDamage(Result<Document> document, const Input& input, Progress& progress)
+{
+    if (!document && document.error().isCancelled())
+        return document;
+    for (const Member& member : input.members) {
+        if (document && member.damage && *member.damage)
+            document->log.add(Anomaly::WrongChecksum, ImportLog::anyDevice, neverEvent,
+                              plainLine(member.name));
+        else if (!document && input.members.size() == 1 && isDamaged(member, progress))
+            return Error{
+                ErrorKind::Input,
+                Texts::tr("%1 The archive's checksum is wrong, so bytes have changed: copy it again.")
+                    .arg(document.error().message),
+                document.error().position};
+    }
+    return document;
+}
+
+/// Reads an archive's content where no reader wants the archive as a whole.
+Result<Document> read(const Input& input, Progress& progress)
+{
+    if (const Reader* const reader = readerOf(input)) {
+        auto document = withDamage(reader->reads(input, progress), input, progress);
+        if (document && !reader->isAtHomeInZip)
+            document->format = input.wrapping.arg(document->format);
+        return document;
+    }
+    if (!input.start.empty())
+        return notOpened(input.name, input.start);
+    if (input.isFolder) {
+        return Error{ErrorKind::Input,
+                     Texts::tr("%1 is a folder without a recording: neither an OOM recorder's bundle nor "
+                               "SnapViewer's files are in it.")
+                         .arg(input.name),
+                     -1};
+    }
+    auto content = contentToRead(input);
+    if (content)
+        content = withoutPage(*content, progress);
+    return content ? read(*content, progress) : content.error();
+}
+
+/// log, with name in place of path where something was read from.
+ImportLog renamed(const ImportLog& log, const QString& path, const QString& name)
+{
+    ImportLog result;
+    for (const ImportLog::Entry& entry : log.entries())
+        result.add(entry.anomaly, entry.device, entry.firstEvent, QString(entry.detail).replace(path, name),
+                   entry.count);
+    return result;
+}
+
+/// name: what to call the document.
+Result<std::shared_ptr<const Document>> openFile(const QString& path, const QString& name, Progress& progress,
+                                                 const OwnRules& own)
+{
+    const auto input = unwrapped(path, progress);
+    auto document = input ? read(*input, progress) : input.error();
+    if (!document)
+        return document.error();
+    if (!own.isEmpty())
+        document->snapshot = document->snapshot->withOwnRules(own);
+    document->path = name;
+    if (name != path)
+        document->log = renamed(document->log, path, name);
+    if (QFileInfo(path).isFile())
+        document->fileBytes = static_cast<std::uint64_t>(QFileInfo(path).size());
+    return std::make_shared<const Document>(std::move(*document));
+}
+
+} // namespace
+
+std::span<const Reader> readers()
+{
+    return table;
+}
+
+bool isStream(const QString& path)
+{
+    return PipeCopy::isNeeded(path);
+}
+
+bool isStandardInput(const QString& path)
+{
+    return PipeCopy::isStandardInput(path);
+}
+
+Result<std::shared_ptr<const Document>> open(const QString& path, Progress& progress, const OwnRules& own)
+{
+    if (!isStream(path))
+        return openFile(path, path, progress, own);
+    const auto spool = PipeCopy::of(path, progress);
+    if (!spool)
+        return spool.error();
+    auto document = openFile((*spool)->path(), (*spool)->name(), progress, own);
+    return document ? document : (*spool)->renamed(document.error());
+}
+
+} // namespace core

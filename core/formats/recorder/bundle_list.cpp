@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/recorder/bundle_list.h"
+
+#include "core/formats/json/json_pairs.h"
+#include "core/formats/recorder/bundle_files.h"
+#include "core/formats/recorder/bundle_reader.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QDirIterator>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(BundleList)
+};
+
+using Values = std::vector<std::pair<QString, QString>>;
+
+constexpr std::int64_t usPerMs = 1000;
+
+/// A folder beside others, before it is known whether it is a bundle.
+struct Candidate
+{
+    std::int64_t timeUs = noTime;
+    QString path;
+};
+
+/// Hidden folders are bundles that were never finished.
+QDirIterator foldersIn(const QString& path)
+{
+    return QDirIterator(path, QDir::Dirs | QDir::NoDotAndDotDot);
+}
+
+/// Newest first, by name, else by when they were changed: what is in them is not read yet.
+std::vector<Candidate> candidatesIn(const QString& path, Progress& progress)
+{
+    std::vector<Candidate> found;
+    QDirIterator folders = foldersIn(path);
+    while (folders.hasNext() && !progress.isCancelled()) {
+        const QFileInfo folder(folders.next());
+        const std::int64_t named = timeOfBundleName(folder.fileName());
+        found.push_back({named != noTime ? named : folder.lastModified().toMSecsSinceEpoch() * usPerMs,
+                         folder.filePath()});
+    }
+    std::sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) {
+        return std::pair(a.timeUs, a.path) > std::pair(b.timeUs, b.path);
+    });
+    return found;
+}
+
+bool holdsBundles(const QString& path)
+{
+    QDirIterator folders = foldersIn(path);
+    while (folders.hasNext()) {
+        if (!bundlesIn({folders.next(), true}).empty())
+            return true;
+    }
+    return false;
+}
+
+Values pairsOf(const BundleFiles& files, const QString& member, Progress& progress)
+{
+    if (!files.has(member))
+        return {};
+    const auto source = files.members.at(member).open();
+    if (!source)
+        return {};
+    auto pairs = readJsonPairs(**source, progress);
+    return pairs ? std::move(*pairs) : Values();
+}
+
+std::optional<std::int32_t> rankOf(const QString& text)
+{
+    bool isNumber = false;
+    const int rank = text.toInt(&isNumber);
+    return isNumber && rank >= 0 ? std::optional(rank) : std::nullopt;
+}
+
+void take(BundleEntry& entry, const Values& values)
+{
+    for (const auto& [key, value] : values) {
+        if (key == QLatin1String("reason"))
+            entry.reason = value;
+        else if (key == QLatin1String("backend"))
+            entry.backend = value;
+        else if (key == QLatin1String("exception_type"))
+            entry.exceptionType = value;
+        else if (key == QLatin1String("exception_message"))
+            entry.message = value;
+        else if (key == QLatin1String("custom_metadata.snapviewer_recorder.rank") ||
+                 key == QLatin1String("custom_metadata.rank"))
+            entry.rank = rankOf(value);
+        else if (key == QLatin1String("created_at_utc") || key == QLatin1String("created_iso"))
+            entry.timeUs = timeOfBundleText(value);
+        else if (key == QLatin1String("event_count") || key == QLatin1String("captured_event_count"))
+            entry.events = value.toLongLong();
+    }
+}
+
+BundleEntry entryOf(const BundleFiles& files, Progress& progress)
+{
+    BundleEntry entry{files.path,  files.name,         noTime, {}, {}, {}, {}, {}, {},
+                      files.bytes, files.hasSnapshot()};
+    take(entry, pairsOf(files, bundlemember::metadata, progress));
+    take(entry, pairsOf(files, bundlemember::manifest, progress));
+    if (entry.timeUs == noTime)
+        entry.timeUs = timeOfBundleName(entry.name);
+    if (entry.timeUs == noTime)
+        entry.timeUs = QFileInfo(files.path).lastModified().toMSecsSinceEpoch() * usPerMs;
+    return entry;
+}
+
+} // namespace
+
+QString BundleEntry::happened() const
+{
+    constexpr qsizetype most = 200;
+    const QString line = message.section(QLatin1Char('\n'), 0, 0, QString::SectionSkipEmpty).trimmed();
+    if (!line.isEmpty())
+        return line.size() > most ? line.left(most) + QStringLiteral("…") : line;
+    return exceptionType.isEmpty() ? reason : exceptionType;
+}
+
+bool BundleEntry::hasOwnReason() const
+{
+    return !reason.isEmpty() && (exceptionType.isEmpty() || !reason.endsWith(exceptionType));
+}
+
+bool isBundleList(const QString& path)
+{
+    return QFileInfo(path).isDir() && bundlesIn({path, true}).empty() && holdsBundles(path);
+}
+
+Result<BundleList> listBundles(const QString& path, Progress& progress)
+{
+    const std::vector<Candidate> candidates = candidatesIn(path, progress);
+    BundleList list;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        progress.report(i, candidates.size(), Texts::tr("Reading %1").arg(path));
+        if (progress.isCancelled())
+            break;
+        for (const BundleFiles& bundle : bundlesIn({candidates[i].path, true})) {
+            if (list.bundles.size() < mostListed)
+                list.bundles.push_back(entryOf(bundle, progress));
+            else
+                ++list.leftOut;
+        }
+    }
+    if (progress.isCancelled())
+        return cancelled();
+    std::sort(list.bundles.begin(), list.bundles.end(), [](const BundleEntry& a, const BundleEntry& b) {
+        return std::pair(a.timeUs, a.name) > std::pair(b.timeUs, b.name);
+    });
+    return list;
+}
+
+Result<Document> refuseBundleList(const Input& input, Progress& progress)
+{
+    const auto list = listBundles(input.name, progress);
+    if (!list)
+        return list.error();
+    const std::vector<BundleEntry>& bundles = list->bundles;
+    return Error{ErrorKind::Input,
+                 Texts::tr("%1 is a folder of bundles, %n of them: open one, such as the newest, %2.",
+                           nullptr, static_cast<int>(bundles.size() + list->leftOut))
+                     .arg(input.name, bundles.empty() ? QString() : bundles.front().path),
+                 -1};
+}
+
+} // namespace core

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/recorder/bundle_reader.h"
+
+#include "core/formats/json/json_pairs.h"
+#include "core/formats/recorder/bundle_files.h"
+#include "core/formats/recorder/recorder_timeline.h"
+#include "core/formats/recorder/sample_json.h"
+#include "core/formats/torch/torch_pickle.h"
+#include "core/snapshot/bundle.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QHash>
+#include <QTimeZone>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace core {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(BundleReader)
+};
+
+using Values = Bundle::Values;
+
+constexpr std::int64_t usPerMs = 1000;
+/// A dump takes a while, torch's own part of it included; an error longer before it was another one.
+constexpr std::int64_t longestDumpUs = std::int64_t{300} * 1'000'000;
+
+QString valueOf(const Values& values, QStringView key)
+{
+    const auto found =
+        std::find_if(values.begin(), values.end(), [key](const auto& pair) { return pair.first == key; });
+    return found == values.end() ? QString() : found->second;
+}
+
+std::optional<std::int64_t> numberOf(const Values& values, QStringView key)
+{
+    bool isNumber = false;
+    const qlonglong number = valueOf(values, key).toLongLong(&isNumber);
+    return isNumber && number >= 0 ? std::optional<std::int64_t>(number) : std::nullopt;
+}
+
+/// What is lost with a member, for people.
+QString lossOf(const QString& member)
+{
+    if (member == bundlemember::events)
+        return Texts::tr("there are no samples of memory use");
+    if (member == bundlemember::metadata)
+        return Texts::tr("the exception and its message are unknown");
+    if (member == bundlemember::environment)
+        return Texts::tr("nothing is known of the process and its machine");
+    if (member == bundlemember::timeline)
+        return Texts::tr("there are no samples of memory use");
+    if (member == bundlemember::summary)
+        return Texts::tr("what was found is unknown");
+    if (member == bundlemember::manifest)
+        return Texts::tr("when it was written is told by its name only");
+    return Texts::tr("there are no allocations to show");
+}
+
+/// Puts the members of a bundle into a Document, one by one. One thread; used once.
+class BundleReader
+{
+public:
+    BundleReader(const BundleFiles& files, Progress& progress) : m_files(&files), m_progress(&progress) {}
+
+    Result<Document> read()
+    {
+        const Values manifest = pairsOf(bundlemember::manifest);
+        const bool isDiagnosis = m_files->isDiagnosis();
+        const Values metadata = pairsOf(isDiagnosis ? bundlemember::summary : bundlemember::metadata);
+        m_bundle.isDiagnosis = isDiagnosis;
+        m_bundle.environment = pairsOf(bundlemember::environment);
+        if (isDiagnosis)
+            readTimelineSamples();
+        else
+            readSamples();
+        readSnapshot(manifest);
+        if (m_progress->isCancelled())
+            return cancelled();
+        describe(manifest, metadata);
+        const bool isEmpty = !m_document.samples && !m_document.snapshot && m_bundle.reason.isEmpty() &&
+                             m_bundle.exceptionType.isEmpty() && m_bundle.created.isEmpty();
+        if (isEmpty)
+            return nothingRead();
+        if (!m_document.snapshot)
+            m_document.snapshot = std::make_shared<const Snapshot>(SnapshotData());
+        m_document.bundle = std::make_shared<const Bundle>(std::move(m_bundle));
+        m_document.fileBytes = m_files->bytes;
+        return std::move(m_document);
+    }
+
+private:
+    [[nodiscard]] Error nothingRead() const
+    {
+        return {
+            ErrorKind::Input,
+            Texts::tr(
+                "%1 is no recording: it has the names of an OOM recorder's bundle, but not its contents. %2")
+                .arg(m_files->name, m_document.notes.value(0))
+                .trimmed(),
+            -1};
+    }
+
+    void note(const QString& member, const QString& why)
+    {
+        m_document.notes.append(Texts::tr("%1: %2.").arg(why, lossOf(member)));
+    }
+
+    /// The member, opened; null where it is missing or cannot be read, which is noted.
+    std::unique_ptr<ByteSource> source(const QString& member)
+    {
+        if (!m_files->has(member)) {
+            note(member, Texts::tr("%1 is missing").arg(member));
+            return nullptr;
+        }
+        const Member& file = m_files->members.at(member);
+        auto source = member == bundlemember::packedSnapshot ? unpacked(file) : file.open();
+        if (source)
+            return std::move(*source);
+        noteError(member, source.error());
+        return nullptr;
+    }
+
+    Result<std::unique_ptr<ByteSource>> unpacked(const Member& file)
+    {
+        const auto content = contentOfGzip(file, *m_progress);
+        if (!content)
+            return content.error();
+        m_unpacked = *content;
+        return content->open();
+    }
+
+    void noteError(const QString& member, const Error& error)
+    {
+        QString why = error.message;
+        while (why.endsWith(QLatin1Char('.')))
+            why.chop(1);
+        if (!error.isCancelled())
+            note(member, why);
+    }
+
+    Values pairsOf(const QString& member)
+    {
+        const auto opened = source(member);
+        if (!opened)
+            return {};
+        auto pairs = readJsonPairs(*opened, *m_progress);
+        if (!pairs)
+            noteError(member, pairs.error());
+        return pairs ? std::move(*pairs) : Values();
+    }
+
+    void readSamples()
+    {
+        const auto opened = source(bundlemember::events);
+        if (!opened)
+            return;
+        SampleBuilder builder;
+        QString whyCutShort;
+        const Status status = readSampleJson(*opened, builder, whyCutShort, *m_progress);
+        if (!status) {
+            noteError(bundlemember::events, status.error());
+            return;
+        }
+        if (!whyCutShort.isEmpty()) {
+            m_document.log.add(Anomaly::TruncatedFile, ImportLog::anyDevice, neverEvent, whyCutShort);
+            m_document.notes.append(Texts::tr("%1: the samples before are shown.").arg(whyCutShort));
+        }
+        m_document.samples = builder.take(m_document.log);
+    }
+
+    void readTimelineSamples()
+    {
+        const auto opened = source(bundlemember::timeline);
+        if (!opened)
+            return;
+        SampleBuilder builder;
+        const Status status = readTimeline(*opened, builder, *m_progress);
+        if (!status)
+            noteError(bundlemember::timeline, status.error());
+        else if (builder.rows() > 0) // a look without a duration has none
+            m_document.samples = builder.take(m_document.log);
+    }
+
+    void readSnapshot(const Values& manifest)
+    {
+        const bool isPacked =
+            m_files->has(bundlemember::packedSnapshot) && !m_files->has(bundlemember::snapshot);
+        const QString& member = m_bundle.isDiagnosis ? bundlemember::nativeSnapshot
+                                : isPacked           ? bundlemember::packedSnapshot
+                                                     : bundlemember::snapshot;
+        const bool isExpected = valueOf(manifest, u"files").contains(member);
+        if (!isExpected && !m_files->has(member))
+            return;
+        const auto opened = source(member);
+        if (!opened)
+            return;
+        auto inner = readTorchPickle(*opened, *m_progress);
+        if (m_unpacked.damage && *m_unpacked.damage)
+            m_document.log.add(Anomaly::WrongChecksum, ImportLog::anyDevice, neverEvent, member);
+        if (!inner) {
+            noteError(member, inner.error());
+            return;
+        }
+        m_document.snapshot = inner->snapshot;
+        m_document.log.append(inner->log);
+        m_document.format = inner->format;
+    }
+
+    /// Both files say reason and backend: where they agree, once.
+    void describe(const Values& manifest, const Values& metadata)
+    {
+        Values& all = m_bundle.description;
+        all = manifest;
+        QHash<QString, QString> said; // of the same key the first
+        for (auto pair = manifest.rbegin(); pair != manifest.rend(); ++pair)
+            said.insert(pair->first, pair->second);
+        for (const auto& pair : metadata) {
+            const QString before = said.value(pair.first);
+            // null says something, too, unless both say it
+            if (before != pair.second || before.isNull() != pair.second.isNull() ||
+                !said.contains(pair.first))
+                all.emplace_back(before.isEmpty() ? pair.first : QStringLiteral("metadata.") + pair.first,
+                                 pair.second);
+        }
+        const QString version = valueOf(manifest, u"schema_version");
+        if (!m_bundle.isDiagnosis && !version.isEmpty() && version != QLatin1String("1"))
+            m_document.notes.append(
+                Texts::tr("The bundle has schema version %1, which is unknown here: read as version 1.")
+                    .arg(version));
+        m_bundle.name = valueOf(all, u"bundle_name");
+        if (m_bundle.name.isEmpty())
+            m_bundle.name = m_files->name;
+        m_bundle.created = valueOf(all, m_bundle.isDiagnosis ? u"created_iso" : u"created_at_utc");
+        m_bundle.reason = valueOf(all, u"reason");
+        m_bundle.backend = valueOf(all, u"backend");
+        m_bundle.context = valueOf(all, u"context");
+        const QString module = valueOf(all, u"exception_module");
+        m_bundle.exceptionType = valueOf(all, u"exception_type");
+        if (!module.isEmpty() && !m_bundle.exceptionType.isEmpty())
+            m_bundle.exceptionType = module + QLatin1Char('.') + m_bundle.exceptionType;
+        m_bundle.exceptionMessage = valueOf(all, u"exception_message");
+        // only our recorder says so of what it was asked to write; what others write is of a failure
+        const QString failed = valueOf(all, u"custom_metadata.snapviewer_recorder.failure");
+        m_bundle.isFailure = !m_bundle.isDiagnosis && failed != QLatin1String("false");
+        if (!m_bundle.isDiagnosis)
+            findOom();
+        const QString form =
+            m_bundle.isDiagnosis ? Texts::tr("diagnosis of a process") : Texts::tr("OOM recorder bundle");
+        m_document.format = m_document.snapshot ? Texts::tr("%1, with a %2").arg(form, m_document.format)
+                                                : Texts::tr("%1, without a snapshot").arg(form);
+    }
+
+    /// When and where memory ran out: of the last error that was recorded, else as the bundle says. Of one
+    /// that was asked for: when it was written.
+    void findOom()
+    {
+        std::int64_t written = timeOfBundleText(m_bundle.created);
+        if (written == noTime)
+            written = timeOfBundleName(m_files->name);
+        if (const auto device = numberOf(m_bundle.description, u"custom_metadata.device"))
+            m_bundle.oomDevice = static_cast<std::int32_t>(std::min<std::int64_t>(*device, 1023));
+        if (const auto limit = numberOf(m_bundle.description, u"custom_metadata.device_limit_bytes"))
+            m_bundle.deviceLimit = static_cast<std::uint64_t>(*limit);
+        if (written != noTime)
+            m_bundle.oomTimeUs = written;
+        if (!m_bundle.isFailure)
+            return;
+        const auto row = lastError();
+        if (!row)
+            return;
+        const SampleColumns& columns = m_document.samples->columns();
+        const std::int64_t at = columns.timeUs[*row];
+        if (written != noTime && std::abs(written - at) > longestDumpUs)
+            return;
+        m_bundle.oomTimeUs = at;
+        m_bundle.isOomTimeExact = true;
+        if (!m_bundle.oomDevice && columns.device[*row] != unknownDevice)
+            m_bundle.oomDevice = columns.device[*row];
+        if (!m_bundle.deviceLimit && columns.deviceTotal[*row] != unknownBytes)
+            m_bundle.deviceLimit = static_cast<std::uint64_t>(columns.deviceTotal[*row]);
+    }
+
+    [[nodiscard]] std::optional<std::uint32_t> lastError() const
+    {
+        if (!m_document.samples)
+            return std::nullopt;
+        const auto rows = m_document.samples->byTime();
+        const StringId error = m_document.samples->strings().find("error");
+        const auto found = std::find_if(rows.rbegin(), rows.rend(), [&](std::uint32_t row) {
+            return !error.isNone() && m_document.samples->columns().type[row] == error;
+        });
+        return found == rows.rend() ? std::nullopt : std::optional(*found);
+    }
+
+    const BundleFiles* m_files;
+    Progress* m_progress;
+    Document m_document;
+    Bundle m_bundle;
+    Member m_unpacked; ///< a packed snapshot, once it is read
+};
+
+} // namespace
+
+Result<Document> readBundle(const Input& input, Progress& progress)
+{
+    const auto bundles = bundlesIn(input);
+    if (bundles.size() > 1) {
+        const QString message = Texts::tr(
+            "%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.");
+        return Error{
+            ErrorKind::Input,
+            message.arg(input.name, QString::number(bundles.size()), bundles[0].name, bundles[1].name), -1};
+    }
+    // a folder may have been emptied since it was recognised
+    const BundleFiles files = bundles.empty() ? BundleFiles{input.name, input.name, {}} : bundles.front();
+    return BundleReader(files, progress).read();
+}
+
+std::int64_t timeOfBundleName(const QString& name)
+{
+    const QString text = name.section(QLatin1Char('_'), 2, 2); // after oom_dump_
+    const auto time = QDateTime::fromString(text, QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
+    return time.isValid()
+               ? QDateTime(time.date(), time.time(), QTimeZone::utc()).toMSecsSinceEpoch() * usPerMs
+               : noTime;
+}
+
+std::int64_t timeOfBundleText(const QString& created)
+{
+    QDateTime time = QDateTime::fromString(created, Qt::ISODateWithMs);
+    if (!time.isValid())
+        return noTime;
+    if (time.timeSpec() == Qt::LocalTime)
+        time = QDateTime(time.date(), time.time(), QTimeZone::utc());
+    return time.toMSecsSinceEpoch() * usPerMs;
+}
+
+} // namespace core

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/keyed_hash.h"
+#include "core/history/recording.h"
+#include "core/ledger/grouping.h"
+#include "core/ledger/ledger_key.h"
+#include "core/structure/categories.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace core {
+
+/// To what each allocation of one device can be attributed. Keeps the recording alive; immutable, any thread.
+class Attribution
+{
+public:
+    /// device: of recording's history. categories may be null. O(stacks + annotations · log annotations).
+    Attribution(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
+                std::shared_ptr<const Categories> categories = {});
+
+    [[nodiscard]] const Recording& recording() const { return *m_recording; }
+    [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
+    [[nodiscard]] const DeviceHistory& device() const { return *m_device; }
+    /// The rules of KeyKind Category, or null.
+    [[nodiscard]] const Categories* categories() const { return m_categories.get(); }
+
+    /// Appends to path the levels, outermost first, under which grouping puts allocation rank after event k;
+    /// one or more. Not for the two trees of frames.
+    void appendKeys(Grouping grouping, std::uint32_t rank, EventIndex k, std::vector<LedgerKey>& path) const;
+    /// The levels of a tree of frames (CallTree, Callers); a stack without frames is one level that says why
+    /// rank has none. Where filter hides frames, its operator and its cause take their place, and its call
+    /// site where nothing else is left.
+    void appendFrames(Grouping grouping, std::uint32_t rank, FrameFilter filter,
+                      std::vector<LedgerKey>& path) const;
+
+    /// What key says, without the number of allocations: a path is whole. Translated.
+    [[nodiscard]] QString textOf(const LedgerKey& key) const;
+    /// Of what no event allocated, freed at place. Translated.
+    [[nodiscard]] QString freedAtText(const QString& place) const;
+    /// A sentence or two on what key means and what can be done; empty where its text says all. Translated.
+    [[nodiscard]] QString explanationOf(const LedgerKey& key) const;
+
+private:
+    [[nodiscard]] bool isPending(std::uint32_t rank, EventIndex k) const;
+    [[nodiscard]] bool isPrivatePool(PoolId pool) const;
+    [[nodiscard]] const CallSite& siteOf(std::uint32_t rank) const;
+    /// Why rank has no call site; siteOf(rank).kind is None.
+    [[nodiscard]] LedgerKey reasonOf(std::uint32_t rank) const;
+    [[nodiscard]] LedgerKey keyOf(Grouping grouping, std::uint32_t rank, EventIndex k) const;
+    [[nodiscard]] LedgerKey lifetimeOf(std::uint32_t rank, EventIndex k) const;
+    [[nodiscard]] LedgerKey annotationOf(std::uint32_t rank) const;
+    [[nodiscard]] StringId fileOf(const CallSite& site) const;
+    void appendCause(std::uint32_t rank, EventIndex k, std::vector<LedgerKey>& path) const;
+    void appendGenerated(std::uint32_t rank, const CallSite& site, std::vector<LedgerKey>& path) const;
+    void nameModule(StringId file);
+    void flattenAnnotations();
+
+    std::shared_ptr<const Recording> m_recording;
+    const DeviceHistory* m_device;
+    std::shared_ptr<const Categories> m_categories;
+    std::vector<std::string> m_modules;
+    std::unordered_map<std::string, std::uint32_t, KeyedHash> m_placeOfModule;
+    std::unordered_map<std::uint32_t, std::uint32_t> m_moduleOfFile; ///< StringId → into m_modules
+    std::vector<std::int64_t>
+        m_annotationSince;              ///< µs, ascending, from when on m_annotation is the innermost
+    std::vector<StringId> m_annotation; ///< none: outside of all
+};
+
+} // namespace core

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "core/ledger/grouping.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <array>
+
+namespace core {
+
+namespace {
+
+constexpr std::array<Grouping, 14> groupings{
+    Grouping::Cause,  Grouping::Site,     Grouping::Library,  Grouping::Operator, Grouping::File,
+    Grouping::Module, Grouping::Category, Grouping::Stream,   Grouping::Pool,     Grouping::Annotation,
+    Grouping::Size,   Grouping::Lifetime, Grouping::CallTree, Grouping::Callers};
+
+/// By Grouping: its name and its title.
+struct Words
+{
+    const char* name;
+    const char* title;
+};
+
+constexpr std::array<Words, 14> words{{
+    {"cause", QT_TRANSLATE_NOOP("Grouping", "Held by")},
+    {"site", QT_TRANSLATE_NOOP("Grouping", "Call site")},
+    {"library", QT_TRANSLATE_NOOP("Grouping", "Package's line")},
+    {"operator", QT_TRANSLATE_NOOP("Grouping", "Operator")},
+    {"file", QT_TRANSLATE_NOOP("Grouping", "File")},
+    {"module", QT_TRANSLATE_NOOP("Grouping", "Module")},
+    {"category", QT_TRANSLATE_NOOP("Grouping", "Category")},
+    {"stream", QT_TRANSLATE_NOOP("Grouping", "Stream")},
+    {"pool", QT_TRANSLATE_NOOP("Grouping", "Pool")},
+    {"annotation", QT_TRANSLATE_NOOP("Grouping", "Annotation")},
+    {"size", QT_TRANSLATE_NOOP("Grouping", "Equal sizes")},
+    {"lifetime", QT_TRANSLATE_NOOP("Grouping", "Lifetime")},
+    {"tree", QT_TRANSLATE_NOOP("Grouping", "Call tree")},
+    {"callers", QT_TRANSLATE_NOOP("Grouping", "Callers")},
+}};
+
+constexpr std::array<FrameFilter, 3> filters{FrameFilter::Own, FrameFilter::Libraries, FrameFilter::All};
+
+/// By FrameFilter.
+constexpr std::array<Words, 3> filterWords{{
+    {"own", QT_TRANSLATE_NOOP("Grouping", "My code")},
+    {"libraries", QT_TRANSLATE_NOOP("Grouping", "My code and packages")},
+    {"all", QT_TRANSLATE_NOOP("Grouping", "All frames")},
+}};
+
+} // namespace
+
+std::span<const FrameFilter> allFrameFilters()
+{
+    return filters;
+}
+
+QString titleOf(FrameFilter filter)
+{
+    return QCoreApplication::translate("Grouping", filterWords[static_cast<std::size_t>(filter)].title);
+}
+
+QString nameOf(FrameFilter filter)
+{
+    return QLatin1String(filterWords[static_cast<std::size_t>(filter)].name);
+}
+
+std::optional<FrameFilter> frameFilterNamed(const QString& name)
+{
+    for (const FrameFilter filter : filters) {
+        if (nameOf(filter) == name)
+            return filter;
+    }
+    return std::nullopt;
+}
+
+std::span<const Grouping> allGroupings()
+{
+    return groupings;
+}
+
+QString titleOf(Grouping grouping)
+{
+    return QCoreApplication::translate("Grouping", words[static_cast<std::size_t>(grouping)].title);
+}
+
+QString nameOf(Grouping grouping)
+{
+    return QLatin1String(words[static_cast<std::size_t>(grouping)].name);
+}
+
+std::optional<Grouping> groupingNamed(const QString& name)
+{
+    for (const Grouping grouping : groupings) {
+        if (nameOf(grouping) == name)
+            return grouping;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::vector<Grouping>> groupingsFromText(const QString& text)
+{
+    std::vector<Grouping> result;
+    const QStringList names = text.split(QLatin1Char(','));
+    for (const QString& name : names) {
+        const auto grouping = groupingNamed(name.trimmed());
+        if (!grouping)
+            return std::nullopt;
+        result.push_back(*grouping);
+    }
+    return result;
+}
+
+} // namespace core

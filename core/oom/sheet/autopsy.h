@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/found_once.h"
+#include "core/history/recording.h"
+#include "core/ledger/attribution.h"
+#include "core/oom/arithmetic/cheapest_run.h"
+#include "core/oom/arithmetic/oom_verdict.h"
+#include "core/oom/arithmetic/pool_usage.h"
+#include "core/oom/sheet/autopsy_rows.h"
+#include "core/oom/sheet/autopsy_sql.h"
+#include "core/oom/sheet/expandable_replay.h"
+#include "core/oom/sheet/oom_advice.h"
+#include "core/structure/steps.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// The sheet of one `oom`: what was asked for, what was there, why it failed and what to look at. Bytes. The
+/// sums are exact: reserved = allocated + pending + rounding + free over pools and poolsBeside, active =
+/// allocated + pending + homeless, and the sites with otherBytes make up active.
+struct Autopsy
+{
+    static constexpr std::size_t mostPools = 50;
+    static constexpr std::size_t mostSites = 12;
+    static constexpr std::size_t mostParts = 5;
+    static constexpr std::size_t mostDevices = 16;
+    static constexpr std::size_t mostSteady = 200; ///< all layers of a graph that is kept; kept sums these
+    static constexpr std::size_t mostSteps = 8;    ///< whose rest is told one by one
+    static constexpr std::size_t mostName = 2'000; ///< bytes of a call site's text; "…" stands for the rest
+    static constexpr std::size_t mostBlocks = 1'000; ///< of the cheapest run that are listed
+
+    std::int32_t device = 0;
+    EventIndex event = beforeFirstEvent;
+    std::int64_t timeUs = noTime;
+    OomRequest request;
+    QString site; ///< call site of the failed request; empty where no stack was recorded
+    OomEvidence evidence;
+    OomDiagnosis diagnosis;
+    std::vector<AutopsyFinding> findings; ///< every rule but ReallyFull, in their order
+    std::vector<AutopsyNumber> numbers;   ///< every OomNumber, in their order
+    std::vector<PoolUsage> pools; ///< most reserved first, at most mostPools, and those that could serve
+    PoolUsage poolsBeside;        ///< what those hold together that are not listed; no pool, no SQL
+    std::uint32_t otherPools = 0; ///< how many these are
+    /// Of the process, where they differ by a fourth or more of what the fullest reserved; else empty. The
+    /// request's own first, then by what was reserved; at most mostDevices. The others at the time of the
+    /// oom, where the recording tells times, else at its end.
+    std::vector<AutopsyDevice> devices;
+    std::size_t otherDevices = 0;   ///< that are not listed
+    std::vector<AutopsySite> sites; ///< largest first, at most mostSites
+    std::uint32_t otherSites = 0;   ///< sites that are not listed
+    std::uint64_t otherBytes = 0;   ///< what they hold together
+    std::vector<AutopsyKind> kinds; ///< most bytes first; they make up active
+    AutopsyGrowth growth;
+    std::optional<CheapestRun> cheapest;
+    QString cheapestSql;
+    std::vector<AutopsyBlock> blocks; ///< of cheapest, at most mostBlocks
+    std::vector<OomAdvice> advice;
+    std::optional<ExpandableReplay> expandable; ///< where advice speaks of it and the replay tells
+    std::vector<OomLimit> limits;
+
+    [[nodiscard]] const AutopsyNumber& at(OomNumber number) const
+    {
+        return numbers[static_cast<std::size_t>(number)];
+    }
+    /// Of a number that is always known, or 0.
+    [[nodiscard]] std::uint64_t bytes(OomNumber number) const { return at(number).bytes.value_or(0); }
+};
+
+/// What the sheets of one device share: found out once, O(events).
+struct AutopsyContext
+{
+    std::shared_ptr<const Attribution> attribution; ///< keeps the recording alive
+    std::shared_ptr<const Steps> steps;
+    std::shared_ptr<const std::vector<Kind>> kinds; ///< by rank
+    std::shared_ptr<FoundOnce<ExpandableReplay>> expandable = std::make_shared<FoundOnce<ExpandableReplay>>();
+
+    /// device: of recording's history. steps: of it, where somebody has found them already. Error: cancelled
+    /// only.
+    [[nodiscard]] static Result<AutopsyContext> of(const std::shared_ptr<const Recording>& recording,
+                                                   const DeviceHistory& device, Progress& progress,
+                                                   std::shared_ptr<const Steps> steps = nullptr);
+};
+
+/// Makes the sheet of the oom that is event of context's device. capacity: of the device, bytes, where known.
+/// O(blocks + live allocations). Error: cancelled only.
+[[nodiscard]] Result<Autopsy> autopsyOf(const AutopsyContext& context, EventIndex event,
+                                        const std::optional<DeviceCapacity>& capacity, Progress& progress);
+
+} // namespace core

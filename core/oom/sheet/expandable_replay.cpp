@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/sheet/expandable_replay.h"
+
+#include "core/replay/answer/replay_ask.h"
+
+namespace core {
+
+replay::Verdict ExpandableReplay::at(EventIndex oom) const
+{
+    if (isUndecided)
+        return replay::Verdict::Undecided;
+    if (served && *served <= oom)
+        return replay::Verdict::Fits;
+    return failsBefore && *failsBefore < oom ? replay::Verdict::FailsEarlier : replay::Verdict::Fails;
+}
+
+Result<ExpandableReplay> replayExpandable(const Snapshot& snapshot, const DeviceHistory& device,
+                                          Progress& progress)
+{
+    ExpandableReplay result;
+    const Result<replay::Study> study = replay::studyOf(snapshot, device, progress);
+    if (!study && study.error().isCancelled())
+        return study.error();
+    if (!study || !study->proof.isAccepted)
+        return result;
+    replay::Question question{study->program.recorded.settings, {}, false};
+    question.settings.expandable = true;
+    const Result<replay::Answer> answer = replay::ask(device, *study, question, progress);
+    if (!answer)
+        return answer.error();
+    result.isTold = true;
+    result.isUndecided = answer->verdict == replay::Verdict::Undecided;
+    result.served = answer->run.served;
+    result.failsBefore = answer->run.oom;
+    result.peakReserved = answer->run.peakReserved;
+    result.recordedPeak = study->proof.peakReserved;
+    return result;
+}
+
+} // namespace core

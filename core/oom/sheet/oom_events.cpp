@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/sheet/oom_events.h"
+
+#include "core/base/units.h"
+#include "core/snapshot/host_device.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(OomEvents)
+};
+
+OomEvent oomAt(const DeviceHistory& device, const Snapshot& snapshot, EventIndex event)
+{
+    const EventId id = device.trace().event(event);
+    const EventColumns& events = snapshot.events();
+    const Usage& usage = device.usage();
+    OomEvent oom;
+    oom.device = device.device();
+    oom.event = event;
+    oom.timeUs = events.timeUs[id.value];
+    oom.requested = events.size[id.value];
+    oom.deviceFree = snapshot.deviceFree(id);
+    oom.allocated = usage.allocatedAt(event);
+    oom.active = usage.activeAt(event);
+    oom.reserved = usage.reservedAt(event);
+    oom.stack = events.stack[id.value];
+    return oom;
+}
+
+} // namespace
+
+std::optional<std::uint64_t> OomEvent::cached() const
+{
+    if (active > reserved)
+        return std::nullopt;
+    return reserved - active;
+}
+
+std::vector<OomEvent> oomEvents(const History& history)
+{
+    std::vector<OomEvent> result;
+    for (const auto& device : history.devices()) {
+        for (const EventIndex event : device->ooms())
+            result.push_back(oomAt(*device, history.snapshot(), event));
+    }
+    return result;
+}
+
+QString readingOf(const OomEvent& oom)
+{
+    const QString asked = formatBytes(oom.requested);
+    const QString device = deviceName(oom.device);
+    QString text =
+        oom.deviceFree
+            ? Text::tr("Asked for %1 (rounded by the allocator); device %2 had %3 free.")
+                  .arg(asked, device, formatBytes(*oom.deviceFree))
+            : Text::tr("Asked for %1 (rounded by the allocator); what device %2 had free was not recorded.")
+                  .arg(asked, device);
+    text += QLatin1Char(' ');
+    if (const auto cached = oom.cached()) {
+        text += Text::tr("PyTorch had %1 reserved, of it %2 not active (cached, possibly fragmented).")
+                    .arg(formatBytes(oom.reserved), formatBytes(*cached));
+    } else {
+        text += Text::tr("PyTorch had %1 reserved and %2 active: the file contradicts itself here.")
+                    .arg(formatBytes(oom.reserved), formatBytes(oom.active));
+    }
+    return text;
+}
+
+} // namespace core

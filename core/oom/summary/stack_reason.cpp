@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/summary/stack_reason.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(core::StackReason)
+};
+
+StackReason reasonOf(StackId stack)
+{
+    if (stack.isNone()) {
+        return StackReason::NoContext;
+    }
+    return stack == StackTable::emptyStack ? StackReason::EmptyStack : StackReason::Recorded;
+}
+
+/// Why the trace does not have the alloc event of an allocation.
+StackReason missingEventReason(const DeviceHistory& history)
+{
+    if (history.eventCount() <= 1) {
+        return StackReason::FinalState;
+    }
+    return history.hasLostEvents() ? StackReason::Evicted : StackReason::BeforeRecording;
+}
+
+} // namespace
+
+StackReason allocStackReason(const Recording& /*recording*/, const DeviceHistory& history, std::uint32_t rank)
+{
+    const Allocations& allocations = history.allocations();
+    const StackReason reason = reasonOf(allocations.stack[rank]);
+    const bool known = reason == StackReason::Recorded || allocations.origin[rank] == Origin::Trace;
+    return known ? reason : missingEventReason(history);
+}
+
+StackReason freeStackReason(const Recording& /*recording*/, const DeviceHistory& history, std::uint32_t rank)
+{
+    const Allocations& allocations = history.allocations();
+    const bool freed =
+        allocations.freeEvent[rank] != neverEvent || allocations.freeRequestedEvent[rank] != neverEvent;
+    return freed ? reasonOf(allocations.freeStack[rank]) : StackReason::NotFreed;
+}
+
+StackReason eventStackReason(const Recording& recording, const DeviceHistory& history, EventIndex k)
+{
+    return reasonOf(recording.snapshot().events().stack[history.trace().event(k).value]);
+}
+
+QString textOf(StackReason reason)
+{
+    switch (reason) {
+    case StackReason::Recorded:
+        return {};
+    case StackReason::BeforeRecording:
+        return Text::tr("Allocated before the recording began, so its stack was not seen. Start recording "
+                        "before the model is built.");
+    case StackReason::Evicted:
+        return Text::tr(
+            "Its alloc event is not in the file: either it was allocated before the recording began, or "
+            "the full ring buffer dropped the event. Record earlier, with a larger max_entries.");
+    case StackReason::FinalState:
+        return Text::tr("This recording has no history: the block is known from the final segments only, "
+                        "without a stack. Record with enabled='all'.");
+    case StackReason::NoContext:
+        return Text::tr("Stacks of events were not recorded (context=None or 'state'). Record with "
+                        "context='all'.");
+    case StackReason::EmptyStack:
+        return Text::tr("A stack was recorded, but it is empty: with stacks='python', threads without Python "
+                        "frames, such as autograd's backward threads, show none. Record with stacks='all'.");
+    case StackReason::NotFreed:
+        break;
+    }
+    return Text::tr("Not freed until the end of the recording.");
+}
+
+} // namespace core

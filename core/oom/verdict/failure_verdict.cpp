@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/verdict/failure_verdict.h"
+
+#include "core/base/units.h"
+#include "core/history/unsure_totals.h"
+#include "core/oom/sheet/oom_words.h"
+#include "core/oom/verdict/site_names.h"
+#include "core/oom/verdict/verdict_holders.h"
+#include "core/oom/verdict/verdict_moment.h"
+#include "core/oom/verdict/verdict_sizes.h"
+
+#include <QCoreApplication>
+
+#include <numeric>
+
+namespace core::verdict {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Verdict)
+};
+
+/// Words one failure's verdict.
+class Failure
+{
+public:
+    Failure(const Recording& recording, const Autopsy& sheet);
+
+    [[nodiscard]] Verdict verdict() const;
+
+private:
+    [[nodiscard]] bool isGrowing() const { return m_sheet.diagnosis.verdict == OomVerdict::Growing; }
+    [[nodiscard]] bool isHuge() const;
+    [[nodiscard]] bool isOneRequest() const
+    {
+        return isHuge() || m_sheet.diagnosis.allocator == OomVerdict::LargerThanDevice;
+    }
+    /// Whether the headline names the line that asked, since its reason names none.
+    [[nodiscard]] bool namesAsking() const
+    {
+        return !m_askingName.isEmpty() && !isGrowing() && !isOneRequest() &&
+               m_sheet.diagnosis.allocator != OomVerdict::ReallyFull;
+    }
+    [[nodiscard]] QString headline() const;
+    [[nodiscard]] QString moment() const;
+    [[nodiscard]] QString growing() const;
+    [[nodiscard]] QString reason() const;
+    [[nodiscard]] QString full() const;
+    [[nodiscard]] QString asked() const;
+    [[nodiscard]] QString allocatorClause() const;
+    [[nodiscard]] QString requestClause() const;
+    [[nodiscard]] QString detail() const;
+    [[nodiscard]] QString unexplained() const;
+    [[nodiscard]] QString left() const;
+
+    const Recording& m_recording;
+    const Autopsy& m_sheet;
+    Held m_held;
+    bool m_isUnsure;
+    StringId m_asking; ///< the request's call site; none where it has no stack
+    QString m_askingName;
+    std::optional<Verdict::Holder> m_culprit;
+    std::optional<Verdict::Holder> m_largest; ///< none where most of what is in use has no stack
+    std::vector<Verdict::Holder> m_holders;
+};
+
+QString bytes(const Autopsy& sheet, OomNumber number)
+{
+    return formatShortBytes(sheet.bytes(number));
+}
+
+Failure::Failure(const Recording& recording, const Autopsy& sheet)
+    : m_recording(recording), m_sheet(sheet),
+      m_held(heldAt(recording.snapshot(), *recording.history->device(sheet.device), sheet.event)),
+      m_isUnsure(recording.unsure.of(sheet.device))
+{
+    const Snapshot& snapshot = recording.snapshot();
+    const CallSite& asking = snapshot.stacks().callSite(sheet.request.stack);
+    std::vector<StringId> said;
+    if (asking.kind != SiteKind::None)
+        said.push_back(m_asking = asking.site);
+    const StringId blamed = isGrowing()      ? sheet.growth.steady.front().siteId
+                            : isOneRequest() ? m_asking
+                                             : StringId();
+    if (!blamed.isNone())
+        said.push_back(blamed);
+    m_holders = m_held.largest(snapshot, said);
+    for (const Verdict::Holder& holder : m_holders)
+        said.push_back(holder.site);
+    const SiteNames names(snapshot.strings(), said);
+    if (!m_asking.isNone())
+        m_askingName = names.of(m_asking);
+    if (!m_holders.empty() && m_held.before + m_held.withoutStack <= m_held.active / 2)
+        m_largest = m_holders.front();
+    if (!blamed.isNone())
+        m_culprit = Verdict::Holder{blamed, names.of(blamed), m_held.bytesOf(blamed)};
+    else if (!isOneRequest())
+        m_culprit = m_largest;
+}
+
+Verdict Failure::verdict() const
+{
+    Verdict verdict;
+    verdict.tone = Verdict::Tone::Failure;
+    verdict.device = m_sheet.device;
+    verdict.event = m_sheet.event;
+    verdict.active = m_held.active;
+    verdict.culprit = m_culprit;
+    verdict.holders = m_holders;
+    verdict.headline = headline();
+    verdict.detail = detail();
+    for (const OomAdvice advice : m_sheet.advice)
+        verdict.advice += core::textOf(advice, m_sheet);
+    return verdict;
+}
+
+QString Failure::headline() const
+{
+    if (namesAsking())
+        return Text::tr("Out of memory %1 at %2: %3", "moment, call site, reason")
+            .arg(moment(), m_askingName, reason());
+    return Text::tr("Out of memory %1: %2", "moment, reason")
+        .arg(moment(), isGrowing() ? growing() : reason());
+}
+
+/// One request that is larger than everything that was alive: no crowd of others is to blame.
+bool Failure::isHuge() const
+{
+    return m_sheet.diagnosis.allocator == OomVerdict::ReallyFull && m_sheet.request.bytes > m_held.active;
+}
+
+QString Failure::moment() const
+{
+    return m_sheet.growth.since ? inStep(m_sheet.growth.stepsBefore + 1) : atEvent(m_sheet.event);
+}
+
+QString Failure::growing() const
+{
+    const auto& steady = m_sheet.growth.steady;
+    const auto others = static_cast<int>(steady.size()) - 1;
+    if (others == 0)
+        return Text::tr("%1 keeps %2 more every step, never freed")
+            .arg(m_culprit->name, rate(steady.front().perStep));
+    const QString together = rate(
+        std::accumulate(steady.begin(), steady.end(), std::uint64_t{0},
+                        [](std::uint64_t sum, const AutopsySteady& site) { return sum + site.perStep; }));
+    if (others == 1)
+        return Text::tr("%1 and one more call site keep %2 more every step, never freed")
+            .arg(m_culprit->name, together);
+    return Text::tr("%1 and %2 more call sites keep %3 more every step, never freed")
+        .arg(m_culprit->name, formatCount(static_cast<std::uint64_t>(others)), together);
+}
+
+/// Why the allocator failed, as it ends the first sentence.
+QString Failure::reason() const
+{
+    const OomVerdict verdict = m_sheet.diagnosis.allocator;
+    const QString requested = formatShortBytes(m_sheet.request.bytes);
+    switch (verdict) {
+    case OomVerdict::LargerThanDevice:
+        return m_askingName.isEmpty()
+                   ? Text::tr("%1 were asked for at once, more than the device has").arg(requested)
+                   : Text::tr("%1 asked for %2 at once, more than the device has")
+                         .arg(m_askingName, requested);
+    case OomVerdict::Unexplained:
+        return Text::tr("there was room for %1, something else refused").arg(requested);
+    case OomVerdict::WaitingOnStreams:
+        return Text::tr("%1 were freed, but still in use by other streams")
+            .arg(bytes(m_sheet, OomNumber::Pending));
+    case OomVerdict::PrivatePool:
+        return Text::tr("%1 lie free in private pools, for their CUDA graphs only")
+            .arg(bytes(m_sheet, OomNumber::PrivateFree));
+    case OomVerdict::Fragmented:
+        return Text::tr("%1 were free, but not %2 in one piece (fragmented)")
+            .arg(bytes(m_sheet, OomNumber::UsableFree), requested);
+    case OomVerdict::Stranded:
+        return Text::tr("%1 are free, but for other streams or sizes only")
+            .arg(bytes(m_sheet, OomNumber::OtherFree));
+    case OomVerdict::OutsideProcess:
+        return Text::tr("others use %1 of the device's %2")
+            .arg(bytes(m_sheet, OomNumber::Outside), bytes(m_sheet, OomNumber::Capacity));
+    case OomVerdict::Growing:
+    case OomVerdict::ReallyFull:
+        break;
+    }
+    return full();
+}
+
+QString Failure::full() const
+{
+    if (isHuge())
+        return m_askingName.isEmpty() ? Text::tr("one request of %1, more than all that was in use")
+                                            .arg(formatShortBytes(m_sheet.request.bytes))
+                                      : Text::tr("%1 asked for %2, more than all that was in use")
+                                            .arg(m_askingName, formatShortBytes(m_sheet.request.bytes));
+    if (!m_largest)
+        return Text::tr("the device is full, mostly of memory without a stack");
+    return Text::tr("the device is full, %1", "who holds most")
+        .arg(holdsMost(m_holders, m_held.active, m_isUnsure));
+}
+
+/// "losses.py:22 loss asked for 1.54 GiB" as a sentence's first part.
+QString Failure::asked() const
+{
+    const QString requested = formatShortBytes(m_sheet.request.bytes);
+    return m_askingName.isEmpty() || isGrowing() || isHuge() || namesAsking()
+               ? Text::tr("Asked for %1").arg(requested)
+               : Text::tr("%1 asked for %2").arg(m_askingName, requested);
+}
+
+/// What the device and the allocator had left for it.
+QString Failure::left() const
+{
+    if (!m_sheet.request.deviceFree)
+        return Text::tr("%1; the allocator had %2 free of its %3.")
+            .arg(asked(), shortBeside(m_sheet.bytes(OomNumber::Free), m_sheet.evidence.reserved),
+                 bytes(m_sheet, OomNumber::Reserved));
+    return Text::tr("%1; the device had %2 left and the allocator %3 free of its %4.")
+        .arg(asked(), bytes(m_sheet, OomNumber::DeviceFree), bytes(m_sheet, OomNumber::Free),
+             bytes(m_sheet, OomNumber::Reserved));
+}
+
+QString Failure::unexplained() const
+{
+    const OomEvidence& e = m_sheet.evidence;
+    if (e.free() >= e.driverAsk)
+        return Text::tr("%1 with %2 free on the device: a limit that is not recorded must have refused.")
+            .arg(asked(), bytes(m_sheet, OomNumber::DeviceFree));
+    if (e.usableRunSure >= e.requested)
+        return Text::tr("%1; a free run of %2 would have held it.")
+            .arg(asked(), formatShortBytes(e.usableRunSure));
+    return Text::tr("%1; %2 of whole free segments were not given back to the driver.")
+        .arg(asked(), bytes(m_sheet, OomNumber::Unreturned));
+}
+
+/// Why the allocator failed, as the second clause after the growth that the headline tells.
+QString Failure::allocatorClause() const
+{
+    switch (m_sheet.diagnosis.allocator) {
+    case OomVerdict::WaitingOnStreams:
+        return Text::tr("%1; %2 that the program had freed were still in use by other streams.")
+            .arg(asked(), bytes(m_sheet, OomNumber::Pending));
+    case OomVerdict::PrivatePool:
+        return Text::tr("%1; %2 lie free in private pools, for their CUDA graphs only.")
+            .arg(asked(), bytes(m_sheet, OomNumber::PrivateFree));
+    case OomVerdict::Fragmented:
+        return Text::tr("%1; %2 were free, but in pieces of at most %3 (fragmented).")
+            .arg(asked(), bytes(m_sheet, OomNumber::UsableFree), bytes(m_sheet, OomNumber::UsableRun));
+    case OomVerdict::Stranded:
+        return Text::tr("%1; %2 are free, but for other streams or sizes only.")
+            .arg(asked(), bytes(m_sheet, OomNumber::OtherFree));
+    case OomVerdict::OutsideProcess:
+        return Text::tr("%1; others use %2 of the device's %3.")
+            .arg(asked(), bytes(m_sheet, OomNumber::Outside), bytes(m_sheet, OomNumber::Capacity));
+    case OomVerdict::Unexplained:
+        return unexplained();
+    case OomVerdict::LargerThanDevice:
+    case OomVerdict::Growing:
+    case OomVerdict::ReallyFull:
+        break;
+    }
+    return left();
+}
+
+/// The arithmetic below a headline that says already why the allocator failed.
+QString Failure::requestClause() const
+{
+    switch (m_sheet.diagnosis.allocator) {
+    case OomVerdict::Unexplained:
+        return unexplained();
+    case OomVerdict::LargerThanDevice:
+        return Text::tr("%1 in use; the device has %2 in all, as far as known.")
+            .arg(shortTotal(m_held.active, m_isUnsure), formatShortBytes(m_sheet.evidence.knownCapacity()));
+    case OomVerdict::Fragmented:
+        return Text::tr("%1; the longest of the free pieces had %2.")
+            .arg(asked(), bytes(m_sheet, OomNumber::UsableRun));
+    default:
+        return left();
+    }
+}
+
+QString Failure::detail() const
+{
+    if (isGrowing())
+        return sentences({Text::tr("%1 in use.", "bytes of bytes")
+                              .arg(shortOf(m_culprit->bytes, m_held.active, m_isUnsure)),
+                          allocatorClause()});
+    const bool isSaid = m_sheet.diagnosis.allocator == OomVerdict::ReallyFull && !isHuge();
+    const QString missing = stacksMissing(m_held);
+    const QString largest =
+        !isSaid && m_largest ? sentence(holdsMost(m_holders, m_held.active, m_isUnsure)) : QString();
+    return sentences({requestClause(), largest, missing});
+}
+
+} // namespace
+
+Verdict ofFailure(const Recording& recording, const Autopsy& sheet)
+{
+    return Failure(recording, sheet).verdict();
+}
+
+} // namespace core::verdict

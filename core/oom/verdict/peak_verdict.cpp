@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/verdict/peak_verdict.h"
+
+#include "core/base/units.h"
+#include "core/history/unsure_totals.h"
+#include "core/ledger/call_site_usage.h"
+#include "core/oom/arithmetic/oom_verdict.h"
+#include "core/oom/summary/format_limits.h"
+#include "core/oom/summary/trust.h"
+#include "core/oom/verdict/site_names.h"
+#include "core/oom/verdict/verdict_holders.h"
+#include "core/oom/verdict/verdict_moment.h"
+#include "core/oom/verdict/verdict_sizes.h"
+#include "core/structure/kinds.h"
+#include "core/structure/steady_growth.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace core::verdict {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Verdict)
+};
+
+/// A part of a total with what it is: "activations", "before recording", "metrics.py:37 remember".
+struct Part
+{
+    QString name;
+    std::uint64_t bytes = 0;
+};
+
+/// The largest that make up nine tenths, as many as a sentence holds: "5.5 activations, 4.7 before
+/// recording". With their units where one would read as a count: "6 MiB gradients".
+QString textOf(std::vector<Part> parts, std::uint64_t whole)
+{
+    constexpr std::size_t most = 3;
+    std::stable_sort(parts.begin(), parts.end(),
+                     [](const Part& a, const Part& b) { return a.bytes > b.bytes; });
+    std::size_t count = 0;
+    std::uint64_t said = 0;
+    bool looksLikeCount = false;
+    while (count < std::min(parts.size(), most) && parts[count].bytes > 0 &&
+           (count == 0 || said < whole - whole / 10)) {
+        said += parts[count].bytes;
+        const QString number = shortBeside(parts[count++].bytes, whole);
+        looksLikeCount = looksLikeCount || !number.contains(QLatin1Char('.'));
+    }
+    QStringList texts;
+    for (std::size_t i = 0; i < count; ++i)
+        texts +=
+            Text::tr("%1 %2", "bytes and what they are")
+                .arg(looksLikeCount ? formatShortBytes(parts[i].bytes) : shortBeside(parts[i].bytes, whole),
+                     parts[i].name);
+    return texts.join(QStringLiteral(", "));
+}
+
+/// Words what can be said of one device that did not fail.
+class Peak
+{
+public:
+    Peak(const Recording& recording, const DeviceHistory& device, const Steps& steps, EventIndex event)
+        : m_recording(recording), m_snapshot(recording.snapshot()), m_device(device), m_steps(steps),
+          m_event(event), m_held(heldAt(m_snapshot, device, event)),
+          m_holders(m_held.largest(m_snapshot, {})), m_isUnsure(recording.unsure.of(device.device()))
+    {}
+
+    [[nodiscard]] Result<Verdict> verdict(const VerdictRequest& request, Progress& progress) const;
+    [[nodiscard]] Verdict state() const;
+
+private:
+    [[nodiscard]] Result<std::vector<Part>> kinds(Progress& progress) const;
+    [[nodiscard]] std::vector<Part> sites() const;
+    [[nodiscard]] QString largest() const;
+    [[nodiscard]] QString whyNoHistory() const;
+    [[nodiscard]] QString cached() const;
+    [[nodiscard]] Verdict base() const;
+    void addLeak(Verdict& verdict, const VerdictRequest& request) const;
+
+    const Recording& m_recording;
+    const Snapshot& m_snapshot;
+    const DeviceHistory& m_device;
+    const Steps& m_steps;
+    EventIndex m_event;
+    Held m_held;
+    std::vector<Verdict::Holder> m_holders;
+    bool m_isUnsure;
+};
+
+Verdict Peak::base() const
+{
+    Verdict verdict;
+    verdict.device = m_device.device();
+    verdict.event = m_event;
+    verdict.active = m_held.active;
+    verdict.holders = m_holders;
+    return verdict;
+}
+
+/// By what it is for; what has no kind is told apart by whether it was there before the recording. Nothing
+/// where too little has a kind.
+Result<std::vector<Part>> Peak::kinds(Progress& progress) const
+{
+    const auto kinds = kindsOf(m_snapshot, m_device, progress);
+    if (!kinds)
+        return kinds.error();
+    std::array<std::uint64_t, static_cast<std::size_t>(Kind::Unknown) + 1> sums{};
+    std::uint64_t before = 0;
+    for (const std::uint32_t rank : m_device.live().ranksAt(m_event)) {
+        const std::uint64_t size = m_device.allocations().size[rank];
+        const Kind kind = (**kinds)[rank];
+        if (kind == Kind::Unknown && isBeforeRecording(m_snapshot, m_device, rank))
+            before += size;
+        else
+            sums[static_cast<std::size_t>(kind)] += size;
+    }
+    std::vector<Part> parts{
+        {m_held.isLost ? Text::tr("older than the oldest event") : Text::tr("before recording"), before}};
+    if (sums.back() > m_held.active / 2)
+        return std::vector<Part>();
+    for (const Kind kind : allKinds())
+        parts.push_back({nameOf(kind), sums[static_cast<std::size_t>(kind)]});
+    parts.push_back({Text::tr("of unknown kind"), sums.back()});
+    return parts;
+}
+
+std::vector<Part> Peak::sites() const
+{
+    std::vector<Part> parts{
+        {m_held.isLost ? Text::tr("older than the oldest event") : Text::tr("before recording"),
+         m_held.before},
+        {Text::tr("without a stack"), m_held.withoutStack}};
+    for (const Verdict::Holder& holder : m_holders)
+        parts.push_back({holder.name, holder.bytes});
+    return parts;
+}
+
+/// The site that holds a third or more, where one does.
+QString Peak::largest() const
+{
+    constexpr std::uint64_t dominating = 3;
+    if (m_holders.empty() || m_holders.front().bytes < m_held.active / dominating)
+        return {};
+    return sentence(holdsMost(m_holders, m_held.active, m_isUnsure));
+}
+
+QString Peak::cached() const
+{
+    if (!m_device.knowsReserved())
+        return {};
+    const std::uint64_t reserved = m_device.usage().reservedAt(m_event);
+    return reserved > m_held.active
+               ? Text::tr("Cached %1.").arg(formatShortBytes(reserved - m_held.active, 2))
+               : QString();
+}
+
+Result<Verdict> Peak::verdict(const VerdictRequest& request, Progress& progress) const
+{
+    auto parts = kinds(progress);
+    if (!parts)
+        return parts.error();
+    const bool hasKinds = !parts->empty();
+    Verdict verdict = base();
+    const QString what = textOf(hasKinds ? std::move(*parts) : sites(), m_held.active);
+    const QString moment = momentOf(m_snapshot, m_device, m_steps, m_event);
+    verdict.headline = Text::tr("Peak %1 %2: %3", "bytes, moment, parts")
+                           .arg(shortTotal(m_held.active, m_isUnsure), moment, what);
+    if (m_held.active == 0)
+        verdict.headline = Text::tr("Nothing was in use on device %1").arg(m_device.name());
+    verdict.detail = sentences({cached(), hasKinds ? largest() : QString(), stacksMissing(m_held)});
+    addLeak(verdict, request);
+    return verdict;
+}
+
+/// A leak goes first, and the peak below it. As strict as where memory ran out: a steady growth whose bytes
+/// are a material part.
+void Peak::addLeak(Verdict& verdict, const VerdictRequest& request) const
+{
+    const EventIndex last = m_device.eventCount() - 1;
+    const std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, m_steps, last);
+    OomEvidence evidence;
+    evidence.reserved = std::max(m_device.usage().reservedAt(last), m_device.usage().activeAt(last));
+    std::uint64_t perStep = 0;
+    for (const SteadyGrowth& site : growing) {
+        evidence.kept += site.kept;
+        perStep += site.perStep();
+    }
+    if (growing.empty() || !isMaterial(OomVerdict::Growing, evidence))
+        return;
+    const Held held = heldAt(m_snapshot, m_device, last);
+    const StringId most = growing.front().site;
+    const QString name = SiteNames(m_snapshot.strings(), {most}).of(most);
+    const QString all = rate(perStep);
+    const QString kept = formatShortBytes(evidence.kept);
+    const QString peak = sentence(verdict.headline);
+    verdict.tone = Verdict::Tone::Warning;
+    if (growing.size() == 1)
+        verdict.headline =
+            Text::tr("%1 keeps %2 more every step, never freed: %3 at the end").arg(name, all, kept);
+    else if (growing.size() == 2)
+        verdict.headline =
+            Text::tr("%1 and one more call site keep %2 more every step, never freed: %3 at the end")
+                .arg(name, all, kept);
+    else
+        verdict.headline =
+            Text::tr("%1 and %2 more call sites keep %3 more every step, never freed: %4 at the end")
+                .arg(name, formatCount(growing.size() - 1), all, kept);
+    verdict.detail = sentences({peak, verdict.detail});
+    verdict.event = last;
+    verdict.active = held.active;
+    verdict.culprit = Verdict::Holder{most, name, held.bytesOf(most)};
+    verdict.holders = held.largest(m_snapshot, {most});
+    const std::uint64_t reserved = evidence.reserved;
+    if (request.capacity && *request.capacity > reserved && perStep > 0)
+        verdict.advice += Text::tr("At this rate the device's %1 are full after %2 more steps.")
+                              .arg(formatShortBytes(*request.capacity),
+                                   formatCount((*request.capacity - reserved) / perStep));
+    verdict.advice += Text::tr("Find out who keeps what %1 allocates: lists of losses or outputs that still "
+                               "hold their graph (use .item() or .detach()), hooks and caches without a "
+                               "bound are the usual ones.")
+                          .arg(name);
+}
+
+/// As it is said of the file's trust.
+QString Peak::whyNoHistory() const
+{
+    for (const TrustReason& reason : trustOf(m_recording, m_device.device()).reasons) {
+        if (reason.anomaly == Anomaly::NoHistory || reason.anomaly == Anomaly::StateOnlyRecording)
+            return reason.sentence;
+    }
+    return {};
+}
+
+Verdict Peak::state() const
+{
+    Verdict verdict = base();
+    verdict.headline = Text::tr("%1 at the end, no history").arg(shortTotal(m_held.active, m_isUnsure));
+    QStringList detail;
+    if (const QString parts = textOf(sites(), m_held.active); !parts.isEmpty())
+        detail += sentence(parts);
+    if (const QString why = whyNoHistory(); !why.isEmpty())
+        detail += why;
+    if (whyUntold(m_snapshot, Untold::Events).isEmpty())
+        detail +=
+            Text::tr("To record one call torch.cuda.memory._record_memory_history() before the model is "
+                     "built.");
+    verdict.detail = sentences(detail);
+    return verdict;
+}
+
+bool isStateOnly(const Recording& recording, const DeviceHistory& device)
+{
+    return device.eventCount() == 0 || recording.log.has(Anomaly::StateOnlyRecording, device.device());
+}
+
+} // namespace
+
+Result<Verdict> ofPeak(const Recording& recording, const DeviceHistory& device, const VerdictRequest& request,
+                       Progress& progress)
+{
+    if (isStateOnly(recording, device))
+        return Peak(recording, device, Steps(), device.eventCount() - 1).state();
+    Steps found;
+    if (!request.steps) {
+        auto steps = findSteps(recording.snapshot(), device, progress);
+        if (!steps)
+            return steps.error();
+        found = std::move(*steps);
+    }
+    const Steps& steps = request.steps ? *request.steps : found;
+    return Peak(recording, device, steps, device.usage().peakEvent).verdict(request, progress);
+}
+
+} // namespace core::verdict

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/verdict/verdict_holders.h"
+
+#include "core/ledger/call_site_usage.h"
+#include "core/oom/verdict/site_names.h"
+#include "core/oom/verdict/verdict_sizes.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace core::verdict {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Verdict)
+};
+
+} // namespace
+
+std::uint64_t Held::bytesOf(StringId site) const
+{
+    const auto found =
+        std::find_if(sites.begin(), sites.end(), [site](const auto& one) { return one.site == site; });
+    return found == sites.end() ? 0 : found->bytes;
+}
+
+std::vector<Verdict::Holder> Held::largest(const Snapshot& snapshot, const std::vector<StringId>& also) const
+{
+    std::vector<Verdict::Holder> result(
+        sites.begin(),
+        sites.begin() + static_cast<std::ptrdiff_t>(std::min(sites.size(), Verdict::mostHolders)));
+    std::vector<StringId> said = also;
+    for (const Verdict::Holder& holder : result)
+        said.push_back(holder.site);
+    const SiteNames names(snapshot.strings(), said);
+    for (Verdict::Holder& holder : result)
+        holder.name = names.of(holder.site);
+    return result;
+}
+
+Held heldAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex event)
+{
+    Held held;
+    held.active = device.usage().activeAt(event);
+    for (const CallSiteUsage& usage : callSitesAt(snapshot, device, event)) {
+        held.isLost = held.isLost || usage.isMaybeLost;
+        if (usage.isBeforeRecording)
+            held.before += usage.bytes;
+        else if (snapshot.stacks().callSite(usage.largestStack).kind == SiteKind::None)
+            held.withoutStack += usage.bytes;
+        else
+            held.sites.push_back({usage.site, {}, usage.bytes});
+    }
+    return held;
+}
+
+QString holdsMost(const std::vector<Verdict::Holder>& holders, std::uint64_t active, bool isUnsure)
+{
+    const Verdict::Holder& first = holders.front();
+    const bool isAlone = holders.size() < 2 || holders[1].bytes < first.bytes;
+    return (isAlone ? Text::tr("%1 holds most: %2") : Text::tr("%1 holds %2, and so do others"))
+        .arg(first.name, shortOf(first.bytes, active, isUnsure));
+}
+
+QString stacksMissing(const Held& held)
+{
+    constexpr std::uint64_t notable = 10; // one part in so many
+    if (held.before > 0 && held.before >= held.active / notable)
+        return (held.isLost ? Text::tr("%1 is older than the oldest event kept: record with a larger "
+                                       "max_entries.")
+                            : Text::tr("%1 has no stack: record before the model is built."))
+            .arg(percent(held.before, held.active));
+    if (held.withoutStack > 0 && held.withoutStack >= held.active / notable)
+        return Text::tr("%1 was recorded without a stack: record with stacks='all' and context='all'.")
+            .arg(percent(held.withoutStack, held.active));
+    return {};
+}
+
+} // namespace core::verdict

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/recording.h"
+#include "core/oom/verdict/verdict.h"
+
+namespace core::verdict {
+
+/// Who holds what is active after an event, most first. Requested bytes.
+struct Held
+{
+    std::vector<Verdict::Holder> sites; ///< with a stack; not yet named
+    std::uint64_t before = 0;           ///< alive before the first event, without a stack
+    std::uint64_t withoutStack = 0;     ///< of the recording, without a stack
+    std::uint64_t active = 0;           ///< all of it
+    bool isLost = false;                ///< before may be of the recording: its oldest events are lost
+
+    /// What a site holds; 0 where it holds nothing.
+    [[nodiscard]] std::uint64_t bytesOf(StringId site) const;
+    /// The sites that the verdict tells, named. also: one that its sentences speak of beside.
+    [[nodiscard]] std::vector<Verdict::Holder> largest(const Snapshot& snapshot,
+                                                       const std::vector<StringId>& also) const;
+};
+
+/// O(live allocations).
+[[nodiscard]] Held heldAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex event);
+
+/// "metrics.py:37 remember holds most: 7.39 of 20.6 GiB", of the first of holders, which are named; where the
+/// second holds as much, nobody holds most.
+[[nodiscard]] QString holdsMost(const std::vector<Verdict::Holder>& holders, std::uint64_t active,
+                                bool isUnsure);
+
+/// What is known of so much without a stack that a better recording would tell more: a sentence, or nothing.
+[[nodiscard]] QString stacksMissing(const Held& held);
+
+} // namespace core::verdict

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/verdict/verdict_of.h"
+
+#include "core/base/units.h"
+#include "core/oom/sheet/oom_text.h"
+#include "core/oom/summary/sample_facts.h"
+#include "core/oom/verdict/failure_verdict.h"
+#include "core/oom/verdict/peak_verdict.h"
+#include "core/oom/verdict/unrecorded_verdict.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Verdict)
+};
+
+Result<Verdict> failureOf(const std::shared_ptr<const Recording>& recording, const DeviceHistory& device,
+                          EventIndex oom, const VerdictRequest& request, Progress& progress)
+{
+    const auto capacity = capacityOf(*recording->document, device.device(), request.capacity);
+    const auto context = AutopsyContext::of(recording, device, progress, request.steps);
+    if (!context)
+        return context.error();
+    const auto sheet = autopsyOf(*context, oom, capacity, progress);
+    if (!sheet)
+        return sheet.error();
+    return verdict::ofFailure(*recording, *sheet);
+}
+
+} // namespace
+
+Result<Verdict> verdictOf(const std::shared_ptr<const Recording>& recording, const VerdictRequest& request,
+                          Progress& progress)
+{
+    const DeviceHistory* device =
+        request.device ? recording->history->device(*request.device) : recording->history->mainDevice();
+    if (device == nullptr)
+        return verdict::ofNoDevice(*recording);
+    if (recording->document->report)
+        return verdict::ofReport(*recording, *device);
+    const auto& ooms = device->ooms();
+    if (request.oom || !ooms.empty())
+        return failureOf(recording, *device, request.oom ? *request.oom : ooms.back(), request, progress);
+    VerdictRequest known = request;
+    if (const auto capacity = capacityOf(*recording->document, device->device(), request.capacity))
+        known.capacity = capacity->bytes;
+    auto found = verdict::ofPeak(*recording, *device, known, progress);
+    if (found)
+        verdict::addFailureOf(*recording, *device, *found);
+    return found;
+}
+
+Verdict verdictOf(const Recording& recording, const Autopsy& sheet)
+{
+    return verdict::ofFailure(recording, sheet);
+}
+
+QString markdownOf(const Verdict& verdict, const Recording& recording)
+{
+    const auto line = [](const QString& text) { return text + QLatin1Char('\n'); };
+    QString text = line(QStringLiteral("**%1**").arg(markdownText(verdict.headline)));
+    if (!verdict.detail.isEmpty())
+        text += line({}) + line(markdownText(verdict.detail));
+    const auto list = [&](const QString& title, const QStringList& items) {
+        if (items.isEmpty())
+            return;
+        text += line({}) + line(title) + line({});
+        for (const QString& item : items)
+            text += line(QStringLiteral("- ") + markdownText(item));
+    };
+    QStringList holders;
+    for (const Verdict::Holder& holder : verdict.holders)
+        holders += Text::tr("%1: %2 (%3)")
+                       .arg(recording.snapshot().strings().text(holder.site, Autopsy::mostName),
+                            formatShortBytes(holder.bytes), formatShare(holder.bytes, verdict.active));
+    list(Text::tr("Who holds most:"), holders);
+    list(Text::tr("What to do:"), verdict.advice);
+    return text + line({}) +
+           line(Text::tr("File: %1").arg(markdownText(QFileInfo(recording.document->path).fileName())));
+}
+
+} // namespace core

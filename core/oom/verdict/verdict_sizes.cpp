@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/verdict/verdict_sizes.h"
+
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::verdict {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Verdict)
+};
+
+} // namespace
+
+QString shortBeside(std::uint64_t bytes, std::uint64_t whole)
+{
+    const QString text = formatShortBytes(bytes);
+    const QString unit = formatShortBytes(whole).section(QLatin1Char(' '), 1);
+    return text.section(QLatin1Char(' '), 1) == unit ? text.section(QLatin1Char(' '), 0, 0) : text;
+}
+
+QString shortTotal(std::uint64_t bytes, bool isUnsure)
+{
+    return isUnsure ? QStringLiteral("≈ ") + formatShortBytes(bytes) : formatShortBytes(bytes);
+}
+
+QString shortOf(std::uint64_t part, std::uint64_t whole, bool isUnsure)
+{
+    return Text::tr("%1 of %2", "bytes of bytes").arg(shortBeside(part, whole), shortTotal(whole, isUnsure));
+}
+
+QString percent(std::uint64_t part, std::uint64_t whole)
+{
+    constexpr double all = 100;
+    double share = whole == 0 ? 0 : all * static_cast<double>(part) / static_cast<double>(whole);
+    if (part > 0 && part < whole)
+        share = std::clamp(share, 1.0, all - 1);
+    return QStringLiteral("%1 %").arg(std::lround(share));
+}
+
+QString sentence(const QString& words)
+{
+    return Text::tr("%1.", "a sentence").arg(words);
+}
+
+QString sentences(const QStringList& all)
+{
+    QString text;
+    for (const QString& one : all) {
+        if (!one.isEmpty())
+            text = text.isEmpty() ? one : Text::tr("%1 %2", "two sentences").arg(text, one);
+    }
+    return text;
+}
+
+QString rate(std::uint64_t bytes)
+{
+    return formatShortBytes(bytes, 2);
+}
+
+} // namespace core::verdict

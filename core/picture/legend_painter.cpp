@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#include "core/picture/legend_painter.h"
+
+#include "core/base/units.h"
+#include "core/picture/samples_painter.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace picture {
+
+namespace {
+
+constexpr double gap = 6;
+constexpr double between = 16;
+
+double sideOf(const QFontMetricsF& metrics)
+{
+    return std::round(metrics.ascent() * 0.8);
+}
+
+/// "7.39 GiB", "10.6 GiB", "384 MiB"; nothing where no bytes were asked for.
+QString bytesOf(const core::LegendEntry& entry)
+{
+    if (!entry.bytes)
+        return {};
+    return core::formatShortBytes(*entry.bytes);
+}
+
+double widthOf(const core::LegendEntry& entry, const QFontMetricsF& metrics)
+{
+    const QString bytes = bytesOf(entry);
+    return sideOf(metrics) + gap + metrics.horizontalAdvance(entry.text) +
+           (bytes.isEmpty() ? 0 : gap + metrics.horizontalAdvance(bytes));
+}
+
+QString moreText(std::size_t count)
+{
+    return QCoreApplication::translate("widgets::LegendBar", "+ %1 more").arg(core::formatCount(count));
+}
+
+double dashOf(const QFontMetricsF& metrics)
+{
+    return std::round(metrics.height() * 1.4);
+}
+
+void paintLines(QPainter& painter, const QRectF& area, const std::vector<LegendLine>& lines,
+                const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    for (const LegendPlace& place : legendLinePlaces(area, lines, painter.font())) {
+        const LegendLine& line = lines[place.entry];
+        const QColor quiet = palette.color(QPalette::PlaceholderText);
+        QPen pen = penOf(line.line, palette);
+        const double y = std::round(place.box.center().y()) + 0.5;
+        if (line.isHidden)
+            pen.setColor(palette.color(QPalette::Mid));
+        painter.setPen(pen);
+        painter.drawLine(QPointF(place.box.left(), y), QPointF(place.box.left() + dashOf(metrics), y));
+        painter.setPen(line.isHidden ? quiet : palette.color(QPalette::WindowText));
+        QFont font = painter.font();
+        font.setStrikeOut(line.isHidden);
+        const QFont before = painter.font();
+        painter.setFont(font);
+        painter.drawText(place.box.adjusted(dashOf(metrics) + gap, 0, 0, 0),
+                         Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, nameOf(line.line));
+        painter.setFont(before);
+    }
+}
+
+} // namespace
+
+std::vector<LegendLine> legendLines(const core::Timeline& timeline, const core::ShownParts& shown)
+{
+    std::vector<LegendLine> lines;
+    for (const core::SampleLine line : core::drawnSampleLines) {
+        if (timeline.samples() != nullptr && timeline.samples()->has(line))
+            lines.push_back({line, !shown.shows(line)});
+    }
+    return lines;
+}
+
+std::vector<LegendPlace> legendLinePlaces(const QRectF& area, const std::vector<LegendLine>& lines,
+                                          const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    std::vector<LegendPlace> places;
+    double right = area.right() - gap;
+    for (std::size_t i = lines.size(); i > 0; --i) {
+        const double width = dashOf(metrics) + gap + metrics.horizontalAdvance(nameOf(lines[i - 1].line));
+        constexpr double leastOfColours = 0.25;
+        if (right - width < area.left() + area.width() * leastOfColours)
+            break;
+        places.push_back({i - 1, QRectF(right - width, area.top(), width, area.height())});
+        right -= width + between;
+    }
+    return places;
+}
+
+QRectF legendBesideLines(const QRectF& area, const std::vector<LegendLine>& lines, const QFont& font)
+{
+    const auto places = legendLinePlaces(area, lines, font);
+    QRectF rest = area;
+    if (!places.empty())
+        rest.setRight(places.back().box.left() - between);
+    return rest;
+}
+
+std::vector<LegendPlace> legendPlaces(const QRectF& area, const std::vector<core::LegendEntry>& entries,
+                                      const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    const double room = between + metrics.horizontalAdvance(moreText(entries.size()));
+    std::vector<std::size_t> order; // what holds something first
+    for (const bool isEmpty : {false, true}) {
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            if ((entries[i].bytes == std::uint64_t(0)) == isEmpty)
+                order.push_back(i);
+        }
+    }
+    std::vector<LegendPlace> places;
+    double left = area.left() + gap;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const double width = widthOf(entries[order[i]], metrics);
+        if (left + width > area.right() - (i + 1 == order.size() ? 0 : room))
+            break;
+        places.push_back({order[i], QRectF(left, area.top(), width, area.height())});
+        left += width + between;
+    }
+    return places;
+}
+
+void paintLegend(QPainter& painter, const QRectF& whole, const std::vector<core::LegendEntry>& entries,
+                 const std::vector<LegendLine>& lines, const QPalette& palette)
+{
+    paintLines(painter, whole, lines, palette);
+    const QRectF area = legendBesideLines(whole, lines, painter.font());
+    const QFontMetricsF metrics(painter.font());
+    const double side = sideOf(metrics);
+    const std::vector<LegendPlace> places = legendPlaces(area, entries, painter.font());
+    for (const LegendPlace& place : places) {
+        const core::LegendEntry& entry = entries[place.entry];
+        painter.fillRect(
+            QRectF(std::round(place.box.left()), std::round(area.center().y() - side / 2), side, side),
+            QColor::fromRgb(entry.colour));
+        QRectF text = place.box.adjusted(side + gap, 0, 0, 0);
+        painter.setPen(palette.color(QPalette::WindowText));
+        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, entry.text);
+        text.setLeft(text.left() + metrics.horizontalAdvance(entry.text) + gap);
+        painter.setPen(palette.color(QPalette::PlaceholderText));
+        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, bytesOf(entry));
+    }
+    if (places.size() == entries.size())
+        return;
+    const double left = places.empty() ? area.left() + gap : places.back().box.right() + between;
+    painter.setPen(palette.color(QPalette::PlaceholderText));
+    painter.drawText(QRectF(left, area.top(), area.right() - left, area.height()), Qt::AlignVCenter,
+                     moreText(entries.size() - places.size()));
+}
+
+double legendHeight(const QFont& font)
+{
+    return QFontMetricsF(font).height() + gap;
+}
+
+} // namespace picture

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "core/picture/map/map_words.h"
+
+#include "core/base/units.h"
+#include "core/snapshot/host_device.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace picture {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Picture)
+};
+
+} // namespace
+
+QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool)
+{
+    const QString ids = snapshot.poolText(pool);
+    return ids.isNull()                  ? Text::tr("Pool unknown")
+           : ids == QLatin1String("0,0") ? Text::tr("Default pool")
+                                         : Text::tr("Private pool %1").arg(ids);
+}
+
+QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group)
+{
+    const QString pool =
+        group.hasUnknown ? Text::tr("Default pool, as far as is known") : mapPoolText(snapshot, group.pool);
+    const QString stream = Text::tr("stream %1").arg(group.stream);
+    if (group.isHost) {
+        const QString host = Text::tr("Pinned host memory");
+        return group.stream == 0 ? host : QStringLiteral("%1 · %2").arg(host, stream);
+    }
+    const QString type = group.type == core::SegmentType::Large   ? Text::tr("large segments")
+                         : group.type == core::SegmentType::Small ? Text::tr("small segments")
+                                                                  : Text::tr("segments");
+    return QStringLiteral("%1 · %2 · %3").arg(pool, stream, type);
+}
+
+QString mapGroupBytes(const core::MapGroupState& group)
+{
+    if (group.segments == 0)
+        return Text::tr("nothing reserved");
+    const QString active = core::formatShortBytes(group.active);
+    const QString reserved = core::formatShortBytes(group.reserved);
+    return group.segments == 1 ? Text::tr("%1 of %2 active in 1 segment").arg(active, reserved)
+                               : Text::tr("%1 of %2 active in %3 segments")
+                                     .arg(active, reserved, core::formatCount(group.segments));
+}
+
+QString mapSentence(const core::DeviceHistory& device, const core::MapScene& scene)
+{
+    std::uint64_t reserved = 0;
+    std::uint64_t active = 0;
+    std::uint64_t longest = 0;
+    for (const core::SegmentAt& segment : scene.state.segments) {
+        reserved += segment.size;
+        active += segment.active;
+        longest = std::max(longest, segment.largestFree);
+    }
+    const QString when = device.eventCount() == 0 ? Text::tr("At the end")
+                         : scene.event == core::beforeFirstEvent
+                             ? Text::tr("Before the first event")
+                             : Text::tr("After event %1").arg(core::formatEvent(scene.event));
+    QString text = Text::tr("%1: %2 of %3 active, longest free run %4")
+                       .arg(when, core::formatShortBytes(active), core::formatShortBytes(reserved),
+                            core::formatShortBytes(longest));
+    if (!scene.state.homeless.empty())
+        text += Text::tr("; allocations in no known segment: %1")
+                    .arg(core::formatCount(scene.state.homeless.size()));
+    return text;
+}
+
+QString mapCounts(const core::MapRuns& runs)
+{
+    const std::uint64_t all = runs.drawn + runs.merged;
+    if (runs.merged == 0)
+        return Text::tr("All %1 blocks are drawn.").arg(core::formatCount(all));
+    return Text::tr("%1 blocks; %2 share a pixel with a larger one, %3.")
+        .arg(core::formatCount(all), core::formatCount(runs.merged),
+             core::formatShortBytes(runs.mergedBytes));
+}
+
+QString mapCounts(const core::MapLayout& layout, const core::MapRuns& runs)
+{
+    return Text::tr("A line is %1.").arg(core::formatShortBytes(layout.lineBytes())) + QLatin1Char(' ') +
+           mapCounts(runs);
+}
+
+core::Error noMap(std::int32_t device)
+{
+    const QString why = Text::tr("no map of device %1: this recording does not tell what was reserved")
+                            .arg(core::deviceName(device));
+    return {core::ErrorKind::Usage, why, -1};
+}
+
+QString mapMarkText(const core::MapScene& scene)
+{
+    if (!scene.mark)
+        return {};
+    switch (scene.mark->what) {
+    case core::MapMark::What::Allocated:
+        return Text::tr("allocated");
+    case core::MapMark::What::FreeRequested:
+        return Text::tr("free requested");
+    case core::MapMark::What::Freed:
+        return Text::tr("freed");
+    case core::MapMark::What::Reserved:
+        return Text::tr("reserved");
+    case core::MapMark::What::Returned:
+        return Text::tr("returned");
+    }
+    return {};
+}
+
+} // namespace picture

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/error.h"
+#include "core/map/map_layout.h"
+#include "core/map/map_runs.h"
+#include "core/map/map_scene.h"
+
+#include <QString>
+
+namespace picture {
+
+/// "Default pool", "Private pool 0,1". Translated.
+[[nodiscard]] QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool);
+/// "Default pool · stream 0 · large segments". Translated.
+[[nodiscard]] QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group);
+/// "20.6 of 22.9 GiB active in 312 segments", of a group at an event. Translated.
+[[nodiscard]] QString mapGroupBytes(const core::MapGroupState& group);
+/// What a map shows: when, how much is reserved, active, free in one piece, and what lies nowhere.
+/// Translated.
+[[nodiscard]] QString mapSentence(const core::DeviceHistory& device, const core::MapScene& scene);
+/// What of the blocks in view cannot be seen one by one. Translated.
+[[nodiscard]] QString mapCounts(const core::MapRuns& runs);
+/// The same, and before it how long a line is. Translated.
+[[nodiscard]] QString mapCounts(const core::MapLayout& layout, const core::MapRuns& runs);
+/// Usage: a device that does not tell what was reserved.
+[[nodiscard]] core::Error noMap(std::int32_t device);
+/// What the event did that the map marks: "allocated here"; empty where it marks nothing. Translated.
+[[nodiscard]] QString mapMarkText(const core::MapScene& scene);
+
+} // namespace picture

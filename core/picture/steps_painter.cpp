@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "core/picture/steps_painter.h"
+
+#include "core/base/units.h"
+#include "core/picture/palettes.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace picture {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(picture::Steps)
+};
+
+constexpr double margin = 4;    ///< of a text within its lane
+constexpr double narrowest = 3; ///< pixels of a step that has an edge
+constexpr std::uint64_t partOfPeak = 100;
+
+double pixelOf(core::EventIndex event, const core::TimeScale& scale, const core::Axis& x)
+{
+    return x.toPixel(static_cast<double>(scale.xOf(event)));
+}
+
+/// The first step that x shows a part of.
+std::size_t firstIn(std::span<const core::EventIndex> starts, const core::TimeScale& scale,
+                    const core::Axis& x)
+{
+    const double begin = scale.eventAt(x.begin());
+    const auto after = std::upper_bound(starts.begin(), starts.end(), begin);
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(after - starts.begin() - 1, 0));
+}
+
+} // namespace
+
+std::vector<LeftOver> leftOvers(const core::DeviceHistory& device, std::span<const core::EventIndex> starts)
+{
+    std::vector<LeftOver> result;
+    std::uint64_t most = 0;
+    for (std::size_t i = 1; i < starts.size(); ++i) {
+        LeftOver leftOver;
+        leftOver.step = i;
+        leftOver.bytes = device.usage().activeAt(device.clamped(starts[i] - 1));
+        if (!result.empty()) {
+            leftOver.more = static_cast<std::int64_t>(leftOver.bytes - result.back().bytes);
+            leftOver.isGrowth =
+                leftOver.bytes > most &&
+                leftOver.more > static_cast<std::int64_t>(device.usage().peakActive / partOfPeak);
+        }
+        most = std::max(most, leftOver.bytes);
+        result.push_back(leftOver);
+    }
+    return result;
+}
+
+QString textOf(const LeftOver& leftOver)
+{
+    const QString bytes = core::formatBytes(leftOver.bytes);
+    if (leftOver.more == 0)
+        return Text::tr("%1 left over").arg(bytes);
+    const QString change = core::formatBytes(static_cast<std::uint64_t>(std::abs(leftOver.more)));
+    return leftOver.more > 0 ? Text::tr("%1 left over, %2 more than a step before").arg(bytes, change)
+                             : Text::tr("%1 left over, %2 less than a step before").arg(bytes, change);
+}
+
+void paintSteps(QPainter& painter, const QRectF& area, std::span<const core::EventIndex> starts,
+                const core::TimeScale& scale, const core::Axis& x, const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    QColor edge = palette.color(QPalette::WindowText);
+    edge.setAlphaF(0.25F);
+    double drawnTo = -narrowest;
+    double textTo = 0;
+    for (std::size_t i = firstIn(starts, scale, x); i < starts.size(); ++i) {
+        const double left = pixelOf(starts[i], scale, x);
+        if (left > x.length())
+            break;
+        if (left >= 0 && left - drawnTo >= narrowest) {
+            painter.fillRect(QRectF(area.left() + std::round(left), area.top(), 1, area.height()), edge);
+            drawnTo = left;
+        }
+        const bool isLast = i + 1 == starts.size(); // it has the air behind the last event, too
+        const double right = isLast ? x.length() : std::min(pixelOf(starts[i + 1], scale, x), x.length());
+        const double from = std::max({left, 0.0, textTo}) + margin;
+        const QString text = Text::tr("step %1").arg(core::formatCount(i + 1));
+        const double width = metrics.horizontalAdvance(text);
+        if (from + width > right)
+            continue;
+        painter.setPen(palette.color(QPalette::PlaceholderText));
+        painter.drawText(QRectF(area.left() + from, area.top(), width + 1, area.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter, text);
+        textTo = from + width;
+    }
+}
+
+void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<LeftOver>& leftOvers,
+                    std::span<const core::EventIndex> starts, const core::TimeScale& scale,
+                    const core::Axis& x, const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    double textTo = 0;
+    const auto put = [&](double left, const QString& text, const QColor& colour) {
+        painter.setPen(colour);
+        painter.drawText(
+            QRectF(area.left() + left, area.top(), metrics.horizontalAdvance(text) + 1, area.height()),
+            Qt::AlignLeft | Qt::AlignVCenter, text);
+        textTo = left + metrics.horizontalAdvance(text);
+    };
+    const QColor quiet = palette.color(QPalette::PlaceholderText);
+    const QString caption = Text::tr("left over");
+    const double first = leftOvers.empty() ? 0 : pixelOf(starts[leftOvers.front().step], scale, x);
+    if (first < 0 || first > metrics.horizontalAdvance(caption) + 2 * margin)
+        put(margin, caption, quiet);
+    for (const LeftOver& leftOver : leftOvers) {
+        const double left = pixelOf(starts[leftOver.step], scale, x);
+        const QString bytes = core::formatShortBytes(leftOver.bytes);
+        const QString more =
+            leftOver.isGrowth
+                ? QLatin1Char('+') + core::formatShortBytes(static_cast<std::uint64_t>(leftOver.more))
+                : QString();
+        double width = metrics.horizontalAdvance(bytes);
+        if (left < 0 || left < textTo + margin || left + width > x.length())
+            continue;
+        put(left, bytes, palette.color(QPalette::WindowText));
+        const double place = textTo + 2 * margin;
+        width = metrics.horizontalAdvance(more);
+        const bool hasNext = leftOver.step + 1 < starts.size();
+        const double end = hasNext ? pixelOf(starts[leftOver.step + 1], scale, x) : x.length();
+        if (!more.isEmpty() && place + width <= std::min(end, x.length()))
+            put(place, more, alarmColour(palette));
+    }
+}
+
+int stepsHeight(const QFont& font)
+{
+    return static_cast<int>(std::ceil(QFontMetricsF(font).height())) + 2;
+}
+
+} // namespace picture

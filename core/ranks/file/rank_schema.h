@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/sqlite/database_application.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// A column: its name, and its type as SQL has it.
+struct RankColumn
+{
+    const char* name;
+    const char* type;
+};
+
+/// A table of a file of summaries.
+struct RankTable
+{
+    const char* name;
+    std::span<const RankColumn> columns;
+
+    /// As SQLite keeps it in a file.
+    [[nodiscard]] std::string sql() const;
+};
+
+/// All tables of a file, in the order in which they are made. FORMATS.md says what is in them.
+[[nodiscard]] std::span<const RankTable> rankTables();
+
+/// The user_version of a file, whose application_id is rankApplication: which tables there are.
+inline constexpr std::uint32_t rankFormat = 1;
+
+/// What path says of itself; nothing where it is no file of summaries.
+[[nodiscard]] std::optional<std::uint32_t> rankFormatOf(const QString& path);
+
+/// The tables of a file as SQLite keeps them.
+[[nodiscard]] std::vector<std::string> rankTableSql();
+
+/// Statements that make the tables of a new file.
+[[nodiscard]] QByteArray rankSchema();
+
+} // namespace core

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/heat/build_heat_scene.h"
+
+#include "core/ranks/groups/rank_matrix.h"
+#include "core/ranks/groups/rank_peers.h"
+#include "core/ranks/names/ranked_files.h"
+#include "core/ranks/summary/rank_summary.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(HeatScene)
+};
+
+constexpr std::size_t noColumn = static_cast<std::size_t>(-1);
+
+class Builder
+{
+public:
+    Builder(const RankReport& report, const Progress& progress)
+        : m_report(report), m_matrix(report.matrix), m_progress(progress),
+          m_scene(std::make_shared<HeatScene>())
+    {}
+
+    Result<std::shared_ptr<const HeatScene>> run()
+    {
+        addColumns();
+        addMissing();
+        sortColumns();
+        chooseSites();
+        nameGroups();
+        if (!fillGrid())
+            return cancelled();
+        return std::shared_ptr<const HeatScene>(std::move(m_scene));
+    }
+
+private:
+    /// A column of the scene, with its place in the matrix.
+    struct Placed
+    {
+        HeatScene::Column column;
+        std::size_t from = noColumn;
+    };
+
+    void addColumns()
+    {
+        for (std::size_t i = 0; i < m_matrix.columns().size(); ++i) {
+            const RankColumn& of = m_matrix.columns()[i];
+            const RankSummary& summary = m_report.summaryOf(i);
+            HeatScene::Column column;
+            column.label = of.label;
+            column.host = of.host;
+            column.rank = of.rank;
+            column.summary = of.summary;
+            column.peak = summary.reservedPeak.value_or(summary.allocatedPeak);
+            column.capacity = summary.capacity;
+            column.headroom = summary.headroom();
+            column.hasOom = summary.oomCount > 0;
+            column.isUnread = !summary.source->unread.isEmpty();
+            column.isAwaited = summary.source->isAwaited;
+            m_placed.push_back({column, i});
+        }
+    }
+
+    void addMissing()
+    {
+        std::uint64_t count = 0;
+        for (const RankRange& range : m_report.missing) {
+            for (std::int64_t rank = range.first; rank <= range.last && count < mostMissingColumns;
+                 ++rank, ++count) {
+                HeatScene::Column column;
+                column.label = QString::number(rank);
+                column.rank = rank;
+                m_placed.push_back({column, noColumn});
+            }
+        }
+    }
+
+    void sortColumns()
+    {
+        std::stable_sort(m_placed.begin(), m_placed.end(), [](const Placed& a, const Placed& b) {
+            return std::tuple(!a.column.rank, a.column.rank.value_or(0)) <
+                   std::tuple(!b.column.rank, b.column.rank.value_or(0));
+        });
+        for (const Placed& placed : m_placed) {
+            m_scene->columns.push_back(placed.column);
+            m_scene->highest =
+                std::max({m_scene->highest, placed.column.peak, placed.column.capacity.value_or(0)});
+        }
+    }
+
+    /// As a report lists them, so that what somebody is an outlier at is there.
+    void chooseSites()
+    {
+        m_sites = m_report.sitesByWeight();
+        const std::size_t most = mostHeatCells / std::max<std::size_t>(m_placed.size(), 1);
+        m_sites.resize(std::min(m_sites.size(), std::clamp<std::size_t>(most, 1, mostHeatRows)));
+        m_rowOf.assign(m_matrix.sites().count(), m_sites.size() + 1); // the rest
+        m_scene->rows.push_back(Text::tr("Everything"));
+        for (std::size_t i = 0; i < m_sites.size(); ++i) {
+            m_rowOf[m_sites[i]] = i + 1;
+            m_scene->rows.push_back(m_matrix.sites().text(m_sites[i]));
+        }
+        m_scene->rows.push_back(Text::tr("Smaller call sites together"));
+    }
+
+    void nameGroups()
+    {
+        for (std::size_t group = 0; group < m_report.peers.groups.size(); ++group)
+            m_scene->groups.push_back(m_report.peers.nameOf(group));
+        m_scene->groups.push_back({}); // of columns of which nothing is known
+    }
+
+    [[nodiscard]] std::size_t groupOf(std::size_t column) const
+    {
+        const std::size_t none = m_report.peers.groups.size();
+        if (column == noColumn || m_report.peers.groupOf[column] == Peers::none)
+            return none;
+        const std::size_t group = m_report.peers.groupOf[column];
+        const PeerGroup& own = m_report.peers.groups[group];
+        return own.columns.size() == 1 ? own.nearest.value_or(group) : group;
+    }
+
+    [[nodiscard]] bool fillGrid()
+    {
+        const std::size_t columns = m_placed.size();
+        HeatGrid::Data data;
+        data.rows = m_scene->rows.size();
+        data.bytes.assign(data.rows * columns, 0);
+        for (std::size_t i = 0; i < columns; ++i) {
+            if (m_progress.isCancelled())
+                return false;
+            const std::size_t from = m_placed[i].from;
+            data.groupOf.push_back(static_cast<std::uint32_t>(groupOf(from)));
+            data.isKnown.push_back(from != noColumn && m_matrix.column(from).hasMoment);
+            if (!data.isKnown.back())
+                continue;
+            data.bytes[HeatScene::totalRow * columns + i] = m_matrix.column(from).total;
+            data.bytes[(data.rows - 1) * columns + i] = m_matrix.column(from).other;
+            for (const RankCell& cell : m_matrix.cells(from))
+                data.bytes[m_rowOf[cell.site] * columns + i] += cell.bytes;
+        }
+        m_scene->grid = HeatGrid(std::move(data));
+        return true;
+    }
+
+    const RankReport& m_report;
+    const RankMatrix& m_matrix;
+    const Progress& m_progress;
+    std::shared_ptr<HeatScene> m_scene;
+    std::vector<Placed> m_placed;
+    std::vector<std::uint32_t> m_sites;
+    std::vector<std::size_t> m_rowOf; ///< by site
+};
+
+} // namespace
+
+Result<std::shared_ptr<const HeatScene>> heatSceneOf(const RankReport& report, const Progress& progress)
+{
+    return Builder(report, progress).run();
+}
+
+} // namespace core

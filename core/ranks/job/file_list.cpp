@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/job/file_list.h"
+
+#include "core/formats/container/input.h"
+#include "core/formats/open_recording.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(RankList)
+};
+
+constexpr qint64 longestList = 256 << 20;
+
+Error refused(const QString& message)
+{
+    return {ErrorKind::Input, message, -1};
+}
+
+bool isNamedPickle(const QString& name)
+{
+    constexpr std::array suffixes{".pickle", ".pkl", ".pickle.gz", ".pkl.gz"};
+    return std::any_of(suffixes.begin(), suffixes.end(), [&](const char* suffix) {
+        return name.endsWith(QLatin1String(suffix), Qt::CaseInsensitive);
+    });
+}
+
+bool isSummary(const QString& name)
+{
+    return name.endsWith(QLatin1String(".svrank")) || name.endsWith(QLatin1String(".svranks")) ||
+           name == QLatin1String("recordings.list");
+}
+
+/// A snapshot says one of these early; other JSON lies in many a folder, too.
+bool isSnapshotJson(std::string_view start)
+{
+    constexpr std::array keys{"\"segments\"", "\"device_traces\"", "\"total_size\""};
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](const char* key) { return start.find(key) != std::string_view::npos; });
+}
+
+/// Whether it is what a rank writes: no samples alone, which are beside a recording, and no report of one.
+bool isOfRank(const Reader& reader, const Input& input)
+{
+    const std::string_view name(reader.name);
+    if (name == "PyTorch JSON")
+        return isSnapshotJson(input.start);
+    return name != "telemetry" && name != "DeepView report" && name != "rank summaries" &&
+           name != "folder of bundles";
+}
+
+/// The reader that would read what lies at path, for which isWanted holds.
+bool isRecognised(const QString& path, bool (*isWanted)(const Reader&, const Input&), Progress& progress)
+{
+    const auto input = unwrapped(path, progress);
+    if (!input)
+        return false;
+    const auto all = readers();
+    const auto reader =
+        std::find_if(all.begin(), all.end(), [&](const Reader& one) { return one.recognises(*input); });
+    return reader != all.end() && isWanted(*reader, *input);
+}
+
+bool isAny(const Reader& /*reader*/, const Input& /*input*/)
+{
+    return true;
+}
+
+/// A pickle that recorders do not write into their bundles.
+bool hasOtherPickles(const QDir& folder)
+{
+    const QStringList names = folder.entryList(QDir::Files, QDir::NoSort);
+    return std::any_of(names.begin(), names.end(), [](const QString& name) {
+        return isNamedPickle(name) && !name.startsWith(QLatin1String("snapshot.")) &&
+               !name.startsWith(QLatin1String("cuda_allocator_snapshot."));
+    });
+}
+
+/// A folder that is one recording, such as an OOM recorder writes. A list of them is none, nor is one of
+/// pickles beside which somebody else keeps a manifest.
+bool isRecording(const QString& path, Progress& progress)
+{
+    return !hasOtherPickles(QDir(path)) && isRecognised(path, isOfRank, progress);
+}
+
+/// Looks through a folder and those in it.
+class Finder
+{
+public:
+    explicit Finder(Progress& progress) : m_progress(&progress) {}
+
+    Status find(const QString& path)
+    {
+        const QDir folder(path);
+        const QFileInfo info(path);
+        if (!info.isReadable() || !info.isExecutable())
+            return refused(Text::tr("the folder %1 cannot be read").arg(path));
+        m_progress->report(m_list.paths.size(), 0, Text::tr("Looking for recordings"));
+        if (isRecording(path, *m_progress))
+            return add(path);
+        const QFileInfoList entries =
+            folder.entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDir::NoSort);
+        for (const QFileInfo& entry : entries) {
+            if (m_progress->isCancelled())
+                return cancelled();
+            Status found = look(entry);
+            if (!found)
+                return found;
+        }
+        return Done{};
+    }
+
+    FileList take() { return std::move(m_list); }
+
+private:
+    Status look(const QFileInfo& entry)
+    {
+        if (entry.isDir())
+            return entry.isSymLink() ? Status(Done{}) : find(entry.filePath());
+        if (isSummary(entry.fileName())) // of these or others: no file of the job's
+            return Done{};
+        if (isNamedPickle(entry.fileName()) || isRecognised(entry.filePath(), isOfRank, *m_progress))
+            return add(entry.filePath());
+        ++m_list.leftOut;
+        return Done{};
+    }
+
+    Status add(const QString& path)
+    {
+        if (path.contains(QLatin1Char('\n')) || QFile::decodeName(QFile::encodeName(path)) != path ||
+            path.contains(QChar::ReplacementCharacter))
+            return refused(Text::tr("the name of %1 cannot stand in a list: rename it").arg(path));
+        m_list.paths.push_back(path);
+        return Done{};
+    }
+
+    Progress* m_progress;
+    FileList m_list;
+};
+
+void putInOrder(std::vector<QString>& paths)
+{
+    std::vector<std::pair<QByteArray, QString>> byBytes;
+    byBytes.reserve(paths.size());
+    for (QString& path : paths)
+        byBytes.emplace_back(path.toUtf8(), std::move(path));
+    std::sort(byBytes.begin(), byBytes.end());
+    byBytes.erase(std::unique(byBytes.begin(), byBytes.end()), byBytes.end());
+    paths.clear();
+    for (auto& [bytes, path] : byBytes)
+        paths.push_back(std::move(path));
+}
+
+Result<FileList> listFrom(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return refused(Text::tr("%1 cannot be read: %2").arg(path, file.errorString()));
+    if (file.size() > longestList)
+        return refused(Text::tr("%1 is too long for a list of files").arg(path));
+    const QByteArray bytes = file.readAll();
+    const QString text = QString::fromUtf8(bytes);
+    if (text.contains(QChar::Null) || text.contains(QChar::ReplacementCharacter))
+        return refused(Text::tr("%1 is neither a recording nor a list of files, one a line").arg(path));
+    FileList list;
+    for (QString line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        if (line.endsWith(QLatin1Char('\r')))
+            line.chop(1);
+        if (!line.isEmpty())
+            list.paths.push_back(std::move(line));
+    }
+    return list;
+}
+
+} // namespace
+
+Result<FileList> listFolder(const QString& path, Progress& progress)
+{
+    Finder finder(progress);
+    const Status found = finder.find(path);
+    if (!found)
+        return found.error();
+    FileList list = finder.take();
+    putInOrder(list.paths);
+    return list;
+}
+
+Result<FileList> listOf(const QString& path, Progress& progress)
+{
+    const QFileInfo info(path);
+    if (info.isDir())
+        return listFolder(path, progress);
+    if (!info.exists())
+        return refused(Text::tr("%1 does not exist").arg(path));
+    if (isNamedPickle(path) || isRecognised(path, isAny, progress))
+        return FileList{{path}, 0, true};
+    auto list = listFrom(path);
+    if (list)
+        putInOrder(list->paths);
+    return list;
+}
+
+FileList together(const FileList& a, const FileList& b)
+{
+    FileList all = a;
+    all.paths.insert(all.paths.end(), b.paths.begin(), b.paths.end());
+    putInOrder(all.paths);
+    return all;
+}
+
+std::vector<QString> shardOf(std::span<const QString> paths, std::uint64_t number, std::uint64_t count)
+{
+    std::vector<QString> own;
+    for (std::uint64_t place = number; place < paths.size(); place += count)
+        own.push_back(paths[place]);
+    return own;
+}
+
+} // namespace core

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/names/resolve_ranks.h"
+
+#include "core/ranks/names/counted_names.h"
+#include "core/ranks/names/natural_order.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Naturally
+{
+    bool operator()(const QString& a, const QString& b) const { return comparedNaturally(a, b) < 0; }
+};
+
+bool hasRank(const RankMember& member)
+{
+    return member.ranked.clues.rank.has_value();
+}
+
+/// Rule 3, for files of which nothing else is known.
+void takeNumbers(std::vector<RankMember>& members)
+{
+    std::vector<QString> names;
+    std::vector<RankMember*> nameless;
+    for (RankMember& member : members) {
+        if (member.ranked.doubt != RankDoubt::NoNumber)
+            continue;
+        names.push_back(member.name);
+        nameless.push_back(&member);
+    }
+    const auto counted = countedNames(names);
+    for (std::size_t at = 0; at < nameless.size(); ++at) {
+        if (!counted[at])
+            continue;
+        RankedFile& ranked = nameless[at]->ranked;
+        if (counted[at]->isAlone) {
+            ranked.clues.rank = counted[at]->number;
+            ranked.basis = RankBasis::Number;
+            ranked.doubt = RankDoubt::None;
+        } else if (!ranked.clues.host.isEmpty()) {
+            ranked.clues.localRank = counted[at]->number;
+            ranked.doubt = RankDoubt::LocalOnly;
+        }
+    }
+}
+
+using Hosts = std::map<QString, std::vector<RankMember*>, Naturally>;
+
+/// The members by machine, where all have one and number counts them from 0 on each, equally many; else
+/// nothing.
+template <class Number>
+Hosts evenHosts(std::vector<RankMember>& members, Number number)
+{
+    Hosts hosts;
+    for (RankMember& member : members) {
+        if (member.ranked.clues.host.isEmpty() || !number(member.ranked.clues))
+            return {};
+        hosts[member.ranked.clues.host].push_back(&member);
+    }
+    for (auto& [host, ranks] : hosts) {
+        std::sort(ranks.begin(), ranks.end(), [&](const RankMember* a, const RankMember* b) {
+            return number(a->ranked.clues) < number(b->ranked.clues);
+        });
+        std::int64_t next = 0;
+        const bool counts = std::all_of(ranks.begin(), ranks.end(), [&](const RankMember* rank) {
+            return number(rank->ranked.clues) == next++;
+        });
+        if (!counts || ranks.size() != hosts.begin()->second.size())
+            return {};
+    }
+    return hosts;
+}
+
+/// Of one machine there is nothing to tell whether others had ranks before its own, unless its ranks are all
+/// that the job has.
+bool isWholeJob(const Hosts& hosts)
+{
+    if (hosts.size() != 1)
+        return hosts.size() > 1;
+    const auto& ranks = hosts.begin()->second;
+    return ranks.front()->ranked.clues.worldSize == static_cast<std::int64_t>(ranks.size());
+}
+
+void assume(const Hosts& hosts)
+{
+    std::int64_t next = 0;
+    for (const auto& [host, ranks] : hosts) {
+        for (RankMember* member : ranks) {
+            RankedFile& ranked = member->ranked;
+            if (!ranked.clues.localRank)
+                ranked.clues.localRank = ranked.clues.rank;
+            ranked.clues.rank = next++;
+            ranked.basis = RankBasis::Assumed;
+            ranked.doubt = RankDoubt::None;
+        }
+    }
+}
+
+} // namespace
+
+void resolveRanks(std::vector<RankMember>& members)
+{
+    const auto count = std::count_if(members.begin(), members.end(), hasRank);
+    if (count == 0) {
+        takeNumbers(members);
+        if (std::any_of(members.begin(), members.end(), hasRank))
+            return;
+        const Hosts hosts = evenHosts(members, [](const RankClues& clues) { return clues.localRank; });
+        if (isWholeJob(hosts))
+            assume(hosts);
+        return;
+    }
+    // a "rank" that begins anew on every machine is the one on the machine; a file that says its own means it
+    const bool isByName = std::all_of(members.begin(), members.end(), [](const RankMember& member) {
+        return member.ranked.basis == RankBasis::Name;
+    });
+    if (!isByName)
+        return;
+    const Hosts hosts = evenHosts(members, [](const RankClues& clues) { return clues.rank; });
+    if (hosts.size() > 1)
+        assume(hosts);
+}
+
+std::vector<std::vector<RankMember>> momentsOf(std::vector<RankMember> members)
+{
+    std::map<std::int64_t, std::vector<std::size_t>> byRank;
+    bool areTold = !members.empty();
+    for (std::size_t at = 0; at < members.size() && areTold; ++at) {
+        areTold = hasRank(members[at]) && !members[at].time.isEmpty();
+        byRank[members[at].ranked.clues.rank.value_or(-1)].push_back(at);
+    }
+    const std::size_t count = areTold ? byRank.begin()->second.size() : 1;
+    for (auto& [rank, files] : byRank) {
+        std::sort(files.begin(), files.end(), [&](std::size_t a, std::size_t b) {
+            return std::pair(comparedNaturally(members[a].time, members[b].time), a) < std::pair(0, b);
+        });
+        const auto same = std::adjacent_find(files.begin(), files.end(), [&](std::size_t a, std::size_t b) {
+            return members[a].time == members[b].time;
+        });
+        areTold = areTold && files.size() == count && same == files.end();
+    }
+    std::vector<std::vector<RankMember>> moments;
+    if (!areTold || count == 1) {
+        moments.push_back(std::move(members));
+        return moments;
+    }
+    moments.resize(count);
+    for (const auto& [rank, files] : byRank) {
+        for (std::size_t moment = 0; moment < count; ++moment)
+            moments[moment].push_back(std::move(members[files[moment]]));
+    }
+    return moments;
+}
+
+} // namespace core

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/report/build_rank_report.h"
+
+#include "core/base/plain_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(RankReport)
+};
+
+std::size_t ranksIn(const RankSet& set)
+{
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < set.files.size() && set.files[at].clues.rank; ++at)
+        count += at == 0 || set.files[at].clues.rank != set.files[at - 1].clues.rank ? 1 : 0;
+    return count;
+}
+
+Result<std::size_t> setOf(const RankNames& names, const QString& name)
+{
+    if (names.sets.empty())
+        return Error{ErrorKind::Input, Text::tr("there is no rank to report on"), -1};
+    if (!name.isEmpty()) {
+        const RankSet* const found = names.find(name);
+        if (found)
+            return static_cast<std::size_t>(found - names.sets.data());
+        QStringList known;
+        for (const RankSet& set : names.sets)
+            known.append(plainLine(set.name));
+        constexpr qsizetype most = 12;
+        if (known.size() > most)
+            known = known.mid(0, most) + QStringList(QStringLiteral("…"));
+        return Error{ErrorKind::Usage,
+                     Text::tr("there is no set named %1; there are: %2")
+                         .arg(plainLine(name), known.join(QStringLiteral("; "))),
+                     -1};
+    }
+    std::size_t usual = 0;
+    for (std::size_t set = 1; set < names.sets.size(); ++set) {
+        if (ranksIn(names.sets[set]) >= ranksIn(names.sets[usual]))
+            usual = set;
+    }
+    return usual;
+}
+
+/// Each rank's last failure, of any set.
+std::vector<RankFailure> failuresOf(const RankFiles& files, std::span<const RankSummary> summaries)
+{
+    std::map<std::pair<std::int64_t, QString>, RankFailure> failures;
+    std::int64_t unknown = 0;
+    for (const RankSet& set : files.names.sets) {
+        for (const RankColumn& column : columnsOf(files, set, summaries)) {
+            const RankSummary& summary = summaries[column.summary];
+            if (summary.ooms.empty())
+                continue;
+            RankFailure failure;
+            failure.summary = column.summary;
+            failure.label = column.label;
+            failure.rank = column.rank.value_or(-1);
+            failure.host = column.host;
+            failure.oom = summary.ooms.back();
+            // of a rank's several files one may have the whole history and another its end
+            const auto key = std::pair(column.rank ? *column.rank : --unknown, column.label);
+            const auto [known, isNew] = failures.emplace(key, failure);
+            if (!isNew && known->second.oom.timeUs < failure.oom.timeUs)
+                known->second = failure;
+        }
+    }
+    std::vector<RankFailure> all;
+    all.reserve(failures.size());
+    for (auto& [key, failure] : failures)
+        all.push_back(std::move(failure));
+    return all;
+}
+
+void addPeaks(RankReport& report)
+{
+    std::vector<std::uint64_t> numbers;
+    PeakSpread peaks;
+    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
+        const RankSummary& summary = report.summaryOf(column);
+        if (!summary.hasDevice())
+            continue;
+        const std::uint64_t peak = summary.allocatedPeak;
+        if (numbers.empty() || peak < peaks.lowest)
+            std::tie(peaks.low, peaks.lowest) = std::pair(column, peak);
+        if (numbers.empty() || peak > peaks.highest)
+            std::tie(peaks.high, peaks.highest) = std::pair(column, peak);
+        numbers.push_back(peak);
+        if (const auto headroom = summary.headroom())
+            report.headroom.push_back({column, *headroom});
+    }
+    std::stable_sort(report.headroom.begin(), report.headroom.end(),
+                     [](const RankHeadroom& a, const RankHeadroom& b) { return a.bytes < b.bytes; });
+    if (numbers.empty())
+        return;
+    peaks.median = spreadOf(numbers).median;
+    report.peaks = peaks;
+}
+
+void addFiles(RankReport& report)
+{
+    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
+        const RankSummary& summary = report.summaryOf(column);
+        if (!summary.source->unread.isEmpty())
+            report.unread.push_back(column);
+        else if (summary.trustReasons.contains(QLatin1String("truncated_file")))
+            report.cut.push_back(column);
+    }
+    report.facts = differingFacts(*report.summaries, report.matrix.columns());
+}
+
+/// How large the job is: as the mesh says, else as the files do.
+void addWorld(RankReport& report, const std::optional<RankMesh>& mesh)
+{
+    const RankNames& names = report.files.names;
+    report.world = mesh ? mesh->size() : names.worldSize.value_or(0);
+    report.isWorldDeclared = mesh.has_value() || names.isWorldDeclared;
+    report.missing = report.ofSet().missing;
+    const std::int64_t known = names.worldSize.value_or(0);
+    if (report.world > known) {
+        if (!report.missing.empty() && report.missing.back().last == known - 1)
+            report.missing.back().last = report.world - 1;
+        else
+            report.missing.push_back({known, report.world - 1});
+    }
+}
+
+} // namespace
+
+Result<RankReport> rankReport(RankSummaries summaries, const RankReportRequest& request,
+                              const Progress& progress)
+{
+    auto files = filesOf(*summaries, request.pattern);
+    if (!files)
+        return files.error();
+    const auto set = setOf(files->names, request.set);
+    if (!set)
+        return set.error();
+    auto columns = columnsOf(*files, files->names.sets[*set], *summaries);
+    auto matrix = RankMatrix::of(*summaries, std::move(columns), request.kind, progress);
+    if (!matrix)
+        return matrix.error();
+    RankReport report;
+    report.summaries = std::move(summaries);
+    report.kind = request.kind;
+    report.files = std::move(*files);
+    report.set = *set;
+    report.matrix = std::move(*matrix);
+    addWorld(report, request.mesh);
+    auto peers = peersOf(report.matrix, request.mesh, request.leastPeers, progress);
+    if (!peers)
+        return peers.error();
+    report.peers = std::move(*peers);
+    report.leastPeers = request.leastPeers;
+    auto unlike = unlikeOf(report.matrix, report.peers, request.leastPeers, progress);
+    if (!unlike)
+        return unlike.error();
+    report.unlike = std::move(*unlike);
+    report.classes = classesOf(report.matrix, progress);
+    if (progress.isCancelled())
+        return cancelled();
+    report.cause = firstCauseOf(failuresOf(report.files, *report.summaries), *report.summaries);
+    addPeaks(report);
+    addFiles(report);
+    return report;
+}
+
+} // namespace core

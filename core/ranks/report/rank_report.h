@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/ranks/groups/outliers.h"
+#include "core/ranks/groups/rank_classes.h"
+#include "core/ranks/groups/rank_columns.h"
+#include "core/ranks/groups/rank_matrix.h"
+#include "core/ranks/groups/rank_peers.h"
+#include "core/ranks/report/first_cause.h"
+#include "core/ranks/report/rank_facts.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// The ranks of a job.
+using RankSummaries = std::shared_ptr<const std::vector<RankSummary>>;
+
+/// What is asked of a job.
+struct RankReportRequest
+{
+    QString set; ///< its name; empty: the one with most ranks, of several the last
+    RankMomentKind kind = RankMomentKind::Peak;
+    std::optional<RankMesh> mesh;
+    std::size_t leastPeers = core::leastPeers;
+    const RankPattern* pattern = nullptr;
+};
+
+/// How much memory the ranks of a set had left at least.
+struct RankHeadroom
+{
+    std::size_t column = 0;
+    std::int64_t bytes = 0; ///< below 0 in files that contradict themselves
+};
+
+/// The least, the middle and the greatest of the columns' peaks of allocated bytes.
+struct PeakSpread
+{
+    std::size_t low = 0; ///< columns; of equal ones the first
+    std::size_t high = 0;
+    std::uint64_t lowest = 0;
+    std::uint64_t median = 0;
+    std::uint64_t highest = 0;
+};
+
+/// What can be said of all ranks of a job at one moment of each. Immutable; keeps the summaries alive.
+struct RankReport
+{
+    RankSummaries summaries;
+    RankMomentKind kind = RankMomentKind::Peak;
+    RankFiles files;
+    std::size_t set = 0;    ///< place in files.names.sets
+    std::int64_t world = 0; ///< ranks of the job: of the mesh, or as files declare it, or at least
+    bool isWorldDeclared = false;
+    std::vector<RankRange> missing; ///< ranks of the job without a file in the set
+    RankMatrix matrix;
+    std::vector<RankClass> classes;
+    Peers peers;
+    std::size_t leastPeers = core::leastPeers;
+    Unlike unlike;
+    FirstCause cause;                   ///< of all sets
+    std::vector<RankHeadroom> headroom; ///< least first, then by column; of those where it is known
+    std::optional<PeakSpread> peaks;    ///< nothing where no column has a device
+    std::vector<RankFact> facts;        ///< in which the columns differ
+    std::vector<std::size_t> unread;    ///< columns of files that could not be read
+    std::vector<std::size_t> cut;       ///< columns of files that end too early
+
+    [[nodiscard]] const RankSet& ofSet() const { return files.names.sets[set]; }
+    [[nodiscard]] const RankSummary& summaryOf(std::size_t column) const
+    {
+        return (*summaries)[matrix.columns()[column].summary];
+    }
+    /// "0-7,16-23": their labels.
+    [[nodiscard]] QString labelsOf(const std::vector<std::size_t>& columns, std::size_t most = 32) const
+    {
+        return core::labelsOf(matrix.columns(), columns, most);
+    }
+    /// What a person reads for what was judged: the site, or a word for all others. Translated.
+    [[nodiscard]] QString placeText(Judged judged, std::uint32_t site) const;
+    /// Sites for a list that is cut: those that somebody is an outlier at first, by excess, then by the most
+    /// that a column holds. O(cells).
+    [[nodiscard]] std::vector<std::uint32_t> sitesByWeight() const;
+};
+
+} // namespace core

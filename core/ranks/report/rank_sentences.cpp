@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/report/rank_sentences.h"
+
+#include "core/base/plain_text.h"
+#include "core/base/units.h"
+#include "core/ranks/names/rank_text.h"
+#include "core/snapshot/stacks/site_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(RankReport)
+};
+
+constexpr std::size_t mostLabels = 8;
+
+/// As sentences name a place: the tables below have all of its path.
+QString placeText(const RankReport& report, Judged judged, std::uint32_t site)
+{
+    return plainLine(shortSite(report.placeText(judged, site)));
+}
+
+/// Who else is one, for the sentence behind.
+QString othersText(const RankReport& report)
+{
+    std::vector<std::size_t> others;
+    for (const RankOutlier& one : report.unlike.outliers) {
+        if (one.column != report.unlike.outliers.front().column)
+            others.push_back(one.column);
+    }
+    std::sort(others.begin(), others.end());
+    others.erase(std::unique(others.begin(), others.end()), others.end());
+    return others.empty() ? QString() : report.labelsOf(others, mostLabels);
+}
+
+/// "Rank 3 holds 2 GiB more than its peers at …": the worst outlier.
+QString outlierSentence(const RankReport& report)
+{
+    const RankOutlier& worst = report.unlike.outliers.front();
+    const QString rank = report.matrix.columns()[worst.column].label;
+    const QString place = placeText(report, worst.judged, worst.site);
+    const bool isLess = worst.bytes <= worst.median;
+    const QString excess = formatShortBytes(isLess ? worst.median - worst.bytes : worst.bytes - worst.median);
+    const QString figures =
+        Text::tr("%1, where %2 is usual").arg(formatShortBytes(worst.bytes), formatShortBytes(worst.median));
+    const QString peers = report.labelsOf(report.peers.groups[worst.group].columns, mostLabels);
+    if (worst.isGuest && isLess)
+        return Text::
+            tr("Rank %1 is like no other; it holds %2 less at %3 than ranks %4, which it is most like (%5).")
+                .arg(rank, excess, place, peers, figures);
+    if (worst.isGuest)
+        return Text::
+            tr("Rank %1 is like no other; it holds %2 more at %3 than ranks %4, which it is most like (%5).")
+                .arg(rank, excess, place, peers, figures);
+    return (isLess ? Text::tr("Rank %1 holds %2 less than its peers at %3 (%4).")
+                   : Text::tr("Rank %1 holds %2 more than its peers at %3 (%4)."))
+        .arg(rank, excess, place, figures);
+}
+
+QString outlierSentences(const RankReport& report)
+{
+    const QString others = othersText(report);
+    const QString sentence = outlierSentence(report);
+    return others.isEmpty()
+               ? sentence
+               : sentence + u' ' + Text::tr("Others differ from their peers, too: %1.").arg(others);
+}
+
+/// Where members of a group that is too small to say what is usual differ most.
+QString differenceSentence(const RankReport& report)
+{
+    const PeerDifference& one = report.unlike.differences.front();
+    const QString low = report.matrix.columns()[one.low].label;
+    const QString high = report.matrix.columns()[one.high].label;
+    return Text::tr("Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say "
+                    "which is usual.")
+        .arg(high, formatShortBytes(one.highBytes - one.lowBytes), low,
+             placeText(report, one.judged, one.site), formatShortBytes(one.highBytes),
+             formatShortBytes(one.lowBytes));
+}
+
+/// What is said where nobody is an outlier. Only what was judged is said to be in order.
+QString peaceSentence(const RankReport& report)
+{
+    if (report.peers.groups.empty())
+        return report.kind == RankMomentKind::Oom ? Text::tr("No rank ran out of memory.")
+                                                  : Text::tr("Nothing is known of this moment of any rank.");
+    if (!report.unlike.differences.empty())
+        return differenceSentence(report);
+    const auto& groups = report.peers.groups;
+    const auto largest = groups[report.unlike.largest].columns.size();
+    if (largest >= report.leastPeers)
+        return Text::tr("No rank holds more or less than its peers.");
+    if (largest > 1)
+        return Text::tr("Ranks that hold the same kinds of things hold the same of them.");
+    return groups.size() > 1 ? Text::tr("No two ranks are enough alike to compare them.") : QString();
+}
+
+QString missingSentence(const RankReport& report)
+{
+    const std::uint64_t missing = countOf(report.missing);
+    if (missing == 0)
+        return {};
+    const QString ranks = textOf(report.missing, mostLabels);
+    const QString world = formatCount(static_cast<std::uint64_t>(report.world));
+    return (report.isWorldDeclared ? Text::tr("Ranks without a file: %1 (%2 of %3).")
+                                   : Text::tr("Ranks without a file: %1 (%2 of at least %3)."))
+        .arg(ranks, formatCount(missing), world);
+}
+
+/// Who could have failed before all that are known to.
+QString victimSentence(const RankReport& report)
+{
+    QStringList sentences{missingSentence(report)};
+    if (!report.unread.empty())
+        sentences.append(
+            Text::tr("Files that cannot be read: %1.").arg(report.labelsOf(report.unread, mostLabels)));
+    if (!report.cut.empty())
+        sentences.append(
+            Text::tr("Files that end too early: %1.").arg(report.labelsOf(report.cut, mostLabels)));
+    sentences.removeAll(QString());
+    if (!report.cause.failures.empty() && !sentences.isEmpty())
+        sentences.append(Text::tr("Any of these may have failed before."));
+    return sentences.join(u' ');
+}
+
+/// The column of the one that failed first; nothing where its file is of another set, or of no moment.
+std::optional<std::size_t> columnOfFirst(const RankReport& report)
+{
+    const RankFailure& first = report.cause.failures.front();
+    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
+        const RankColumn& one = report.matrix.columns()[column];
+        if (one.label == first.label && report.matrix.column(column).hasMoment)
+            return column;
+    }
+    return std::nullopt;
+}
+
+/// The call sites at which a column holds most.
+QString largestSites(const RankReport& report, std::size_t column)
+{
+    constexpr std::size_t most = 2;
+    const auto cells = report.matrix.cells(column);
+    std::vector<RankCell> largest(cells.begin(), cells.end());
+    std::stable_sort(largest.begin(), largest.end(),
+                     [](const RankCell& a, const RankCell& b) { return a.bytes > b.bytes; });
+    QStringList texts;
+    for (std::size_t at = 0; at < std::min(most, largest.size()); ++at)
+        texts.append(placeText(report, Judged::Site, largest[at].site) + u' ' +
+                     formatShortBytes(largest[at].bytes));
+    return texts.join(QStringLiteral(", "));
+}
+
+/// What the first one holds beside its group, as far as the report's moment tells.
+QString firstSentence(const RankReport& report)
+{
+    const auto column = report.cause.isOrdered() ? columnOfFirst(report) : std::nullopt;
+    if (!column)
+        return {};
+    std::vector<std::uint64_t> totals;
+    for (const std::size_t peer : report.peers.groups[report.peers.groupOf[*column]].columns)
+        totals.push_back(report.matrix.column(peer).total);
+    const std::uint64_t median = spreadOf(totals).median;
+    const std::uint64_t total = report.matrix.column(*column).total;
+    const QString sites = largestSites(report, *column);
+    const QString held = formatShortBytes(total);
+    const QString rank = report.matrix.columns()[*column].label;
+    if (total == median)
+        return Text::tr("Rank %1 holds %2, as its group does; most at %3.").arg(rank, held, sites);
+    if (total <= median)
+        return Text::tr("Rank %1 holds %2, %3 less than the median of its group; most at %4.")
+            .arg(rank, held, formatShortBytes(median - total), sites);
+    return Text::tr("Rank %1 holds %2, %3 more than the median of its group; most at %4.")
+        .arg(rank, held, formatShortBytes(total - median), sites);
+}
+
+} // namespace
+
+QString causeSentence(const RankReport& report)
+{
+    const FirstCause& cause = report.cause;
+    if (cause.failures.empty())
+        return {};
+    const RankFailure& first = cause.failures.front();
+    const QString asked = formatShortBytes(first.oom.requested);
+    if (!cause.isOrdered()) {
+        QStringList labels;
+        for (std::size_t at = 0; at < std::min(cause.tied.size(), std::size_t{32}); ++at)
+            labels.append(cause.failures[cause.tied[at]].label);
+        if (cause.tied.size() > std::size_t{32})
+            labels.append(QStringLiteral("…"));
+        return Text::tr("%1 ranks ran out of memory; which was first cannot be ordered: %2.")
+            .arg(formatCount(cause.failures.size()), labels.join(QStringLiteral(", ")));
+    }
+    const auto lead = cause.leadUs();
+    if (!lead)
+        return Text::tr("Rank %1 ran out of memory, and no other, when it asked for %2.")
+            .arg(first.label, asked);
+    return Text::tr("Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.")
+        .arg(first.label, formatDuration(*lead), formatDuration(cause.errorUs()), cause.failures[1].label,
+             asked);
+}
+
+QStringList sentencesOf(const RankReport& report)
+{
+    const bool hasFailed = !report.cause.failures.empty();
+    QStringList sentences{causeSentence(report), hasFailed ? firstSentence(report) : QString(),
+                          report.unlike.outliers.empty() ? peaceSentence(report) : outlierSentences(report),
+                          victimSentence(report)};
+    sentences.removeAll(QString());
+    return sentences;
+}
+
+} // namespace core

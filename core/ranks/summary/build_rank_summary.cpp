@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/summary/build_rank_summary.h"
+
+#include "core/budget/measure/circumstances.h"
+#include "core/leaks/leak_report.h"
+#include "core/oom/sheet/autopsy.h"
+#include "core/oom/sheet/oom_events.h"
+#include "core/oom/sheet/oom_json.h"
+#include "core/oom/sheet/oom_words.h"
+#include "core/oom/summary/sample_facts.h"
+#include "core/ranks/summary/job_info.h"
+#include "core/ranks/summary/rank_curve.h"
+#include "core/ranks/summary/rank_moments.h"
+#include "core/snapshot/stacks/stack_table.h"
+#include "core/structure/steps.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+constexpr qsizetype longestSheet = 32 << 10;
+
+/// Makes the summary of one device; of its code all that the sites need goes to moments.
+class DeviceBuilder
+{
+public:
+    DeviceBuilder(const std::shared_ptr<const Recording>& recording, const DeviceHistory& device,
+                  const RankRequest& request, RankMoments& moments, Progress& progress)
+        : m_recording(&recording), m_snapshot(&recording->snapshot()), m_device(&device), m_request(&request),
+          m_moments(&moments), m_progress(&progress)
+    {}
+
+    Result<RankSummary> run()
+    {
+        m_summary.device = m_device->device();
+        addTotals();
+        addTrust();
+        addTimes();
+        auto steps = findSteps(*m_snapshot, *m_device, *m_progress);
+        if (!steps)
+            return steps.error();
+        m_steps = std::make_shared<const Steps>(std::move(*steps));
+        m_summary.stepCount = m_steps->starts.size();
+        m_summary.steps = rankSteps(*m_snapshot, *m_device, *m_steps, RankSummary::mostSteps);
+        m_summary.curve = rankCurve(*m_snapshot, *m_device, RankSummary::mostBins);
+        m_summary.marks = rankMarks(*m_snapshot, *m_device, RankSummary::mostMarks);
+        for (const auto part :
+             {&DeviceBuilder::addMoments, &DeviceBuilder::addOoms, &DeviceBuilder::addLeaks}) {
+            const Status done = (this->*part)();
+            if (!done)
+                return done.error();
+        }
+        return std::move(m_summary);
+    }
+
+private:
+    void addTotals()
+    {
+        const Usage& usage = m_device->usage();
+        m_summary.events = m_device->trace().count;
+        m_summary.allocations = m_device->allocations().rows();
+        m_summary.hasLostEvents = m_device->hasLostEvents();
+        m_summary.allocatedPeak = usage.peakAllocated;
+        m_summary.activePeak = usage.peakActive;
+        if (m_device->knowsReserved())
+            m_summary.reservedPeak = usage.peakReserved;
+        m_capacity = capacityOf(*(*m_recording)->document, m_device->device(), m_request->capacity);
+        if (m_capacity)
+            m_summary.capacity = m_capacity->bytes;
+    }
+
+    void addTrust()
+    {
+        const Trust trust = trustOf(**m_recording, m_device->device());
+        m_summary.trust = trust.level;
+        for (const TrustReason& reason : trust.reasons)
+            m_summary.trustReasons += nameOf(reason);
+        for (const auto& [name, value] : circumstancesOf(*(*m_recording)->document, m_device->device(),
+                                                         m_request->capacity, stackModeOf(*m_snapshot)))
+            m_summary.facts.emplace_back(name, value);
+    }
+
+    void addTimes()
+    {
+        const EventIndex count = m_device->eventCount();
+        for (EventIndex k = 0; k < count && m_summary.startUs == noTime; ++k)
+            m_summary.startUs = rankTimeOf(*m_snapshot, *m_device, k);
+        for (EventIndex k = count - 1; k >= 0 && m_summary.endUs == noTime; --k)
+            m_summary.endUs = rankTimeOf(*m_snapshot, *m_device, k);
+    }
+
+    Status addMoments()
+    {
+        const std::vector<EventIndex>& ooms = m_device->ooms();
+        const EventIndex end = m_device->eventCount() - 1;
+        const std::array events{std::optional(m_device->usage().peakAllocatedEvent),
+                                ooms.empty() ? std::nullopt : std::optional(ooms.back()), std::optional(end)};
+        for (std::size_t kind = 0; kind < events.size(); ++kind) {
+            if (!events[kind])
+                continue;
+            auto moment = m_moments->at(*m_device, *events[kind], *m_progress);
+            if (!moment)
+                return moment.error();
+            m_summary.moments[kind] = std::move(*moment);
+        }
+        return Done{};
+    }
+
+    [[nodiscard]] std::string siteOf(StackId stack) const
+    {
+        const CallSite& site = m_snapshot->stacks().callSite(stack);
+        return site.kind == SiteKind::None ? std::string()
+                                           : std::string(m_snapshot->strings().view(site.site));
+    }
+
+    Status addOoms()
+    {
+        const std::vector<EventIndex>& ooms = m_device->ooms();
+        m_summary.oomCount = ooms.size();
+        std::vector<RankOom> all;
+        for (const OomEvent& oom : oomEvents(*(*m_recording)->history)) {
+            if (oom.device == m_device->device())
+                all.push_back({oom.event, oom.timeUs, oom.requested, oom.deviceFree, oom.allocated,
+                               oom.active,
+                               m_device->knowsReserved() ? std::optional(oom.reserved) : std::nullopt,
+                               siteOf(oom.stack)});
+        }
+        if (all.size() > RankSummary::mostOoms) {
+            const auto half = static_cast<std::ptrdiff_t>(RankSummary::mostOoms / 2);
+            all.erase(all.begin() + half, all.end() - half);
+        }
+        m_summary.ooms = std::move(all);
+        return ooms.empty() ? Status(Done{}) : addSheet(ooms.back());
+    }
+
+    Status addSheet(EventIndex event)
+    {
+        auto context = AutopsyContext::of(*m_recording, *m_device, *m_progress, m_steps);
+        if (!context)
+            return context.error();
+        auto sheet = autopsyOf(*context, event, m_capacity, *m_progress);
+        if (!sheet)
+            return sheet.error();
+        m_summary.oomVerdict = nameOf(sheet->diagnosis.verdict);
+        for (const bool isWhole : {true, false}) {
+            if (!isWhole)
+                sheet->blocks.clear(); // most of it, where it is long
+            const QByteArray json =
+                jsonOf(std::span(&*sheet, 1), 0, *m_snapshot, (*m_recording)->document->path);
+            if (json.size() <= longestSheet) {
+                m_summary.sheet = json;
+                break;
+            }
+        }
+        return Done{};
+    }
+
+    Status addLeaks()
+    {
+        LeakRequest request;
+        request.steps.known = m_steps;
+        request.capacity = m_request->capacity;
+        const auto report = findLeaks(**m_recording, *m_device, request, *m_progress);
+        if (!report)
+            return report.error();
+        m_summary.stepsBy = report->found.source;
+        if (!report->isTold())
+            return Done{};
+        m_summary.judgedSteps = report->steps.judged();
+        m_summary.growth = report->growth.bytes;
+        for (const LeakGroup& group : report->groups) {
+            for (const LeakSite& site : group.sites)
+                addLeak(group, site);
+        }
+        return Done{};
+    }
+
+    void addLeak(const LeakGroup& group, const LeakSite& site)
+    {
+        if (m_summary.leaks.size() < RankSummary::mostLeaks) {
+            m_summary.leaks.push_back({m_moments->stackOf(site.stack), group.verdict, site.total, site.count,
+                                       group.steps.size(), site.rate.median});
+            return;
+        }
+        ++m_summary.otherLeaks.sites;
+        m_summary.otherLeaks.held.bytes += site.total;
+        m_summary.otherLeaks.held.count += site.count;
+        m_summary.otherLeaks.largest = std::max(m_summary.otherLeaks.largest, site.total);
+    }
+
+    const std::shared_ptr<const Recording>* m_recording;
+    const Snapshot* m_snapshot;
+    const DeviceHistory* m_device;
+    const RankRequest* m_request;
+    RankMoments* m_moments;
+    Progress* m_progress;
+    std::optional<DeviceCapacity> m_capacity;
+    std::shared_ptr<const Steps> m_steps;
+    RankSummary m_summary;
+};
+
+RankSummary withoutDevice(RankSource source)
+{
+    RankSummary summary;
+    summary.source = std::make_shared<const RankSource>(std::move(source));
+    summary.code = std::make_shared<const RankCode>();
+    return summary;
+}
+
+} // namespace
+
+Result<std::vector<RankSummary>> summariesOf(const std::shared_ptr<const Recording>& recording,
+                                             RankSource source, const RankRequest& request,
+                                             Progress& progress)
+{
+    source.format = recording->document->format;
+    source.told = jobInfoOf(*recording->document);
+    source.devices.clear();
+    for (const auto& device : recording->history->devices()) {
+        if (!device->isHost()) // ranks are compared by what their devices hold
+            source.devices.push_back(device->device());
+    }
+    if (source.devices.empty()) {
+        RankSummary only = withoutDevice(std::move(source));
+        const Trust trust = trustOf(*recording);
+        only.trust = trust.level;
+        for (const TrustReason& reason : trust.reasons)
+            only.trustReasons += nameOf(reason);
+        return std::vector{std::move(only)};
+    }
+    auto moments = RankMoments::of(*recording, progress);
+    if (!moments)
+        return moments.error();
+    std::vector<RankSummary> summaries;
+    for (const auto& device : recording->history->devices()) {
+        if (device->isHost())
+            continue;
+        auto summary = DeviceBuilder(recording, *device, request, *moments, progress).run();
+        if (!summary)
+            return summary.error();
+        summaries.push_back(std::move(*summary));
+    }
+    const auto shared = std::make_shared<const RankSource>(std::move(source));
+    const auto code = std::make_shared<const RankCode>(moments->takeCode());
+    for (RankSummary& summary : summaries) {
+        summary.source = shared;
+        summary.code = code;
+    }
+    return summaries;
+}
+
+RankSummary unreadSummary(RankSource source, const QString& why)
+{
+    source.unread = why;
+    return withoutDevice(std::move(source));
+}
+
+RankSummary awaitedSummary(const QString& path)
+{
+    RankSource source;
+    source.path = path;
+    source.isAwaited = true;
+    return withoutDevice(std::move(source));
+}
+
+} // namespace core

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "core/remote/helper_archive.h"
+
+#include "core/base/plain_text.h"
+#include "core/packed/pack.h"
+#include "core/remote/remote_connection.h"
+#include "core/remote/remote_messages.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+
+namespace core::remote {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Remote)
+};
+
+constexpr qint64 chunkBytes = 1 << 18;
+constexpr qint64 mostBytes = qint64{1} << 30; ///< of an archive: ours have some tens of megabytes
+
+/// Those of one name speak and count alike.
+QString folderName()
+{
+    return QStringLiteral("helper-%1-%2.%3")
+        .arg(QStringLiteral(SNAPVIEWER_VERSION))
+        .arg(Hello::protocolVersion)
+        .arg(PackedAbout::methodology);
+}
+
+/// As one word of a shell, whatever the user's own shell there is: it has no quote, backslash nor line end of
+/// its own, and nothing in it comes from anybody but this program.
+QStringList shellScript(const QString& script)
+{
+    return {QStringLiteral("sh"), QStringLiteral("-c"), shellWord(script)};
+}
+
+/// Takes the archive from standard input, unpacks it beside its place, starts it once, and moves it there
+/// when it hears yes: no half of it is ever found, nor anything that nobody wanted any more.
+QString takingScript(const HelperArchive& archive)
+{
+    return QStringLiteral("set -e; umask 077; c=${XDG_CACHE_HOME:-$HOME/.cache}/snapviewer; mkdir -p \"$c\"; "
+                          "n=$c/.helper.$$; clean() { rm -rf \"$n\"; }; trap clean EXIT; mkdir \"$n\"; "
+                          "head -c %1 >\"$n/archive\"; "
+                          "echo \"%2  $n/archive\" | sha256sum -c >/dev/null; "
+                          "mkdir \"$n/tree\"; tar -xzf \"$n/archive\" -C \"$n/tree\"; "
+                          "for t in \"$n/tree\"/*; do mv \"$t\" \"$n/helper\"; break; done; "
+                          "\"$n/helper/bin/snapviewer-cli\" --version; read -r y; test \"$y\" = yes; "
+                          "rm -rf \"$c/%3\"; mv \"$n/helper\" \"$c/%3\"")
+        .arg(QString::number(archive.bytes), QString::fromLatin1(archive.sha256), folderName());
+}
+
+/// What the program there says of itself, up to the end of its line.
+Result<QByteArray> firstLine(Connection& connection, const Progress& progress)
+{
+    constexpr qsizetype longest = 1000;
+    QByteArray said;
+    while (!said.contains('\n') && said.size() < longest) {
+        const auto bytes = connection.receiveBytes(progress);
+        if (!bytes || bytes->isEmpty())
+            return bytes ? Result(said) : bytes.error();
+        said += *bytes;
+    }
+    return said;
+}
+
+Error noArchive(const QString& path, const QString& why)
+{
+    return {ErrorKind::Input,
+            Text::tr("%1 is no archive of the command line (%2): packaging/bundle --cli makes one.")
+                .arg(plainLine(path), why),
+            -1};
+}
+
+} // namespace
+
+Result<HelperArchive> HelperArchive::read(const QString& path, const Progress& progress)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return noArchive(path, file.errorString());
+    if (file.size() > mostBytes)
+        return noArchive(path, Text::tr("it is too large"));
+    if (file.peek(2) != QByteArray("\x1f\x8b"))
+        return noArchive(path, Text::tr("it is not packed by gzip"));
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    HelperArchive archive{path, 0, {}};
+    while (!file.atEnd()) {
+        if (progress.isCancelled())
+            return cancelled();
+        const QByteArray bytes = file.read(chunkBytes);
+        if (bytes.isEmpty())
+            return noArchive(path, file.errorString());
+        hash.addData(bytes);
+        archive.bytes += static_cast<std::uint64_t>(bytes.size());
+    }
+    archive.sha256 = hash.result().toHex();
+    return archive;
+}
+
+QString helperBeside()
+{
+    const QDir folder(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/snapviewer/helper"));
+    const QStringList names = folder.entryList(
+        {QStringLiteral("snapviewer-cli-%1-*.tar.gz").arg(QStringLiteral(SNAPVIEWER_VERSION))},
+        QDir::Files | QDir::Readable, QDir::Name);
+    return names.isEmpty() ? QString() : QDir::cleanPath(folder.filePath(names.front()));
+}
+
+QString helperFolder()
+{
+    return QStringLiteral("~/.cache/snapviewer/") + folderName();
+}
+
+QStringList servingWords()
+{
+    return shellScript(QStringLiteral("p=${XDG_CACHE_HOME:-$HOME/.cache}/snapviewer/%1/bin/snapviewer-cli; "
+                                      "test -x \"$p\" || p=snapviewer-cli; exec \"$p\" serve --stdio")
+                           .arg(folderName()));
+}
+
+Status copyHelper(const Address& address, const HelperArchive& archive, Progress& progress)
+{
+    QFile file(archive.path);
+    if (!file.open(QIODevice::ReadOnly))
+        return noArchive(archive.path, file.errorString());
+    Connection connection(address, shellScript(takingScript(archive)));
+    std::uint64_t sent = 0;
+    while (sent < archive.bytes) {
+        const QByteArray bytes = file.read(chunkBytes);
+        if (bytes.isEmpty())
+            return noArchive(archive.path, Text::tr("it has changed"));
+        if (const Status status = connection.deliver(bytes, progress); !status)
+            return status.error();
+        sent += static_cast<std::uint64_t>(bytes.size());
+        progress.report(sent, archive.bytes, Text::tr("Copying to %1").arg(address.machine()));
+    }
+    const auto said = firstLine(connection, progress);
+    if (!said)
+        return said.error();
+    if (!said->startsWith("snapviewer-cli "))
+        return Error{ErrorKind::Input,
+                     Text::tr("What was copied to %1 does not start there.").arg(address.machine()), -1};
+    if (const Status status = connection.deliver("yes\n", progress); !status)
+        return status.error();
+    connection.closeInput();
+    for (;;) {
+        const auto bytes = connection.receiveBytes(progress);
+        if (!bytes)
+            return bytes.error();
+        if (bytes->isEmpty())
+            return Done{};
+    }
+}
+
+} // namespace core::remote

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "core/remote/open_remote.h"
+
+#include "core/base/plain_text.h"
+#include "core/packed/pack.h"
+#include "core/remote/remote_connection.h"
+#include "core/remote/remote_conversation.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QTemporaryFile>
+
+namespace core::remote {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Remote)
+};
+
+/// What cached indexes of files there are found by: nobody else's, whatever that machine says its hash is.
+QByteArray digestHere(const Address& address, const QByteArray& digest)
+{
+    QCryptographicHash hash(QCryptographicHash::Blake2b_256);
+    hash.addData(address.machine().toUtf8() + '\n');
+    hash.addData(digest);
+    return hash.result();
+}
+
+/// Keeps what came, with the history that was found here.
+Status keep(const QString& path, const BeginMessage& begin, const QByteArray& digest,
+            const Recording& recording, const CacheFolder& cache, const Progress& progress)
+{
+    const auto write = [&](QIODevice& to) {
+        const auto about = PackedAbout::ofFile(path, digest, begin.indexBytes);
+        return packRecording(*recording.document, &recording, about, to, progress);
+    };
+    Status kept = cache.keep(digest, write);
+    if (kept)
+        cache.noteState(path, begin.state, digest);
+    return kept;
+}
+
+Result<OpenedRecording> received(const OpenRequest& request, const Address& address,
+                                 const BeginMessage& begin, const QByteArray& index, Progress& progress)
+{
+    const std::string_view bytes(index.constData(), static_cast<std::size_t>(index.size()));
+    const bool isPlain = request.own.isEmpty() && !request.part.device && request.part.events == TraceRange();
+    auto unpacked =
+        unpackRecording(bytes, request.path, IndexFrom::Elsewhere, progress, request.own, request.part);
+    if (!unpacked)
+        return unpacked.error().kind == ErrorKind::Input ? senselessFrom(address) : unpacked.error();
+    OpenedRecording opened{std::move(unpacked->recording)};
+    if (isPlain && !begin.state.isEmpty() && !begin.digest.isEmpty())
+        opened.keep = [path = request.path, begin, digest = digestHere(address, begin.digest),
+                       recording = opened.recording](const CacheFolder& cache, const Progress& its) {
+            return keep(path, begin, digest, *recording, cache, its);
+        };
+    return opened;
+}
+
+/// Has the file sent as it is, kept in a file without a name for others, and reads it.
+Result<OpenedRecording> copied(const OpenRequest& request, const Address& address, Progress& progress)
+{
+    QTemporaryFile file;
+    if (!file.open())
+        return Error{ErrorKind::Output, Text::tr("The file cannot be kept here: %1.").arg(file.errorString()),
+                     -1};
+    Connection connection(address, {QStringLiteral("sh"), QStringLiteral("-s")});
+    connection.write(("exec cat -- " + shellWord(address.path).toUtf8() + "\n").toStdString());
+    connection.closeInput();
+    for (;;) {
+        const auto bytes = connection.receiveBytes(progress);
+        if (!bytes)
+            return bytes.error();
+        if (bytes->isEmpty())
+            break;
+        if (file.write(*bytes) != bytes->size())
+            return Error{ErrorKind::Output,
+                         Text::tr("The file cannot be kept here: %1.").arg(file.errorString()), -1};
+        progress.report(static_cast<std::uint64_t>(file.pos()), 0,
+                        Text::tr("Receiving from %1").arg(address.machine()));
+    }
+    file.flush();
+    auto opened = openRecording({file.fileName(), request.own, request.part}, nullptr, progress);
+    if (!opened) {
+        Error error = opened.error();
+        error.message.replace(file.fileName(), plainLine(request.path));
+        return error;
+    }
+    auto document = std::make_shared<Document>(*opened->recording->document);
+    auto recording = std::make_shared<Recording>(*opened->recording);
+    renameFile(*document, recording->log, file.fileName(), request.path);
+    recording->document = std::move(document);
+    return OpenedRecording{std::move(recording)};
+}
+
+} // namespace
+
+Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder* cache, Progress& progress,
+                                   bool* lacksHelper)
+{
+    const auto address = Address::fromText(request.path);
+    if (!address)
+        return address.error();
+    if (address->sendsFile)
+        return copied(request, *address, progress);
+    const auto noted = cache == nullptr ? std::nullopt : cache->noted(request.path);
+    const bool isKnown = noted && cache->has(noted->digest);
+    progress.report(0, 0, Text::tr("Asking %1").arg(address->machine()));
+    Conversation client(*address);
+    if (const Status status = client.greet(progress); !status) {
+        if (lacksHelper != nullptr)
+            *lacksHelper = client.lacksHelper();
+        return status.error();
+    }
+    client.ask(FrameType::Open, isKnown ? noted->state : QByteArray());
+    auto frame = client.answer(progress);
+    if (frame && frame->type == FrameType::Same && isKnown) {
+        const auto known = openIndex(request, *cache, noted->digest, progress);
+        if (!known)
+            return known.error();
+        if (*known)
+            return OpenedRecording{*known, true};
+        client.ask(FrameType::Open, {});
+        frame = client.answer(progress);
+    }
+    if (!frame)
+        return frame.error();
+    if (frame->type == FrameType::HasRanks) {
+        OpenedRecording opened;
+        opened.holdsRanks = true;
+        return opened;
+    }
+    const auto begin =
+        frame->type == FrameType::Begin ? BeginMessage::fromPayload(frame->payload) : std::nullopt;
+    if (!begin)
+        return senselessFrom(*address);
+    const auto index = client.bytesAfter(*begin, progress);
+    return index ? received(request, *address, *begin, *index, progress) : index.error();
+}
+
+Result<Listing> listRemote(const Address& address, Progress& progress, bool* lacksHelper)
+{
+    Conversation client(address);
+    if (const Status status = client.greet(progress); !status) {
+        if (lacksHelper != nullptr)
+            *lacksHelper = client.lacksHelper();
+        return status.error();
+    }
+    client.ask(FrameType::List, {});
+    const auto frame = client.answer(progress);
+    if (!frame)
+        return frame.error();
+    const auto listing =
+        frame->type == FrameType::Listed ? Listing::fromPayload(frame->payload) : std::nullopt;
+    return listing ? Result(*listing) : senselessFrom(address);
+}
+
+Result<OpenedRecording> openAnywhere(const OpenRequest& request, const CacheFolder* cache, Progress& progress)
+{
+    if (!Address::isRemote(request.path))
+        return openRecording(request, cache, progress);
+    auto opened = openRemote(request, cache, progress);
+    if (opened && cache != nullptr && opened->keep)
+        (void)keepIndex(*opened, *cache, progress); // it is a cache
+    if (!opened || !opened->holdsRanks)
+        return opened;
+    return Error{
+        ErrorKind::Input,
+        Text::tr("%1 has the recordings of several ranks: open it in the window, or say snapviewer-cli "
+                 "ranks report %1.")
+            .arg(plainLine(request.path)),
+        -1};
+}
+
+} // namespace core::remote

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "core/remote/remote_conversation.h"
+
+#include "core/base/plain_text.h"
+#include "core/packed/pack.h"
+#include "core/remote/helper_archive.h"
+
+#include <QCoreApplication>
+
+namespace core::remote {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Remote)
+};
+
+constexpr std::uint64_t mostBytes = std::uint64_t{4} << 30U; ///< of an index, or of a file of summaries
+constexpr std::uint32_t requestId = 1;
+
+} // namespace
+
+Error senselessFrom(const Address& address)
+{
+    return {ErrorKind::Input, Text::tr("What %1 sent is damaged: open it again.").arg(address.machine()), -1};
+}
+
+Conversation::Conversation(const Address& address) : m_address(address), m_connection(address, servingWords())
+{}
+
+Status Conversation::greet(const Progress& progress)
+{
+    const auto frame = m_connection.receive(progress);
+    if (!frame)
+        return frame.error();
+    const auto hello = frame->type == FrameType::Hello ? Hello::fromPayload(frame->payload) : std::nullopt;
+    if (!hello)
+        return senselessFrom(m_address);
+    if (hello->protocol == Hello::protocolVersion && hello->methodology == PackedAbout::methodology)
+        return Done{};
+    m_isOfAnotherVersion = true;
+    const QString rest = m_address.toText().section(QStringLiteral("://"), 1);
+    return Error{
+        ErrorKind::Input,
+        Text::tr("%1 has snapviewer-cli %2, and this is %3: they count differently. Install the same "
+                 "version there, or open ssh+cat://%4, which copies the whole file here.")
+            .arg(m_address.machine(), plainLine(hello->program), QStringLiteral(SNAPVIEWER_VERSION), rest),
+        -1};
+}
+
+void Conversation::ask(FrameType type, const QByteArray& state)
+{
+    m_connection.send({type, requestId, OpenMessage{m_address.pathBytes(), state}.toPayload()});
+}
+
+Result<Frame> Conversation::answer(Progress& progress)
+{
+    for (;;) {
+        auto frame = m_connection.receive(progress);
+        if (!frame) {
+            if (frame.error().isCancelled())
+                m_connection.send({FrameType::Cancel, requestId, {}});
+            return frame;
+        }
+        if (frame->id != requestId)
+            continue;
+        if (frame->type == FrameType::Failed)
+            return failureOf(*frame);
+        if (frame->type != FrameType::Progress)
+            return frame;
+        if (const auto news = ProgressMessage::fromPayload(frame->payload))
+            progress.report(news->done, news->total, plainLine(news->what));
+    }
+}
+
+Result<QByteArray> Conversation::bytesAfter(const BeginMessage& begin, Progress& progress)
+{
+    if (begin.indexBytes > mostBytes)
+        return senselessFrom(m_address);
+    const auto total = static_cast<qsizetype>(begin.indexBytes);
+    QByteArray bytes;
+    for (;;) {
+        const auto frame = answer(progress);
+        if (!frame)
+            return frame.error();
+        const auto size = static_cast<qsizetype>(frame->payload.size());
+        if (frame->type == FrameType::End && bytes.size() == total)
+            return bytes;
+        if (frame->type != FrameType::Chunk || size > total - bytes.size())
+            return senselessFrom(m_address);
+        bytes.append(frame->payload.data(), size);
+        progress.report(static_cast<std::uint64_t>(bytes.size()), begin.indexBytes,
+                        Text::tr("Receiving from %1").arg(m_address.machine()));
+    }
+}
+
+Error Conversation::failureOf(const Frame& frame) const
+{
+    const auto failure = Failure::fromPayload(frame.payload);
+    if (!failure)
+        return senselessFrom(m_address);
+    const bool isUsage = failure->kind == ErrorKind::Usage;
+    return {isUsage ? ErrorKind::Usage : ErrorKind::Input,
+            Text::tr("%1: %2").arg(m_address.machine(), plainLine(failure->sentence)), -1};
+}
+
+} // namespace core::remote

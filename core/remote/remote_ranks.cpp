@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "core/remote/remote_ranks.h"
+
+#include "core/base/plain_text.h"
+#include "core/remote/remote_conversation.h"
+
+#include <QCoreApplication>
+#include <QTemporaryFile>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace core::remote {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Remote)
+};
+
+constexpr std::uint64_t mostBytes = std::uint64_t{4} << 30U; ///< of all summaries
+
+QString addressOf(const QString& path, Address folder)
+{
+    folder.path = path;
+    return folder.toText();
+}
+
+/// Paths are those of the other machine until here.
+void giveAddresses(SummaryFile& file, const Address& folder)
+{
+    std::map<const RankSource*, std::shared_ptr<const RankSource>> known;
+    for (RankSummary& rank : file.ranks) {
+        auto& source = known[rank.source.get()];
+        if (!source) {
+            auto moved = std::make_shared<RankSource>(*rank.source);
+            moved->path = addressOf(moved->path, folder);
+            source = std::move(moved);
+        }
+        rank.source = source;
+    }
+    for (QString& path : file.missing)
+        path = addressOf(path, folder);
+}
+
+/// bytes as a file of summaries; what it says of the place where it lay here is of no use to anybody.
+Result<SummaryFile> fileOf(const QByteArray& bytes, const RankReading& reading, const Address& folder,
+                           Progress& progress)
+{
+    QTemporaryFile place;
+    if (!place.open() || place.write(bytes) != bytes.size() || !place.flush())
+        return Error{ErrorKind::Output,
+                     Text::tr("The file cannot be kept here: %1.").arg(place.errorString()), -1};
+    auto file = readRankFile(place.fileName(), reading, progress);
+    if (!file) {
+        Error error = file.error();
+        error.message.replace(place.fileName(), Text::tr("a summary"));
+        return error;
+    }
+    if (file->header.methodology != rankMethodology)
+        return Error{ErrorKind::Input, Text::tr("a summary is of another version: extract it again"), -1};
+    giveAddresses(*file, folder);
+    return file;
+}
+
+/// The answers to Ranks, until they are over.
+class Receiving
+{
+public:
+    Receiving(const Address& folder, const RankReading& reading, const RanksTaker& taker)
+        : m_folder(folder), m_reading(reading), m_taker(taker)
+    {}
+
+    [[nodiscard]] Result<QStringList> run(Conversation& client, Progress& progress)
+    {
+        for (;;) {
+            const auto frame = client.answer(progress);
+            if (!frame)
+                return frame.error();
+            if (frame->type == FrameType::Over && m_left == 0)
+                return m_notes;
+            const Status taken =
+                frame->type == FrameType::Recordings ? takeCount(*frame) : takeFile(*frame, client, progress);
+            if (!taken)
+                return taken.error();
+        }
+    }
+
+private:
+    [[nodiscard]] Status takeCount(const Frame& frame)
+    {
+        const auto count = CountMessage::fromPayload(frame.payload);
+        if (!count || std::exchange(m_isCounted, true))
+            return senselessFrom(m_folder);
+        m_left = count->recordings;
+        m_taker.expect(static_cast<std::size_t>(m_left));
+        return Done{};
+    }
+
+    [[nodiscard]] Status takeFile(const Frame& frame, Conversation& client, Progress& progress)
+    {
+        const auto begin =
+            frame.type == FrameType::Begin ? BeginMessage::fromPayload(frame.payload) : std::nullopt;
+        if (!begin || m_left == 0 || begin->indexBytes > mostBytes - m_bytes)
+            return senselessFrom(m_folder);
+        --m_left;
+        m_bytes += begin->indexBytes;
+        const auto bytes = client.bytesAfter(*begin, progress);
+        if (!bytes)
+            return bytes.error();
+        auto file = fileOf(*bytes, m_reading, m_folder, progress);
+        if (!file && file.error().kind != ErrorKind::Input)
+            return file.error();
+        if (!file)
+            m_notes += Text::tr("left out: %1").arg(plainLine(file.error().message));
+        m_taker.take(file ? std::move(*file) : SummaryFile());
+        return Done{};
+    }
+
+    const Address& m_folder;
+    const RankReading& m_reading;
+    const RanksTaker& m_taker;
+    bool m_isCounted = false;
+    std::uint64_t m_left = 0;
+    std::uint64_t m_bytes = 0;
+    QStringList m_notes;
+};
+
+} // namespace
+
+Result<QStringList> takeRanks(const QString& address, const RankReading& reading, const RanksTaker& taker,
+                              Progress& progress)
+{
+    const auto folder = Address::fromText(address);
+    if (!folder)
+        return folder.error();
+    if (folder->sendsFile)
+        return Error{ErrorKind::Usage,
+                     Text::tr("Ranks are looked at where they lie: open ssh://%1.")
+                         .arg(plainLine(folder->toText().section(QStringLiteral("://"), 1))),
+                     -1};
+    progress.report(0, 0, Text::tr("Asking %1").arg(folder->machine()));
+    Conversation client(*folder);
+    if (const Status status = client.greet(progress); !status)
+        return status.error();
+    client.ask(FrameType::Ranks, {});
+    return Receiving(*folder, reading, taker).run(client, progress);
+}
+
+Result<RankJob> openRemoteJob(const QString& address, const RankReading& reading, Progress& progress)
+{
+    RankJob job;
+    const RanksTaker taker{[](std::size_t) {},
+                           [&job](SummaryFile file) {
+                               std::move(file.ranks.begin(), file.ranks.end(), std::back_inserter(job.ranks));
+                               std::move(file.missing.begin(), file.missing.end(),
+                                         std::back_inserter(job.missing));
+                               if (file.header.listed)
+                                   job.listed = job.listed.value_or(0) + *file.header.listed;
+                           }};
+    auto notes = takeRanks(address, reading, taker, progress);
+    if (!notes)
+        return notes.error();
+    job.notes = std::move(*notes);
+    std::stable_sort(job.ranks.begin(), job.ranks.end(), [](const RankSummary& a, const RankSummary& b) {
+        return std::tie(a.source->path, a.device) < std::tie(b.source->path, b.device);
+    });
+    return job;
+}
+
+} // namespace core::remote

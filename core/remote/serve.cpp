@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+#include "core/remote/serve.h"
+
+#include "core/packed/open_packed.h"
+#include "core/packed/pack.h"
+#include "core/ranks/job/ranks_there.h"
+#include "core/remote/remote_messages.h"
+#include "core/remote/served_ranks.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <future>
+#include <mutex>
+#include <poll.h>
+#include <thread>
+#include <unistd.h>
+
+namespace core::remote {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Remote)
+};
+
+constexpr std::size_t chunkBytes = std::size_t{1} << 18U;
+constexpr qint64 betweenReportsMs = 100;
+constexpr int pollMs = 50;
+
+/// Writes frames, from two threads; once that fails nothing more.
+class Sender
+{
+public:
+    explicit Sender(int out) : m_out(out) {}
+
+    void send(FrameType type, std::uint32_t id, std::string payload = {})
+    {
+        sendBytes(bytesOf({type, id, std::move(payload)}));
+    }
+    void sendBytes(std::string_view bytes)
+    {
+        const std::lock_guard lock(m_mutex);
+        while (!bytes.empty() && !m_failed) {
+            const ssize_t written = write(m_out, bytes.data(), bytes.size());
+            m_failed = written < 0 && errno != EINTR;
+            bytes.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+        }
+    }
+    [[nodiscard]] bool failed() const { return m_failed; }
+
+private:
+    int m_out;
+    std::mutex m_mutex; ///< guards what is written
+    std::atomic<bool> m_failed = false;
+};
+
+/// One request: work on a thread of its own, told to the client, ended by it.
+class Request final : public Progress
+{
+public:
+    Request(Sender& sender, std::uint32_t id) : m_sender(sender), m_id(id) { m_clock.start(); }
+
+    void report(std::uint64_t done, std::uint64_t total, const QString& what) override
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_clock.elapsed() < betweenReportsMs)
+            return;
+        m_clock.restart();
+        m_sender.send(FrameType::Progress, m_id, ProgressMessage{done, total, what}.toPayload());
+    }
+    [[nodiscard]] bool isCancelled() const override { return m_isCancelled || m_sender.failed(); }
+    void cancel() { m_isCancelled = true; }
+    [[nodiscard]] std::uint32_t id() const { return m_id; }
+
+    void open(const OpenMessage& message);
+    void list(const OpenMessage& message);
+    void ranks(const OpenMessage& message);
+
+private:
+    void fail(const Error& error)
+    {
+        m_sender.send(FrameType::Failed, m_id, Failure{error.kind, error.message}.toPayload());
+    }
+    void sendFile(const QByteArray& file, const BeginMessage& begin);
+
+    Sender& m_sender;
+    std::uint32_t m_id;
+    std::mutex m_mutex; ///< guards m_clock
+    QElapsedTimer m_clock;
+    std::atomic<bool> m_isCancelled = false;
+};
+
+Error changed(const QString& path)
+{
+    return {ErrorKind::Input, Text::tr("%1 changed while it was read: open it again.").arg(path), -1};
+}
+
+void Request::sendFile(const QByteArray& file, const BeginMessage& begin)
+{
+    m_sender.send(FrameType::Begin, m_id, begin.toPayload());
+    const std::string_view bytes(file.constData(), static_cast<std::size_t>(file.size()));
+    for (std::size_t at = 0; at < bytes.size() && !isCancelled(); at += chunkBytes)
+        m_sender.send(FrameType::Chunk, m_id, std::string(bytes.substr(at, chunkBytes)));
+    if (isCancelled())
+        fail(cancelled());
+}
+
+/// What an index is made from is read once, its hash found beside that.
+void Request::open(const OpenMessage& message)
+{
+    const QString path = QFile::decodeName(message.path);
+    const auto state = FileState::of(path);
+    if (state && !message.state.isEmpty() && state->toText() == message.state)
+        return m_sender.send(FrameType::Same, m_id);
+    if (const auto there = lookForRanks(path, *this); there && there->hasRanks)
+        return m_sender.send(FrameType::HasRanks, m_id);
+    const CacheFolder cache = indexCache();
+    const QByteArray noted = CacheFolder::isWanted() ? cache.notedDigest(path) : QByteArray();
+    auto digest = std::async(std::launch::async, [&] {
+        return state && noted.isEmpty() ? digestOfFile(path, *this) : Result<QByteArray>(noted);
+    });
+    const auto opened = openRecording({path}, CacheFolder::isWanted() ? &cache : nullptr, *this);
+    const Result<QByteArray> found = digest.get();
+    if (!opened || !found)
+        return fail(opened ? found.error() : opened.error());
+    QBuffer index;
+    index.open(QIODevice::ReadWrite);
+    const auto about = PackedAbout::ofFile(path, *found, state ? state->bytes : 0);
+    if (const Status status = packRecording(*opened->recording->document, nullptr, about, index, *this);
+        !status)
+        return fail(status.error());
+    if (FileState::of(path) != state)
+        return fail(changed(path));
+    sendFile(index.data(),
+             {state ? state->toText() : QByteArray(), *found, static_cast<std::uint64_t>(index.size())});
+    if (!isCancelled() && FileState::of(path) != state)
+        return fail(changed(path));
+    if (!isCancelled())
+        m_sender.send(FrameType::End, m_id);
+}
+
+void Request::list(const OpenMessage& message)
+{
+    const QString path = QFile::decodeName(message.path);
+    if (!QFileInfo(path).isDir())
+        return fail({ErrorKind::Input, Text::tr("%1 is no folder.").arg(path), -1});
+    Listing listing;
+    const auto files = QDir(path).entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+    for (const QFileInfo& file : files) {
+        if (listing.entries.size() == Listing::mostEntries)
+            ++listing.leftOut;
+        else
+            listing.entries.push_back(
+                {file.fileName(), file.isDir(), static_cast<std::uint64_t>(file.size())});
+    }
+    std::string payload = listing.toPayload();
+    while (payload.size() > mostPayload) { // of very long names half is enough
+        listing.leftOut += listing.entries.size() - listing.entries.size() / 2;
+        listing.entries.resize(listing.entries.size() / 2);
+        payload = listing.toPayload();
+    }
+    m_sender.send(FrameType::Listed, m_id, std::move(payload));
+}
+
+void Request::ranks(const OpenMessage& message)
+{
+    const RanksSink sink{[&](std::size_t files) {
+                             m_sender.send(FrameType::Recordings, m_id, CountMessage{files}.toPayload());
+                         },
+                         [&](const QByteArray& file) {
+                             sendFile(file, {{}, {}, static_cast<std::uint64_t>(file.size())});
+                             m_sender.send(FrameType::End, m_id);
+                         }};
+    const Status sent = sendRanks(QFile::decodeName(message.path), sink, *this);
+    return sent ? m_sender.send(FrameType::Over, m_id) : fail(sent.error());
+}
+
+/// The conversation. Requests run on a thread, so that Cancel is heard.
+class Conversation
+{
+public:
+    Conversation(int in, int out) : m_in(in), m_sender(out) {}
+    Conversation(const Conversation&) = delete;
+    Conversation& operator=(const Conversation&) = delete;
+    ~Conversation() { end(); }
+
+    [[nodiscard]] Status run(const Progress& stop)
+    {
+        m_sender.sendBytes(syncMark);
+        m_sender.send(
+            FrameType::Hello, 0,
+            Hello{Hello::protocolVersion, PackedAbout::methodology, QStringLiteral(SNAPVIEWER_VERSION)}
+                .toPayload());
+        while (!m_isOver && !m_sender.failed()) {
+            if (stop.isCancelled())
+                return cancelled();
+            if (!isReadable())
+                continue;
+            if (!readSome())
+                return Done{};
+            while (auto frame = m_frames.next())
+                answer(*frame);
+            if (m_frames.isBad())
+                return Error{ErrorKind::Input, Text::tr("what comes in is no request"), -1};
+        }
+        return Done{};
+    }
+
+private:
+    [[nodiscard]] bool isReadable() const
+    {
+        pollfd wanted{m_in, POLLIN, 0};
+        return poll(&wanted, 1, pollMs) > 0;
+    }
+    /// False at the end of what comes in.
+    [[nodiscard]] bool readSome()
+    {
+        std::array<char, 65536> bytes{};
+        const ssize_t size = read(m_in, bytes.data(), bytes.size());
+        if (size > 0)
+            m_frames.append({bytes.data(), static_cast<std::size_t>(size)});
+        return size > 0 || (size < 0 && errno == EINTR);
+    }
+    void answer(const Frame& frame)
+    {
+        if (frame.type == FrameType::Bye)
+            m_isOver = true;
+        else if (frame.type == FrameType::Cancel && m_request && m_request->id() == frame.id)
+            m_request->cancel();
+        else if (frame.type == FrameType::Open || frame.type == FrameType::List ||
+                 frame.type == FrameType::Ranks)
+            begin(frame);
+    }
+    void begin(const Frame& frame)
+    {
+        const auto message = OpenMessage::fromPayload(frame.payload);
+        const bool isBusy = m_request && !m_isDone;
+        if (!message || isBusy) {
+            const QString sentence = message ? Text::tr("The request before is still running.")
+                                             : Text::tr("The request names no path.");
+            return m_sender.send(FrameType::Failed, frame.id,
+                                 Failure{ErrorKind::Usage, sentence}.toPayload());
+        }
+        end();
+        m_isDone = false;
+        m_request = std::make_unique<Request>(m_sender, frame.id);
+        m_worker = std::thread([this, type = frame.type, asked = *message] {
+            if (type == FrameType::Open)
+                m_request->open(asked);
+            else if (type == FrameType::List)
+                m_request->list(asked);
+            else
+                m_request->ranks(asked);
+            m_isDone = true;
+        });
+    }
+    void end()
+    {
+        if (m_request)
+            m_request->cancel();
+        if (m_worker.joinable())
+            m_worker.join();
+    }
+
+    int m_in;
+    Sender m_sender;
+    FrameReader m_frames{false};
+    std::unique_ptr<Request> m_request;
+    std::thread m_worker;
+    std::atomic<bool> m_isDone = true;
+    bool m_isOver = false;
+};
+
+} // namespace
+
+Status serve(int in, int out, const Progress& stop)
+{
+    return Conversation(in, out).run(stop);
+}
+
+} // namespace core::remote

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "core/snapshot/stacks/frame_role.h"
+
+#include "core/snapshot/stacks/known_words.h"
+#include "core/snapshot/stacks/own_rules.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t longestLooked = 4096; ///< bytes of a path: no name is known that is longer
+
+/// The last two components: `optim/adam.py`.
+std::string_view tailOf(std::string_view path)
+{
+    const std::size_t last = path.rfind('/');
+    const std::size_t before = last == std::string_view::npos || last == 0 ? last : path.rfind('/', last - 1);
+    return before == std::string_view::npos ? path : path.substr(before + 1);
+}
+
+FrameRole ofBackward(std::string_view name, std::string_view path)
+{
+    static constexpr std::array<std::string_view, 2> engines{"_engine_run_backward", "run_backward"};
+    const bool isPython =
+        isOneOf(name, engines) || (name == "backward" && contains(path, "/torch/autograd/"));
+    return isPython ? FrameRole::Backward : FrameRole::None;
+}
+
+FrameRole ofOptimizer(std::string_view name, std::string_view path)
+{
+    static constexpr std::array<std::string_view, 8> steps{
+        "step",        "_step",         "optimizer_step", "_optimizer_step",
+        "_init_group", "_update_group", "update",         "single_step"};
+    static constexpr std::array<std::string_view, 6> states{"_init_group",
+                                                            "init_state",
+                                                            "_init_state",
+                                                            "_lazy_init",
+                                                            "initialize_optimizer_states",
+                                                            "initialize_optimizer_state"};
+    if (name == "zero_grad")
+        return FrameRole::ZeroGrad;
+    const std::string_view tail = tailOf(path);
+    const bool isThere = contains(path, "/torch/optim/") || contains(tail, "optim") || contains(tail, "adam");
+    if (!isThere || contains(path, "lr_scheduler"))
+        return FrameRole::None;
+    if (isOneOf(name, states))
+        return FrameRole::Optimizer | FrameRole::OptimizerState;
+    const bool isKernel = name.starts_with("_multi_tensor_") || name.starts_with("_single_tensor_");
+    return isKernel || isOneOf(name, steps) ? FrameRole::Optimizer : FrameRole::None;
+}
+
+FrameRole ofModule(std::string_view name, std::string_view path)
+{
+    static constexpr std::array<std::string_view, 3> calls{"_call_impl", "_wrapped_call_impl", "forward"};
+    static constexpr std::array<std::string_view, 8> inTorch{"__init__",
+                                                             "_apply",
+                                                             "to",
+                                                             "cuda",
+                                                             "convert",
+                                                             "to_empty",
+                                                             "reset_parameters",
+                                                             "_load_from_state_dict"};
+    static constexpr std::array<std::string_view, 10> anywhere{"from_pretrained",
+                                                               "_load_pretrained_model",
+                                                               "load_weights",
+                                                               "create_weights",
+                                                               "load_state_dict",
+                                                               "_load_state_dict_into_model",
+                                                               "load_checkpoint",
+                                                               "load_model",
+                                                               "set_module_tensor_to_device",
+                                                               "load_checkpoint_and_dispatch"};
+    if (isOneOf(name, calls))
+        return FrameRole::Forward;
+    const bool isSetup = isOneOf(name, anywhere) || (contains(path, "/torch/nn/") && isOneOf(name, inTorch));
+    const FrameRole made = name == "__init__" ? FrameRole::Constructor : FrameRole::None;
+    return isSetup ? FrameRole::Setup | made : made;
+}
+
+FrameRole ofInput(std::string_view name, std::string_view path)
+{
+    static constexpr std::array<std::string_view, 10> moves{
+        "pin_memory",     "collate_fn",         "default_collate", "send_to_device",
+        "_prepare_input", "_prepare_inputs",    "batch_to_device", "transfer_batch_to_device",
+        "move_to_device", "move_data_to_device"};
+    return isOneOf(name, moves) || contains(path, "/torch/utils/data/") ? FrameRole::Input : FrameRole::None;
+}
+
+FrameRole ofCache(std::string_view name, std::string_view path)
+{
+    const std::string_view tail = tailOf(path);
+    const bool isNamed = contains(name, "kv_cache") || contains(name, "kvcache");
+    return isNamed || tail.ends_with("/cache_engine.py") || tail.ends_with("transformers/cache_utils.py")
+               ? FrameRole::KvCache
+               : FrameRole::None;
+}
+
+} // namespace
+
+FrameRole rolesOf(FrameKind kind, std::string_view name, std::string_view filename)
+{
+    if (kind == FrameKind::Cpp)
+        return contains(name.substr(0, longestLooked), "torch::autograd::Engine::") ? FrameRole::Backward
+                                                                                    : FrameRole::None;
+    if (filename.size() > longestLooked)
+        return FrameRole::None;
+    const std::string path = '/' + normalisedPath(filename);
+    return ofBackward(name, path) | ofOptimizer(name, path) | ofModule(name, path) | ofInput(name, path) |
+           ofCache(name, path);
+}
+
+} // namespace core

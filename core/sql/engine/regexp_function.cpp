@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/engine/regexp_function.h"
+
+#include "core/base/regex/regex_matcher.h"
+#include "core/base/regex/regex_parser.h"
+#include "core/sql/engine/sql_context.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <memory>
+#include <sqlite3.h>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Sql)
+};
+
+/// One pattern, which SQLite keeps as long as it is the same.
+class Pattern
+{
+public:
+    explicit Pattern(regex::Program program) : m_program(std::move(program)), m_matcher(m_program) {}
+    Pattern(const Pattern&) = delete;
+    Pattern& operator=(const Pattern&) = delete;
+
+    /// number: the text's in the TextIndex, where it has one.
+    std::optional<bool> isIn(std::string_view text, std::optional<std::uint32_t> number,
+                             const Progress* progress)
+    {
+        if (!number)
+            return m_matcher.isIn(text, progress);
+        const auto known = m_answers.find(*number);
+        if (known != m_answers.end())
+            return known->second;
+        const std::optional<bool> answer = m_matcher.isIn(text, progress);
+        if (answer)
+            m_answers.emplace(*number, *answer);
+        return answer;
+    }
+
+private:
+    regex::Program m_program;
+    regex::Matcher m_matcher;
+    std::unordered_map<std::uint32_t, bool> m_answers; ///< by number of the text, which no file chooses
+};
+
+void refuse(sqlite3_context* call, const QString& reason)
+{
+    const QByteArray utf8 = reason.toUtf8();
+    sqlite3_result_error(call, utf8.constData(), static_cast<int>(utf8.size()));
+}
+
+/// Without a terminator, which would make SQLite copy.
+std::string_view bytesOf(sqlite3_value* value)
+{
+    if (sqlite3_value_type(value) != SQLITE_TEXT && sqlite3_value_type(value) != SQLITE_BLOB)
+        sqlite3_value_text(value); // a number becomes its digits
+    const auto* const bytes = static_cast<const char*>(sqlite3_value_blob(value));
+    const auto size = static_cast<std::size_t>(sqlite3_value_bytes(value));
+    return bytes == nullptr ? std::string_view() : std::string_view(bytes, size);
+}
+
+std::unique_ptr<Pattern> patternOf(sqlite3_context* call, sqlite3_value* value)
+{
+    const std::string_view text = bytesOf(value);
+    auto program = regex::parse(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+    if (program)
+        return std::make_unique<Pattern>(std::move(program).value());
+    refuse(call, Text::tr("that is no regular expression for REGEXP: %1").arg(program.error().message));
+    return nullptr;
+}
+
+void regexp(sqlite3_context* call, int /*count*/, sqlite3_value** values)
+{
+    if (sqlite3_value_type(values[0]) == SQLITE_NULL || sqlite3_value_type(values[1]) == SQLITE_NULL)
+        return;
+    auto* pattern = static_cast<Pattern*>(sqlite3_get_auxdata(call, 0));
+    std::unique_ptr<Pattern> made;
+    if (pattern == nullptr) {
+        made = patternOf(call, values[0]);
+        pattern = made.get();
+    }
+    if (pattern == nullptr)
+        return;
+    const std::string_view text = bytesOf(values[1]);
+    const auto* context = static_cast<const SqlContext*>(sqlite3_user_data(call));
+    const auto answer =
+        pattern->isIn(text, context->texts().find(text.data(), text.size()), context->watcher());
+    if (!answer)
+        return refuse(call, Text::tr("REGEXP gave up: pattern and text are too long for each other"));
+    sqlite3_result_int(call, *answer ? 1 : 0);
+    if (made != nullptr) // SQLite drops it right away where the pattern is no constant
+        sqlite3_set_auxdata(call, 0, made.release(), [](void* data) { delete static_cast<Pattern*>(data); });
+}
+
+} // namespace
+
+int addRegexp(sqlite3* connection, SqlContext& context)
+{
+    constexpr int flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
+    return sqlite3_create_function_v2(connection, "regexp", 2, flags, &context, regexp, nullptr, nullptr,
+                                      nullptr);
+}
+
+} // namespace core

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/engine/sql_context.h"
+
+#include "core/history/trace/address_map.h"
+#include "core/structure/kinds.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <iterator>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(SqlContext)
+};
+
+/// How often each address was freed in a device's trace.
+struct Frees
+{
+    AddressMap<std::uint32_t> blocks;
+    AddressMap<std::uint32_t> segments;
+};
+
+void countFrees(const Snapshot& snapshot, const Trace& trace, Frees& frees)
+{
+    const EventColumns& events = snapshot.events();
+    for (std::uint32_t row = trace.first; row < trace.first + trace.count; ++row) {
+        if (endsAllocation(events.action[row]))
+            ++frees.blocks[events.addr[row]];
+        else if (shrinksReserved(events.action[row]))
+            ++frees.segments[events.addr[row]];
+    }
+}
+
+Error noDevice(const History& history, std::int64_t device)
+{
+    QStringList known;
+    for (const auto& one : history.devices())
+        known.append(QString::number(one->device()));
+    return {ErrorKind::Query,
+            known.isEmpty() ? Text::tr("no device %1: the recording has none").arg(device)
+                            : Text::tr("no device %1: the recording has %2")
+                                  .arg(QString::number(device), known.join(QStringLiteral(", "))),
+            -1};
+}
+
+} // namespace
+
+SqlContext::SqlContext(std::shared_ptr<const Recording> recording,
+                       std::shared_ptr<const Categories> categories)
+    : m_recording(std::move(recording)), m_callstacks(stacks().stackCount()),
+      m_categories(std::move(categories))
+{
+    if (m_categories) {
+        for (const Category& category : m_categories->all())
+            m_categoryNames.push_back(category.name.toStdString());
+    } else {
+        for (const Kind kind : allKinds())
+            m_categoryNames.push_back(nameOf(kind).toStdString());
+    }
+    for (const std::string& name : m_categoryNames)
+        m_texts.add(name);
+    const StringPool& strings = snapshot().strings();
+    for (std::size_t s = 0; s < stacks().stackCount(); ++s) {
+        const CallSite& site = stacks().callSite(StackId{s});
+        m_texts.add(strings.view(site.site));
+        m_texts.add(strings.view(site.op));
+        m_texts.add(strings.view(site.packageLine));
+    }
+    for (std::size_t p = 0; p < snapshot().pools().size(); ++p)
+        m_pools.push_back(snapshot().poolText(PoolId{p}).toStdString());
+}
+
+std::string_view SqlContext::category(AllocationId allocation) const
+{
+    if (!m_categories) {
+        NoProgress nobodyWaits; // milliseconds: there is no rule of the user's
+        auto found = Categories::build(recording(), {}, nobodyWaits);
+        m_categories = std::make_shared<const Categories>(found ? std::move(*found) : Categories());
+    }
+    const std::uint16_t category = m_categories->of(allocation);
+    return category == Categories::none ? std::string_view() : m_categoryNames[category];
+}
+
+std::optional<std::string_view> SqlContext::callstack(StackId stack) const
+{
+    auto& text = m_callstacks[stack.value];
+    if (!text) {
+        std::uint64_t bytes = 0; // without what stands between
+        for (const FrameId frame : stacks().frames(stack))
+            bytes += stacks().strings().view(stacks().frameFile(frame)).size() +
+                     stacks().strings().view(stacks().frameName(frame)).size();
+        constexpr std::uint64_t littleForAnyFile = std::uint64_t{32} << 20U;
+        if (m_callstackBytes + bytes > littleForAnyFile + 2 * recording().document->fileBytes)
+            return std::nullopt;
+        m_callstackBytes += bytes;
+        text = std::make_unique<const std::string>(stacks().callstackText(stack));
+        m_texts.add(*text);
+    }
+    return *text;
+}
+
+std::string_view SqlContext::pool(PoolId pool) const
+{
+    return m_pools[pool.value];
+}
+
+std::uint32_t SqlContext::segmentVersion(SegmentId segment) const
+{
+    linkFinalState();
+    return m_segmentVersions[segment.value];
+}
+
+std::uint32_t SqlContext::blockVersion(BlockId block) const
+{
+    linkFinalState();
+    return m_blockVersions[block.value];
+}
+
+AllocationId SqlContext::allocationOf(BlockId block) const
+{
+    linkFinalState();
+    return m_blockAllocations[block.value];
+}
+
+Result<const DeviceHistory*> SqlContext::deviceOf(std::int64_t device) const
+{
+    const bool isOrdinal = device == static_cast<std::int32_t>(device);
+    const DeviceHistory* found = isOrdinal ? history().device(static_cast<std::int32_t>(device)) : nullptr;
+    return found != nullptr ? Result<const DeviceHistory*>(found)
+                            : Result<const DeviceHistory*>(noDevice(history(), device));
+}
+
+Result<std::optional<SqlContext::Moment>> SqlContext::momentOf(const CallArguments& arguments) const
+{
+    if (!arguments.integers[0] || !arguments.integers[1])
+        return std::optional<Moment>();
+    const std::int64_t device = *arguments.integers[0];
+    const std::int64_t event = *arguments.integers[1];
+    const auto known = deviceOf(device);
+    if (!known)
+        return known.error();
+    const DeviceHistory* const found = *known;
+    const EventIndex first = found->part().begin - 1;
+    const EventIndex last = found->eventCount() - 1;
+    if (event < first || event > last)
+        return Error{ErrorKind::Query,
+                     Text::tr("no event %1 on device %2: give %3 to %4")
+                         .arg(QString::number(event), QString::number(device), QString::number(first),
+                              QString::number(last)),
+                     -1};
+    return std::optional(Moment{found, static_cast<EventIndex>(event)});
+}
+
+std::shared_ptr<const AllocatorState> SqlContext::stateAt(const DeviceHistory& device, EventIndex event) const
+{
+    constexpr std::size_t mostKept = 4;
+    const auto known = std::find_if(m_states.begin(), m_states.end(), [&](const KeptState& kept) {
+        return kept.device == &device && kept.event == event;
+    });
+    if (known != m_states.end()) {
+        std::rotate(m_states.begin(), known, std::next(known));
+        return m_states.front().state;
+    }
+    if (m_states.size() == mostKept)
+        m_states.pop_back();
+    m_states.insert(m_states.begin(),
+                    {&device, event,
+                     std::make_shared<const AllocatorState>(allocatorStateAt(snapshot(), device, event))});
+    return m_states.front().state;
+}
+
+std::uint64_t SqlContext::mostActive(const DeviceHistory& device, EventIndex first, EventIndex last) const
+{
+    const auto [known, isNew] = m_active.try_emplace(&device);
+    if (isNew)
+        known->second = Envelope(device.usage().active);
+    return known->second.valueAt(known->second.largestIn(Usage::rowOf(first), Usage::rowOf(last) + 1));
+}
+
+const std::vector<DeviceFacts>& SqlContext::facts() const
+{
+    if (m_facts.empty())
+        m_facts = factsOf(history());
+    return m_facts;
+}
+
+void SqlContext::linkFinalState() const
+{
+    if (m_isLinked)
+        return;
+    m_isLinked = true;
+    const SegmentColumns& segments = snapshot().segments();
+    const BlockColumns& blocks = snapshot().blocks();
+    m_segmentVersions.resize(segments.rows());
+    m_blockVersions.resize(blocks.rows());
+    m_blockAllocations.resize(blocks.rows());
+    for (const auto& device : history().devices()) {
+        Frees frees;
+        countFrees(snapshot(), device->trace(), frees);
+        const auto [first, last] = snapshot().segmentRange(device->device());
+        for (std::uint32_t s = first.value; s < last.value; ++s) {
+            m_segmentVersions[s] = frees.segments[segments.addr[s]];
+            for (std::uint32_t i = 0; i < segments.blockCount[s]; ++i) {
+                const std::uint32_t b = segments.firstBlock[s] + i;
+                m_blockVersions[b] = frees.blocks[blocks.addr[b]];
+            }
+        }
+        const Allocations& allocations = device->allocations();
+        for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
+            if (!allocations.block[rank].isNone())
+                m_blockAllocations[allocations.block[rank].value] = device->idOf(rank);
+        }
+    }
+}
+
+} // namespace core

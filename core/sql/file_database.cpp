@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/file_database.h"
+
+#include "core/base/plain_text.h"
+#include "core/sql/authorizer.h"
+#include "core/sqlite/foreign_database.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <sqlite3.h>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Sql)
+};
+
+/// What SQLite itself has and is of use here, which it cannot set up once only reading is allowed.
+constexpr std::array<const char*, 5> builtIn{"SELECT 1 FROM json_each('[]')", "SELECT 1 FROM json_tree('[]')",
+                                             "SELECT 1 FROM pragma_table_info('files')",
+                                             "SELECT 1 FROM pragma_table_xinfo('files')",
+                                             "SELECT 1 FROM pragma_table_list"};
+
+/// Whether the file has just these.
+Status checkTables(const ForeignDatabase& file, const QString& path, std::span<const std::string> tables,
+                   Progress& progress)
+{
+    std::vector<std::string> found;
+    constexpr std::array columns{"sql"};
+    Status read = file.readRows(
+        "sqlite_schema", columns,
+        [&](std::span<const ForeignValue> values) { found.emplace_back(values.front().text); }, progress);
+    if (read && !std::equal(found.begin(), found.end(), tables.begin(), tables.end()))
+        return Error{ErrorKind::Input, Text::tr("%1 is damaged: its tables are others.").arg(path), -1};
+    return read;
+}
+
+} // namespace
+
+Result<FileDatabase> FileDatabase::open(const QString& path, std::span<const std::string> tables,
+                                        Progress& progress)
+{
+    const auto file = ForeignDatabase::open(path, {}, 0, progress);
+    if (!file)
+        return file.error();
+    const Status checked = checkTables(**file, path, tables, progress);
+    if (!checked)
+        return checked.error();
+    Connection connection = ForeignDatabase::connectTo(path);
+    if (!connection)
+        return Error{ErrorKind::Input, Text::tr("%1 cannot be opened.").arg(path), -1};
+    QStringList names;
+    for (const std::string& sql : tables) // CREATE TABLE name (…
+        names += QString::fromStdString(sql).section(QLatin1Char(' '), 2, 2);
+    for (const char* const statement : builtIn)
+        (void)prepare(connection.get(), statement);
+    permitReadingOnly(connection.get());
+    return FileDatabase(std::move(connection), names);
+}
+
+Result<ResultTable> FileDatabase::run(const QString& sql, const Limits& limits, Progress& progress,
+                                      std::span<const SqlValue> arguments)
+{
+    return runStatement(m_connection.get(), {m_tables, nullptr}, sql, limits, progress, arguments);
+}
+
+} // namespace core

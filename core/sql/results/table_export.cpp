@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/results/table_export.h"
+
+#include "core/base/output/disk_space.h"
+#include "core/base/output/result_file.h"
+#include "core/sql/results/line_formats.h"
+#include "core/sql/results/row_format.h"
+
+#include <QCoreApplication>
+#include <QIODevice>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Export)
+};
+
+constexpr std::array<std::pair<const char*, TableFormat>, 6> names{{{"table", TableFormat::Text},
+                                                                    {"csv", TableFormat::Csv},
+                                                                    {"tsv", TableFormat::Tsv},
+                                                                    {"sheet", TableFormat::Sheet},
+                                                                    {"json", TableFormat::Json},
+                                                                    {"jsonl", TableFormat::JsonLines}}};
+
+std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableStyle style, std::size_t rowsBefore)
+{
+    const char* const lineEnd = style.end == LineEnd::CrLf ? "\r\n" : "\n";
+    switch (style.format) {
+    case TableFormat::Csv:
+        return std::make_unique<CsvFormat>(table, CsvFormat::Texts::Exact, lineEnd);
+    case TableFormat::Sheet:
+        return std::make_unique<CsvFormat>(table, CsvFormat::Texts::NoFormulas, lineEnd);
+    case TableFormat::Tsv:
+        return std::make_unique<TsvFormat>(table);
+    case TableFormat::Json:
+        return std::make_unique<JsonFormat>(table, rowsBefore);
+    case TableFormat::JsonLines:
+        return std::make_unique<JsonLinesFormat>(table);
+    case TableFormat::Text:
+        break;
+    }
+    return std::make_unique<TextFormat>(table);
+}
+
+/// About: of any format, each text once a cell.
+std::uint64_t writtenBytes(const ResultTable& table)
+{
+    constexpr std::uint64_t numberBytes = 8;
+    std::uint64_t bytes = 0;
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        for (std::size_t column = 0; column < table.columnCount(); ++column)
+            bytes += 1 + std::max<std::uint64_t>(table.bytes(row, column).size(), numberBytes);
+    }
+    return bytes;
+}
+
+} // namespace
+
+std::optional<TableFormat> tableFormatOf(QStringView name)
+{
+    for (const auto& [known, format] : names) {
+        if (name == QLatin1String(known))
+            return format;
+    }
+    return std::nullopt;
+}
+
+QString tableFormatName(TableFormat format)
+{
+    for (const auto& [name, known] : names) {
+        if (known == format)
+            return QLatin1String(name);
+    }
+    return {};
+}
+
+QStringList tableFormatNames()
+{
+    QStringList result;
+    for (const auto& [name, format] : names)
+        result += QLatin1String(name);
+    return result;
+}
+
+Status writeTable(const ResultTable& table, TableStyle style, QIODevice& out, Progress& progress)
+{
+    return writePart(table, 0, true, style, out, progress);
+}
+
+Status writePart(const ResultTable& table, std::size_t rowsBefore, bool isLast, TableStyle style,
+                 QIODevice& out, Progress& progress)
+{
+    constexpr qsizetype pieceBytes = 1 << 16;
+    const std::unique_ptr<RowFormat> rows = formatOf(table, style, rowsBefore);
+    QByteArray piece = rowsBefore == 0 ? rows->header() : QByteArray();
+    for (std::size_t row = 0; row <= table.rows(); ++row) {
+        if (row < table.rows())
+            rows->appendRow(piece, row);
+        else if (isLast)
+            piece += rows->footer();
+        if (piece.size() < pieceBytes && row < table.rows())
+            continue;
+        if (out.write(piece) != piece.size())
+            return Error{ErrorKind::Output,
+                         Text::tr("the answer cannot be written: %1.").arg(out.errorString()), -1};
+        piece.clear();
+        if (progress.isCancelled())
+            return cancelled();
+        progress.report(row, table.rows(), Text::tr("Writing the answer"));
+    }
+    return Done{};
+}
+
+Status writeTableFile(const ResultTable& table, TableFormat format, const QString& path, Progress& progress)
+{
+    if (Status space = checkSpace(path, writtenBytes(table)); !space)
+        return space;
+    ResultFile file(path);
+    file.watch(progress);
+    if (!file.open())
+        return file.failure();
+    Status status = writeTable(table, format, file.device(), progress);
+    if (!status)
+        return status.error().isCancelled() ? status : file.failure();
+    return file.commit() ? Status(Done{}) : file.failure();
+}
+
+} // namespace core

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "core/sql/tables/table_answers.h"
+#include "core/sql/tables/table_catalogue.h"
+#include "core/sql/tables/table_columns.h"
+#include "core/structure/lanes/lane_family.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <optional>
+
+namespace core {
+
+namespace {
+
+EventIndex oomEvent(const Row& row)
+{
+    return row.part.history->ooms()[row.place];
+}
+
+std::size_t oomRow(const Row& row)
+{
+    return row.part.history->trace().event(oomEvent(row)).value;
+}
+
+const EventColumns& events(const Row& row)
+{
+    return row.context.snapshot().events();
+}
+
+std::vector<ColumnDef> oomColumns()
+{
+    return {
+        numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number, device after device")),
+        deviceColumn(),
+        eventColumn("event", QT_TRANSLATE_NOOP("Schema", "place in the device's trace, from 0"),
+                    [](const Row& r, Cell& c) { c.event(oomEvent(r)); }),
+        timeColumn("time_us", QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL unknown"),
+                   [](const Row& r, Cell& c) { c.time(events(r).timeUs[oomRow(r)]); }),
+        bytesColumn("requested", QT_TRANSLATE_NOOP("Schema", "bytes asked for, rounded by the allocator"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(events(r).size[oomRow(r)]); }),
+        bytesColumn("device_free", QT_TRANSLATE_NOOP("Schema", "bytes free on the device then; NULL unknown"),
+                    [](const Row& r, Cell& c) {
+                        if (const auto bytes = r.context.snapshot().deviceFree(EventId{oomRow(r)}))
+                            c.unsignedInteger(*bytes);
+                    }),
+        bytesColumn("allocated",
+                    QT_TRANSLATE_NOOP("Schema", "bytes requested and not yet freed by the program"),
+                    [](const Row& r, Cell& c) {
+                        c.unsignedInteger(r.part.history->usage().allocatedAt(oomEvent(r)));
+                    }),
+        bytesColumn(
+            "active", QT_TRANSLATE_NOOP("Schema", "the same with what is freed but still in use by a stream"),
+            [](const Row& r, Cell& c) { c.unsignedInteger(r.part.history->usage().activeAt(oomEvent(r))); }),
+        bytesColumn("reserved", QT_TRANSLATE_NOOP("Schema", "bytes that segments hold"),
+                    [](const Row& r, Cell& c) {
+                        c.unsignedInteger(r.part.history->usage().reservedAt(oomEvent(r)));
+                    }),
+        integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "stack of the event; NULL not recorded"),
+                      [](const Row& r, Cell& c) { c.id(events(r).stack[oomRow(r)]); }),
+        callstackColumn(
+            [](const Row& r, Cell& c) { answerCallstack(r.context, events(r).stack[oomRow(r)], c); }),
+    };
+}
+
+const Annotation& annotation(const Row& row)
+{
+    return row.context.snapshot().annotations()[row.place];
+}
+
+const DeviceHistory* historyOf(const Row& row)
+{
+    return row.context.history().device(annotation(row).device);
+}
+
+/// The last event at or before time on the annotation's device, whose state holds then; -1 before the first.
+/// Nothing where the time, or the trace's clock, is missing.
+std::optional<EventIndex> eventAt(const Row& row, std::int64_t time)
+{
+    const Trace trace = row.context.snapshot().trace(annotation(row).device);
+    const auto& times = row.context.snapshot().events().timeUs;
+    const auto first = times.begin() + trace.first;
+    if (time == noTime || trace.count == 0 || *first == noTime)
+        return std::nullopt;
+    const auto after = std::upper_bound(first, first + trace.count, time);
+    return static_cast<EventIndex>(after - first - 1);
+}
+
+void answerEventAt(const Row& row, std::int64_t time, Cell& cell)
+{
+    if (const std::optional<EventIndex> event = eventAt(row, time))
+        cell.integer(*event);
+}
+
+/// What is known of an annotation whose ends are: the states after its first to its last event.
+struct AnnotatedEvents
+{
+    const DeviceHistory* history;
+    EventIndex first;
+    EventIndex last;
+};
+
+std::optional<AnnotatedEvents> annotatedEvents(const Row& row)
+{
+    const DeviceHistory* const history = historyOf(row);
+    const std::optional<EventIndex> first = eventAt(row, annotation(row).startUs);
+    const std::optional<EventIndex> last = eventAt(row, annotation(row).endUs);
+    if (history == nullptr || !first || !last || *last < *first)
+        return std::nullopt;
+    return AnnotatedEvents{history, history->clamped(*first), history->clamped(*last)};
+}
+
+void answerPeak(const Row& row, Cell& cell)
+{
+    if (const auto events = annotatedEvents(row))
+        cell.unsignedInteger(row.context.mostActive(*events->history, events->first, events->last));
+}
+
+void answerGrowth(const Row& row, Cell& cell)
+{
+    if (const auto events = annotatedEvents(row)) {
+        const Usage& usage = events->history->usage();
+        cell.integer(static_cast<std::int64_t>(usage.activeAt(events->last) - usage.activeAt(events->first)));
+    }
+}
+
+void answerLane(const Row& row, Cell& cell)
+{
+    cell.text(nameOf(familyOf(row.context.snapshot().strings().view(annotation(row).name))));
+}
+
+} // namespace
+
+TableDef oomEventsTable()
+{
+    return {"oom_events", QT_TRANSLATE_NOOP("Schema", "every failed allocation, with the totals then"),
+            oomColumns(), [](const SqlContext& context) {
+                return partsByDevice(context, [](const DeviceHistory& d) { return d.ooms().size(); });
+            }};
+}
+
+TableDef annotationsTable()
+{
+    return {
+        "annotations",
+        QT_TRANSLATE_NOOP("Schema", "named ranges of the program: profiler steps, optimizer steps, …"),
+        {
+            numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number, by start")),
+            integerColumn("device", QT_TRANSLATE_NOOP("Schema", "device ordinal"),
+                          [](const Row& r, Cell& c) { c.integer(annotation(r).device); }),
+            textColumn("name", QT_TRANSLATE_NOOP("Schema", "its name"),
+                       [](const Row& r, Cell& c) { answerString(r.context, annotation(r).name, c); }),
+            timeColumn("start_time_us",
+                       QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL where the start is missing"),
+                       [](const Row& r, Cell& c) { c.time(annotation(r).startUs); }),
+            timeColumn("end_time_us",
+                       QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL where the end is missing"),
+                       [](const Row& r, Cell& c) { c.time(annotation(r).endUs); }),
+            eventColumn("start_event",
+                        QT_TRANSLATE_NOOP("Schema", "last event of the device before it, for live_at"),
+                        [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).startUs, c); }),
+            eventColumn("end_event",
+                        QT_TRANSLATE_NOOP("Schema", "last event of the device within it, for live_at"),
+                        [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).endUs, c); }),
+            bytesColumn("peak_active",
+                        QT_TRANSLATE_NOOP("Schema",
+                                          "highest active total from start_event to end_event; NULL "
+                                          "where one is"),
+                        answerPeak),
+            bytesColumn("growth",
+                        QT_TRANSLATE_NOOP("Schema", "active after end_event less active after start_event"),
+                        answerGrowth),
+            textColumn("lane",
+                       QT_TRANSLATE_NOOP("Schema", "whose it is: ranges (the program's), library, "
+                                                   "communication or compiler"),
+                       answerLane),
+        },
+        [](const SqlContext& context) { return wholeTable(context.snapshot().annotations().size()); }};
+}
+
+} // namespace core

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/annotation_span.h"
+
+#include <vector>
+
+namespace core {
+
+/// Whether any event may have user metadata: false only where none has. O(events / 4096).
+[[nodiscard]] bool mayHaveMetadata(const Snapshot& snapshot);
+/// Events that follow each other with the same user metadata, what was set around some code, a span each.
+/// Annotate events in between say something else. O(events) where any event has metadata, else
+/// O(events / 4096).
+[[nodiscard]] std::vector<AnnotationSpan> metadataSpans(const Snapshot& snapshot,
+                                                        const DeviceHistory& history);
+/// The annotate events, a span each with what they say; none where there are none.
+[[nodiscard]] std::vector<AnnotationSpan> markSpans(const Snapshot& snapshot, const DeviceHistory& history);
+/// Ranges that were recorded as events of their own (PyTorch's nightlies of 2024): pairs of user_defined
+/// events, by label. One that is not ended lasts to the last event; an end without a start began before.
+[[nodiscard]] std::vector<AnnotationSpan> userDefinedSpans(const Snapshot& snapshot,
+                                                           const DeviceHistory& history);
+
+} // namespace core

@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: MIT
+#include "core/timeline/colours/allocation_groups.h"
+
+#include "core/structure/kinds.h"
+#include "core/timeline/colours/site_levels.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <unordered_map>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(core::Palette)
+};
+
+constexpr double wantedShare = 0.9;
+constexpr std::size_t fewest = 3;
+constexpr std::size_t most = 8;
+constexpr double dominance = 0.6;
+
+/// Bytes × events of every allocation in the part that is open.
+double drawnArea(const DeviceHistory& device, std::uint32_t rank)
+{
+    const Allocations& allocations = device.allocations();
+    const EventIndex begin = std::max(allocations.allocEvent[rank], device.part().begin - 1);
+    const EventIndex end = std::min(allocations.freeEvent[rank], std::max(device.eventCount(), 0));
+    return static_cast<double>(allocations.size[rank]) *
+           std::max(static_cast<double>(end) - static_cast<double>(begin), 0.0);
+}
+
+/// How well a way of grouping tells a picture apart.
+struct Spread
+{
+    std::size_t needed = 0; ///< of the largest groups, for wantedShare
+    double shown = 0;       ///< share of the largest eight
+    double largest = 0;     ///< share of the largest
+
+    /// Of the areas of groups; total: of all that is to be told apart.
+    static Spread of(std::vector<double> areas, double total)
+    {
+        std::sort(areas.begin(), areas.end(), std::greater<>());
+        Spread spread;
+        double sum = 0;
+        spread.needed = areas.size() + 1;
+        for (std::size_t i = 0; i < areas.size(); ++i) {
+            sum += areas[i];
+            if (i < most)
+                spread.shown = sum / total;
+            if (sum >= wantedShare * total && spread.needed > areas.size())
+                spread.needed = i + 1;
+        }
+        spread.largest = areas.empty() ? 0 : areas.front() / total;
+        return spread;
+    }
+
+    [[nodiscard]] bool isGood() const { return needed >= fewest && needed <= most; }
+    /// To choose from what is not good.
+    [[nodiscard]] double score() const
+    {
+        constexpr double ofAMissingGroup = 0.15;
+        return shown - (needed < fewest ? static_cast<double>(fewest - needed) * ofAMissingGroup : 0);
+    }
+};
+
+QString nameOf(SiteLevel level)
+{
+    switch (level) {
+    case SiteLevel::File:
+        return Text::tr("file, then line");
+    case SiteLevel::Function:
+        return Text::tr("function, then line");
+    case SiteLevel::Site:
+        return Text::tr("call site");
+    case SiteLevel::LibraryFile:
+        return Text::tr("library file");
+    case SiteLevel::LibraryFunction:
+        return Text::tr("library function");
+    case SiteLevel::LibraryLine:
+        return Text::tr("library line");
+    case SiteLevel::Operator:
+        break;
+    }
+    return Text::tr("operator");
+}
+
+/// What tells cells of a group of level apart.
+StringId partOf(const CallSite& site, SiteLevel level)
+{
+    const bool isLibrary = level >= SiteLevel::LibraryFile && level <= SiteLevel::LibraryLine;
+    return isLibrary && !site.packageLine.isNone() ? site.packageLine : site.site;
+}
+
+class Finder
+{
+public:
+    Finder(const Snapshot& snapshot, const DeviceHistory& device)
+        : m_snapshot(snapshot), m_stacks(snapshot.stacks()), m_device(device),
+          m_allocations(device.allocations())
+    {}
+
+    /// One cell a stack, and one for what has none.
+    [[nodiscard]] AllocationGroups bySite(SiteLevel level) const
+    {
+        return bySite(groupSites(m_stacks, level), level);
+    }
+
+    [[nodiscard]] AllocationGroups bestGroups() const
+    {
+        const std::vector<double> areas = areaOfStacks();
+        double total = 0;
+        for (const double area : areas)
+            total += area;
+        AllocationGroups kinds = byKind(nullptr);
+        if (spreadOf(kinds, total).isGood())
+            return kinds;
+        return bestSites(areas, total);
+    }
+
+    [[nodiscard]] AllocationGroups byKind(const Categories* categories) const
+    {
+        AllocationGroups result;
+        result.what = Text::tr("kind, then line");
+        std::shared_ptr<const std::vector<Kind>> kinds;
+        if (categories) {
+            const std::size_t rules = categories->rules().size();
+            for (std::size_t i = 0; i < categories->all().size(); ++i) {
+                const Category& category = categories->all()[i];
+                result.groups.push_back({category.name, i < rules
+                                                            ? std::optional<Rgb>(0xFF000000U | category.rgb)
+                                                            : std::nullopt});
+            }
+        } else {
+            kinds = *kindsOf(m_snapshot, m_device, NoProgress()); // which nobody cancels
+            for (const Kind kind : allKinds())
+                result.groups.push_back({core::nameOf(kind), std::nullopt});
+        }
+        const auto groups = static_cast<std::uint32_t>(result.groups.size());
+        const auto groupOf = [&](std::uint32_t rank) -> std::uint32_t {
+            const std::uint32_t group =
+                categories ? categories->of(m_device.idOf(rank)) : static_cast<std::uint32_t>((*kinds)[rank]);
+            return group < groups ? group : AllocationGroups::none;
+        };
+        fillCells(result, groupOf);
+        return result;
+    }
+
+    /// One cell and group a value.
+    template <class Value, class Name>
+    [[nodiscard]] AllocationGroups byValue(const PackedColumn<Value>& column, Name name) const
+    {
+        AllocationGroups result;
+        std::vector<Value> values(column.begin(), column.end());
+        std::sort(values.begin(), values.end());
+        values.erase(std::unique(values.begin(), values.end()), values.end());
+        result.cells.resize(values.size());
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const std::optional<QString> text = name(values[i]);
+            if (!text)
+                continue;
+            result.cells[i].group = static_cast<std::uint32_t>(result.groups.size());
+            result.groups.push_back({*text, std::nullopt});
+        }
+        result.cellOf.reserve(m_allocations.rows());
+        for (std::uint32_t rank = 0; rank < m_allocations.rows(); ++rank) {
+            const auto at = std::lower_bound(values.begin(), values.end(), column[rank]) - values.begin();
+            result.cellOf.push_back(static_cast<std::uint32_t>(at));
+            result.cells[static_cast<std::size_t>(at)].area += drawnArea(m_device, rank);
+        }
+        return result;
+    }
+
+private:
+    /// 0 for what has no stack.
+    [[nodiscard]] std::size_t stackCellOf(std::uint32_t rank) const
+    {
+        const StackId stack = m_allocations.stack[rank];
+        return stack.isNone() ? 0 : stack.value + std::size_t(1);
+    }
+
+    /// Of what has a call site.
+    [[nodiscard]] std::vector<double> areaOfStacks() const
+    {
+        std::vector<double> areas(m_stacks.stackCount(), 0);
+        for (std::uint32_t rank = 0; rank < m_allocations.rows(); ++rank) {
+            const StackId stack = m_allocations.stack[rank];
+            if (!stack.isNone() && m_stacks.callSite(stack).kind != SiteKind::None)
+                areas[stack.value] += drawnArea(m_device, rank);
+        }
+        return areas;
+    }
+
+    [[nodiscard]] static Spread spreadOf(const AllocationGroups& groups, double total)
+    {
+        std::vector<double> areas(groups.groups.size(), 0);
+        double known = 0;
+        for (const AllocationGroups::Cell& cell : groups.cells) {
+            if (cell.group == AllocationGroups::none)
+                continue;
+            areas[cell.group] += cell.area;
+            known += cell.area;
+        }
+        return Spread::of(std::move(areas), std::max({total, known, 1.0}));
+    }
+
+    [[nodiscard]] static Spread spreadOf(const SiteGroups& groups, const std::vector<double>& areaOfStacks,
+                                         double total)
+    {
+        std::vector<double> areas(groups.names.size(), 0);
+        for (std::size_t s = 0; s < areaOfStacks.size(); ++s) {
+            if (groups.ofStack[s] != SiteGroups::none)
+                areas[groups.ofStack[s]] += areaOfStacks[s];
+        }
+        return Spread::of(std::move(areas), std::max(total, 1.0));
+    }
+
+    [[nodiscard]] AllocationGroups bestSites(const std::vector<double>& areas, double total) const
+    {
+        constexpr std::array sites{SiteLevel::File, SiteLevel::Function, SiteLevel::Site};
+        constexpr std::array deeper{SiteLevel::LibraryFile, SiteLevel::LibraryFunction,
+                                    SiteLevel::LibraryLine, SiteLevel::Operator};
+        SiteGroups groups = groupSites(m_stacks, SiteLevel::Site);
+        const bool isDominated = spreadOf(groups, areas, total).largest > dominance;
+        std::vector<SiteLevel> levels;
+        if (isDominated)
+            levels.assign(deeper.begin(), deeper.end());
+        levels.insert(levels.end(), sites.begin(), sites.end());
+        double bestScore = -1;
+        SiteLevel best = SiteLevel::Site;
+        for (const SiteLevel level : levels) {
+            SiteGroups candidate = groupSites(m_stacks, level);
+            const Spread spread = spreadOf(candidate, areas, total);
+            if (!spread.isGood() && spread.score() <= bestScore)
+                continue;
+            bestScore = spread.score();
+            best = level;
+            groups = std::move(candidate);
+            if (spread.isGood())
+                break;
+        }
+        AllocationGroups result = bySite(groups, best);
+        if (best == SiteLevel::Site || best == SiteLevel::LibraryLine)
+            nameFamilies(groups, best == SiteLevel::Site ? SiteLevel::File : SiteLevel::LibraryFile, areas,
+                         total, result);
+        return result;
+    }
+
+    /// Lines of one file are shades of one colour: as colours of their own they would be a barcode.
+    void nameFamilies(const SiteGroups& lines, SiteLevel level, const std::vector<double>& areas,
+                      double total, AllocationGroups& result) const
+    {
+        const SiteGroups files = groupSites(m_stacks, level);
+        if (spreadOf(files, areas, total).needed >= fewest)
+            return;
+        for (std::size_t s = 0; s < lines.ofStack.size(); ++s) {
+            if (lines.ofStack[s] != SiteGroups::none)
+                result.groups[lines.ofStack[s]].family = files.ofStack[s];
+        }
+        result.what = level == SiteLevel::File ? nameOf(level) : result.what;
+    }
+
+    [[nodiscard]] AllocationGroups bySite(const SiteGroups& groups, SiteLevel level) const
+    {
+        AllocationGroups result;
+        result.isBelowSites = level >= SiteLevel::LibraryFile;
+        result.what = nameOf(level);
+        for (const QString& name : groups.names)
+            result.groups.push_back({name, std::nullopt});
+        result.cells.resize(m_stacks.stackCount() + 1);
+        for (std::uint32_t s = 0; s < m_stacks.stackCount(); ++s) {
+            result.cells[s + 1].group = groups.ofStack[s];
+            result.cells[s + 1].part = partOf(m_stacks.callSite(StackId{s}), level).value;
+        }
+        result.cellOf.reserve(m_allocations.rows());
+        for (std::uint32_t rank = 0; rank < m_allocations.rows(); ++rank) {
+            const std::size_t cell = stackCellOf(rank);
+            result.cellOf.push_back(static_cast<std::uint32_t>(cell));
+            result.cells[cell].area += drawnArea(m_device, rank);
+        }
+        return result;
+    }
+
+    /// A cell for each stack and group that occur together.
+    template <class GroupOf>
+    void fillCells(AllocationGroups& result, GroupOf groupOf) const
+    {
+        const std::size_t groups = result.groups.size() + 1;
+        const std::size_t stacks = m_stacks.stackCount() + 1;
+        std::vector<std::uint32_t> places; // dense where that is no more than a few words an allocation
+        std::unordered_map<std::uint64_t, std::uint32_t> sparse;
+        const bool isDense = groups * stacks <= 4 * m_allocations.rows() + 4096;
+        if (isDense)
+            places.assign(groups * stacks, AllocationGroups::none);
+        result.cellOf.reserve(m_allocations.rows());
+        for (std::uint32_t rank = 0; rank < m_allocations.rows(); ++rank) {
+            const std::uint32_t group = groupOf(rank);
+            const std::size_t stack = stackCellOf(rank);
+            const std::size_t key = stack * groups + std::min<std::size_t>(group, groups - 1);
+            std::uint32_t& place =
+                isDense ? places[key] : sparse.try_emplace(key, AllocationGroups::none).first->second;
+            if (place == AllocationGroups::none) {
+                place = static_cast<std::uint32_t>(result.cells.size());
+                const StringId part =
+                    stack == 0 ? StringId{0U}
+                               : m_stacks.callSite(StackId{static_cast<std::uint32_t>(stack - 1)}).site;
+                result.cells.push_back({0, group, part.value});
+            }
+            result.cellOf.push_back(place);
+            result.cells[place].area += drawnArea(m_device, rank);
+        }
+    }
+
+    const Snapshot& m_snapshot;
+    const StackTable& m_stacks;
+    const DeviceHistory& m_device;
+    const Allocations& m_allocations;
+};
+
+QString originText(Origin origin)
+{
+    switch (origin) {
+    case Origin::Trace:
+        return Text::tr("allocated in the recording");
+    case Origin::Free:
+        return Text::tr("older, freed in the recording");
+    case Origin::Segments:
+        break;
+    }
+    return Text::tr("older, never freed");
+}
+
+void withoutParts(AllocationGroups& groups)
+{
+    for (AllocationGroups::Cell& cell : groups.cells)
+        cell.part = 0;
+}
+
+} // namespace
+
+AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
+                          const Categories* categories)
+{
+    const Finder finder(snapshot, device);
+    const Allocations& allocations = device.allocations();
+    AllocationGroups groups;
+    switch (by) {
+    case ColourBy::Group:
+        return finder.bestGroups();
+    case ColourBy::Kind:
+        groups = finder.byKind(categories);
+        groups.what = Text::tr("kind");
+        break;
+    case ColourBy::Stream:
+        groups = finder.byValue(allocations.stream, [](std::int64_t stream) {
+            return std::optional<QString>(Text::tr("stream %1").arg(stream));
+        });
+        break;
+    case ColourBy::Pool:
+        groups = finder.byValue(allocations.pool, [&](PoolId pool) {
+            const QString text = snapshot.poolText(pool);
+            if (text == QLatin1String("0,0"))
+                return std::optional<QString>(Text::tr("default pool"));
+            return text.isNull() ? std::nullopt : std::optional<QString>(Text::tr("pool %1").arg(text));
+        });
+        break;
+    case ColourBy::Origin:
+        groups = finder.byValue(allocations.origin,
+                                [](Origin origin) { return std::optional<QString>(originText(origin)); });
+        break;
+    default:
+        groups = finder.bySite(SiteLevel::Site);
+    }
+    withoutParts(groups);
+    return groups;
+}
+
+} // namespace core

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli/cli_process.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QProcess>
+#include <QProcessEnvironment>
+
+namespace testcli {
+
+namespace {
+
+constexpr int longestRunMs = 60'000;
+
+Run run(const QString& program, const QStringList& arguments, const QString& folder)
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char* const display : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        environment.remove(QLatin1String(display));
+    environment.insert(QStringLiteral("CLI"), QStringLiteral(SNAPVIEWER_CLI_PROGRAM));
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(folder);
+    process.start(program, arguments);
+    Run result;
+    if (process.waitForFinished(longestRunMs) && process.exitStatus() == QProcess::NormalExit)
+        result.exitCode = process.exitCode();
+    result.out = process.readAllStandardOutput();
+    result.err = process.readAllStandardError();
+    return result;
+}
+
+} // namespace
+
+QString madeDir()
+{
+    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made");
+}
+
+Run runCli(const QStringList& arguments, const QString& folder)
+{
+    return run(QStringLiteral(SNAPVIEWER_CLI_PROGRAM), arguments, folder);
+}
+
+Run runShell(const QString& command, const QString& folder)
+{
+    return run(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), command}, folder);
+}
+
+QStringList words(const char* line)
+{
+    return QString::fromUtf8(line).split(QLatin1Char(' '));
+}
+
+QJsonObject jsonOf(const Run& run)
+{
+    return run.exitCode == 0 && run.err.isEmpty() ? QJsonDocument::fromJson(run.out).object() : QJsonObject();
+}
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace testcli

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli/cli_process.h"
+#include "tests/testutil/test_main.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using testcli::jsonOf;
+using testcli::Run;
+using testcli::runCli;
+using testcli::runShell;
+using testcli::words;
+
+/// `ranks report` on a job of 8 ranks in 2 stages that tests/bench/job/make_job.py makes: rank 5 holds 2 GiB
+/// more at one site, 7 runs out of memory half a second before 2 although its clock is 3 s ahead, 6 has no
+/// file.
+class TestRanksReportCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void findsAllAndNothingElse();
+    void text();
+    void markdown();
+    void columnsSumUp();
+    void sheetIsSafe();
+    void withoutMarks();
+    void mesh();
+    void sameFromSummaries();
+    void anyOrder();
+    void exitCodes_data();
+    void exitCodes();
+    void unreadFiles();
+    void refuses_data();
+    void refuses();
+};
+
+namespace {
+
+const QString jobs = QStringLiteral(SNAPVIEWER_JOBS);
+
+QJsonObject reportOf(const QString& options, const QString& folder = jobs)
+{
+    return jsonOf(runCli(
+        (QStringLiteral("ranks report --format json ") + options).split(u' ', Qt::SkipEmptyParts), folder));
+}
+
+QStringList textsOf(const QJsonValue& list)
+{
+    QStringList texts;
+    for (const auto& value : list.toArray())
+        texts.append(value.toVariant().toString());
+    return texts;
+}
+
+} // namespace
+
+void TestRanksReportCommand::findsAllAndNothingElse()
+{
+    const QJsonObject report = reportOf(QStringLiteral("job"));
+    QCOMPARE(report[QLatin1String("schema")].toString(), QStringLiteral("snapviewer.ranks-report/1"));
+    const QJsonObject world = report[QLatin1String("world")].toObject();
+    QCOMPARE(world[QLatin1String("at_least")].toInt(), 8);
+    QCOMPARE(world[QLatin1String("found")].toInt(), 7);
+    QVERIFY(world[QLatin1String("declared")].isNull());
+    QCOMPARE(world[QLatin1String("missing")].toArray().size(), 1);
+    QCOMPARE(world[QLatin1String("missing")].toArray()[0].toObject()[QLatin1String("first")].toInt(), 6);
+    for (const char* const none : {"duplicates", "unassigned", "unread", "cut"})
+        QVERIFY(world[QLatin1String(none)].toArray().isEmpty());
+    QVERIFY(report[QLatin1String("facts")].toArray().isEmpty());
+
+    const QJsonArray outliers = report[QLatin1String("outliers")].toArray();
+    QCOMPARE(outliers.size(), 0); // 3 of its stage have a file: too few to call one an outlier
+    const QJsonArray differences = report[QLatin1String("differences")].toArray();
+    QCOMPARE(differences.size(), 1);
+    const QJsonObject difference = differences[0].toObject();
+    QCOMPARE(difference[QLatin1String("high_column")].toString(), QStringLiteral("5"));
+    QCOMPARE(difference[QLatin1String("site")].toString(), QStringLiteral("/job/src/data.py:33:fill_cache"));
+    QCOMPARE(difference[QLatin1String("high")].toInteger() - difference[QLatin1String("low")].toInteger(),
+             std::int64_t{2} << 30U);
+
+    const QJsonArray least =
+        reportOf(QStringLiteral("job --group-min 3"))[QLatin1String("outliers")].toArray();
+    QCOMPARE(least.size(), 1);
+    QCOMPARE(least[0].toObject()[QLatin1String("rank")].toInt(), 5);
+    QCOMPARE(least[0].toObject()[QLatin1String("excess")].toInteger(), std::int64_t{2} << 30U);
+
+    const QJsonObject cause = report[QLatin1String("first_cause")].toObject();
+    QCOMPARE(cause[QLatin1String("rank")].toInt(), 7);
+    QVERIFY(cause[QLatin1String("ordered")].toBool());
+    QVERIFY(std::abs(cause[QLatin1String("lead_us")].toInteger() - 500'000) < 100);
+    QVERIFY(cause[QLatin1String("error_us")].toInteger() < 100);
+
+    const QJsonArray groups = report[QLatin1String("groups")].toArray();
+    QCOMPARE(groups.size(), 2);
+    QCOMPARE(
+        textsOf(groups[0].toObject()[QLatin1String("ranks")]),
+        QStringList({QStringLiteral("0"), QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")}));
+    QCOMPARE(textsOf(groups[1].toObject()[QLatin1String("ranks")]),
+             QStringList({QStringLiteral("4"), QStringLiteral("5"), QStringLiteral("7")}));
+    QCOMPARE(groups[1].toObject()[QLatin1String("differs_by")].toArray().size(), 2);
+}
+
+void TestRanksReportCommand::text()
+{
+    const Run run = runCli(words("ranks report job --group-min 3"), jobs);
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.err, QByteArray());
+    const QList<QByteArray> lines = run.out.split('\n');
+    QVERIFY2(lines[0].startsWith("Rank 7 ran out of memory first, 500."), run.out.constData());
+    QCOMPARE(lines[1],
+             QByteArray("Rank 7 holds 15 GiB, as its group does; most at src/model.py:990 head 5 GiB, "
+                        "src/data.py:33 fill_cache 1 GiB."));
+    QCOMPARE(lines[2],
+             QByteArray("Rank 5 holds 2 GiB more than its peers at src/data.py:33 fill_cache (3 GiB, where "
+                        "1 GiB is usual)."));
+    QCOMPARE(lines[3],
+             QByteArray("Ranks without a file: 6 (1 of at least 8). Any of these may have failed before."));
+    QVERIFY(lines[4].startsWith("snapshot, at each rank's own peak; 7 of at least 8 ranks; peaks from "));
+    QCOMPARE(run.out.count("\n- "), 0); // no notes
+    QVERIFY(run.out.contains("\n  0-3 (4 ranks)  4,7 (2 ranks)           5  call site\n"));
+    QCOMPARE(runCli(words("ranks report job --group-min 3"), jobs).out, run.out);
+}
+
+void TestRanksReportCommand::markdown()
+{
+    const Run run = runCli(words("ranks report job --group-min 3 --format markdown --top 2"), jobs);
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(run.out.startsWith("**Rank 7 ran out of memory first, "));
+    QVERIFY(run.out.contains(
+        "\n| excess | holds | usual | rank | group | because | call site "
+        "|\n|---:|---:|---:|---|---|---|---|\n"
+        "| +2.00 GiB | 3.00 GiB | 1.00 GiB | 5 | B | more than 64 MiB | /job/src/data.py:33:fill_cache |\n"));
+}
+
+/// Each column of the matrix sums to its total, whatever is left out.
+void TestRanksReportCommand::columnsSumUp()
+{
+    for (const char* const top : {"", " --top 3", " --top 1"}) {
+        const Run run =
+            runCli(words(QByteArray("ranks report job --format csv").append(top).constData()), jobs);
+        QCOMPARE(run.exitCode, 0);
+        const QList<QByteArray> lines = run.out.trimmed().split('\n');
+        QCOMPARE(lines[0], QByteArray("site,0,1,2,3,4,5,7"));
+        QCOMPARE(lines.size(), top[0] == '\0' ? lines.size() : QByteArray(top).mid(7).toInt() + 3);
+        for (int column = 1; column <= 7; ++column) {
+            std::uint64_t sum = 0;
+            for (qsizetype row = 1; row + 1 < lines.size(); ++row)
+                sum += lines[row].split(',')[column].toULongLong();
+            QCOMPARE(sum, lines.last().split(',')[column].toULongLong());
+        }
+    }
+    const QJsonObject matrix = reportOf(QStringLiteral("job --top 2"))[QLatin1String("matrix")].toObject();
+    for (const auto& value : matrix[QLatin1String("columns")].toArray()) {
+        const QJsonObject column = value.toObject();
+        std::int64_t sum = column[QLatin1String("other")].toInteger();
+        for (const auto& bytes : column[QLatin1String("bytes")].toArray())
+            sum += bytes.toInteger();
+        QCOMPARE(sum, column[QLatin1String("total")].toInteger());
+    }
+}
+
+void TestRanksReportCommand::sheetIsSafe()
+{
+    const Run csv = runCli(words("ranks report job --format csv"), jobs);
+    const Run sheet = runCli(words("ranks report job --format sheet"), jobs);
+    QCOMPARE(sheet.exitCode, 0);
+    QCOMPARE(sheet.out.count('\n'), csv.out.count('\n'));
+}
+
+/// Nothing tells then how far the clocks are apart.
+void TestRanksReportCommand::withoutMarks()
+{
+    const QJsonObject cause =
+        reportOf(QStringLiteral("job_without_marks"))[QLatin1String("first_cause")].toObject();
+    QVERIFY(!cause[QLatin1String("ordered")].toBool());
+    QVERIFY(cause[QLatin1String("rank")].isNull());
+    QCOMPARE(textsOf(cause[QLatin1String("tied")]), QStringList({QStringLiteral("2"), QStringLiteral("7")}));
+    const Run run = runCli(words("ranks report job_without_marks"), jobs);
+    QVERIFY(run.out.startsWith("2 ranks ran out of memory; which was first cannot be ordered: 2, 7.\n"));
+}
+
+void TestRanksReportCommand::mesh()
+{
+    const QJsonObject report = reportOf(QStringLiteral("job --mesh pp=2,dp=4 --group-min 3"));
+    QCOMPARE(report[QLatin1String("world")].toObject()[QLatin1String("declared")].toInt(), 8);
+    const QJsonArray groups = report[QLatin1String("groups")].toArray();
+    QCOMPARE(groups.size(), 2);
+    QCOMPARE(groups[1].toObject()[QLatin1String("name")].toString(), QStringLiteral("pp=1"));
+    QCOMPARE(report[QLatin1String("outliers")].toArray().size(), 1);
+}
+
+/// A folder of recordings, of their summaries, and what these were merged into, say the same.
+void TestRanksReportCommand::sameFromSummaries()
+{
+    QTemporaryDir out;
+    QVERIFY(QDir(out.path()).mkpath(QStringLiteral("s")));
+    const QByteArray made =
+        runShell(
+            QStringLiteral("\"$CLI\" ranks extract job -o %1/s && \"$CLI\" ranks merge %1/s -o %1/j.svranks")
+                .arg(out.path()),
+            jobs)
+            .err;
+    const Run recordings = runCli(words("ranks report job"), jobs);
+    const Run summaries =
+        runCli({QStringLiteral("ranks"), QStringLiteral("report"), out.path() + QStringLiteral("/s")}, jobs);
+    const Run merged = runCli(
+        {QStringLiteral("ranks"), QStringLiteral("report"), out.path() + QStringLiteral("/j.svranks")}, jobs);
+    QVERIFY2(summaries.exitCode == 0, (summaries.err + made).constData());
+    QCOMPARE(summaries.out, recordings.out);
+    QCOMPARE(merged.out, recordings.out);
+}
+
+/// The order in which files are named changes no byte.
+void TestRanksReportCommand::anyOrder()
+{
+    const Run list = runCli(words("ranks list job"), jobs);
+    QByteArrayList paths = list.out.trimmed().split('\n');
+    QCOMPARE(paths.size(), 7);
+    QTemporaryDir folder;
+    for (const char* const format : {"text", "json", "csv", "markdown"}) {
+        const QString options = QStringLiteral("--format ") + QLatin1String(format);
+        const Run usual = runCli((QStringLiteral("ranks report job ") + options).split(u' '), jobs);
+        QCOMPARE(usual.exitCode, 0);
+        std::rotate(paths.begin(), paths.begin() + 3, paths.end());
+        std::swap(paths[0], paths[5]);
+        QFile file(folder.filePath(QStringLiteral("list")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(paths.join('\n') + '\n');
+        file.close();
+        const Run other =
+            runCli((QStringLiteral("ranks report %1 ").arg(file.fileName()) + options).split(u' '), jobs);
+        QCOMPARE(other.out, usual.out);
+    }
+}
+
+void TestRanksReportCommand::exitCodes_data()
+{
+    QTest::addColumn<QString>("options");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("err");
+    QTest::newRow("nothing asked") << QString() << 0 << QString();
+    QTest::newRow("outlier") << QStringLiteral("--fail-on outlier --group-min 3") << 2
+                             << QStringLiteral("snapviewer-cli: outliers: 1, and --fail-on allows none\n");
+    QTest::newRow("no outlier") << QStringLiteral("--fail-on outlier") << 0 << QString();
+    QTest::newRow("missing and oom") << QStringLiteral("--fail-on missing,oom") << 2
+                                     << QStringLiteral("snapviewer-cli: ranks without a file: 1, ranks out "
+                                                       "of memory: 2, and --fail-on allows none\n");
+}
+
+void TestRanksReportCommand::exitCodes()
+{
+    QFETCH(QString, options);
+    QFETCH(int, code);
+    QFETCH(QString, err);
+    const Run run =
+        runCli((QStringLiteral("ranks report job ") + options).split(u' ', Qt::SkipEmptyParts), jobs);
+    QCOMPARE(run.exitCode, code);
+    QCOMPARE(QString::fromUtf8(run.err), err);
+    QVERIFY(run.out.contains("Ranks without a file: 6"));
+}
+
+/// A file that cannot be read is a column, and fails, unless that is allowed; if none can, it fails always.
+void TestRanksReportCommand::unreadFiles()
+{
+    QTemporaryDir folder;
+    const auto put = [&](const char* name, const QByteArray& bytes) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    };
+    put("rank1.pickle", "damaged");
+    Run run = runCli(words("ranks report . --allow-incomplete"), folder.path());
+    QCOMPARE(run.exitCode, 1);
+    QCOMPARE(run.err, QByteArray("snapviewer-cli: no file could be read\n"));
+    QVERIFY(QFile::copy(jobs + QStringLiteral("/job/node00/rank0_memory_snapshot.pickle"),
+                        folder.filePath(QStringLiteral("rank0.pickle"))));
+    run = runCli(words("ranks report ."), folder.path());
+    QCOMPARE(run.exitCode, 1);
+    QCOMPARE(run.err, QByteArray("snapviewer-cli: files that could not be read or have no summary: 1; "
+                                 "--allow-incomplete lets that "
+                                 "pass\n"));
+    QVERIFY(run.out.contains("Files that cannot be read: 1."));
+    QVERIFY(run.out.contains("\n- 1 cannot be read: "));
+    QCOMPARE(runCli(words("ranks report . --allow-incomplete"), folder.path()).exitCode, 0);
+    QCOMPARE(runCli(words("ranks report . --format json --allow-incomplete"), folder.path()).exitCode, 0);
+}
+
+void TestRanksReportCommand::refuses_data()
+{
+    QTest::addColumn<QString>("options");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("err");
+    const auto row = [](const char* options, int code, const char* err) {
+        QTest::newRow(options) << QString::fromUtf8(options) << code << QString::fromUtf8(err);
+    };
+    row("", 64, "give one job or folder");
+    row("job job", 64, "give one job or folder");
+    row("nowhere", 1, "");
+    row("job --at step:3", 64,
+        "summaries tell call sites at the peak, at the last failure and at the end, not at steps; "
+        "compare two recordings with snapviewer-cli diff --at step:3");
+    row("job --at noon", 64, "no moment 'noon': give one of peak, oom and end");
+    row("job --set nothing", 64, "there is no set named nothing; there are: snapshot");
+    row("job --mesh dp=4", 64, "the mesh has 4 ranks, but there is a rank 4");
+    row("job --mesh dp", 64,
+        "a mesh is axes and their sizes, the last one counting fastest, such as pp=4,dp=8,tp=2; dp is no "
+        "axis");
+    row("job --group-min 1", 64, "no number '1' for --group-min: give 2 or more");
+    row("job --fail-on everything", 64,
+        "nothing to fail on is called 'everything': give outlier, missing or oom");
+    row("job --format xml", 64, "no format 'xml': give one of text, json, csv, sheet, markdown");
+    row("job --rank-regex r(\\d+)", 64,
+        "the pattern for ranks has no group named rank, such as (?<rank>\\d+)");
+    row("job --rank-regex (?<rank>([a-z0-9_/]|[a-z_0-9/])+)+$", 64,
+        "the pattern for ranks takes too long on ");
+    row("job --top 0", 64, "");
+    row("job --capacity much", 64, "no size 'much'");
+}
+
+void TestRanksReportCommand::refuses()
+{
+    QFETCH(QString, options);
+    QFETCH(int, code);
+    QFETCH(QString, err);
+    const Run run = runCli((QStringLiteral("ranks report ") + options).split(u' ', Qt::SkipEmptyParts), jobs);
+    QCOMPARE(run.exitCode, code);
+    QCOMPARE(run.out, QByteArray());
+    QVERIFY2(QString::fromUtf8(run.err).startsWith(QStringLiteral("snapviewer-cli: ") + err),
+             run.err.constData());
+}
+
+SNAPVIEWER_TEST(TestRanksReportCommand)
+#include "tst_ranks_report_command.moc"

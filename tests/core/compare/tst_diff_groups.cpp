@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/diff/diff_groups.h"
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
+
+#include <QTest>
+
+class TestDiffGroups : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void names();
+    void grouped_data();
+    void grouped();
+};
+
+namespace {
+
+core::DiffSide sideAtEnd(const char* text)
+{
+    const auto recording = testutil::recordingFromText(text);
+    core::NoProgress progress;
+    auto side = core::sideOf(recording, *recording->history->mainDevice(),
+                             {{core::MomentChoice::Kind::End, 0}, core::Curve::Allocated, {}}, progress);
+    return std::move(*side);
+}
+
+} // namespace
+
+void TestDiffGroups::names()
+{
+    for (const QString& name : core::diffGroupingNames())
+        QCOMPARE(core::nameOf(*core::diffGroupingOf(name)), name);
+    QVERIFY(!core::diffGroupingOf(QStringLiteral("colour")));
+}
+
+void TestDiffGroups::grouped_data()
+{
+    QTest::addColumn<QString>("grouping");
+    QTest::addColumn<QStringList>("groups");
+    const auto row = [](const char* grouping, const QStringList& groups) {
+        QTest::newRow(grouping) << grouping << groups;
+    };
+    row("site", {QStringLiteral("+30 only_b none  | /w/new.py:1:g"),
+                 QStringLiteral("+20 grown lines /v/m.py:10:f | /w/m.py:11:f"),
+                 QStringLiteral("-10 shrunk lines /v/m.py:20:h | /w/m.py:21:h"),
+                 QStringLiteral("0 same lines /v/m.py:10:f | /w/m.py:11:f")});
+    row("line", {QStringLiteral("+30 only_b none  | /w/new.py:1:g"),
+                 QStringLiteral("+20 grown lines /v/m.py:10:f | /w/m.py:11:f"),
+                 QStringLiteral("-10 shrunk lines /v/m.py:20:h | /w/m.py:21:h")});
+    row("function", {QStringLiteral("+30 only_b none  | /w/new.py:g"),
+                     QStringLiteral("+20 grown lines /v/m.py:f | /w/m.py:f"),
+                     QStringLiteral("-10 shrunk lines /v/m.py:h | /w/m.py:h")});
+    row("file", {QStringLiteral("+30 only_b none  | /w/new.py"),
+                 QStringLiteral("+10 grown lines /v/m.py | /w/m.py")});
+    row("package", {QStringLiteral("+40 grown none /v | /w")});
+    row("pool", {QStringLiteral("+40 grown exact pool unknown | pool unknown")});
+    row("stream", {QStringLiteral("+30 only_b none  | stream 7"),
+                   QStringLiteral("+10 grown exact stream 0 (default) | stream 0 (default)")});
+    row("annotation",
+        {QStringLiteral("+40 grown exact outside of every annotation | outside of every annotation")});
+}
+
+void TestDiffGroups::grouped()
+{
+    QFETCH(QString, grouping);
+    core::NoProgress progress;
+    auto diff = core::diffOf(sideAtEnd("alloc 0x1000 100 @/v/m.py:10:f;/v/t.py:1:main\n"
+                                       "alloc 0x2000 60 @/v/m.py:10:f;/v/t.py:2:main\n"
+                                       "alloc 0x3000 50 @/v/m.py:20:h;/v/t.py:3:main\n"),
+                             sideAtEnd("alloc 0x1000 120 @/w/m.py:11:f;/w/t.py:1:main\n"
+                                       "alloc 0x2000 60 @/w/m.py:11:f;/w/t.py:2:main\n"
+                                       "alloc 0x3000 40 @/w/m.py:21:h;/w/t.py:3:main\n"
+                                       "alloc 0x4000 30 stream=7 @/w/new.py:1:g\n"),
+                             core::Curve::Allocated, core::MatchStage::Renames, progress);
+    QVERIFY(diff.ok());
+    QStringList groups;
+    std::uint64_t a = 0;
+    std::uint64_t b = 0;
+    for (const core::DiffGroup& group : core::groupsOf(*diff, *core::diffGroupingOf(grouping))) {
+        const auto text = [](std::string_view view) { return QString::fromStdString(std::string(view)); };
+        groups << QStringLiteral("%1%2 %3 %4 %5 | %6")
+                      .arg(group.change() > 0 ? QStringLiteral("+") : QString(),
+                           QString::number(group.change()), text(nameOf(group.state())),
+                           text(nameOf(group.stage)), group.a, group.b);
+        QCOMPARE(group.effect.count + group.effect.size, group.change());
+        a += group.ofA.bytes;
+        b += group.ofB.bytes;
+    }
+    QTEST(groups, "groups");
+    QCOMPARE(a, diff->a.held.total.bytes);
+    QCOMPARE(b, diff->b.held.total.bytes);
+}
+
+SNAPVIEWER_TEST(TestDiffGroups)
+#include "tst_diff_groups.moc"

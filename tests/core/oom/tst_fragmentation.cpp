@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/pools/fragmentation.h"
+#include "core/oom/pools/pool_curve.h"
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
+
+#include <QStringList>
+#include <QTest>
+
+namespace {
+
+// Two pools on two streams, one segment pinned, one full, one empty; a block in no segment.
+constexpr const char* text = R"(
+segment 0x1000000 20971520 type=large pool=0,0
+block 5242880 inactive
+block 2097152 active 2000000
+block 13631488 inactive
+segment 0x3000000 2097152 type=small pool=0,0
+block 2097152 inactive
+segment 0x5000000 20971520 type=large pool=0,0
+block 20971520 active 20971520
+segment 0x8000000 20971520 type=large pool=1,0 stream=7
+block 10485760 pending 10485760
+block 10485760 inactive
+segment_alloc 0x8000000 20971520 stream=7 pool=1,0
+alloc 0x8000000 10485760 stream=7 pool=1,0
+free_requested 0x8000000 10485760 stream=7 pool=1,0
+alloc 0x9900000 512
+)";
+
+std::shared_ptr<const core::Recording> recording()
+{
+    return testutil::recordingFromText(text);
+}
+
+QString poolsText(const core::Snapshot& snapshot, const core::Fragmentation& what)
+{
+    QStringList lines;
+    for (const core::PoolState& pool : what.pools) {
+        lines << QStringLiteral("%1 stream %2: %3 segments, %4 reserved, %5 active, %6 pending, %7 free, %8")
+                         .arg(snapshot.poolText(pool.pool))
+                         .arg(pool.stream)
+                         .arg(pool.segments)
+                         .arg(pool.reserved)
+                         .arg(pool.active)
+                         .arg(pool.pending)
+                         .arg(pool.free)
+                         .arg(pool.largestFree) +
+                     QStringLiteral(" longest, %1, %2 pinned")
+                         .arg(pool.fragmentation() ? QString::number(*pool.fragmentation(), 'f', 3)
+                                                   : QStringLiteral("-"))
+                         .arg(pool.pinned);
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString curveText(const core::PoolCurve& curve)
+{
+    QStringList lines;
+    for (const core::PoolColumn& column : curve.columns)
+        lines << QStringLiteral("%1: %2 %3 @%4")
+                     .arg(column.first)
+                     .arg(column.reserved)
+                     .arg(column.active)
+                     .arg(column.idleEvent);
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+/// Sums over segments by pool, pinned segments, the curve over time.
+class TestFragmentation : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void addsUpPools();
+    void weighsSegmentsByWhatIsFree();
+    void findsPins();
+    void pinsNeedFreeMemory_data();
+    void pinsNeedFreeMemory();
+    void drawsTheDevice();
+    void drawsAPool();
+    void keepsPeaksInFewColumns();
+    void drawsAPart();
+};
+
+void TestFragmentation::addsUpPools()
+{
+    const auto made = recording();
+    const core::DeviceHistory& device = *made->history->devices().front();
+    const auto what = core::fragmentationAt(made->snapshot(), device, 3);
+    QCOMPARE(
+        poolsText(made->snapshot(), what),
+        QStringLiteral("0,0 stream 0: 2 segments, 41943040 reserved, 22971520 active, 0 pending, 18874368 "
+                       "free, 13631488 longest, 0.278, 20971520 pinned\n"
+                       "1,0 stream 7: 1 segments, 20971520 reserved, 10485760 active, 10485760 pending, "
+                       "10485760 free, 10485760 longest, 0.000, 20971520 pinned\n"
+                       "0,0 stream 0: 1 segments, 2097152 reserved, 0 active, 0 pending, 2097152 free, "
+                       "2097152 longest, 0.000, 0 pinned"));
+    QCOMPARE(what.poolOf, (std::vector<std::uint32_t>{0, 2, 0, 1}));
+    QCOMPARE(what.state.homeless.size(), 1U);
+    QVERIFY(core::fragmentationAt(made->snapshot(), device, -1).pools.size() == 2);
+}
+
+/// Segments that are each free in one piece are not fragmented, however many they are.
+void TestFragmentation::weighsSegmentsByWhatIsFree()
+{
+    const auto made =
+        testutil::recordingFromText("segment 0x1000000 20971520 type=large pool=0,0\n"
+                                    " block 10485760 active 10485760\n block 10485760 inactive\n"
+                                    "segment 0x4000000 20971520 type=large pool=0,0\n"
+                                    " block 5242880 inactive\n block 5242880 active 5242880\n"
+                                    " block 10485760 inactive\n"
+                                    "segment 0x8000000 20971520 type=large pool=0,0\n"
+                                    " block 20971520 active 20971520\n");
+    const auto what = core::fragmentationAt(made->snapshot(), *made->history->devices().front(), -1);
+    QCOMPARE(what.pools.size(), 1U);
+    QCOMPARE(what.pools.front().free, 26214400U);
+    QCOMPARE(what.pools.front().scattered, 5242880U);
+    QCOMPARE(what.pools.front().fragmentation(), std::optional(0.2));
+    double weighted = 0;
+    for (const core::SegmentAt& segment : what.state.segments)
+        weighted += segment.fragmentation().value_or(0) * static_cast<double>(segment.free) / 26214400.0;
+    QCOMPARE(weighted, 0.2);
+}
+
+void TestFragmentation::findsPins()
+{
+    const auto made = recording();
+    const core::DeviceHistory& device = *made->history->devices().front();
+    const auto what = core::fragmentationAt(made->snapshot(), device, 1);
+    QStringList pins;
+    for (std::size_t s = 0; s < what.pins.size(); ++s) {
+        pins << (what.pins[s] == core::Fragmentation::noPin
+                     ? QStringLiteral("-")
+                     : device.label(what.state.blocks[what.pins[s]].rank)) +
+                    (core::isPinned(what.state.segments[s]) ? QStringLiteral("!") : QString());
+    }
+    QCOMPARE(pins.join(QLatin1Char(' ')), QStringLiteral("b1500000_0! - b5000000_0 b8000000_0!"));
+}
+
+void TestFragmentation::pinsNeedFreeMemory_data()
+{
+    QTest::addColumn<quint32>("blocks");
+    QTest::addColumn<quint64>("free");
+    QTest::addColumn<bool>("isPinned");
+    QTest::newRow("empty") << 0U << quint64{1000} << false;
+    QTest::newRow("one block, half free") << 1U << quint64{500} << true;
+    QTest::newRow("one block, less than half free") << 1U << quint64{499} << false;
+    QTest::newRow("three blocks") << 3U << quint64{900} << true;
+    QTest::newRow("four blocks") << 4U << quint64{900} << false;
+}
+
+void TestFragmentation::pinsNeedFreeMemory()
+{
+    QFETCH(const quint32, blocks);
+    QFETCH(const quint64, free);
+    core::SegmentAt segment;
+    segment.size = 1000;
+    segment.activeBlocks = blocks;
+    segment.free = free;
+    QTEST(core::isPinned(segment), "isPinned");
+}
+
+void TestFragmentation::drawsTheDevice()
+{
+    const auto made = recording();
+    core::NoProgress progress;
+    const auto curve = core::poolCurve(*made->history->devices().front(), std::nullopt, 100, progress);
+    QVERIFY(curve);
+    QCOMPARE(curveText(*curve), QStringLiteral("-1: 44040192 22971520 @-1\n"
+                                               "0: 65011712 22971520 @0\n"
+                                               "1: 65011712 33457280 @1\n"
+                                               "2: 65011712 33457280 @2\n"
+                                               "3: 65011712 33457792 @3"));
+    QCOMPARE(curve->peakReserved, 65011712U);
+}
+
+/// Only what lies in its segments; the block in no segment is in no pool.
+void TestFragmentation::drawsAPool()
+{
+    const auto made = recording();
+    const core::DeviceHistory& device = *made->history->devices().front();
+    const auto what = core::fragmentationAt(made->snapshot(), device, 3);
+    core::NoProgress progress;
+    QStringList texts;
+    for (const std::size_t pool : {0U, 1U}) {
+        const core::PoolKey key{what.pools[pool].pool, what.pools[pool].stream};
+        const auto curve = core::poolCurve(device, key, 100, progress);
+        QVERIFY(curve);
+        texts << curveText(*curve);
+    }
+    QCOMPARE(texts.at(0), QStringLiteral("-1: 44040192 22971520 @-1\n"
+                                         "0: 44040192 22971520 @0\n"
+                                         "1: 44040192 22971520 @1\n"
+                                         "2: 44040192 22971520 @2\n"
+                                         "3: 44040192 22971520 @3"));
+    QCOMPARE(texts.at(1), QStringLiteral("-1: 0 0 @-1\n"
+                                         "0: 20971520 0 @0\n"
+                                         "1: 20971520 10485760 @1\n"
+                                         "2: 20971520 10485760 @2\n"
+                                         "3: 20971520 10485760 @3"));
+}
+
+void TestFragmentation::keepsPeaksInFewColumns()
+{
+    const auto made = recording();
+    core::NoProgress progress;
+    const auto curve = core::poolCurve(*made->history->devices().front(), std::nullopt, 2, progress);
+    QVERIFY(curve);
+    QCOMPARE(curveText(*curve), QStringLiteral("-1: 65011712 22971520 @0\n1: 65011712 33457792 @1"));
+    QVERIFY(core::poolCurve(*made->history->devices().front(), std::nullopt, 0, progress)->columns.empty());
+}
+
+void TestFragmentation::drawsAPart()
+{
+    const auto made = recording();
+    const core::DeviceHistory& device = *made->history->devices().front();
+    core::NoProgress progress;
+    const auto part = [&](core::EventIndex first, core::EventIndex end) {
+        const auto curve = core::poolCurve(device, std::nullopt, 100, progress, first, end);
+        return QStringLiteral("%1 to %2, of %3")
+            .arg(curveText(*curve).replace(QLatin1Char('\n'), QStringLiteral(", ")))
+            .arg(curve->end)
+            .arg(curve->peakReserved);
+    };
+    QCOMPARE(part(1, 3),
+             QStringLiteral("1: 65011712 33457280 @1, 2: 65011712 33457280 @2 to 3, of 65011712"));
+    QCOMPARE(part(-5, 0), QStringLiteral("-1: 44040192 22971520 @-1 to 0, of 65011712"));
+    QCOMPARE(part(3, 99), QStringLiteral("3: 65011712 33457792 @3 to 4, of 65011712"));
+    QCOMPARE(part(9, 2), QStringLiteral(" to 4, of 65011712"));
+}
+
+SNAPVIEWER_TEST(TestFragmentation)
+#include "tst_fragmentation.moc"

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "core/ranks/heat/build_heat_scene.h"
+#include "tests/core/ranks/made_job.h"
+#include "tests/testutil/test_main.h"
+
+#include <QTest>
+
+#include <cstdint>
+#include <memory>
+
+using core::HeatScene;
+
+/// A report as a heat map: the same numbers, and nobody left out.
+class TestBuildHeatScene : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void addsUp();
+    void showsMissingRanksAtTheirPlaces();
+    void comparesGuestsWithTheNearest();
+    void keepsGroupsApart();
+    void knowsWhatIsNotTold();
+    void isCancelled();
+
+private:
+    [[nodiscard]] static std::shared_ptr<const HeatScene>
+    sceneOf(const QString& job, const core::RankReportRequest& request = {});
+};
+
+namespace {
+
+constexpr std::uint64_t gib = std::uint64_t{1} << 30U;
+
+QString ranks(int first, int last, const char* held)
+{
+    QString text;
+    for (int rank = first; rank <= last; ++rank)
+        text += QStringLiteral("rank%1.pickle %2\n").arg(rank).arg(QString::fromUtf8(held));
+    return text;
+}
+
+class Cancelled final : public core::Progress
+{
+public:
+    void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
+    [[nodiscard]] bool isCancelled() const override { return true; }
+};
+
+} // namespace
+
+std::shared_ptr<const HeatScene> TestBuildHeatScene::sceneOf(const QString& job,
+                                                             const core::RankReportRequest& request)
+{
+    auto scene = core::heatSceneOf(testranks::reportOf(job, request), core::NoProgress());
+    return scene ? *scene : nullptr;
+}
+
+/// Every column's cells and rest are its total.
+void TestBuildHeatScene::addsUp()
+{
+    const auto scene = sceneOf(ranks(0, 6, "10GiB@m.py:1:f 1GiB@m.py:2:g rest=3MiB") +
+                               ranks(7, 7, "10GiB@m.py:1:f 3GiB@m.py:2:g rest=5MiB"));
+    QVERIFY(scene);
+    QCOMPARE(scene->columns.size(), std::size_t(8));
+    QCOMPARE(scene->rows.size(), std::size_t(4)); // everything, two sites, what is smaller
+    for (std::size_t column = 0; column < 8; ++column) {
+        std::uint64_t sum = 0;
+        for (std::size_t row = 1; row < scene->rows.size(); ++row)
+            sum += scene->grid.bytes(row, column);
+        QCOMPARE(sum, scene->grid.bytes(HeatScene::totalRow, column));
+    }
+    QCOMPARE(scene->grid.excess(HeatScene::totalRow, 7), std::int64_t(2 * gib + (2 << 20)));
+    const auto rows = core::orderedRows(*scene);
+    QCOMPARE(rows.front(), std::uint32_t(HeatScene::totalRow));
+    QVERIFY2(scene->rows[rows[1]].contains(QStringLiteral("m.py:2")), qPrintable(scene->rows[rows[1]]));
+}
+
+void TestBuildHeatScene::showsMissingRanksAtTheirPlaces()
+{
+    const auto scene = sceneOf(ranks(0, 2, "1GiB@m.py:1:f") + ranks(5, 7, "1GiB@m.py:1:f") +
+                               QStringLiteral("nobody.pickle 1GiB@m.py:1:f\n"));
+    QVERIFY(scene);
+    QStringList labels;
+    for (std::size_t column = 0; column < scene->columns.size(); ++column)
+        labels += scene->columns[column].label + QLatin1String(scene->isMissing(column) ? "!" : "");
+    QCOMPARE(labels.join(u' '), QStringLiteral("0 1 2 3! 4! 5 6 7 ?"));
+    QVERIFY(!scene->grid.isKnown(3));
+    QCOMPARE(scene->grid.spread(HeatScene::totalRow), std::uint64_t(0));
+}
+
+/// A rank alone in its group is far from the one that it is most like, not from itself.
+void TestBuildHeatScene::comparesGuestsWithTheNearest()
+{
+    const auto scene = sceneOf(ranks(0, 6, "10GiB@m.py:1:f 1GiB@m.py:2:g") +
+                               ranks(7, 7, "10GiB@m.py:1:f 1GiB@m.py:2:g 3GiB@x.py:1:y"));
+    QVERIFY(scene);
+    QCOMPARE(scene->grid.excess(HeatScene::totalRow, 7), std::int64_t(3 * gib));
+    QCOMPARE(scene->grid.largestSpread(), 3 * gib);
+}
+
+/// Stages that differ by design are usual, each for itself.
+void TestBuildHeatScene::keepsGroupsApart()
+{
+    const auto scene = sceneOf(ranks(0, 3, "10GiB@m.py:1:f") + ranks(4, 7, "4GiB@n.py:1:f"));
+    QVERIFY(scene);
+    QVERIFY(scene->grid.groupOf(0) != scene->grid.groupOf(4));
+    QCOMPARE(scene->grid.largestSpread(), std::uint64_t(0));
+    QCOMPARE(scene->groups.value(0), QStringLiteral("A"));
+}
+
+void TestBuildHeatScene::knowsWhatIsNotTold()
+{
+    core::RankReportRequest request;
+    request.kind = core::RankMomentKind::Oom;
+    const auto scene =
+        sceneOf(ranks(0, 3, "10GiB@m.py:1:f") +
+                    QStringLiteral("rank4.pickle oom=5 capacity=80GiB reserved=70GiB 9GiB@m.py:1:f\n"
+                                   "rank5.pickle device=none unread=why\n"),
+                request);
+    QVERIFY(scene);
+    QVERIFY(!scene->grid.isKnown(0));
+    QVERIFY(scene->grid.isKnown(4) && scene->columns[4].hasOom);
+    QCOMPARE(scene->columns[4].headroom, std::optional<std::int64_t>(10 * gib));
+    QCOMPARE(scene->highest, 80 * gib);
+    QVERIFY(scene->columns[5].isUnread && !scene->isMissing(5));
+}
+
+void TestBuildHeatScene::isCancelled()
+{
+    const auto scene = core::heatSceneOf(testranks::reportOf(ranks(0, 3, "1GiB@m.py:1:f")), Cancelled());
+    QVERIFY(!scene && scene.error().isCancelled());
+}
+
+SNAPVIEWER_TEST(TestBuildHeatScene)
+#include "tst_build_heat_scene.moc"

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/test_main.h"
+#include "tests/widgets/timeline/timeline_test.h"
+#include "widgets/timeline/filter_chip.h"
+
+#include <QTest>
+
+#include <memory>
+
+using testutil::fewAllocations;
+
+/// What is lit on the timeline, said in its corner.
+class TestFilterChip : public testutil::TimelineTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhatIsLit();
+    void leavesTheLegendItsRoom();
+};
+
+void TestFilterChip::saysWhatIsLit()
+{
+    open(fewAllocations());
+    auto* chip = m_view->findChild<widgets::FilterChip*>();
+    QVERIFY(!chip->isVisible());
+    core::AllocationFilter filter;
+    filter.site = QStringLiteral("loop.py:3:h");
+    m_session->setFilter(filter);
+    QVERIFY(chip->isVisible());
+    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(1, core::AllocationId{2U}));
+    QCOMPARE(chip->text(), QStringLiteral("Lit: loop.py:3:h · 1 of 3  ✕"));
+    filter.site.reset();
+    filter.text = QStringLiteral("loop");
+    m_session->setFilter(filter);
+    QVERIFY2(chip->text().contains(QStringLiteral("“loop”")), qPrintable(chip->text()));
+    QTest::mouseClick(chip, Qt::LeftButton);
+    QVERIFY(!chip->isVisible());
+    QVERIFY(m_session->filter().isEmpty());
+    QVERIFY(!m_session->matches());
+}
+
+/// However long a name is that is lit: three fifths are the legend's, and all of it is heard and in the tool
+/// tip.
+void TestFilterChip::leavesTheLegendItsRoom()
+{
+    open(fewAllocations());
+    auto* chip = m_view->findChild<widgets::FilterChip*>();
+    core::AllocationFilter filter;
+    filter.only = std::make_shared<core::NamedAllocations>(core::NamedAllocations{
+        QStringLiteral("metrics.py:37 remember, of an awfully long name for one"), {core::AllocationId{2U}}});
+    m_session->setFilter(filter);
+    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(1, core::AllocationId{2U}));
+    m_view->resize(900, 500);
+    QTRY_VERIFY2(chip->width() <= 360, qPrintable(QString::number(chip->width())));
+    QVERIFY2(chip->text().startsWith(QStringLiteral("Lit: metrics.py:37")) &&
+                 chip->text().endsWith(QStringLiteral("… · 1 of 3  ✕")),
+             qPrintable(chip->text()));
+    QVERIFY(chip->accessibleName().contains(filter.only->name) &&
+            chip->toolTip().contains(filter.only->name));
+    m_view->resize(1800, 500);
+    QTRY_VERIFY2(chip->text().contains(filter.only->name), qPrintable(chip->text()));
+}
+
+SNAPVIEWER_WINDOW_TEST(TestFilterChip)
+#include "tst_filter_chip.moc"

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/test_main.h"
+#include "tests/widgets/timeline/timeline_test.h"
+#include "widgets/timeline/lane_strip.h"
+#include "widgets/timeline/left_over_strip.h"
+#include "widgets/timeline/step_strip.h"
+#include "widgets/timeline/timeline_plot.h"
+
+#include <QTest>
+
+#include <string>
+
+/// Where steps begin: marks, their numbers and tooltips, a click.
+class TestStepStrip : public testutil::TimelineTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void stepsAreMarked();
+    void leftOverIsCounted();
+    void stepsAreNotSaidTwice();
+};
+
+void TestStepStrip::stepsAreMarked()
+{
+    open(testutil::fewAllocations());
+    auto* strip = m_view->findChild<widgets::StepStrip*>();
+    QVERIFY(strip->isHidden());
+    QCOMPARE(strip->marks(1).size(), 0U);
+    m_session->setSteps(std::make_shared<const core::Steps>(
+        core::Steps{core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {5, 20, 30}, 0, 0}));
+    QVERIFY(!strip->isHidden());
+    const auto pixelOfEvent = [this](double event) { return m_view->camera().x().toPixel(event); };
+    QStringList marks;
+    for (const auto& mark : strip->marks(1))
+        marks += QStringLiteral("%1 at %2").arg(mark.step).arg(mark.pixel - pixelOfEvent(0), 0, 'f', 0);
+    const auto at = [&](int event) {
+        return QStringLiteral("at %1").arg(pixelOfEvent(event) - pixelOfEvent(0), 0, 'f', 0);
+    };
+    QCOMPARE(marks, (QStringList{QStringLiteral("0 ") + at(5), QStringLiteral("1 ") + at(20),
+                                 QStringLiteral("2 ") + at(30)}));
+    // Where they are too close the first of them stays.
+    QCOMPARE(strip->marks(pixelOfEvent(18) - pixelOfEvent(0)).size(), 2U);
+    QCOMPARE(strip->textAt(pixelOfEvent(4)), QString());
+    QCOMPARE(strip->textAt(pixelOfEvent(21)),
+             QStringLiteral("Step 2 of 3: events 20 to 29, +1000 B kept\n"
+                            "3 steps, told by the annotation ProfilerStep#"));
+    QVERIFY(strip->textAt(pixelOfEvent(35)).startsWith(QStringLiteral("Step 3, the last: from event 30")));
+    QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(static_cast<int>(pixelOfEvent(25)), 3));
+    QCOMPARE(m_session->selection().event, 20);
+    const picture::OverlayScene& scene = m_view->plot()->overlay().scene();
+    QCOMPARE(scene.range, (core::EventRange{20, 30}));
+    m_session->selectEvent(25);
+    QVERIFY(!scene.range.isEmpty());
+    m_session->selectEvent(30); // another step's
+    QVERIFY(scene.range.isEmpty());
+    QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(static_cast<int>(pixelOfEvent(25)), 3));
+    QTest::keyClick(m_view->plot(), Qt::Key_Escape);
+    QVERIFY(scene.range.isEmpty());
+    QTest::mouseDClick(strip, Qt::LeftButton, {}, QPoint(static_cast<int>(pixelOfEvent(25)), 3));
+    QCOMPARE(m_view->camera().x().begin(), 20.0);
+    QCOMPARE(m_view->camera().x().end(), 30.0);
+}
+
+/// Below the axis: what was alive when the next step began, and where that grew.
+void TestStepStrip::leftOverIsCounted()
+{
+    std::string text;
+    for (int step = 0; step < 5; ++step) {
+        text += "alloc " + std::to_string(0x1000 * (step + 1)) + " 1000 @leak.py:1:keep\n";
+        text += "alloc 0x900000 5000 @m.py:1:f\nfree_completed 0x900000 5000\nsnapshot 0 0\n";
+    }
+    open(text);
+    const auto* strip = m_view->findChild<widgets::LeftOverStrip*>();
+    QVERIFY(strip->isHidden());
+    m_session->setSteps(std::make_shared<const core::Steps>(
+        core::Steps{core::Steps::Source::Period, QString(), {0, 4, 8, 12, 16}, 2, 1}));
+    QVERIFY(!strip->isHidden());
+    QStringList rows;
+    for (const picture::LeftOver& each : strip->leftOvers())
+        rows << QStringLiteral("%1: %2 %3%4")
+                    .arg(each.step)
+                    .arg(each.bytes)
+                    .arg(each.more)
+                    .arg(each.isGrowth ? QStringLiteral(" grows") : QString());
+    QCOMPARE(rows, (QStringList{QStringLiteral("1: 1000 0"), QStringLiteral("2: 2000 1000 grows"),
+                                QStringLiteral("3: 3000 1000 grows"), QStringLiteral("4: 4000 1000 grows")}));
+    QCOMPARE(strip->textAt(m_view->camera().x().toPixel(9)),
+             QStringLiteral("1.95 KiB left over, 1000 B more than a step before"));
+    QCOMPARE(strip->textAt(m_view->camera().x().toPixel(1)), QString());
+}
+
+/// An annotation that is a step has the steps' lane; others keep theirs.
+void TestStepStrip::stepsAreNotSaidTwice()
+{
+    open("alloc 1 10 t=100\nalloc 2 10 t=200\nalloc 3 10 t=300\nalloc 4 10 t=400\n"
+         "annotation 50 210 ProfilerStep#1\nannotation 220 450 ProfilerStep#2\n");
+    const auto* strip = m_view->findChild<widgets::LaneStrip*>();
+    QVERIFY(!strip->isHidden());
+    const auto steps = std::make_shared<const core::Steps>(
+        core::Steps{core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {0, 2}, 0, 0});
+    m_session->setSteps(steps);
+    QVERIFY(strip->isHidden()); // an empty lane has no height
+    m_session->setSteps(nullptr);
+    QVERIFY(!strip->isHidden());
+}
+
+SNAPVIEWER_WINDOW_TEST(TestStepStrip)
+#include "tst_step_strip.moc"

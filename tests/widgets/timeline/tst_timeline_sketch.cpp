@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "core/timeline/shown_parts.h"
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
+#include "tests/widgets/timeline/timeline_test.h"
+#include "widgets/timeline/timeline_builder.h"
+#include "widgets/timeline/timeline_plot.h"
+
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+
+using widgets::Builder;
+
+/// What stands for a picture until that is there: its outline, then pale colours.
+class TestTimelineSketch : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void fillsTheView();
+    void outlineThenPicture();
+    void comesFirst();
+    void isNotWorthIt();
+    void staysPaleUntilDecided_data();
+    void staysPaleUntilDecided();
+};
+
+namespace {
+
+/// So many pairs of events.
+std::shared_ptr<const core::Recording> pairs(int count)
+{
+    std::string text = "alloc 0x1 1000 @base.py:1:f\n";
+    for (int i = 0; i < count; ++i)
+        text += "alloc 0x2 2000 @loop.py:2:g\nfree_completed 0x2 2000\n";
+    return testutil::recordingFromText(text);
+}
+
+} // namespace
+
+/// Also while there is nothing else around the plot.
+void TestTimelineSketch::fillsTheView()
+{
+    widgets::Session session;
+    widgets::TimelineView view(session);
+    view.resize(700, 420);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QCOMPARE(view.plot()->geometry().right(), view.rect().right());
+    QVERIFY(view.plot()->width() > 600);
+}
+
+void TestTimelineSketch::outlineThenPicture()
+{
+    const auto recording = testutil::recordingFromText(testutil::fewAllocations());
+    core::NoProgress progress;
+    const auto outline = *core::Timeline::build(recording, 0, 0, progress, 4000);
+    QVERIFY(!outline->hasMesh());
+    widgets::Camera camera;
+    widgets::Plot plot(camera);
+    plot.resize(400, 200);
+    plot.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&plot));
+    plot.showOutline(outline);
+    const picture::OverlayScene& scene = plot.overlay().scene();
+    QVERIFY(scene.isOutline);
+    QCOMPARE(scene.columns.size(), std::size_t(400));
+    QVERIFY(!plot.timeline()); // nothing to point at yet
+    QVERIFY(!plot.pointAt({200, 190}));
+    const core::Axis x = camera.x();
+    const core::Axis y = camera.y();
+    const QImage image = plot.grab().toImage();
+    QVERIFY(image.pixelColor(200, 190) != image.pixelColor(2, 2)); // something is there
+    const auto timeline = *outline->withBudget(core::Timeline::defaultBudget, progress);
+    QVERIFY(timeline->hasMesh());
+    QCOMPARE(timeline->limits().capacity, std::optional<std::uint64_t>(4000));
+    camera.setTimeline(timeline);
+    plot.setTimeline(timeline);
+    QVERIFY(!plot.overlay().scene().isOutline);
+    QCOMPARE(camera.x(), x); // colours come where the outline was
+    QCOMPARE(camera.y(), y);
+}
+
+void TestTimelineSketch::comesFirst()
+{
+    const auto recording = pairs(30'000);
+    Builder builder;
+    Builder::TimelinePtr outline;
+    Builder::Picture picture;
+    connect(&builder, &Builder::outlined, this, [&](const Builder::TimelinePtr& found) {
+        QVERIFY(!picture.timeline);
+        outline = found;
+    });
+    connect(&builder, &Builder::built, this, [&](const Builder::Picture& built) { picture = built; });
+    builder.build({recording, 0, 5000, core::Timeline::defaultBudget, {}, 0});
+    QTRY_VERIFY(picture.timeline);
+    QVERIFY(outline && !outline->hasMesh());
+    QVERIFY(picture.timeline->hasMesh());
+    QCOMPARE(picture.colours.ofRank->size(), std::size_t(30'001));
+    const auto fitted = [](const core::Timeline& timeline) {
+        const core::TimeScale& scale = timeline.scale(core::TimeScale::Kind::Events);
+        return core::fittedY(timeline, scale, core::wholeX(timeline, scale, 100), 100);
+    };
+    QCOMPARE(fitted(*outline), fitted(*picture.timeline));
+    QVERIFY(!builder.isBusy());
+    const QSignalSpy late(&builder, &Builder::outlined);
+    builder.build({recording, 0, std::nullopt, core::Timeline::defaultBudget, {}, 0});
+    builder.cancel();
+    QTRY_VERIFY(!builder.isBusy());
+    QCOMPARE(late.count(), 0);
+}
+
+/// What takes a moment needs no stand-in.
+void TestTimelineSketch::isNotWorthIt()
+{
+    Builder builder;
+    const QSignalSpy outlined(&builder, &Builder::outlined);
+    const QSignalSpy built(&builder, &Builder::built);
+    builder.build({pairs(10), 0, std::nullopt, core::Timeline::defaultBudget, {}, 0});
+    QTRY_COMPARE(built.count(), 1);
+    QCOMPARE(outlined.count(), 0);
+}
+
+void TestTimelineSketch::staysPaleUntilDecided_data()
+{
+    QTest::addColumn<bool>("isEarly"); // while the picture is made
+    QTest::addColumn<bool>("hasCulprit");
+    QTest::newRow("somebody, early") << true << true;
+    QTest::newRow("somebody, late") << false << true;
+    QTest::newRow("nobody, early") << true << false;
+    QTest::newRow("nobody, late") << false << false;
+}
+
+/// What will be pale a moment later is never seen in full colour.
+void TestTimelineSketch::staysPaleUntilDecided()
+{
+    QFETCH(bool, isEarly);
+    QFETCH(bool, hasCulprit);
+    widgets::Session session;
+    widgets::TimelineView view(session);
+    view.resize(700, 420);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const auto lit = [&view] {
+        const auto& colours = view.plot()->colours();
+        return colours ? std::count_if(colours->begin(), colours->end(),
+                                       [](core::Rgb colour) { return colour >> 24U == 0xFFU; })
+                       : 0;
+    };
+    QList<qsizetype> seen;
+    connect(&session, &widgets::Session::colouringChanged, this, [&] { seen.append(lit()); });
+    connect(&view, &widgets::TimelineView::upToDate, this, [&] { seen.append(lit()); });
+    session.setRecording(testutil::recordingFromText(testutil::fewAllocations()));
+    session.setLooking(true); // told after the view began
+    if (!isEarly) {
+        QTRY_VERIFY(view.isUpToDate());
+        QCOMPARE(lit(), 0);
+    }
+    if (hasCulprit)
+        session.setMatches(std::make_shared<const std::vector<core::AllocationId>>(
+            std::vector<core::AllocationId>(1, core::AllocationId(1U))));
+    session.setLooking(false);
+    const qsizetype wanted = hasCulprit ? 1 : 3;
+    QTRY_VERIFY(view.isUpToDate() && lit() == wanted);
+    QVERIFY(!seen.isEmpty() && std::is_sorted(seen.begin(), seen.end())); // nothing went again
+}
+
+SNAPVIEWER_WINDOW_TEST(TestTimelineSketch)
+#include "tst_timeline_sketch.moc"

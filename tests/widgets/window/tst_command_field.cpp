@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
+#include "widgets/session/session.h"
+#include "widgets/window/command/command_field.h"
+#include "widgets/window/command/command_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+
+using widgets::CommandField;
+using widgets::CommandModel;
+using widgets::Session;
+
+namespace {
+
+constexpr const char* text = "alloc 0x1000 1000 @/u/p/a/m.py:3:step\n"
+                             "alloc 0x2000 3000 @/u/p/a/m.py:9:step\n"
+                             "alloc 0x9000 2000 meta=warm-up @/u/p/a/n.py:5:load\n"
+                             "free_completed 0x2000 3000\n"
+                             "oom 4096 free=1024\n";
+
+} // namespace
+
+/// The field as its user meets it: what Return does, alone and with other keys.
+class TestCommandField : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void lightsASite();
+    void jumpsAndOpensTables();
+    void goesToMoments();
+    void goesToRanges();
+    void runsCommandsAndQueries();
+    void listsByKey();
+    void forgetsAnotherDevice();
+
+private:
+    /// Waits for the list of what is typed.
+    void type(const QString& typed)
+    {
+        m_field->clear();
+        QTest::keyClicks(m_field, typed);
+        QTRY_VERIFY(!m_field->isBusy());
+    }
+    [[nodiscard]] QStringList rows() const
+    {
+        QStringList rows;
+        for (int row = 0; row < model()->rowCount(); ++row)
+            rows << model()->index(row).data().toString();
+        return rows;
+    }
+    [[nodiscard]] CommandModel* model() const { return m_field->findChild<CommandModel*>(); }
+
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<QWidget> m_window;
+    std::unique_ptr<QAbstractItemModelTester> m_tester;
+    CommandField* m_field = nullptr;
+    QAction* m_action = nullptr;
+};
+
+void TestCommandField::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    m_session = std::make_unique<Session>();
+    m_window = std::make_unique<QWidget>();
+    m_action = new QAction(QStringLiteral("&Reset Layout…"), m_window.get());
+    m_field = new CommandField(m_session.get(), {m_action}, m_window.get());
+    (new QVBoxLayout(m_window.get()))->addWidget(m_field, 0, Qt::AlignTop);
+    m_window->resize(800, 500);
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_tester = std::make_unique<QAbstractItemModelTester>(
+        model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    m_session->setRecording(testutil::recordingFromText(text));
+    m_field->focusAction()->trigger();
+    QTRY_VERIFY(m_field->hasFocus());
+}
+
+void TestCommandField::cleanup()
+{
+    m_tester.reset();
+    m_window.reset();
+    m_session.reset();
+}
+
+void TestCommandField::lightsASite()
+{
+    type(QStringLiteral("m.py:9"));
+    QCOMPARE(rows(), QStringList({QStringLiteral("Call sites"), QStringLiteral("a/m.py:9 step")}));
+    QVERIFY(m_field->list().isVisible());
+    QTest::keyClick(m_field, Qt::Key_Return);
+    QVERIFY(m_session->filter().only);
+    QCOMPARE(m_session->filter().only->name, QStringLiteral("a/m.py:9 step"));
+    QCOMPARE(m_session->filter().only->ids, std::vector<core::AllocationId>(1, core::AllocationId{1U}));
+    QVERIFY(m_field->text().isEmpty());
+    QVERIFY(!m_field->list().isVisible());
+    QVERIFY(!m_session->selection().allocation);
+}
+
+void TestCommandField::jumpsAndOpensTables()
+{
+    const QSignalSpy tables(m_field, &CommandField::tableRequested);
+    const QSignalSpy reveals(m_session.get(), &Session::revealRequested);
+    type(QStringLiteral("step"));
+    QCOMPARE(rows().size(), 5); // two sites, one function, two headings
+    for (int i = 0; i < 2; ++i)
+        QTest::keyClick(m_field, Qt::Key_Down);
+    QTest::keyClick(m_field, Qt::Key_Return, Qt::AltModifier); // the function: its largest
+    QCOMPARE(m_session->selection().allocation, std::optional(core::AllocationId{1U}));
+    QCOMPARE(m_session->selection().event, 1);
+    QCOMPARE(reveals.count(), 1);
+    QVERIFY(m_session->filter().isEmpty());
+    m_field->setFocus();
+    type(QStringLiteral(">1500"));
+    QTest::keyClick(m_field, Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(m_session->filter().text, QStringLiteral(">1500"));
+    QCOMPARE(tables.count(), 1);
+    m_field->setFocus();
+    type(QStringLiteral("b9000_0"));
+    QTest::keyClick(m_field, Qt::Key_Return);
+    QCOMPARE(m_session->selection().allocation, std::optional(core::AllocationId{2U}));
+}
+
+void TestCommandField::goesToMoments()
+{
+    type(QStringLiteral("peak"));
+    QTest::keyClick(m_field, Qt::Key_Return);
+    QCOMPARE(m_session->selection().event, 2);
+    m_field->setFocus();
+    type(QStringLiteral("oom"));
+    QTest::keyClick(m_field, Qt::Key_Return);
+    QCOMPARE(m_session->selection().event, 4);
+}
+
+void TestCommandField::goesToRanges()
+{
+    const QSignalSpy ranges(m_field, &CommandField::rangeRequested);
+    type(QStringLiteral("warm"));
+    QCOMPARE(rows(), QStringList({QStringLiteral("Ranges"), QStringLiteral("warm-up")}));
+    QTest::keyClick(m_field, Qt::Key_Return);
+    QCOMPARE(ranges.count(), 1);
+    QCOMPARE(ranges.at(0).at(0).toInt(), 2);
+    QCOMPARE(ranges.at(0).at(1).toInt(), 3);
+}
+
+void TestCommandField::runsCommandsAndQueries()
+{
+    const QSignalSpy triggered(m_action, &QAction::triggered);
+    const QSignalSpy queries(m_field, &CommandField::queryRequested);
+    type(QStringLiteral("reset"));
+    QCOMPARE(rows(), QStringList({QStringLiteral("Commands"), QStringLiteral("Reset Layout")}));
+    QTest::mouseClick(m_field->list().viewport(), Qt::LeftButton, {},
+                      m_field->list().visualRect(model()->index(0)).center()); // the heading: nothing
+    QCOMPARE(triggered.count(), 0);
+    QTest::mouseClick(m_field->list().viewport(), Qt::LeftButton, {},
+                      m_field->list().visualRect(model()->index(1)).center());
+    QCOMPARE(triggered.count(), 1);
+    m_field->setFocus();
+    m_action->setEnabled(false);
+    type(QStringLiteral("reset"));
+    QVERIFY(rows().isEmpty());
+    type(QStringLiteral("= SELECT 1"));
+    QTest::keyClick(m_field, Qt::Key_Return);
+    QCOMPARE(queries.count(), 1);
+    QCOMPARE(queries.at(0).at(0).toString(), QStringLiteral("SELECT 1"));
+}
+
+/// Headings are passed over, the ends meet.
+void TestCommandField::listsByKey()
+{
+    QTRY_VERIFY(rows().size() > 4); // without a word: the moments, the largest sites
+    QTRY_VERIFY(m_field->list().isVisible());
+    const int first = m_field->list().currentIndex().row();
+    QVERIFY(model()->hitAt(first));
+    QTest::keyClick(m_field, Qt::Key_Up);
+    QCOMPARE(m_field->list().currentIndex().row(), model()->rowCount() - 1);
+    QTest::keyClick(m_field, Qt::Key_Down);
+    QCOMPARE(m_field->list().currentIndex().row(), first);
+    QVERIFY(m_field->list().geometry().top() >= m_field->geometry().bottom());
+    m_field->clearFocus();
+    QVERIFY(!m_field->list().isVisible());
+}
+
+void TestCommandField::forgetsAnotherDevice()
+{
+    type(QStringLiteral("m.py"));
+    QVERIFY(!rows().isEmpty());
+    m_session->setRecording(testutil::recordingFromText("alloc 0x1000 64 @/u/p/other.py:1:f\n"));
+    QTRY_VERIFY(!m_field->isBusy());
+    QTRY_VERIFY(rows().isEmpty());
+    type(QStringLiteral("other"));
+    QTRY_COMPARE(rows().value(1), QStringLiteral("p/other.py:1 f"));
+    m_session->setRecording(nullptr);
+    QTRY_VERIFY(rows().isEmpty());
+    QTest::keyClick(m_field, Qt::Key_Return); // nothing to do
+    delete m_field;                           // while it may look
+}
+
+SNAPVIEWER_WINDOW_TEST(TestCommandField)
+#include "tst_command_field.moc"

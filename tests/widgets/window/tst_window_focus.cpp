@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/test_main.h"
+#include "widgets/controls/frame/dock_layout.h"
+#include "widgets/controls/theme/colour_scheme.h"
+#include "widgets/session/session.h"
+#include "widgets/timeline/timeline_view.h"
+#include "widgets/window/main_window.h"
+#include "widgets/window/workspace.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QImage>
+#include <QRegularExpression>
+#include <QSet>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+
+using widgets::ColourScheme;
+using widgets::MainWindow;
+
+namespace {
+
+qsizetype differences(const QImage& a, const QImage& b)
+{
+    constexpr int clearly = 24; // of 255
+    qsizetype count = 0;
+    for (int y = 0; y < std::min(a.height(), b.height()); ++y) {
+        for (int x = 0; x < std::min(a.width(), b.width()); ++x) {
+            const QRgb p = a.pixel(x, y);
+            const QRgb q = b.pixel(x, y);
+            const int most = std::max({std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)),
+                                       std::abs(qBlue(p) - qBlue(q))});
+            count += most > clearly ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+QString nameOf(const QWidget& widget)
+{
+    return QStringLiteral("%1 %2 “%3”")
+        .arg(QLatin1String(widget.metaObject()->className()), widget.objectName(), widget.accessibleName());
+}
+
+/// What Tab reaches and does not show it, until it comes round.
+QStringList silentOnes(QWidget& window, QSet<const QWidget*>& seen)
+{
+    constexpr qsizetype fewest = 24; // pixels: more than a cursor in a field
+    QStringList silent;
+    const QWidget* first = QApplication::focusWidget();
+    for (int i = 0; i < 200; ++i) {
+        QWidget* widget = QApplication::focusWidget();
+        if (!widget)
+            break;
+        const QRect area(widget->mapTo(&window, QPoint(0, 0)), widget->size());
+        const bool isNew = widget->window() == &window && !seen.contains(widget);
+        const QImage with = isNew ? window.grab(area).toImage() : QImage();
+        QTest::keyClick(widget, Qt::Key_Tab); // a page goes through its links first
+        if (isNew && QApplication::focusWidget() != widget) {
+            seen.insert(widget);
+            if (differences(with, window.grab(area).toImage()) < fewest)
+                silent << nameOf(*widget);
+        }
+        if (QApplication::focusWidget() == first)
+            break;
+    }
+    return silent;
+}
+
+} // namespace
+
+/// Who has the keyboard is to be seen, wherever Tab leads.
+class TestWindowFocus : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void cleanup() { QSettings().clear(); }
+    void isSeen_data();
+    void isSeen();
+    void isSeenOnTheStartPage_data() { isSeen_data(); }
+    void isSeenOnTheStartPage();
+};
+
+void TestWindowFocus::initTestCase()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("snapviewer-test"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_focus"));
+    QApplication::setCursorFlashTime(0);
+    widgets::applyStyle();
+}
+
+void TestWindowFocus::isSeen_data()
+{
+    QTest::addColumn<ColourScheme>("scheme");
+    QTest::newRow("light") << ColourScheme::Light;
+    QTest::newRow("dark") << ColourScheme::Dark;
+}
+
+void TestWindowFocus::isSeen()
+{
+    QFETCH(ColourScheme, scheme);
+    widgets::applyColourScheme(scheme);
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.resize(1400, 850);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const QSignalSpy opened(&window, &MainWindow::opened);
+    window.open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isBusy(), 60'000);
+    QSet<const QWidget*> seen;
+    QStringList silent;
+    for (const QDockWidget* dock : window.workspace().layout().docks()) {
+        if (!dock->toggleViewAction()->isEnabled())
+            continue;
+        window.workspace().raiseDock(QLatin1String(dock->objectName().toLatin1()));
+        QTRY_VERIFY_WITH_TIMEOUT(!window.isBusy(), 60'000);
+        window.workspace().timeline().setFocus(Qt::TabFocusReason);
+        silent += silentOnes(window, seen);
+    }
+    QVERIFY2(seen.size() > 50, qPrintable(QString::number(seen.size())));
+    QVERIFY2(silent.isEmpty(), qPrintable(silent.join(QLatin1Char('\n'))));
+}
+
+void TestWindowFocus::isSeenOnTheStartPage()
+{
+    QFETCH(ColourScheme, scheme);
+    widgets::applyColourScheme(scheme);
+    widgets::Settings().addRecentFile(
+        QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QTest::keyClick(&window, Qt::Key_Tab);
+    QSet<const QWidget*> seen;
+    const QStringList silent = silentOnes(window, seen);
+    QVERIFY2(silent.isEmpty(), qPrintable(silent.join(QLatin1Char('\n'))));
+    QVERIFY2(seen.size() >= 3, qPrintable(QString::number(seen.size())));
+}
+
+SNAPVIEWER_WINDOW_TEST(TestWindowFocus)
+#include "tst_window_focus.moc"

@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/test_main.h"
+#include "widgets/controls/frame/dock_layout.h"
+#include "widgets/controls/frame/drawer_bar.h"
+#include "widgets/controls/frame/rail.h"
+#include "widgets/controls/settings/settings.h"
+#include "widgets/controls/theme/colour_scheme.h"
+#include "widgets/map/fragmentation/pool_strip.h"
+#include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_view.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/file_dialogs.h"
+#include "widgets/window/main_window.h"
+#include "widgets/window/workspace.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include <cmath>
+#include <memory>
+
+using widgets::DockLayout;
+using widgets::MainWindow;
+using widgets::Workspace;
+
+namespace {
+
+QString made(const char* name)
+{
+    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/") + QLatin1String(name);
+}
+
+std::unique_ptr<MainWindow> windowWith(const QString& path, QSize size)
+{
+    auto window = std::make_unique<MainWindow>();
+    window->setAttribute(Qt::WA_DeleteOnClose, false);
+    window->resize(size);
+    window->show();
+    QSignalSpy opened(window.get(), &MainWindow::opened);
+    window->open(path);
+    for (int i = 0; i < 1000 && opened.isEmpty(); ++i)
+        QTest::qWait(5);
+    QTest::qWait(20); // docks take their places in steps
+    return window;
+}
+
+DockLayout& layoutOf(MainWindow& window)
+{
+    return window.workspace().layout();
+}
+
+/// The docks in front, by name.
+QStringList shown(MainWindow& window)
+{
+    QStringList names;
+    for (const QDockWidget* dock : layoutOf(window).docks()) {
+        if (dock->isVisible() && !dock->visibleRegion().isEmpty())
+            names.append(dock->objectName());
+    }
+    return names;
+}
+
+constexpr QSize small(1280, 720);
+constexpr QSize large(1600, 900);
+
+} // namespace
+
+class TestWindowLayout : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { widgets::applyStyle(); }
+    void init() { QSettings().clear(); }
+    void opensAsPlanned_data();
+    void opensAsPlanned();
+    void drawerOpensAndShuts();
+    void theDrawerHasRoomForATable();
+    void aPaneOpensTheDrawer();
+    void theStripOfPoolsIsBelowThePlot();
+    void aPaneShutByHandStaysShut();
+    void emptyPanesAreOutOfSight();
+    void placesKeepTheirArrangement();
+    void aNarrowWindowFoldsTheInspector();
+    void aSmallWindowIsEnough_data();
+    void aSmallWindowIsEnough();
+    void whatFloatsStandsBeside();
+    void titlesAreSaidOnce();
+    void isRemembered();
+    void anOlderLayoutKeepsWhatFloats();
+    void aDamagedLayoutIsLeftAlone();
+    void thePlotHasItsShare_data();
+    void thePlotHasItsShare();
+};
+
+void TestWindowLayout::opensAsPlanned_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("place");
+    QTest::addColumn<QStringList>("docks");
+    const auto row = [](const char* file, QSize size, int place, const char* docks) {
+        QTest::addRow("%s at %d", file, size.width())
+            << made(file) << size << place << QString::fromLatin1(docks).split(QLatin1Char(' '));
+    };
+    row("oom_small.pickle", small, Workspace::TimelinePlace, "ledger stack");
+    row("oom_small.pickle", large, Workspace::TimelinePlace, "ledger stack allocations");
+    row("state_only.pickle", small, Workspace::MapPlace, "ledger stack");
+    row("no_trace.pickle", small, Workspace::MapPlace, "ledger stack");
+    row("state_only.pickle", large, Workspace::MapPlace, "ledger stack allocations");
+}
+
+void TestWindowLayout::opensAsPlanned()
+{
+    QFETCH(QString, file);
+    QFETCH(QSize, size);
+    QFETCH(QStringList, docks);
+    const auto window = windowWith(file, size);
+    QTEST(layoutOf(*window).place(), "place");
+    QTRY_COMPARE(shown(*window), docks);
+    const bool hasPicture = layoutOf(*window).place() == Workspace::TimelinePlace;
+    QCOMPARE(window->workspace().timeline().isVisible(), hasPicture);
+    QCOMPARE(window->findChild<widgets::Rail*>()->current(), layoutOf(*window).place());
+}
+
+void TestWindowLayout::drawerOpensAndShuts()
+{
+    const auto window = windowWith(made("oom_small.pickle"), small);
+    const auto* bar = window->findChild<widgets::DrawerBar*>();
+    QVERIFY(bar->isVisible() && !bar->isOpen());
+    QAction* drawer = window->findChild<widgets::Actions*>()->drawer;
+    QCOMPARE(drawer->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_J));
+    drawer->trigger();
+    QTRY_COMPARE(shown(*window), (QStringList{QStringLiteral("ledger"), QStringLiteral("stack"),
+                                              QStringLiteral("allocations")}));
+    QVERIFY(bar->isOpen());
+    layoutOf(*window).raise(Workspace::sqlDock);
+    QTRY_COMPARE(shown(*window),
+                 (QStringList{QStringLiteral("ledger"), QStringLiteral("stack"), QStringLiteral("sql")}));
+    QTest::mouseClick(bar->findChild<QToolButton*>(QStringLiteral("drawer")), Qt::LeftButton);
+    QTRY_COMPARE(shown(*window), (QStringList{QStringLiteral("ledger"), QStringLiteral("stack")}));
+    drawer->trigger(); // where it was left
+    QTRY_COMPARE(shown(*window),
+                 (QStringList{QStringLiteral("ledger"), QStringLiteral("stack"), QStringLiteral("sql")}));
+}
+
+/// The first time at two fifths of the window, later as high as a person left it, also after a restart.
+void TestWindowLayout::theDrawerHasRoomForATable()
+{
+    auto window = windowWith(made("oom_small.pickle"), small);
+    QDockWidget* pane = layoutOf(*window).dock(Workspace::allocationsDock);
+    layoutOf(*window).raise(Workspace::allocationsDock);
+    QTRY_VERIFY(pane->height() >= window->workspace().height() * 33 / 100);
+    QVERIFY(pane->height() <= window->workspace().height() * 44 / 100);
+    window->workspace().resizeDocks({pane}, {170}, Qt::Vertical);
+    QTRY_VERIFY(pane->height() < 180);
+    const int low = pane->height();
+    QAction* drawer = window->findChild<widgets::Actions*>()->drawer;
+    for (int i = 0; i < 3; ++i) {
+        drawer->trigger();
+        QTRY_VERIFY(!pane->isVisible());
+        drawer->trigger();
+        QTRY_COMPARE(pane->height(), low);
+    }
+    drawer->trigger();
+    window->close();
+    window = windowWith(made("oom_small.pickle"), small);
+    pane = layoutOf(*window).dock(Workspace::allocationsDock);
+    layoutOf(*window).setDrawerOpen(true);
+    QTRY_COMPARE(pane->height(), low);
+}
+
+void TestWindowLayout::aPaneOpensTheDrawer()
+{
+    const auto window = windowWith(made("oom_small.pickle"), small);
+    const auto buttons = window->findChild<widgets::DrawerBar*>()->findChildren<QToolButton*>();
+    QStringList texts;
+    for (const QToolButton* button : buttons)
+        texts.append(button->text());
+    QVERIFY2(texts.contains(QStringLiteral("SQL")), qPrintable(texts.join(QLatin1Char('|'))));
+    QVERIFY2(texts.filter(QStringLiteral("Allocations ")).size() == 1,
+             qPrintable(texts.join(QLatin1Char('|'))));
+    QTest::mouseClick(buttons.at(texts.indexOf(QStringLiteral("SQL"))), Qt::LeftButton);
+    QTRY_COMPARE(shown(*window),
+                 (QStringList{QStringLiteral("ledger"), QStringLiteral("stack"), QStringLiteral("sql")}));
+}
+
+/// One axis: what stands below the other is the same moment, also when it is zoomed.
+void TestWindowLayout::theStripOfPoolsIsBelowThePlot()
+{
+    const auto window =
+        windowWith(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"), small);
+    layoutOf(*window).raise(Workspace::fragmentationDock);
+    auto* strip = window->findChild<widgets::PoolStrip*>();
+    QTRY_VERIFY(strip->isVisible());
+    widgets::TimelineView& timeline = window->workspace().timeline();
+    const auto left = [&] { return strip->mapFromGlobal(timeline.plot()->mapToGlobal(QPoint())).x(); };
+    QVERIFY(left() > 20);
+    const auto colourAt = [&](int x) { return strip->grab().toImage().pixelColor(x, 1); };
+    QTRY_COMPARE(colourAt(left()), strip->palette().color(QPalette::Base));
+    QVERIFY(colourAt(left() - 2) != strip->palette().color(QPalette::Base));
+    const core::EventIndex events = window->session().history()->eventCount();
+    for (const double part : {1.0, 0.25, 0.02}) {
+        const double middle = 0.4 * events;
+        const auto choosesWhatIsAbove = [&](int percent) { // once the curve of what is seen is there
+            window->session().setVisibleRange({middle - part * middle, middle + part * middle});
+            QTest::qWait(20);
+            const widgets::Camera& camera = timeline.camera();
+            const auto eventAt = [&](double pixel) {
+                return camera.scale().eventAt(camera.x().fromPixel(pixel));
+            };
+            const int x = timeline.plot()->width() * percent / 100;
+            const double wanted = eventAt(x + 0.5);
+            const double slack = 1 + 2 * (eventAt(x + 1) - eventAt(x)); // a column of the curve at each side
+            QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(left() + x, 10));
+            return std::abs(window->session().selection().event + 0.5 - wanted) <= slack;
+        };
+        for (const int percent : {20, 50, 80})
+            QTRY_VERIFY(choosesWhatIsAbove(percent));
+    }
+}
+
+void TestWindowLayout::aPaneShutByHandStaysShut()
+{
+    const auto window = windowWith(made("oom_small.pickle"), large);
+    DockLayout& layout = layoutOf(*window);
+    layout.dock(Workspace::eventsDock)->toggleViewAction()->trigger();
+    layout.setDrawerOpen(false);
+    layout.setDrawerOpen(true);
+    QVERIFY(layout.dock(Workspace::eventsDock)->isHidden());
+    QVERIFY(!layout.dock(Workspace::sqlDock)->isHidden());
+    layout.raise(Workspace::eventsDock);
+    QVERIFY(!layout.dock(Workspace::eventsDock)->isHidden());
+}
+
+void TestWindowLayout::emptyPanesAreOutOfSight()
+{
+    const auto window = windowWith(made("torch20.pickle"), large);
+    DockLayout& layout = layoutOf(*window);
+    QVERIFY(layout.dock(Workspace::oomDock)->isHidden());
+    QVERIFY(layout.dock(Workspace::samplesDock)->isHidden());
+    layout.raise(Workspace::oomDock); // who asks for it reads why it is empty
+    QVERIFY(!layout.dock(Workspace::oomDock)->isHidden());
+    layout.reset();
+    QVERIFY(layout.dock(Workspace::oomDock)->isHidden());
+    QSignalSpy opened(window.get(), &MainWindow::opened);
+    window->open(made("oom_small.pickle"));
+    QTRY_COMPARE(opened.count(), 1);
+    QVERIFY(!layout.dock(Workspace::oomDock)->isHidden());
+}
+
+void TestWindowLayout::placesKeepTheirArrangement()
+{
+    const auto window = windowWith(made("oom_small.pickle"), large);
+    DockLayout& layout = layoutOf(*window);
+    layout.dock(Workspace::stackDock)->close();
+    layout.setPlace(Workspace::QueryPlace);
+    QTRY_COMPARE(shown(*window), QStringList{QStringLiteral("sql")});
+    QVERIFY(!window->workspace().timeline().isVisible());
+    layout.setPlace(Workspace::TimelinePlace);
+    QTRY_COMPARE(shown(*window), (QStringList{QStringLiteral("ledger"), QStringLiteral("allocations")}));
+    QVERIFY(window->workspace().timeline().isVisible());
+}
+
+void TestWindowLayout::aNarrowWindowFoldsTheInspector()
+{
+    const auto window = windowWith(made("oom_small.pickle"), small);
+    window->resize(1000, 720);
+    QTRY_COMPARE(shown(*window), QStringList());
+    window->resize(small);
+    QTRY_COMPARE(shown(*window), (QStringList{QStringLiteral("ledger"), QStringLiteral("stack")}));
+    const int width = layoutOf(*window).dock(Workspace::ledgerDock)->width();
+    QVERIFY2(width > 260 && width < 330, qPrintable(QString::number(width)));
+}
+
+void TestWindowLayout::aSmallWindowIsEnough_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::newRow("nothing") << QString();
+    for (const char* file : {"oom_small.pickle", "state_only.pickle", "late_start.pickle"})
+        QTest::newRow(file) << made(file);
+}
+
+/// Narrow, wide and narrow again: the window is as large as a person makes it, the picture takes what is
+/// left.
+void TestWindowLayout::aSmallWindowIsEnough()
+{
+    QFETCH(const QString, file);
+    constexpr QSize tiny(780, 520);
+    const auto window = file.isEmpty() ? std::make_unique<MainWindow>() : windowWith(file, tiny);
+    window->setAttribute(Qt::WA_DeleteOnClose, false);
+    window->show();
+    for (const QSize size : {tiny, large, tiny}) {
+        window->resize(size);
+        QTest::qWait(50);
+        QCOMPARE(window->size(), size);
+    }
+    const QSize least = window->minimumSizeHint();
+    QVERIFY2(least.width() <= tiny.width() && least.height() <= tiny.height(),
+             qPrintable(QStringLiteral("%1x%2").arg(least.width()).arg(least.height())));
+}
+
+void TestWindowLayout::whatFloatsStandsBeside()
+{
+    const auto window = windowWith(made("oom_small.pickle"), small);
+    QDockWidget* stack = layoutOf(*window).dock(Workspace::stackDock);
+    const QPoint before = stack->mapToGlobal(QPoint(0, 0));
+    auto* button = stack->titleBarWidget()->findChild<QToolButton*>();
+    QTRY_VERIFY(button && button->isVisible());
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_VERIFY(stack->isFloating() && stack->isVisible());
+    const QPoint away = stack->pos() - before;
+    QVERIFY2(std::abs(away.x()) >= 16 && std::abs(away.y()) >= 16,
+             qPrintable(QStringLiteral("%1, %2").arg(away.x()).arg(away.y())));
+    QVERIFY(stack->screen()->availableGeometry().contains(stack->geometry()));
+}
+
+void TestWindowLayout::titlesAreSaidOnce()
+{
+    const auto window = windowWith(made("oom_small.pickle"), large);
+    DockLayout& layout = layoutOf(*window);
+    const auto hasTitle = [&layout](QLatin1String name) {
+        return layout.dock(name)->titleBarWidget()->height() > 0;
+    };
+    QTRY_VERIFY(!hasTitle(Workspace::ledgerDock) &&
+                !hasTitle(Workspace::allocationsDock)); // their tabs say it
+    QVERIFY(hasTitle(Workspace::stackDock));
+    layout.dock(Workspace::sqlDock)->setFloating(true);
+    QTRY_VERIFY(hasTitle(Workspace::sqlDock));
+    layout.dock(Workspace::oomDock)->close(); // and the ledger stands alone
+    QTRY_VERIFY(hasTitle(Workspace::ledgerDock));
+}
+
+void TestWindowLayout::isRemembered()
+{
+    {
+        const auto window = windowWith(made("oom_small.pickle"), large);
+        layoutOf(*window).dock(Workspace::stackDock)->close();
+        layoutOf(*window).raise(Workspace::sqlDock);
+        window->close();
+    }
+    const auto window = windowWith(made("oom_small.pickle"), large);
+    QTRY_COMPARE(shown(*window), (QStringList{QStringLiteral("ledger"), QStringLiteral("sql")}));
+}
+
+void TestWindowLayout::anOlderLayoutKeepsWhatFloats()
+{
+    constexpr int flatVersion = 4; // of the window without places
+    {
+        const auto window = windowWith(made("oom_small.pickle"), large);
+        QDockWidget* sql = layoutOf(*window).dock(Workspace::sqlDock);
+        sql->setFloating(true);
+        sql->setGeometry(120, 130, 500, 300);
+        widgets::Settings().setDockState(window->workspace().saveState(flatVersion));
+    }
+    const auto window = windowWith(made("oom_small.pickle"), large);
+    QDockWidget* sql = layoutOf(*window).dock(Workspace::sqlDock);
+    QVERIFY(sql->isFloating() && sql->isVisible());
+    QCOMPARE(sql->size(), QSize(500, 300));
+    QVERIFY(!layoutOf(*window).dock(Workspace::allocationsDock)->isFloating());
+}
+
+void TestWindowLayout::aDamagedLayoutIsLeftAlone()
+{
+    const auto window = windowWith(made("oom_small.pickle"), large);
+    DockLayout& layout = layoutOf(*window);
+    const QStringList before = shown(*window);
+    QByteArray state = layout.state();
+    QVERIFY(!layout.restore(QByteArray("of another version")));
+    QVERIFY(!layout.restore({}));
+    for (qsizetype length : {4, 12, 40})
+        QVERIFY(!layout.restore(state.left(length)));
+    QCOMPARE(shown(*window), before);
+    QVERIFY(layout.restore(state));
+    QCOMPARE(shown(*window), before);
+}
+
+void TestWindowLayout::thePlotHasItsShare_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<double>("least");
+    QTest::newRow("1280x720") << QSize(1280, 720) << 0.45;
+    QTest::newRow("1600x900") << QSize(1600, 900) << 0.38;
+    QTest::newRow("1920x1080") << QSize(1920, 1080) << 0.38;
+    QTest::newRow("2560x1440") << QSize(2560, 1440) << 0.38;
+}
+
+/// The share of the window that is picture and not what stands around it: the drawer is open from 1600 on.
+void TestWindowLayout::thePlotHasItsShare()
+{
+    QFETCH(QSize, size);
+    QFETCH(double, least);
+    const auto window =
+        windowWith(widgets::exampleFile().isEmpty()
+                       ? QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle")
+                       : widgets::exampleFile(),
+                   size);
+    QTRY_VERIFY(!window->isBusy());
+    QCOMPARE(window->size(), size);
+    const QSize plot = window->workspace().timeline().plot()->size();
+    const double share = static_cast<double>(plot.width()) * plot.height() /
+                         (static_cast<double>(size.width()) * size.height());
+    qInfo("%d x %d: the plot has %d x %d, %.1f %%", size.width(), size.height(), plot.width(), plot.height(),
+          100 * share);
+    QVERIFY(share >= least);
+}
+
+SNAPVIEWER_WINDOW_TEST(TestWindowLayout)
+#include "tst_window_layout.moc"

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/test_main.h"
+#include "widgets/inspector/ledger/ledger_dock.h"
+#include "widgets/session/session.h"
+#include "widgets/window/bars/device_selector.h"
+#include "widgets/window/bars/status_line.h"
+#include "widgets/window/main_window.h"
+#include "widgets/window/workspace.h"
+
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include <algorithm>
+#include <memory>
+
+using widgets::MainWindow;
+using widgets::Workspace;
+
+/// Totals that cannot be relied on are never shown as if they could; what is wrong with one device is not
+/// said of another.
+class TestWindowUnsure : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void cleanup();
+    void aFileThatWasCutOff();
+    void eachDeviceForItself();
+
+private:
+    void open(const QString& path);
+    [[nodiscard]] QString mark() const
+    {
+        return m_window->findChild<QToolButton*>(QStringLiteral("trust"))->text();
+    }
+    /// How many texts of a widget say "about".
+    [[nodiscard]] static qsizetype unsureTexts(const QWidget* widget)
+    {
+        const QList<QLabel*> labels = widget->findChildren<QLabel*>();
+        return std::count_if(labels.begin(), labels.end(),
+                             [](const QLabel* label) { return label->text().contains(QChar(0x2248)); });
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestWindowUnsure::initTestCase()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("snapviewer-test"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_unsure"));
+}
+
+void TestWindowUnsure::cleanup()
+{
+    m_window.reset();
+    QSettings().clear();
+}
+
+void TestWindowUnsure::open(const QString& path)
+{
+    m_window = std::make_unique<MainWindow>();
+    m_window->setAttribute(Qt::WA_DeleteOnClose, false);
+    m_window->resize(1400, 850);
+    m_window->show();
+    const QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    m_window->open(path);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 60'000);
+}
+
+void TestWindowUnsure::aFileThatWasCutOff()
+{
+    const QString example = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+    QFile whole(example);
+    QVERIFY(whole.open(QIODevice::ReadOnly));
+    const QTemporaryDir folder;
+    QFile part(folder.filePath(QStringLiteral("cut.pickle")));
+    QVERIFY(part.open(QIODevice::WriteOnly));
+    part.write(whole.read(whole.size() * 7 / 10));
+    part.close();
+
+    open(part.fileName());
+    QCOMPARE(mark(), QStringLiteral("Totals are unsure"));
+    const auto* devices = m_window->findChild<widgets::DeviceSelector*>();
+    QVERIFY2(devices->currentText().contains(QChar(0x2248)), qPrintable(devices->currentText()));
+    QCOMPARE(unsureTexts(m_window->findChild<widgets::StatusLine*>()), 3);
+    QCOMPARE(unsureTexts(m_window->findChild<widgets::LedgerDock*>()), 1);
+
+    open(example);
+    QVERIFY(!m_window->findChild<widgets::DeviceSelector*>()->currentText().contains(QChar(0x2248)));
+    QCOMPARE(unsureTexts(m_window->findChild<widgets::StatusLine*>()), 0);
+    QCOMPARE(unsureTexts(m_window->findChild<widgets::LedgerDock*>()), 0);
+}
+
+void TestWindowUnsure::eachDeviceForItself()
+{
+    open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    QCOMPARE(m_window->session().device(), 0);
+    QCOMPARE(m_window->session().history()->usage().baseline(), std::uint64_t(0));
+    QCOMPARE(mark(), QStringLiteral("Sound"));
+    m_window->session().setDevice(1);
+    QCOMPARE(mark(), QStringLiteral("Recorded late"));
+    m_window->session().setDevice(0);
+    QCOMPARE(mark(), QStringLiteral("Sound"));
+}
+
+SNAPVIEWER_WINDOW_TEST(TestWindowUnsure)
+#include "tst_window_unsure.moc"

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/compare/rows/prepared_rows.h"
+
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+std::uint64_t magnitudeOf(const core::DiffGroup& group)
+{
+    const std::int64_t change = group.change();
+    const auto bytes = static_cast<std::uint64_t>(change);
+    return change < 0 ? std::uint64_t{0} - bytes : bytes;
+}
+
+void add(core::DiffGroup& sum, const core::DiffGroup& group)
+{
+    sum.ofA.bytes += group.ofA.bytes;
+    sum.ofA.count += group.ofA.count;
+    sum.ofB.bytes += group.ofB.bytes;
+    sum.ofB.count += group.ofB.count;
+    sum.effect.count += group.effect.count;
+    sum.effect.size += group.effect.size;
+}
+
+class Choice
+{
+public:
+    Choice(const RowsRequest& wish, const std::vector<core::DiffGroup>& groups) : m_wish(&wish)
+    {
+        std::uint64_t all = 0;
+        for (const core::DiffGroup& group : groups)
+            all += magnitudeOf(group);
+        m_least = all / PreparedRows::leastShare;
+    }
+
+    [[nodiscard]] bool shows(const core::DiffGroup& group) const
+    {
+        const bool isSmall = group.state() == core::DiffState::Same || magnitudeOf(group) < m_least;
+        if (isSmall && !m_wish->showsAll)
+            return false;
+        return m_wish->search.isEmpty() || group.a.contains(m_wish->search, Qt::CaseInsensitive) ||
+               group.b.contains(m_wish->search, Qt::CaseInsensitive);
+    }
+
+private:
+    const RowsRequest* m_wish;
+    std::uint64_t m_least = 0;
+};
+
+} // namespace
+
+core::Result<PreparedRowsPtr> prepareRows(const RowsRequest& wish, const core::Progress& progress)
+{
+    constexpr std::size_t polled = 1024;
+    auto rows = std::make_shared<PreparedRows>();
+    rows->found = wish.found;
+    rows->grouping = wish.grouping;
+    rows->groups = core::groupsOf(wish.found->diff, wish.grouping);
+    const Choice choice(wish, rows->groups);
+    std::vector<RowId> shown;
+    for (std::size_t place = 0; place < rows->groups.size(); ++place) {
+        if (place % polled == 0 && progress.isCancelled())
+            return core::cancelled();
+        if (choice.shows(rows->groups[place])) {
+            shown.push_back(static_cast<RowId>(place));
+            continue;
+        }
+        add(rows->other, rows->groups[place]);
+        ++rows->others;
+    }
+    if (rows->others > 0)
+        shown.push_back(rows->otherId());
+    rows->shown = std::make_shared<const std::vector<RowId>>(std::move(shown));
+    return PreparedRowsPtr(std::move(rows));
+}
+
+} // namespace widgets

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/compare/side_bar.h"
+
+#include "core/base/plain_text.h"
+#include "core/base/units.h"
+#include "core/history/unsure_totals.h"
+#include "widgets/compare/sides/comparison.h"
+#include "widgets/compare/sides/side_mark.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/theme/theme_tokens.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <limits>
+
+namespace widgets {
+
+namespace {
+
+using Kind = core::MomentChoice::Kind;
+
+QString kindText(Kind kind)
+{
+    switch (kind) {
+    case Kind::Peak:
+        return SideBar::tr("Peak");
+    case Kind::Oom:
+        return SideBar::tr("Out of memory");
+    case Kind::End:
+        return SideBar::tr("End");
+    case Kind::Event:
+        return SideBar::tr("Event");
+    case Kind::Step:
+        return SideBar::tr("End of step");
+    case Kind::StepPeak:
+        return SideBar::tr("Peak of step");
+    case Kind::Time:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+SideBar::SideBar(Side side, Comparison* comparison, QWidget* parent)
+    : QWidget(parent), m_side(side), m_comparison(comparison), m_name(plainLabel()), m_device(new QComboBox),
+      m_kind(new QComboBox), m_number(new QSpinBox), m_bytes(plainLabel())
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2 * tokens::grid);
+    layout->addWidget(new SideMark(side));
+    layout->addWidget(m_name, 1);
+    layout->addWidget(m_device);
+    layout->addWidget(m_kind);
+    layout->addWidget(m_number);
+    layout->addWidget(m_bytes);
+    const QString letter = letterOf(side);
+    setObjectName(QStringLiteral("side") + letter);
+    m_name->setObjectName(QStringLiteral("sideName"));
+    m_name->setMinimumWidth(1);
+    m_device->setObjectName(QStringLiteral("sideDevice"));
+    m_device->setAccessibleName(tr("Device of %1").arg(letter));
+    m_kind->setObjectName(QStringLiteral("sideMoment"));
+    m_kind->setAccessibleName(tr("Moment of %1").arg(letter));
+    m_kind->setToolTip(plainTip(tr("When to look at %1").arg(letter)));
+    m_number->setObjectName(QStringLiteral("sideNumber"));
+    m_number->setAccessibleName(tr("Which moment of %1").arg(letter));
+    m_number->setKeyboardTracking(false);
+    m_number->setGroupSeparatorShown(true);
+    constexpr int digits = 9;
+    m_number->setMinimumWidth(fontMetrics().averageCharWidth() * (digits + 4));
+    m_bytes->setObjectName(QStringLiteral("sideBytes"));
+    m_bytes->setMinimumWidth(fontMetrics().averageCharWidth() * 10); // of a total alone
+    m_bytes->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    connect(m_kind, &QComboBox::activated, this, &SideBar::chooseKind);
+    connect(m_number, &QSpinBox::valueChanged, this, &SideBar::chooseNumber);
+    connect(m_device, &QComboBox::activated, this, [this](int index) {
+        const ComparedSide& of = m_comparison->side(m_side);
+        m_comparison->setDevice(m_side, *of.recording->history->device(m_device->itemData(index).toInt()));
+    });
+    connect(comparison, &Comparison::sidesChanged, this, &SideBar::followSides);
+    connect(comparison, &Comparison::momentsChanged, this, &SideBar::followMoment);
+    connect(comparison, &Comparison::foundChanged, this, &SideBar::followMoment);
+    followSides();
+}
+
+void SideBar::followSides()
+{
+    const ComparedSide& of = m_comparison->side(m_side);
+    m_device->clear();
+    if (!of.recording)
+        return;
+    for (const auto& device : of.recording->history->devices())
+        m_device->addItem(tr("Device %1").arg(device->name()), device->device());
+    m_device->setCurrentIndex(m_device->findData(of.device->device()));
+    m_device->setVisible(m_device->count() > 1);
+    m_name->setToolTip(plainTip(of.path()));
+    elideName();
+}
+
+/// Steps are known once a difference was found.
+void SideBar::fillKinds()
+{
+    const QSignalBlocker quiet(m_kind);
+    m_kind->clear();
+    for (const Kind kind : {Kind::Peak, Kind::Oom, Kind::End, Kind::Event, Kind::Step, Kind::StepPeak}) {
+        const bool isNumbered = kind != Kind::Peak && kind != Kind::End;
+        const Range range = rangeOf(kind);
+        if (!isNumbered || range.first <= range.last)
+            m_kind->addItem(kindText(kind), static_cast<int>(kind));
+    }
+}
+
+Kind SideBar::kind() const
+{
+    return static_cast<Kind>(m_kind->currentData().toInt());
+}
+
+SideBar::Range SideBar::rangeOf(Kind kind) const
+{
+    const ComparedSide& of = m_comparison->side(m_side);
+    const core::DeviceHistory& device = *of.device;
+    switch (kind) {
+    case Kind::Oom:
+        return {1, static_cast<std::int64_t>(device.ooms().size())};
+    case Kind::Event:
+        return {device.part().begin - 1, device.eventCount() - 1};
+    case Kind::Step:
+    case Kind::StepPeak:
+        return {1, of.steps() != nullptr ? static_cast<std::int64_t>(of.steps()->starts.size()) : 0};
+    default:
+        return {};
+    }
+}
+
+void SideBar::followMoment()
+{
+    const ComparedSide& of = m_comparison->side(m_side);
+    if (!of.recording)
+        return;
+    fillKinds();
+    const Kind kind = of.moment.kind;
+    const int index = m_kind->findData(static_cast<int>(kind));
+    const QSignalBlocker quiet(m_number);
+    m_kind->setCurrentIndex(index);
+    const Range range = rangeOf(kind);
+    const bool isNumbered = range.first < range.last && index >= 0;
+    m_number->setVisible(isNumbered);
+    if (isNumbered) {
+        constexpr std::int64_t most = std::numeric_limits<int>::max();
+        m_number->setRange(static_cast<int>(range.first), static_cast<int>(std::min(range.last, most)));
+        const bool isLast = kind == Kind::Oom && of.moment.number == 0;
+        m_number->setValue(static_cast<int>(std::min(isLast ? range.last : of.moment.number, most)));
+    }
+    elideName();
+    showBytes();
+}
+
+/// A narrow one has room for the total, and says when in its tip.
+void SideBar::showBytes()
+{
+    const bool isNarrow = width() < fontMetrics().averageCharWidth() * 80;
+    const ComparedSide& of = m_comparison->side(m_side);
+    const core::EventIndex event = m_comparison->eventOf(m_side);
+    const std::uint64_t bytes = m_comparison->bytesAt(m_side, event);
+    const QString total = core::totalText(bytes, of.recording->unsure.of(of.device->device()));
+    m_bytes->setText(isNarrow || of.moment.kind == Kind::Event
+                         ? total
+                         : tr("%1 at event %2").arg(total, core::formatEvent(event)));
+    m_bytes->setToolTip(
+        plainTip(tr("%1 allocated by %2 after event %3")
+                     .arg(core::formatExactBytes(bytes), letterOf(m_side), core::formatEvent(event))));
+}
+
+void SideBar::chooseKind()
+{
+    const Range range = rangeOf(kind());
+    std::int64_t number = range.first <= range.last ? range.last : 0;
+    if (kind() == Kind::Event)
+        number = m_comparison->eventOf(m_side);
+    m_comparison->setMoment(m_side, {kind(), number});
+}
+
+void SideBar::chooseNumber()
+{
+    m_comparison->setMoment(m_side, {kind(), m_number->value()});
+}
+
+void SideBar::elideName()
+{
+    const ComparedSide& of = m_comparison->side(m_side);
+    if (!of.recording)
+        return;
+    const QString name = m_comparison->isOneRecording() ? core::plainLine(QFileInfo(of.path()).fileName())
+                                                        : m_comparison->nameOf(m_side);
+    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideMiddle, m_name->width()));
+}
+
+void SideBar::resizeEvent(QResizeEvent* /*event*/)
+{
+    elideName();
+    if (m_comparison->side(m_side).recording)
+        showBytes();
+}
+
+} // namespace widgets

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/controls/list_file.h"
+
+#include "core/base/output/result_file.h"
+#include "widgets/controls/settings/settings.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::ListFile)
+};
+
+} // namespace
+
+QString askForList(QWidget* parent, const QString& title)
+{
+    QString path = QFileDialog::getOpenFileName(parent, title, Settings().lastFolder(),
+                                                Text::tr("Text (*.txt);;All files (*)"));
+    if (!path.isEmpty())
+        Settings().setLastFolder(QFileInfo(path).absolutePath());
+    return path;
+}
+
+core::Result<QByteArray> readList(const QString& path)
+{
+    constexpr qint64 most = 16 << 20;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error{core::ErrorKind::Input, Text::tr("%1: %2").arg(path, file.errorString()), -1};
+    return file.read(most);
+}
+
+core::Status writeList(const QString& path, const QByteArray& content)
+{
+    core::ResultFile file(path);
+    if (!file.open() || file.device().write(content) != content.size() || !file.commit())
+        return file.failure();
+    return core::Done{};
+}
+
+} // namespace widgets

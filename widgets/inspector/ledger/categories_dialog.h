@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/structure/categories.h"
+#include "core/structure/category_matches.h"
+#include "widgets/controls/jobs/background.h"
+
+#include <QDialog>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QToolButton;
+
+namespace widgets {
+
+/// Edits the user's categories: a list in the order in which rules are tried, beside it the rule that is
+/// marked and, counted on a worker, what it finds. Can be accepted only while no rule has a
+/// core::problemOf(). GUI thread.
+class CategoriesDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// recording: what rules are tried on, may be null.
+    explicit CategoriesDialog(std::vector<core::CategoryRule> rules,
+                              std::shared_ptr<const core::Recording> recording, QWidget* parent = nullptr);
+
+    [[nodiscard]] const std::vector<core::CategoryRule>& rules() const { return m_rules; }
+
+private:
+    [[nodiscard]] QWidget* buildList();
+    [[nodiscard]] QWidget* buildForm();
+    /// The rule that is marked; −1: none.
+    [[nodiscard]] int current() const;
+    void add();
+    void remove();
+    void move(int by);
+    void showRule();
+    void takeOver();
+    void chooseColour();
+    void showState();
+    void recount();
+    void countMatches();
+    void showMatches();
+    void fillList(int current);
+
+    using Matches = std::vector<std::optional<core::CategoryMatches>>;
+
+    std::vector<core::CategoryRule> m_rules;
+    std::shared_ptr<const core::Recording> m_recording;
+    std::optional<Matches> m_matches; ///< by rule; nothing while they are counted
+    QTimer m_typing;                  ///< nobody wants to know what half a pattern finds
+    Background<Matches> m_counter{this};
+    QListWidget* m_list;
+    QWidget* m_form = nullptr;
+    QLineEdit* m_name;
+    QLineEdit* m_pattern;
+    QComboBox* m_field;
+    QToolButton* m_colour;
+    QToolButton* m_remove = nullptr;
+    QToolButton* m_up = nullptr;
+    QToolButton* m_down = nullptr;
+    QLabel* m_found;
+    QLabel* m_problem;
+    QDialogButtonBox* m_buttons;
+};
+
+} // namespace widgets

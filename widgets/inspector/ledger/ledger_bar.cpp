@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/inspector/ledger/ledger_bar.h"
+
+#include "widgets/controls/theme/line_icons.h"
+#include "widgets/controls/tool_button.h"
+
+#include <QAbstractItemView>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QMenu>
+#include <QShortcut>
+#include <QStandardItemModel>
+#include <QToolButton>
+
+namespace widgets {
+
+LedgerBar::LedgerBar(QWidget* parent)
+    : QWidget(parent), m_moment(new QComboBox), m_views(new QButtonGroup(this)), m_search(new QLineEdit),
+      m_frames(new QComboBox),
+      m_more(toolButton(QStringLiteral("more"), QStringLiteral("⋯"), tr("Export, categories, my code")))
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    addMoments();
+    addViews();
+    addSearch();
+    addFrames();
+    addMenu();
+}
+
+void LedgerBar::addMoments()
+{
+    m_moment->setObjectName(QStringLiteral("moment"));
+    m_moment->setAccessibleName(tr("Which moment is shown: the selected event, the peak or the last OOM"));
+    m_moment->setToolTip(tr("Which moment is shown: the selected event, the peak or the last OOM"));
+    m_moment->addItem(tr("Moment"));
+    m_moment->addItem(tr("Peak"));
+    m_moment->addItem(tr("Last OOM"));
+    layout()->addWidget(m_moment);
+    connect(m_moment, &QComboBox::currentIndexChanged, this, &LedgerBar::momentChanged);
+}
+
+void LedgerBar::addViews()
+{
+    const auto add = [this](View view, LineIcon icon, const QString& text, const QString& toolTip) {
+        QToolButton* button = toolButton({}, text, toolTip);
+        button->setIcon(lineIcon(icon));
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setCheckable(true);
+        m_views->addButton(button, static_cast<int>(view));
+        layout()->addWidget(button);
+    };
+    add(View::Tree, LineIcon::Rows, tr("Tree"), tr("Rows that sum to the total at every level"));
+    add(View::Flame, LineIcon::Flame, tr("Flame"),
+        tr("Flame graph: as wide as the bytes, below each box what it consists of"));
+    add(View::Treemap, LineIcon::Treemap, tr("Treemap"), tr("Treemap: areas as large as the bytes"));
+    m_views->button(static_cast<int>(View::Tree))->setChecked(true);
+    connect(m_views, &QButtonGroup::idToggled, this, [this](int /*id*/, bool isOn) {
+        if (!isOn)
+            return;
+        m_png->setEnabled(view() != View::Tree);
+        Q_EMIT viewChanged();
+    });
+}
+
+void LedgerBar::addSearch()
+{
+    m_search->setObjectName(QStringLiteral("ledgerSearch"));
+    m_search->setPlaceholderText(tr("Search rows"));
+    m_search->setAccessibleName(tr("Show only rows that contain this text"));
+    m_search->setToolTip(
+        tr("Only rows that contain this text, with what is above and below them; pictures dim the others"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMinimumWidth(40);
+    static_cast<QHBoxLayout*>(layout())->addWidget(m_search, 1);
+    connect(m_search, &QLineEdit::textChanged, this, &LedgerBar::wishChanged);
+}
+
+void LedgerBar::addFrames()
+{
+    m_frames->setObjectName(QStringLiteral("ledgerFrames"));
+    m_frames->setAccessibleName(tr("Which frames are shown"));
+    m_frames->setToolTip(tr("My code; with the packages it uses; all, torch and C++ too (H goes on)"));
+    for (const core::FrameFilter filter : core::allFrameFilters())
+        m_frames->addItem(core::titleOf(filter));
+    m_frames->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    constexpr int shortest = 9; // characters: its list has room for the longest
+    m_frames->setMinimumContentsLength(shortest);
+    m_frames->view()->setMinimumWidth(m_frames->view()->sizeHintForColumn(0) + 24);
+    m_frames->hide();
+    auto* const next = new QShortcut(QKeySequence(Qt::Key_H), this, nullptr, nullptr, Qt::WindowShortcut);
+    connect(next, &QShortcut::activated, this, [this] {
+        if (m_frames->isVisible())
+            m_frames->setCurrentIndex((m_frames->currentIndex() + 1) % m_frames->count());
+    });
+    connect(m_frames, &QComboBox::currentIndexChanged, this, &LedgerBar::wishChanged);
+    layout()->addWidget(m_frames);
+}
+
+void LedgerBar::addMenu()
+{
+    m_more->setAccessibleName(tr("More"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setIcon(lineIcon(LineIcon::More));
+    m_more->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_more->setMenu(new QMenu(m_more));
+    m_more->menu()->addAction(tr("Edit Categories…"), this, &LedgerBar::categoriesRequested);
+    m_more->menu()->addAction(tr("Edit My Code…"), this, &LedgerBar::ownCodeRequested);
+    m_exports = m_more->menu()->addMenu(tr("Export"));
+    const auto add = [this](const QString& text, Export what) {
+        return m_exports->addAction(text, this, [this, what] { Q_EMIT exportRequested(what); });
+    };
+    add(tr("Table as CSV…"), Export::Csv);
+    add(tr("Picture as SVG…"), Export::Svg);
+    m_png = add(tr("Picture as PNG…"), Export::Png);
+    m_png->setEnabled(false); // of the tree there is none
+    add(tr("Folded Stacks…"), Export::Folded);
+    layout()->addWidget(m_more);
+}
+
+LedgerBar::Moment LedgerBar::moment() const
+{
+    return static_cast<Moment>(m_moment->currentIndex());
+}
+
+LedgerBar::View LedgerBar::view() const
+{
+    return static_cast<View>(m_views->checkedId());
+}
+
+QString LedgerBar::search() const
+{
+    return m_search->text().trimmed();
+}
+
+core::FrameFilter LedgerBar::frames() const
+{
+    return static_cast<core::FrameFilter>(m_frames->currentIndex());
+}
+
+void LedgerBar::setMoment(Moment moment)
+{
+    m_moment->setCurrentIndex(static_cast<int>(moment));
+}
+
+void LedgerBar::setView(View view)
+{
+    m_views->button(static_cast<int>(view))->setChecked(true);
+}
+
+void LedgerBar::setHasOom(bool hasOom)
+{
+    auto* items = qobject_cast<QStandardItemModel*>(m_moment->model());
+    items->item(static_cast<int>(Moment::Oom))->setEnabled(hasOom);
+    if (!hasOom && moment() == Moment::Oom)
+        setMoment(Moment::Selected);
+}
+
+void LedgerBar::setHasFrames(bool hasFrames)
+{
+    m_frames->setVisible(hasFrames);
+}
+
+void LedgerBar::setHasContent(bool hasContent)
+{
+    m_exports->setEnabled(hasContent);
+}
+
+} // namespace widgets

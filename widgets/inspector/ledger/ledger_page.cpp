@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/inspector/ledger/ledger_page.h"
+
+#include "core/ledger/ledger_text.h"
+#include "widgets/controls/text/text_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(LedgerPage)
+};
+
+bool isSame(const core::LedgerRequest& a, const core::LedgerRequest& b)
+{
+    return a.event == b.event && a.groupings == b.groupings && a.frames == b.frames;
+}
+
+} // namespace
+
+bool LedgerPage::contains(std::uint32_t node, std::uint32_t rank) const
+{
+    const auto ranks = ledger->ranksOf(node);
+    return std::find(ranks.begin(), ranks.end(), rank) != ranks.end();
+}
+
+std::optional<std::uint32_t> LedgerPage::leafOf(std::uint32_t rank) const
+{
+    const auto ranks = ledger->ranksOf(0);
+    const auto found = std::find(ranks.begin(), ranks.end(), rank);
+    if (found == ranks.end())
+        return std::nullopt;
+    const auto place = static_cast<std::uint32_t>(found - ranks.begin());
+    const std::vector<core::LedgerNode>& nodes = ledger->nodes();
+    std::uint32_t node = 0;
+    while (nodes[node].childCount > 0) {
+        const auto first = nodes.begin() + nodes[node].firstChild;
+        const auto child = std::find_if(first, first + nodes[node].childCount, [&](const auto& candidate) {
+            return candidate.firstRank <= place && place - candidate.firstRank < candidate.count;
+        });
+        if (child == first + nodes[node].childCount)
+            break;
+        node = static_cast<std::uint32_t>(child - nodes.begin());
+    }
+    return node;
+}
+
+QString toolTipOf(const LedgerPage& page, std::uint32_t node)
+{
+    const std::vector<core::LedgerNode>& nodes = page.ledger->nodes();
+    QStringList above;
+    for (std::uint32_t at = nodes[node].parent; at != core::LedgerNode::none && nodes[at].depth > 0;
+         at = nodes[at].parent)
+        above.prepend(cutText(core::shortTextOf(*page.ledger, at), mostOfACell));
+    constexpr qsizetype mostSteps = 6;
+    if (above.size() > mostSteps)
+        above = QStringList(QStringLiteral("…")) + above.mid(above.size() - mostSteps);
+    QStringList lines{core::shownSentenceOf(*page.ledger, node)};
+    if (!above.isEmpty())
+        lines << Text::tr("In %1").arg(above.join(QStringLiteral(" › ")));
+    if (const QString explanation = page.ledger->explanationOf(node); !explanation.isEmpty())
+        lines << explanation;
+    return lines.join(QLatin1Char('\n'));
+}
+
+core::Result<LedgerPagePtr> buildPage(const LedgerPageRequest& wish, const LedgerPagePtr& last,
+                                      core::Progress& progress)
+{
+    auto page = std::make_shared<LedgerPage>();
+    page->recording = wish.recording;
+    page->search = wish.search;
+    const bool sameRecording = last && last->recording == wish.recording;
+    const bool sameDevice = sameRecording && &last->attribution->device() == wish.device &&
+                            last->attribution->categories() == wish.categories.get();
+    page->attribution =
+        sameDevice ? last->attribution
+                   : std::make_shared<const core::Attribution>(wish.recording, *wish.device, wish.categories);
+    if (sameDevice && isSame(last->ledger->request(), wish.request)) {
+        page->ledger = last->ledger;
+    } else {
+        auto ledger = core::Ledger::build(page->attribution, wish.request, progress);
+        if (!ledger)
+            return ledger.error();
+        page->ledger = std::move(*ledger);
+    }
+    const bool sameColours = last && last->ledger == page->ledger && last->colouring == wish.colouring;
+    page->colouring = wish.colouring;
+    page->colours =
+        sameColours ? last->colours : std::make_shared<const LedgerColours>(*page->ledger, wish.colouring);
+    auto rows = core::LedgerRows::build(*page->ledger, wish.search, wish.order, progress);
+    if (!rows)
+        return rows.error();
+    page->rows = std::move(*rows);
+    return LedgerPagePtr(std::move(page));
+}
+
+} // namespace widgets

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/controls/text/name_parts.h"
+
+#include <QStyledItemDelegate>
+
+namespace widgets {
+
+/// Draws a row's name as function and, quieter, file and line. Where there is not room for both the path
+/// loses its beginning and then the function its end; the line is always there.
+class NameDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+};
+
+} // namespace widgets

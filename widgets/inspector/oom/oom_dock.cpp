@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/inspector/oom/oom_dock.h"
+
+#include "core/base/output/result_file.h"
+#include "core/base/units.h"
+#include "core/oom/arithmetic/capacity.h"
+#include "core/oom/sheet/oom_json.h"
+#include "core/oom/sheet/oom_text.h"
+#include "core/oom/summary/format_limits.h"
+#include "core/oom/summary/sample_facts.h"
+#include "core/oom/verdict/verdict_of.h"
+#include "core/snapshot/stacks/site_text.h"
+#include "core/structure/steps_once.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/flow_layout.h"
+#include "widgets/controls/settings/settings.h"
+#include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/tool_button.h"
+#include "widgets/inspector/oom/failure_note.h"
+#include "widgets/inspector/oom/oom_sheet.h"
+#include "widgets/session/save_file.h"
+#include "widgets/session/session.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+using Ooms = std::shared_ptr<const std::vector<core::OomEvent>>;
+
+TableColumn totalColumn(const Ooms& ooms, const QString& name, const QString& title, const QString& toolTip,
+                        std::uint64_t core::OomEvent::*total)
+{
+    return columns::bytes(name, title, toolTip, [ooms, total](RowId id) { return (*ooms)[id].*total; })
+        .wide(9);
+}
+
+TableColumn siteColumn(const Ooms& ooms, const std::shared_ptr<const core::Recording>& recording,
+                       const QString& title, const QString& toolTip)
+{
+    const auto full = [ooms, recording](RowId id) {
+        const core::Snapshot& snapshot = recording->snapshot();
+        return std::optional(snapshot.strings().view(snapshot.stacks().callSite((*ooms)[id].stack).site));
+    };
+    TableColumn column = columns::sharedText(QStringLiteral("site"), title, toolTip, full).wide(40);
+    column.exact = column.text;
+    column.text = [ooms, recording](RowId id) {
+        const core::StackTable& stacks = recording->snapshot().stacks();
+        return core::shortSite(stacks.callSite((*ooms)[id].stack), stacks);
+    };
+    return column;
+}
+
+} // namespace
+
+OomDock::OomDock(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_table(new TableView), m_sheet(new OomSheet),
+      m_failure(new FailureNote(this))
+{
+    auto* content = new QWidget;
+    auto* contentLayout = new QVBoxLayout(content);
+    contentLayout->setContentsMargins(0, 0, 0, 0);
+    contentLayout->setSpacing(0);
+    contentLayout->addWidget(m_table);
+    contentLayout->addWidget(m_sheet, 1);
+    contentLayout->addWidget(footer());
+    m_pages = new EmptyState(content);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_failure);
+    layout->addWidget(m_pages, 1);
+    setUpTable();
+    connectParts();
+    onRecordingChanged();
+}
+
+void OomDock::setUpTable()
+{
+    m_table->setColumnModel(&m_model, QStringLiteral("ooms"), tr("OOM events"));
+    m_table->horizontalHeader()->setStretchLastSection(true);
+}
+
+void OomDock::connectParts()
+{
+    connect(m_table, &TableView::rowChosen, this, &OomDock::goToOom);
+    connect(m_table, &TableView::cellActivated, this, [this](RowId id) { goToOom(id); });
+    connect(m_sheet, &OomSheet::eventChosen, this, [this] { goToOom(*m_chosen); });
+    connect(m_sheet, &OomSheet::sqlChosen, this, &OomDock::showSql);
+    connect(m_sheet, &OomSheet::siteChosen, this, &OomDock::showSite);
+    connect(m_sheet, &OomSheet::blockChosen, this, &OomDock::showBlock);
+    connect(m_pages, &EmptyState::linkActivated, this, &OomDock::goToPeak);
+    connect(m_session, &Session::recordingChanged, this, &OomDock::onRecordingChanged);
+    connect(m_session, &Session::selectionChanged, this, &OomDock::followSelection);
+    for (JobRunner* runner : {static_cast<JobRunner*>(&m_worker), static_cast<JobRunner*>(&m_writer)}) {
+        connect(runner, &JobRunner::busyChanged, this, [this] {
+            if (!isBusy())
+                Q_EMIT settled();
+        });
+    }
+}
+
+QWidget* OomDock::footer()
+{
+    auto* footer = new QWidget;
+    auto* layout = new FlowLayout(footer);
+    layout->setContentsMargins(4, 2, 4, 2);
+    auto* label = plainLabel(tr("&Capacity:"));
+    m_capacity = new QLineEdit;
+    m_capacity->setObjectName(QStringLiteral("capacity"));
+    m_capacity->setPlaceholderText(tr("unknown; 80GiB"));
+    m_capacity->setToolTip(
+        tr("What the device has in all. No recording says it; only with it can be known what "
+           "other processes and libraries used."));
+    m_capacity->setMaximumWidth(fontMetrics().horizontalAdvance(m_capacity->placeholderText()) * 3 / 2);
+    label->setBuddy(m_capacity);
+    label->setFixedHeight(m_capacity->sizeHint().height()); // on one line with the field
+    if (const auto capacity = Settings().deviceCapacity())
+        m_capacity->setText(core::formatBytes(*capacity));
+    m_copy = toolButton(QStringLiteral("copyMarkdown"), tr("Copy as Markdown"),
+                        tr("Put the sheet onto the clipboard, with the SQL of every number"));
+    m_save = toolButton(QStringLiteral("saveSheet"), tr("Save…"), tr("Write the sheet as Markdown or JSON"));
+    for (QWidget* part : std::initializer_list<QWidget*>{label, m_capacity, m_copy, m_save})
+        layout->addWidget(part);
+    connect(m_capacity, &QLineEdit::editingFinished, this, &OomDock::readCapacity);
+    connect(m_copy, &QToolButton::clicked, this, &OomDock::copyMarkdown);
+    connect(m_save, &QToolButton::clicked, this, [this] {
+        const QString name = QStringLiteral("%1-oom.md").arg(m_session->baseName());
+        const QString path =
+            askForFile(this, *m_session, tr("Save the Sheet"), name, tr("Markdown (*.md);;JSON (*.json)"));
+        if (!path.isEmpty())
+            saveTo(path);
+    });
+    return footer;
+}
+
+std::vector<TableColumn> OomDock::columns() const
+{
+    const Ooms ooms = m_ooms;
+    const auto number = [&](const QString& name, const QString& title, const QString& toolTip, auto member) {
+        return columns::count(name, title, toolTip, [ooms, member](RowId id) { return (*ooms)[id].*member; })
+            .wide(6);
+    };
+    return {
+        number(QStringLiteral("device"), tr("Device"), tr("The device that ran full"),
+               &core::OomEvent::device),
+        number(QStringLiteral("event"), tr("Event"), tr("Place in the device's trace, from 0"),
+               &core::OomEvent::event),
+        totalColumn(
+            ooms, QStringLiteral("requested"), tr("Requested (rounded)"),
+            tr("The request that failed, rounded up by the allocator: the program asked for a little less"),
+            &core::OomEvent::requested),
+        columns::bytes(
+            QStringLiteral("device_free"), tr("Free on the device"),
+            tr("What the driver said was free then, for all programs"),
+            [ooms](RowId id) { return (*ooms)[id].deviceFree; }, tr("not recorded")),
+        totalColumn(ooms, QStringLiteral("allocated"), tr("Allocated"),
+                    tr("Held by the program then: requested bytes not yet freed by it"),
+                    &core::OomEvent::allocated),
+        totalColumn(ooms, QStringLiteral("active"), tr("Active"),
+                    tr("Allocated, and freed but still in use by another stream"), &core::OomEvent::active),
+        totalColumn(ooms, QStringLiteral("reserved"), tr("Reserved"),
+                    tr("What PyTorch's allocator held of the device then"), &core::OomEvent::reserved),
+        columns::bytes(
+            QStringLiteral("cached"), tr("Cached, not in use"),
+            tr("Reserved minus active: kept by the allocator, in pieces that may be too small; "
+               "includes what rounding costs"),
+            [ooms](RowId id) { return (*ooms)[id].cached(); }, tr("unknown: active exceeds reserved")),
+        siteColumn(ooms, m_session->recording(), tr("Call site"),
+                   tr("Where the failed request came from; hover for the full path")),
+        columns::clock(QStringLiteral("time_us"), tr("Time"), tr("Local time of the failed request"),
+                       [ooms](RowId id) { return (*ooms)[id].timeUs; })
+            .wide(30),
+    };
+}
+
+void OomDock::onRecordingChanged()
+{
+    const auto& recording = m_session->recording();
+    m_ooms = std::make_shared<const std::vector<core::OomEvent>>(
+        recording ? core::oomEvents(*recording->history) : std::vector<core::OomEvent>());
+    m_chosen.reset();
+    m_worker.cancel();
+    m_failure->showFailureOf(m_ooms->empty() ? recording.get() : nullptr); // else the sheet has it
+    present({});
+    m_table->setCurrentId(std::nullopt);
+    m_model.setColumns(m_ooms->empty() ? std::vector<TableColumn>() : columns());
+    m_model.setRowCount(m_ooms->size());
+    showTable();
+    if (m_ooms->empty()) {
+        m_pages->showReason(whyEmpty());
+        return;
+    }
+    m_pages->showContent();
+    followSelection();
+    if (!m_chosen)
+        choose(static_cast<RowId>(m_ooms->size() - 1));
+}
+
+/// As high as its rows, up to a few; of a single oom the sheet says all.
+void OomDock::showTable()
+{
+    constexpr int mostRows = 4;
+    const int rows = std::min(static_cast<int>(m_ooms->size()), mostRows);
+    const int frame = 2 * m_table->frameWidth();
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
+                            rows * m_table->verticalHeader()->defaultSectionSize() + frame +
+                            m_table->horizontalScrollBar()->sizeHint().height());
+    m_table->setVisible(m_ooms->size() > 1);
+}
+
+QString OomDock::whyEmpty() const
+{
+    if (!m_session->recording())
+        return EmptyState::nothingOpen();
+    const core::DeviceHistory* history = m_session->recording()->history->mainDevice();
+    if (history == nullptr && m_session->recording()->document->isFromRecorder())
+        return tr(
+            "There is no snapshot of the allocator, so what held the memory then is not known. The recorder "
+            "writes one where PyTorch records its history.");
+    if (history == nullptr)
+        return tr("This recording is empty: it has no events and no segments.");
+    const QString never = core::whyUntold(m_session->recording()->snapshot(), core::Untold::Ooms);
+    if (history->eventCount() == 0)
+        return !never.isEmpty() ? never
+                                : tr("No events were recorded, so an OOM could not be either: this recording "
+                                     "holds only the final "
+                                     "state.");
+    const core::Usage& usage = history->usage();
+    const QString where = usage.peakEvent == core::beforeFirstEvent
+                              ? tr("before its first event")
+                              : tr("at event %1").arg(core::formatEvent(usage.peakEvent));
+    return (never.isEmpty() ? tr("No OOM was recorded.") : never) + QLatin1Char(' ') +
+           tr("The peak of device %1 is %2 active, %3: <a href=\"peak\">go there</a>.")
+               .arg(history->name(), core::formatShortBytes(usage.peakActive), where);
+}
+
+void OomDock::followSelection()
+{
+    const auto key = std::pair(m_session->device(), m_session->selection().event);
+    const auto found = std::lower_bound(m_ooms->begin(), m_ooms->end(), key,
+                                        [](const core::OomEvent& oom, const auto& wanted) {
+                                            return std::pair(oom.device, oom.event) < wanted;
+                                        });
+    if (found == m_ooms->end() || std::pair(found->device, found->event) != key) {
+        m_table->setCurrentId(std::nullopt);
+        return;
+    }
+    m_table->setCurrentId(static_cast<RowId>(found - m_ooms->begin()));
+    m_table->revealCurrent();
+    choose(static_cast<RowId>(found - m_ooms->begin()));
+}
+
+void OomDock::choose(RowId id)
+{
+    if (m_chosen == id)
+        return;
+    m_chosen = id;
+    request();
+}
+
+void OomDock::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_failure->fit();
+}
+
+/// What is shown stays until the new sheet is there.
+void OomDock::request()
+{
+    if (!m_chosen)
+        return;
+    const core::OomEvent oom = (*m_ooms)[*m_chosen];
+    const auto recorded = core::capacityOf(*m_session->recording()->document, oom.device, std::nullopt);
+    m_capacity->setPlaceholderText(recorded ? tr("%1, recorded").arg(core::formatShortBytes(recorded->bytes))
+                                            : tr("unknown; 80GiB"));
+    m_worker.startFor(
+        [recording = m_session->recording(), oom, given = Settings().deviceCapacity(),
+         once = m_session->device() == oom.device ? m_session->stepsOnce() : nullptr](
+            core::Progress& progress) -> core::Result<Examined> {
+            const core::DeviceHistory& device = *recording->history->device(oom.device);
+            const auto capacity = core::capacityOf(*recording->document, oom.device, given);
+            auto steps = once ? once->get(progress) : core::Result(std::shared_ptr<const core::Steps>());
+            if (!steps)
+                return steps.error();
+            const auto context = core::AutopsyContext::of(recording, device, progress, *steps);
+            if (!context)
+                return context.error();
+            auto sheet = core::autopsyOf(*context, oom.event, capacity, progress);
+            if (!sheet)
+                return sheet.error();
+            const core::Verdict verdict = core::verdictOf(*recording, *sheet);
+            return Examined{std::make_shared<const core::Autopsy>(std::move(*sheet)), verdict};
+        },
+        [this](const Examined& examined) { present(examined); });
+}
+
+void OomDock::present(const Examined& examined)
+{
+    m_sheet->setSheet(m_session->recording(), examined.sheet, examined.verdict);
+    m_copy->setEnabled(examined.sheet != nullptr);
+    m_save->setEnabled(examined.sheet != nullptr);
+}
+
+/// An empty field means unknown; what is no size stays as it was.
+void OomDock::readCapacity()
+{
+    const QString text = m_capacity->text().trimmed();
+    const auto before = Settings().deviceCapacity();
+    std::optional<std::uint64_t> capacity;
+    if (!text.isEmpty()) {
+        const auto given = core::parseCapacity(text);
+        if (!given)
+            Q_EMIT message(given.error().message);
+        capacity = given ? std::optional(*given) : before;
+    }
+    m_capacity->setText(capacity ? core::formatBytes(*capacity) : QString());
+    if (capacity == before)
+        return;
+    Settings().setDeviceCapacity(capacity);
+    request();
+}
+
+void OomDock::goToOom(RowId id)
+{
+    const core::OomEvent& oom = (*m_ooms)[id];
+    m_session->setDevice(oom.device);
+    m_session->clearAllocation();
+    m_session->goToEvent(oom.event);
+}
+
+void OomDock::goToPeak()
+{
+    const core::DeviceHistory* history =
+        m_session->recording() ? m_session->recording()->history->mainDevice() : nullptr;
+    if (history == nullptr)
+        return;
+    m_session->setDevice(history->device());
+    m_session->goToEvent(history->usage().peakEvent);
+}
+
+void OomDock::showSite(const QString& site)
+{
+    const core::OomEvent& oom = (*m_ooms)[*m_chosen];
+    m_session->setDevice(oom.device);
+    core::AllocationFilter filter;
+    filter.site = site;
+    filter.aliveAt = oom.event;
+    m_session->setFilter(filter);
+}
+
+void OomDock::showBlock(core::AllocationId block)
+{
+    const core::OomEvent& oom = (*m_ooms)[*m_chosen];
+    m_session->setDevice(oom.device);
+    m_session->select(block, oom.event);
+    m_session->reveal();
+}
+
+void OomDock::copyMarkdown()
+{
+    QGuiApplication::clipboard()->setText(
+        core::markdownOf(*m_sheet->sheet(), m_session->recording()->snapshot()));
+    Q_EMIT message(tr("Copied the sheet as Markdown."));
+}
+
+void OomDock::saveTo(const QString& path)
+{
+    m_writer.start(
+        [path, sheet = m_sheet->sheet(),
+         recording = m_session->recording()](core::Progress& progress) -> core::Status {
+            const core::Snapshot& snapshot = recording->snapshot();
+            const bool isJson = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+            const QByteArray text =
+                isJson ? core::jsonOf({sheet.get(), 1}, 0, snapshot, recording->document->path)
+                       : core::markdownOf(*sheet, snapshot).toUtf8();
+            core::ResultFile file(path);
+            file.watch(progress);
+            if (!file.open() || file.device().write(text) != text.size() || !file.commit())
+                return file.failure();
+            return core::Done{};
+        },
+        [this, path](const core::Status& status) {
+            if (status)
+                Q_EMIT message(tr("Wrote the sheet to %1.").arg(path));
+            else if (!status.error().isCancelled())
+                Q_EMIT message(status.error().message);
+        });
+}
+
+} // namespace widgets

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/inspector/stack/editor_command.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QProcess>
+#include <QStandardPaths>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::Editor)
+};
+
+bool isOneOf(const QString& name, std::initializer_list<const char*> names)
+{
+    return std::any_of(names.begin(), names.end(),
+                       [&name](const char* other) { return name == QLatin1String(other); });
+}
+
+} // namespace
+
+EditorCommand editorCommand(const QString& editor, const QString& path, qint64 line)
+{
+    QStringList words = QProcess::splitCommand(editor);
+    if (words.isEmpty()) {
+        return {};
+    }
+    const QString program = words.takeFirst();
+    const QString name = QFileInfo(program).baseName();
+    const bool hasLine = line > 0;
+    const QString at = QString::number(line);
+    if (isOneOf(name, {"vi", "vim", "nvim", "nano", "pico", "ed", "joe", "micro", "hx", "mcedit"})) {
+        return {};
+    }
+    if (isOneOf(name, {"code", "code-insiders", "codium", "cursor", "windsurf"})) {
+        words += {QStringLiteral("-g"), hasLine ? path + QLatin1Char(':') + at : path};
+    } else if (isOneOf(name, {"subl", "zed", "atom"})) {
+        words += hasLine ? path + QLatin1Char(':') + at : path;
+    } else if (hasLine && isOneOf(name, {"kate", "kwrite"})) {
+        words += {QStringLiteral("-l"), at, path};
+    } else if (hasLine && isOneOf(name, {"pycharm", "clion", "idea", "charm"})) {
+        words += {QStringLiteral("--line"), at, path};
+    } else if (hasLine && isOneOf(name, {"gedit", "xed", "pluma", "gvim", "emacs", "emacsclient", "geany"})) {
+        words += {QLatin1Char('+') + at, path};
+    } else {
+        words += path;
+    }
+    return {program, words};
+}
+
+bool canOpenSource(const QString& path)
+{
+    const QFileInfo file(path);
+    return file.isAbsolute() && !path.startsWith(QLatin1Char(':')) && file.isFile() && file.isReadable();
+}
+
+EditorCommand knownEditor(const QString& path, qint64 line)
+{
+    EditorCommand command = editorCommand(qEnvironmentVariable("VISUAL"), path, line);
+    if (command.program.isEmpty()) {
+        command = editorCommand(qEnvironmentVariable("EDITOR"), path, line);
+    }
+    if (command.program.isEmpty() && !QStandardPaths::findExecutable(QStringLiteral("code")).isEmpty()) {
+        command = editorCommand(QStringLiteral("code"), path, line);
+    }
+    return command;
+}
+
+core::Status openSource(const QString& path, qint64 line)
+{
+    if (!canOpenSource(path)) {
+        return core::Error{
+            core::ErrorKind::Input,
+            QCoreApplication::translate("widgets::Editor", "%1 is not on this computer.").arg(path), -1};
+    }
+    const EditorCommand command = knownEditor(path, line);
+    if (command.program.isEmpty()) {
+        return core::Error{core::ErrorKind::Output,
+                           QCoreApplication::translate(
+                               "widgets::Editor",
+                               "No editor with a window of its own is known: set the environment variable "
+                               "VISUAL to one, for example to \"code\" or \"kate\"."),
+                           -1};
+    }
+    if (!QProcess::startDetached(command.program, command.arguments)) {
+        return core::Error{
+            core::ErrorKind::Output,
+            QCoreApplication::translate("widgets::Editor", "%1 could not be started.").arg(command.program),
+            -1};
+    }
+    return core::Done{};
+}
+
+} // namespace widgets

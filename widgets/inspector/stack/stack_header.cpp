@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/inspector/stack/stack_header.h"
+
+#include "core/base/plain_text.h"
+#include "core/base/units.h"
+#include "core/snapshot/stacks/site_text.h"
+#include "widgets/controls/text/text_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <optional>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::StackHeader)
+};
+
+constexpr std::size_t maxTitleBytes = 5000; // as long as a path may be
+constexpr qsizetype maxValueLength = 2000;  // a hostile text must not lay out for seconds
+
+/// Rows of a two-column table.
+class Facts
+{
+public:
+    void add(const QString& name, const QString& html)
+    {
+        m_rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>")
+                      .arg(htmlText(name, mostOfACell), html);
+    }
+    void addText(const QString& name, const QString& text) { add(name, htmlText(text, maxValueLength)); }
+    void addText(const QString& name, std::string_view text)
+    {
+        addText(name, core::beginningOf(text, maxValueLength * 4)); // a character has up to four bytes
+    }
+    [[nodiscard]] QString html() const { return QStringLiteral("<table>%1</table>").arg(m_rows); }
+
+private:
+    QString m_rows;
+};
+
+std::int64_t timeOf(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
+{
+    const bool known = k >= 0 && k < history.eventCount();
+    return known ? recording.snapshot().events().timeUs[history.trace().event(k).value] : core::noTime;
+}
+
+/// "event 12, 3.40 ms after the first".
+QString eventLink(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
+{
+    const QString number = core::formatEvent(k);
+    QString link = QStringLiteral("<a href=\"event:%1\">%2</a>")
+                       .arg(QString::number(k), Text::tr("event %1").arg(number));
+    const std::int64_t time = timeOf(recording, history, k);
+    const std::int64_t start = timeOf(recording, history, 0);
+    if (time == core::noTime || start == core::noTime) {
+        return link;
+    }
+    return Text::tr("%1, %2 after the first").arg(link, core::formatDuration(time - start));
+}
+
+QString sizeHtml(std::uint64_t bytes)
+{
+    const QString exact = core::formatExactBytes(bytes);
+    return bytes < 1024 ? exact : QStringLiteral("%1 (%2)").arg(core::formatShortBytes(bytes), exact);
+}
+
+void addSize(Facts& facts, const core::Snapshot& snapshot, const core::Allocations& a, std::uint32_t rank)
+{
+    facts.add(Text::tr("Size"), sizeHtml(a.size[rank]));
+    if (!a.block[rank].isNone()) {
+        const std::uint64_t block = snapshot.blocks().size[a.block[rank].value];
+        const std::uint64_t rounding = block >= a.size[rank] ? block - a.size[rank] : 0;
+        facts.add(Text::tr("Block"),
+                  rounding == 0 ? core::formatShortBytes(block)
+                                : Text::tr("%1, of it %2 rounding")
+                                      .arg(core::formatShortBytes(block), core::formatShortBytes(rounding)));
+    }
+}
+
+QString allocatedText(const core::Recording& recording, const core::DeviceHistory& history,
+                      std::uint32_t rank)
+{
+    const core::EventIndex alloc = history.allocations().allocEvent[rank];
+    return alloc == core::beforeFirstEvent ? Text::tr("before the first event")
+                                           : eventLink(recording, history, alloc);
+}
+
+QString freedText(const core::Recording& recording, const core::DeviceHistory& history, std::uint32_t rank)
+{
+    const core::Allocations& a = history.allocations();
+    const core::EventIndex requested = a.freeRequestedEvent[rank];
+    const core::EventIndex freed = a.freeEvent[rank];
+    if (freed == core::neverEvent) {
+        return requested == core::neverEvent || requested == core::beforeFirstEvent
+                   ? Text::tr("not until the end")
+                   : Text::tr("requested at %1, still pending at the end")
+                         .arg(eventLink(recording, history, requested));
+    }
+    const bool late = requested != core::beforeFirstEvent && requested + 1 < freed;
+    const QString at = eventLink(recording, history, freed);
+    return late ? Text::tr("%1, requested at %2").arg(at, eventLink(recording, history, requested)) : at;
+}
+
+void addLifetime(Facts& facts, const core::Recording& recording, const core::DeviceHistory& history,
+                 std::uint32_t rank)
+{
+    const core::EventIndex alloc = history.allocations().allocEvent[rank];
+    const core::EventIndex freed = history.allocations().freeEvent[rank];
+    if (alloc == core::beforeFirstEvent || freed == core::neverEvent) {
+        return;
+    }
+    const QString events =
+        Text::tr("%1 events").arg(core::formatCount(static_cast<std::uint64_t>(freed - alloc)));
+    const std::int64_t from = timeOf(recording, history, alloc);
+    const std::int64_t to = timeOf(recording, history, freed);
+    const bool timed = from != core::noTime && to != core::noTime;
+    facts.add(Text::tr("Lifetime"),
+              timed ? QStringLiteral("%1, %2").arg(events, core::formatDuration(to - from)) : events);
+}
+
+void addKey(Facts& facts, const core::Snapshot& snapshot, const QString& name, core::StringId text)
+{
+    const std::string_view value = snapshot.strings().view(text);
+    if (!value.empty() && value != "N/A") { // what PyTorch writes for none
+        facts.addText(name, value);
+    }
+}
+
+void addEventTexts(Facts& facts, const core::Recording& recording, core::EventId event)
+{
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::EventColumns& events = snapshot.events();
+    addKey(facts, snapshot, Text::tr("Compile context"), events.compileContext[event.value]);
+    addKey(facts, snapshot, Text::tr("User metadata"), events.userMetadata[event.value]);
+    for (const auto& [key, value] : snapshot.extras(event)) {
+        facts.addText(key, value);
+    }
+}
+
+void addStreamAndPool(Facts& facts, const core::Snapshot& snapshot, std::int64_t stream, core::PoolId pool)
+{
+    QString text = QString::number(stream);
+    if (!pool.isNone()) {
+        text += Text::tr(", pool %1").arg(poolWords(snapshot.poolText(pool)));
+    }
+    facts.add(Text::tr("Stream"), text);
+}
+
+QString linkTo(core::EventIndex k, const QString& words)
+{
+    return QStringLiteral("<a href=\"event:%1\">%2</a>").arg(QString::number(k), words);
+}
+
+/// "step 2", or "event 1,245" where no step is known.
+QString momentLink(const core::Steps* steps, core::EventIndex k)
+{
+    if (const auto step = steps ? steps->stepAt(k) : std::nullopt)
+        return linkTo(k, Text::tr("step %1").arg(core::formatCount(*step + 1)));
+    return linkTo(k, Text::tr("event %1").arg(core::formatEvent(k)));
+}
+
+QString bornText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
+{
+    const core::EventIndex alloc = a.allocEvent[rank];
+    return alloc == core::beforeFirstEvent ? Text::tr("born before the recording")
+                                           : Text::tr("born in %1").arg(momentLink(steps, alloc));
+}
+
+QString diedText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
+{
+    const core::EventIndex freed = a.freeEvent[rank];
+    if (freed != core::neverEvent)
+        return Text::tr("freed in %1").arg(momentLink(steps, freed));
+    return a.freeRequestedEvent[rank] == core::neverEvent ? Text::tr("never freed")
+                                                          : Text::tr("free still pending");
+}
+
+QString joined(const QStringList& parts)
+{
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString allocationDetails(const core::Recording& recording, const core::DeviceHistory& history,
+                          std::uint32_t rank)
+{
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::Allocations& a = history.allocations();
+    Facts facts;
+    addSize(facts, snapshot, a, rank);
+    facts.addText(Text::tr("Call site"),
+                  snapshot.strings().view(snapshot.stacks().callSite(a.stack[rank]).site));
+    facts.add(Text::tr("Allocated"), allocatedText(recording, history, rank));
+    facts.add(Text::tr("Freed"), freedText(recording, history, rank));
+    addLifetime(facts, recording, history, rank);
+    addStreamAndPool(facts, snapshot, a.stream[rank], a.pool[rank]);
+    facts.add(Text::tr("Label"), history.label(rank));
+    facts.add(Text::tr("Address"), core::formatAddress(a.addr[rank]));
+    if (a.allocEvent[rank] != core::beforeFirstEvent) {
+        addEventTexts(facts, recording, history.trace().event(a.allocEvent[rank]));
+    } else {
+        addKey(facts, snapshot, Text::tr("User metadata"), history.userMetadata(rank));
+    }
+    return facts.html();
+}
+
+QString eventDetails(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
+{
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::EventId event = history.trace().event(k);
+    const core::Action action = snapshot.events().action[event.value];
+    Facts facts;
+    facts.add(action == core::Action::Oom ? Text::tr("Requested") : Text::tr("Size"),
+              sizeHtml(snapshot.events().size[event.value]));
+    if (const auto free = snapshot.deviceFree(event)) {
+        facts.add(Text::tr("Free on the device"), sizeHtml(*free));
+    }
+    const QString label = history.labelOfEvent(k);
+    if (!label.isEmpty()) {
+        facts.add(core::isSegmentAction(action) ? Text::tr("Segment") : Text::tr("Block"), label);
+    }
+    facts.add(Text::tr("When"), eventLink(recording, history, k));
+    addStreamAndPool(facts, snapshot, snapshot.events().stream[event.value],
+                     snapshot.events().pool[event.value]);
+    addEventTexts(facts, recording, event);
+    return facts.html();
+}
+
+/// Of `file:line:name` the name is what a person looks for.
+NameParts titleOf(const core::CallSite& site, std::string_view siteText)
+{
+    const QByteArray bytes = core::beginningOf(siteText, maxTitleBytes).toUtf8();
+    const std::string_view text(bytes.data(), static_cast<std::size_t>(bytes.size()));
+    const bool isLine = site.kind == core::SiteKind::Own || site.kind == core::SiteKind::Library ||
+                        site.kind == core::SiteKind::Python;
+    const core::SiteParts parts = isLine ? core::SiteParts::of(text) : core::SiteParts{{}, {}, text};
+    if (parts.line.empty() || parts.name.empty())
+        return {core::textOfUtf8(text), {}};
+    return {core::textOfUtf8(parts.name),
+            core::textOfUtf8(text.substr(0, parts.file.size() + 1 + parts.line.size()))};
+}
+
+} // namespace
+
+StackHeader allocationHeader(const core::Recording& recording, const core::DeviceHistory& history,
+                             const core::Steps* steps, std::uint32_t rank)
+{
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::Allocations& a = history.allocations();
+    const core::CallSite& site = snapshot.stacks().callSite(a.stack[rank]);
+    const std::string_view text = snapshot.strings().view(site.site);
+    StackHeader header;
+    header.title = titleOf(site, text);
+    if (!site.frame.isNone() &&
+        text.starts_with(snapshot.strings().view(snapshot.stacks().frameFile(site.frame))))
+        header.site = site.frame; // else the text is a line that compiled code was made of
+    header.when = joined({QStringLiteral("<b>%1</b>").arg(core::formatShortBytes(a.size[rank])),
+                          bornText(steps, a, rank), diedText(steps, a, rank)});
+    if (!site.op.isNone() && site.op != site.site)
+        header.op = core::beginningOf(snapshot.strings().view(site.op), maxTitleBytes);
+    header.details = allocationDetails(recording, history, rank);
+    return header;
+}
+
+StackHeader eventHeader(const core::Recording& recording, const core::DeviceHistory& history,
+                        const core::Steps* steps, core::EventIndex k)
+{
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::EventId event = history.trace().event(k);
+    const core::Action action = snapshot.events().action[event.value];
+    const bool isOom = action == core::Action::Oom;
+    StackHeader header;
+    header.title.head = isOom ? Text::tr("Out of memory") : cutText(snapshot.actionName(action), mostOfACell);
+    header.title.tail = Text::tr("event %1").arg(core::formatEvent(k));
+    const QString size =
+        QStringLiteral("<b>%1</b>").arg(core::formatShortBytes(snapshot.events().size[event.value]));
+    QStringList when{isOom ? Text::tr("asked for %1").arg(size) : size};
+    if (const auto free = snapshot.deviceFree(event))
+        when.append(Text::tr("%1 free on the device").arg(core::formatShortBytes(*free)));
+    if (steps && steps->stepAt(k))
+        when.append(momentLink(steps, k));
+    header.when = joined(when);
+    header.details = eventDetails(recording, history, k);
+    return header;
+}
+
+} // namespace widgets

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/inspector/verdict/verdict_strip.h"
+
+#include "core/base/units.h"
+#include "widgets/controls/settings/settings.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/theme/theme_tokens.h"
+#include "widgets/controls/theme/type_scale.h"
+#include "widgets/controls/tool_button.h"
+#include "widgets/session/session.h"
+
+#include <QAccessible>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPainter>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr int leastForARow = 1100; ///< pixels: in less the buttons stand above each other
+
+/// Looks like a link: the strip is to be read, not to be operated.
+QToolButton* linkButton(const QString& name, const QString& text, const QString& toolTip)
+{
+    QToolButton* button = toolButton(name, text, toolTip);
+    button->setAutoRaise(true);
+    button->setCursor(Qt::PointingHandCursor);
+    return button;
+}
+
+} // namespace
+
+VerdictStrip::VerdictStrip(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_side(new QWidget(this)),
+      m_sideLayout(new QBoxLayout(QBoxLayout::TopToBottom, m_side)), m_steps(new QWidget),
+      m_count(plainLabel()), m_why(linkButton(QStringLiteral("why"), QString(), QString())),
+      m_copy(
+          linkButton(QStringLiteral("copyReport"), tr("Copy report"),
+                     tr("Put the sentences, who holds most and the advice onto the clipboard, as Markdown")))
+{
+    setObjectName(QStringLiteral("verdict"));
+    addButtons();
+    updateHeight();
+    connect(m_session, &Session::recordingChanged, this, &VerdictStrip::onRecordingChanged);
+    connect(m_session, &Session::deviceChanged, this, &VerdictStrip::follow);
+    connect(m_session, &Session::selectionChanged, this, &VerdictStrip::followSelection);
+    onRecordingChanged();
+    follow();
+}
+
+void VerdictStrip::addButtons()
+{
+    auto* previous =
+        linkButton(QStringLiteral("previousOom"), QStringLiteral("‹"), tr("The out-of-memory event before"));
+    auto* next =
+        linkButton(QStringLiteral("nextOom"), QStringLiteral("›"), tr("The next out-of-memory event"));
+    previous->setAccessibleName(tr("Previous out-of-memory event"));
+    next->setAccessibleName(tr("Next out-of-memory event"));
+    auto* steps = new QHBoxLayout(m_steps);
+    steps->setContentsMargins(0, 0, 0, 0);
+    steps->setSpacing(0);
+    for (QWidget* part : std::initializer_list<QWidget*>{previous, m_count, next})
+        steps->addWidget(part);
+    m_count->setObjectName(QStringLiteral("oomCount"));
+    m_sideLayout->setContentsMargins(0, 0, tokens::grid, 0);
+    m_sideLayout->setSpacing(0);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_steps, m_why, m_copy})
+        m_sideLayout->addWidget(part, 0, Qt::AlignRight | Qt::AlignVCenter);
+    connect(previous, &QToolButton::clicked, this, [this] { goToOom(-1); });
+    connect(next, &QToolButton::clicked, this, [this] { goToOom(1); });
+    connect(m_why, &QToolButton::clicked, this, [this] { Q_EMIT restRequested(rest()); });
+    connect(m_copy, &QToolButton::clicked, this, &VerdictStrip::copyReport);
+}
+
+picture::VerdictLines VerdictStrip::lines() const
+{
+    return m_finding ? picture::linesOf(m_finding->verdict) : picture::VerdictLines();
+}
+
+void VerdictStrip::onRecordingChanged()
+{
+    const auto document = m_session->recording() ? m_session->recording()->document : nullptr;
+    if (document == nullptr || document != m_document)
+        m_litDevices.clear(); // else only its call sites are others
+    m_document = document;
+    m_lit.reset();
+    m_ooms = m_session->recording() ? core::oomEvents(*m_session->recording()->history)
+                                    : std::vector<core::OomEvent>();
+    setVisible(m_session->recording() != nullptr);
+}
+
+/// Another device: its last oom, if it has any.
+void VerdictStrip::follow()
+{
+    m_shown = selectedOom();
+    present(nullptr);
+    request();
+}
+
+/// What is shown stays until that of another oom is found.
+void VerdictStrip::followSelection()
+{
+    const auto selected = selectedOom();
+    if (!selected || selected == m_shown)
+        return;
+    m_shown = selected;
+    request();
+}
+
+std::optional<std::size_t> VerdictStrip::selectedOom() const
+{
+    const auto found = std::find_if(m_ooms.begin(), m_ooms.end(), [this](const core::OomEvent& oom) {
+        return oom.device == m_session->device() && oom.event == m_session->selection().event;
+    });
+    return found == m_ooms.end() ? std::nullopt
+                                 : std::optional(static_cast<std::size_t>(found - m_ooms.begin()));
+}
+
+void VerdictStrip::request()
+{
+    m_session->setLooking(isFirstLook());
+    if (!m_session->recording())
+        return m_worker.cancel();
+    core::VerdictRequest wanted;
+    if (m_session->history() != nullptr)
+        wanted.device = m_session->device();
+    if (m_shown)
+        wanted.oom = m_ooms[*m_shown].event;
+    wanted.capacity = Settings().deviceCapacity();
+    m_worker.start([recording = m_session->recording(), wanted, once = m_session->stepsOnce()](
+                       core::Progress& progress) { return findingOf(recording, wanted, once, progress); },
+                   [this](const core::Result<FindingPtr>& finding) {
+                       if (finding) {
+                           present(*finding);
+                           light();
+                       }
+                       m_session->setLooking(false); // found or not
+                   });
+}
+
+void VerdictStrip::present(const FindingPtr& finding)
+{
+    m_finding = finding;
+    const core::Verdict verdict = finding ? finding->verdict : core::Verdict();
+    const QString text = verdict.detail.isEmpty() ? verdict.headline
+                                                  : verdict.headline + QStringLiteral(". ") + verdict.detail;
+    setToolTip(plainTip(verdict.detail.isEmpty() ? verdict.headline
+                                                 : verdict.headline + QLatin1Char('\n') + verdict.detail));
+    announce(finding ? text : tr("Looking for what happened"));
+    showButtons();
+    update();
+    Q_EMIT changed();
+}
+
+/// A verdict is said aloud once it is found; nobody wants to hear that it is looked for.
+void VerdictStrip::announce(const QString& text)
+{
+    if (text == accessibleName())
+        return;
+    setAccessibleName(text); // tells that the name is another
+    if (!m_finding)
+        return;
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void VerdictStrip::showButtons()
+{
+    const bool isSeveral = m_shown && m_ooms.size() > 1;
+    m_steps->setVisible(isSeveral);
+    if (isSeveral)
+        m_count->setText(
+            tr("%1 of %2").arg(core::formatCount(*m_shown + 1), core::formatCount(m_ooms.size())));
+    m_side->setVisible(m_finding != nullptr);
+    switch (rest()) {
+    case Rest::Sheet:
+        m_why->setText(m_session->history() ? tr("Why and what to do") : tr("What the recorder wrote"));
+        m_why->setToolTip(plainTip(
+            m_session->history() ? tr("Show the sheet of the failure: who held it, what grew, what to do")
+                                 : tr("Show what is known of the failure")));
+        break;
+    case Rest::Holders:
+        m_why->setText(tr("Who holds it"));
+        m_why->setToolTip(plainTip(tr("Show what holds the memory")));
+        break;
+    case Rest::Summary:
+        m_why->setText(tr("What is missing"));
+        m_why->setToolTip(plainTip(tr("Show what can be said of the file, and how to record more")));
+        break;
+    }
+    layOut();
+}
+
+VerdictStrip::Rest VerdictStrip::rest() const
+{
+    const auto& recording = m_session->recording();
+    const bool hasFailure = recording && m_finding && m_finding->verdict.tone == core::Verdict::Tone::Failure;
+    if (hasFailure)
+        return Rest::Sheet;
+    return m_session->history() != nullptr ? Rest::Holders : Rest::Summary;
+}
+
+/// Nobody has lit anything else yet, or looks at another event.
+bool VerdictStrip::isFirstLook() const
+{
+    return m_session->history() != nullptr && m_litDevices.count(m_session->device()) == 0 &&
+           m_session->filter().isEmpty() &&
+           m_session->selection().event == m_session->history()->causeEvent();
+}
+
+/// At the first look at a device, and from one oom to the next as long as nobody has lit anything else.
+void VerdictStrip::light()
+{
+    const bool isFirst = isFirstLook();
+    m_litDevices.insert(m_session->device());
+    const core::AllocationFilter& filter = m_session->filter();
+    core::AllocationFilter wanted;
+    wanted.only = m_lit;
+    const bool isOurs = m_lit && filter == wanted;
+    if (!isOurs && !isFirst)
+        return;
+    wanted.only = m_lit = m_finding->lit;
+    if (m_lit && !m_session->selection().allocation && m_finding->largest &&
+        m_session->selection().event == m_finding->verdict.event)
+        m_session->select(*m_finding->largest, m_finding->verdict.event);
+    m_session->setFilter(wanted);
+    if (m_lit) // as whoever runs the filter will find
+        m_session->setMatches(std::shared_ptr<const std::vector<core::AllocationId>>(m_lit, &m_lit->ids));
+}
+
+void VerdictStrip::goToOom(int step)
+{
+    const auto count = static_cast<int>(m_ooms.size());
+    const int at = static_cast<int>(*m_shown) + step;
+    const core::OomEvent& oom = m_ooms[static_cast<std::size_t>((at + count) % count)];
+    m_session->setDevice(oom.device);
+    m_session->clearAllocation();
+    m_session->goToEvent(oom.event);
+}
+
+void VerdictStrip::copyReport()
+{
+    if (!m_finding)
+        return;
+    QGuiApplication::clipboard()->setText(core::markdownOf(m_finding->verdict, *m_session->recording()));
+    Q_EMIT message(tr("Copied the report as Markdown."));
+}
+
+void VerdictStrip::updateHeight()
+{
+    setFixedHeight(static_cast<int>(picture::verdictHeight(bodyFont())));
+    const QFont small = tableFont();
+    for (QWidget* part : std::initializer_list<QWidget*>{m_count, m_why, m_copy}) {
+        part->setFont(small);
+        QPalette colours = palette();
+        if (part != m_count)
+            colours.setColor(QPalette::ButtonText, colours.color(QPalette::Link));
+        part->setPalette(colours);
+    }
+}
+
+void VerdictStrip::layOut()
+{
+    m_sideLayout->setDirection(width() >= leastForARow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const QSize wanted = m_side->sizeHint();
+    m_side->setGeometry(width() - wanted.width(), 0, wanted.width(), height() - 1);
+}
+
+void VerdictStrip::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::Window));
+    painter.fillRect(QRect(0, height() - 1, width(), 1), palette().color(QPalette::Mid));
+    picture::VerdictLines shown = lines();
+    if (shown.isEmpty())
+        shown.detail = tr("Looking for what happened …");
+    const int side = m_side->isVisible() ? m_side->width() : 0;
+    const QRectF area(0, 0, width() - side, height() - 1);
+    if (m_finding) {
+        picture::paintVerdict(painter, area, shown, palette(), bodyFont());
+        return;
+    }
+    painter.setFont(bodyFont());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(area.adjusted(tokens::padding + tokens::grid, 0, 0, 0), Qt::AlignVCenter, shown.detail);
+}
+
+void VerdictStrip::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+void VerdictStrip::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        updateHeight();
+}
+
+} // namespace widgets

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/oom/sheet/oom_events.h"
+#include "core/picture/verdict_painter.h"
+#include "widgets/controls/jobs/background.h"
+#include "widgets/inspector/verdict/verdict_finding.h"
+
+#include <QWidget>
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+class QBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace widgets {
+
+class Session;
+
+/// Two sentences about the session's device, over its timeline: who, how much, when. Of several ooms that of
+/// the selected one. When a recording is opened it lights whom it blames, once for each device, unless
+/// something is lit already. Found on a worker; hidden while nothing is open. GUI thread; the session
+/// outlives it.
+class VerdictStrip final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// Where the rest of it is to be read.
+    enum class Rest : std::uint8_t
+    {
+        Sheet,   ///< of an oom, or what a recorder wrote of a failure
+        Holders, ///< the ledger
+        Summary, ///< nothing that a ledger could tell
+    };
+    Q_ENUM(Rest)
+
+    explicit VerdictStrip(Session* session, QWidget* parent = nullptr);
+
+    /// What is shown; null until it is found.
+    [[nodiscard]] const std::shared_ptr<const Finding>& finding() const { return m_finding; }
+    /// As pictures carry it; empty until it is found.
+    [[nodiscard]] picture::VerdictLines lines() const;
+    [[nodiscard]] bool isBusy() const { return m_worker.isBusy(); }
+
+Q_SIGNALS:
+    /// Another verdict is shown, or none.
+    void changed();
+    void restRequested(widgets::VerdictStrip::Rest rest);
+    /// A sentence for the status bar.
+    void message(const QString& text);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    using FindingPtr = std::shared_ptr<const Finding>;
+
+    void addButtons();
+    void layOut();
+    void updateHeight();
+    void onRecordingChanged();
+    void follow();
+    void followSelection();
+    [[nodiscard]] std::optional<std::size_t> selectedOom() const;
+    void request();
+    void present(const FindingPtr& finding);
+    void announce(const QString& text);
+    [[nodiscard]] bool isFirstLook() const;
+    void light();
+    void showButtons();
+    void goToOom(int step);
+    void copyReport();
+    [[nodiscard]] Rest rest() const;
+
+    Session* m_session;
+    std::vector<core::OomEvent> m_ooms; ///< of every device
+    std::optional<std::size_t> m_shown; ///< of these
+    FindingPtr m_finding;
+    std::shared_ptr<const core::Document> m_document;
+    std::set<std::int32_t> m_litDevices; ///< of this recording: those that had their first look
+    std::shared_ptr<const core::NamedAllocations> m_lit; ///< by the strip
+    QWidget* m_side;
+    QBoxLayout* m_sideLayout;
+    QWidget* m_steps;
+    QLabel* m_count;
+    QToolButton* m_why;
+    QToolButton* m_copy;
+    Background<FindingPtr> m_worker{this};
+};
+
+} // namespace widgets

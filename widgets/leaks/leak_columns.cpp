@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/leaks/leak_columns.h"
+
+#include "core/base/units.h"
+#include "core/leaks/leak_sentence.h"
+#include "core/snapshot/stacks/site_text.h"
+#include "core/snapshot/stacks/stack_table.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(LeakColumns)
+};
+
+const core::LeakGroup& group(const LeaksPtr& shown, RowId id)
+{
+    return shown->report.groups[id];
+}
+
+QString siteText(const LeaksPtr& shown, core::StackId stack)
+{
+    const core::StackTable& stacks = shown->recording->snapshot().stacks();
+    return core::shortSite(stacks.callSite(stack), stacks);
+}
+
+/// Every call site of a group with what it keeps; of very many the first.
+QString sitesText(const LeaksPtr& shown, RowId id)
+{
+    constexpr std::size_t mostLines = 20;
+    const std::vector<core::LeakSite>& sites = group(shown, id).sites;
+    QStringList lines;
+    std::uint64_t rest = group(shown, id).total;
+    for (std::size_t place = 0; place < std::min(mostLines, sites.size()); ++place) {
+        rest -= sites[place].total;
+        lines << Text::tr("%1: %2").arg(siteText(shown, sites[place].stack),
+                                        core::formatExactBytes(sites[place].total));
+    }
+    if (sites.size() > mostLines)
+        lines << Text::tr("%1 more: %2")
+                     .arg(core::formatCount(sites.size() - mostLines), core::formatExactBytes(rest));
+    return lines.join(QLatin1Char('\n'));
+}
+
+TableColumn siteColumn(const LeaksPtr& shown)
+{
+    TableColumn column = columns::text(
+        QStringLiteral("site"), Text::tr("Call site"),
+        Text::tr(
+            "What keeps something; call sites that keep as many allocations of the same steps are one row, "
+            "called after the largest"),
+        [shown](RowId id) { return core::nameOf(group(shown, id), shown->recording->snapshot()); });
+    column.exact = [shown](RowId id) { return sitesText(shown, id); };
+    return std::move(column).wide(24).roomy();
+}
+
+TableColumn liveColumn(const LeaksPtr& shown)
+{
+    TableColumn column = columns::bytes(
+        QStringLiteral("live"), Text::tr("By step"),
+        Text::tr(
+            "What it held at the end of each step, whenever allocated; the number is that of the last one"),
+        [shown](RowId id) -> std::optional<std::uint64_t> {
+            return id < shown->live.size() ? std::optional(shown->live[id].back()) : std::nullopt;
+        });
+    return std::move(column).wide(15);
+}
+
+TableColumn verdictColumn(const LeaksPtr& shown, bool isDark)
+{
+    TableColumn column = columns::text(
+        QStringLiteral("verdict"), Text::tr("Verdict"),
+        Text::tr("By what is left, after the last complete step, of what each judged step allocated"),
+        [shown](RowId id) {
+            return core::verdictText(group(shown, id).verdict, group(shown, id).steps.size(),
+                                     shown->report.steps.judged());
+        });
+    column.exact = [shown](RowId id) { return core::meaningOf(group(shown, id).verdict.verdict); };
+    column.decoration = [shown, isDark](RowId id) -> QVariant {
+        return verdictColour(group(shown, id).verdict.verdict, isDark);
+    };
+    return std::move(column).wide(22);
+}
+
+TableColumn rateColumn(const LeaksPtr& shown)
+{
+    TableColumn column = columns::bytes(QStringLiteral("rate"), Text::tr("A step"),
+                                        Text::tr("Kept of a step, of those of which anything is: the median"),
+                                        [shown](RowId id) -> std::optional<std::uint64_t> {
+                                            return group(shown, id).total == 0
+                                                       ? std::nullopt
+                                                       : std::optional(group(shown, id).rate.median);
+                                        });
+    column.exact = [shown](RowId id) {
+        const core::LeakRate& rate = group(shown, id).rate;
+        return Text::tr("%1; from %2 to %3")
+            .arg(core::formatExactBytes(rate.median), core::formatExactBytes(rate.min),
+                 core::formatExactBytes(rate.max));
+    };
+    return std::move(column).wide(8);
+}
+
+TableColumn stepsColumn(const LeaksPtr& shown)
+{
+    TableColumn column = columns::count(
+        QStringLiteral("steps_hit"), Text::tr("Steps"), Text::tr("Judged steps of which anything is kept"),
+        [shown](RowId id) { return static_cast<std::int64_t>(group(shown, id).steps.size()); });
+    column.text = [shown](RowId id) {
+        return Text::tr("%1 of %2")
+            .arg(core::formatCount(group(shown, id).steps.size()),
+                 core::formatCount(shown->report.steps.judged()));
+    };
+    return std::move(column).wide(8);
+}
+
+QString freedText(const LeaksPtr& shown, RowId id)
+{
+    const core::LeakSite& site = group(shown, id).sites.front();
+    return site.freedAt.isNone() ? QString() : siteText(shown, site.freedAt);
+}
+
+QString rootText(const LeaksPtr& shown, RowId id)
+{
+    const core::LeakGroup& of = group(shown, id);
+    return of.root ? siteText(shown, of.sites[*of.root].stack) : QString();
+}
+
+} // namespace
+
+QColor verdictColour(core::LeakVerdict verdict, bool isDark)
+{
+    switch (verdict) {
+    case core::LeakVerdict::EveryStep:
+    case core::LeakVerdict::SinceStep:
+    case core::LeakVerdict::SomeSteps:
+        return isDark ? QColor(0xF2, 0x8B, 0x82) : QColor(0xC5, 0x22, 0x1F);
+    case core::LeakVerdict::Swells:
+        return isDark ? QColor(0xFD, 0xD6, 0x63) : QColor(0xB0, 0x6F, 0x00);
+    case core::LeakVerdict::Held:
+        return isDark ? QColor(0x8A, 0xB4, 0xF8) : QColor(0x1A, 0x5F, 0xB4);
+    default:
+        return isDark ? QColor(0x9A, 0xA0, 0xA6) : QColor(0x80, 0x86, 0x8B);
+    }
+}
+
+std::vector<TableColumn> leakColumns(const LeaksPtr& shown, bool isDark)
+{
+    return {
+        siteColumn(shown),
+        verdictColumn(shown, isDark),
+        rateColumn(shown),
+        columns::bytes(QStringLiteral("total"), Text::tr("Kept"),
+                       Text::tr("Of all judged steps, still allocated after the last complete one"),
+                       [shown](RowId id) { return std::optional(group(shown, id).total); })
+            .wide(8),
+        liveColumn(shown),
+        stepsColumn(shown),
+        columns::count(QStringLiteral("count"), Text::tr("Allocations"), Text::tr("Number of what is kept"),
+                       [shown](RowId id) { return static_cast<std::int64_t>(group(shown, id).count); })
+            .wide(10),
+        columns::count(QStringLiteral("first_step"), Text::tr("Oldest from"),
+                       Text::tr("The first judged step of which anything is kept"),
+                       [shown](RowId id) -> std::optional<std::int64_t> {
+                           const std::vector<std::size_t>& steps = group(shown, id).steps;
+                           return steps.empty() ? std::nullopt
+                                                : std::optional(static_cast<std::int64_t>(steps.front()));
+                       })
+            .wide(10),
+        columns::text(
+            QStringLiteral("root_guess"), Text::tr("Held by (guess)"),
+            Text::tr("Of several call sites the last to allocate in a step, of your own code if any is: "
+                     "usually the result that somebody stores, and with it what it was made from"),
+            [shown](RowId id) { return rootText(shown, id); })
+            .wide(24)
+            .extra(),
+        columns::text(QStringLiteral("freed_at"), Text::tr("Others freed at"),
+                      Text::tr("Where most others of the largest call site were freed"),
+                      [shown](RowId id) { return freedText(shown, id); })
+            .wide(24)
+            .extra(),
+        columns::bytes(QStringLiteral("pending"), Text::tr("Pending"),
+                       Text::tr("Freed by the program, but another stream has not finished with it"),
+                       [shown](RowId id) { return std::optional(group(shown, id).pending); })
+            .wide(8)
+            .extra(),
+    };
+}
+
+} // namespace widgets

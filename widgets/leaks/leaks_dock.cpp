@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/leaks/leaks_dock.h"
+
+#include "core/base/units.h"
+#include "core/leaks/leak_sentence.h"
+#include "core/picture/palettes.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/leaks/leak_columns.h"
+#include "widgets/leaks/step_curve_delegate.h"
+#include "widgets/leaks/suppress_button.h"
+#include "widgets/leaks/survival_view.h"
+#include "widgets/leaks/word_line.h"
+#include "widgets/session/session.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <initializer_list>
+
+namespace widgets {
+
+namespace {
+
+constexpr core::EventIndex fewestForMoments = 8;
+
+QSpinBox* stepCount(const QString& name, std::size_t value, const QString& accessibleName,
+                    const QString& toolTip)
+{
+    constexpr int most = 9999;
+    auto* box = new QSpinBox;
+    box->setObjectName(name);
+    box->setRange(0, most);
+    box->setValue(static_cast<int>(value));
+    box->setAccessibleName(accessibleName);
+    box->setToolTip(plainTip(toolTip));
+    box->setKeyboardTracking(false);
+    return box;
+}
+
+} // namespace
+
+LeaksDock::LeaksDock(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_headline(new WordLine(QStringLiteral("headline"))),
+      m_detail(new WordLine(QStringLiteral("detail"))),
+      m_warmup(stepCount(QStringLiteral("warmup"), core::LeakRule().warmup, tr("Steps of warm-up"),
+                         tr("The first steps are not judged: caches and optimizer states fill"))),
+      m_delay(stepCount(QStringLiteral("delay"), core::LeakRule().delay, tr("Steps of delay"),
+                        tr("The last steps are not judged: what they hold may be freed yet"))),
+      m_suppress(new SuppressButton(session)), m_table(new TableView),
+      m_curves(new StepCurveDelegate(m_table)), m_survival(new SurvivalView), m_splitter(new QSplitter),
+      m_pages(new EmptyState(rows()))
+{
+    layOut();
+    connect(m_session, &Session::deviceChanged, this, &LeaksDock::onDeviceChanged);
+    connect(m_session, &Session::filterChanged, this, [this] {
+        if (m_lit && m_session->filter().only != m_lit)
+            m_lit.reset(); // somebody else decided what is lit
+    });
+    for (QSpinBox* box : {m_warmup, m_delay}) {
+        connect(box, &QSpinBox::valueChanged, this, [this] {
+            m_isAsked = false;
+            request();
+        });
+    }
+    connect(m_table, &TableView::rowChosen, this, [this](RowId id) { choose(id, true); });
+    // what is current already, but lit no more
+    connect(m_table, &TableView::cellActivated, this, [this](RowId id) { choose(id, true); });
+    connect(m_survival, &SurvivalView::eventChosen, m_session, &Session::goToEvent);
+    connect(m_suppress, &SuppressButton::linesChosen, this, &LeaksDock::suppress);
+    connect(m_suppress, &SuppressButton::message, this, &LeaksDock::message);
+    connect(m_pages, &EmptyState::linkActivated, this, &LeaksDock::requestMoments);
+    onDeviceChanged();
+}
+
+QWidget* LeaksDock::header()
+{
+    auto* bar = new QWidget;
+    m_headline->setAccessibleName(tr("What leaks"));
+    m_detail->setAccessibleName(tr("By which steps"));
+    const auto labelled = [](const QString& text, QSpinBox* box) {
+        auto* label = plainLabel(text);
+        label->setBuddy(box);
+        label->setToolTip(box->toolTip());
+        return label;
+    };
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_detail, 1);
+    for (QWidget* control :
+         std::initializer_list<QWidget*>{labelled(tr("Warm-up"), m_warmup), m_warmup,
+                                         labelled(tr("Delay"), m_delay), m_delay, m_suppress})
+        second->addWidget(control);
+    auto* layout = new QVBoxLayout(bar);
+    layout->setContentsMargins(6, 4, 4, 2);
+    layout->setSpacing(2);
+    layout->addWidget(m_headline); // what is said first has all the room
+    layout->addLayout(second);
+    return bar;
+}
+
+QWidget* LeaksDock::rows()
+{
+    m_table->setColumnModel(&m_model, QStringLiteral("leaks"), tr("Leaks"));
+    m_table->setItemDelegateForColumn(LeakColumn::Live, m_curves);
+    return m_table;
+}
+
+void LeaksDock::layOut()
+{
+    auto* left = new QWidget;
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(header());
+    column->addWidget(m_pages, 1);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(left);
+    m_splitter->addWidget(m_survival);
+    m_splitter->setStretchFactor(0, 5);
+    m_splitter->setStretchFactor(1, 2);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_splitter);
+}
+
+void LeaksDock::onDeviceChanged()
+{
+    m_worker.cancel();
+    m_isAsked = false;
+    m_lit.reset();
+    present(nullptr);
+    request();
+}
+
+void LeaksDock::request()
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr) {
+        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
+        return;
+    }
+    if (m_isAsked || !isVisible()) // nobody sees it: it may never be asked for
+        return;
+    m_isAsked = true;
+    LeaksRequest wish{m_session->recording(), history, m_session->stepsOnce(), {}, m_list};
+    wish.rule = {static_cast<std::size_t>(m_warmup->value()), static_cast<std::size_t>(m_delay->value())};
+    m_worker.startFor([wish](core::Progress& progress) { return leaksFound(wish, progress); },
+                      [this](const LeaksPtr& shown) { present(shown); });
+}
+
+bool LeaksDock::isDark() const
+{
+    return picture::themeOf(palette()) == core::Theme::Dark;
+}
+
+void LeaksDock::present(const LeaksPtr& shown)
+{
+    m_survivors.cancel();
+    unlight();
+    m_shown = shown;
+    m_curves->setShown(shown);
+    m_survival->setSurvivors(nullptr, nullptr);
+    m_survival->hide();
+    m_model.setColumns(shown ? leakColumns(shown, isDark()) : std::vector<TableColumn>());
+    m_model.setRowCount(shown ? shown->report.groups.size() : 0);
+    showHeadline();
+    m_suppress->setShown(shown);
+    if (!shown)
+        return;
+    const QString reason = whyEmpty();
+    if (!reason.isEmpty()) {
+        m_pages->showReason(reason);
+        return;
+    }
+    m_pages->showContent();
+    m_survival->show();
+    choose(0, false);
+}
+
+void LeaksDock::showHeadline()
+{
+    const bool isTold = m_shown && m_shown->report.isTold();
+    m_headline->setWords(isTold ? core::sentenceOf(m_shown->report, m_shown->recording->snapshot())
+                                : QString());
+    QString detail = isTold ? core::stepsText(m_shown->report) : QString();
+    if (isTold && m_shown->report.steps.rule() != m_shown->asked)
+        detail += tr("; as there are few, with a warm-up of %1 and a delay of %2")
+                      .arg(core::formatCount(m_shown->report.steps.rule().warmup),
+                           core::formatCount(m_shown->report.steps.rule().delay));
+    if (isTold && !m_shown->report.suppressed.empty())
+        detail += tr("; suppressed: %n", nullptr, static_cast<int>(m_shown->report.suppressed.size()));
+    const QString full = isTold ? core::fullText(m_shown->report) : QString();
+    if (!full.isEmpty())
+        detail += QStringLiteral(". ") + full;
+    m_detail->setWords(detail);
+}
+
+/// HTML; empty where there are rows.
+QString LeaksDock::whyEmpty() const
+{
+    const core::LeakReport& report = m_shown->report;
+    const QString reason = htmlText(report.reason.left(1).toUpper() + report.reason.mid(1));
+    if (report.found.starts.empty())
+        return reason +
+               tr(". A program that names its steps, with torch.profiler's step() or record_function(), "
+                  "tells where they begin; <i>snapviewer-cli leaks --steps</i> takes any events for them.") +
+               (m_shown->device->eventCount() < fewestForMoments
+                    ? QString()
+                    : QStringLiteral("<p>") +
+                          tr("Without steps: <a href=\"moments\">compare what is held after a quarter of the "
+                             "events with what is held at the end</a>. What keeps growing is larger in B; "
+                             "any "
+                             "other two moments are chosen there, or with M in the timeline."));
+    if (!report.isTold())
+        return reason + QLatin1Char('.');
+    if (!report.groups.empty())
+        return {};
+    if (!report.suppressed.empty())
+        return tr("Every call site that kept something is suppressed: %n.", nullptr,
+                  static_cast<int>(report.suppressed.size()));
+    const core::JudgedSteps& steps = report.steps;
+    return tr("No call site kept anything of the judged steps: what they allocated was freed by the end of "
+              "step "
+              "%1. Allocated memory changed by %2 since the end of step %3.")
+        .arg(core::formatCount(steps.count()), core::formatSignedBytes(report.growth.bytes),
+             core::formatCount(steps.rule().warmup));
+}
+
+/// A quarter is behind a program's start, as a rule.
+void LeaksDock::requestMoments()
+{
+    const core::EventIndex first = m_shown->device->part().begin;
+    const core::EventIndex last = m_shown->device->eventCount() - 1;
+    Q_EMIT momentsRequested(first + (last - first) / 4, last);
+}
+
+/// Lines that are no list are told, and change nothing.
+void LeaksDock::suppress(const QStringList& lines)
+{
+    auto list = core::SuppressList::fromText(lines.join(QLatin1Char('\n')).toUtf8());
+    if (!list) {
+        Q_EMIT message(list.error().message);
+        return;
+    }
+    m_list = list->isEmpty() ? nullptr : std::make_shared<const core::SuppressList>(std::move(*list));
+    m_suppress->setLines(lines);
+    m_isAsked = false;
+    request();
+}
+
+void LeaksDock::choose(std::size_t group, bool light)
+{
+    m_suppress->setGroup(group);
+    m_survival->setTitle(core::nameOf(m_shown->report.groups[group], m_shown->recording->snapshot()));
+    m_survivors.startFor(
+        [shown = m_shown, group](core::Progress& progress) { return survivorsFound(shown, group, progress); },
+        [this, light](const SurvivorsPtr& survivors) {
+            m_survival->setSurvivors(m_shown, survivors);
+            if (light)
+                this->light(*survivors);
+        });
+}
+
+void LeaksDock::light(const Survivors& survivors)
+{
+    if (survivors.ids.empty())
+        return;
+    auto lit = std::make_shared<core::NamedAllocations>();
+    lit->name =
+        tr("%1, left by steps %2 to %3")
+            .arg(core::nameOf(m_shown->report.groups[survivors.group], m_shown->recording->snapshot()),
+                 core::formatCount(m_shown->report.steps.first()),
+                 core::formatCount(m_shown->report.steps.last()));
+    lit->ids = survivors.ids;
+    m_lit = lit;
+    core::AllocationFilter filter; // whatever else was asked for: exactly this row is to be seen
+    filter.only = lit;
+    m_session->setFilter(filter);
+    m_session->selectAllocation(survivors.largest);
+}
+
+void LeaksDock::unlight()
+{
+    core::AllocationFilter filter = m_session->filter();
+    if (m_lit && filter.only == m_lit) {
+        filter.only.reset();
+        m_session->setFilter(filter);
+    }
+    m_lit.reset();
+}
+
+void LeaksDock::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    request();
+}
+
+/// A drawer is wide and low, a dock of its own may be tall.
+void LeaksDock::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    const bool isWide = width() > height() * 3 / 2;
+    m_splitter->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
+    for (WordLine* words : {m_headline, m_detail})
+        words->setOneLine(isWide);
+}
+
+void LeaksDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_shown) {
+        const auto current = m_table->currentId();
+        m_model.setColumns(leakColumns(m_shown, isDark()));
+        m_model.setRowCount(m_shown->report.groups.size());
+        m_table->setCurrentId(current);
+    }
+}
+
+} // namespace widgets

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/lists/allocations/allocations_dock.h"
+
+#include "core/base/units.h"
+#include "core/sql/results/table_export.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/tables/column_model.h"
+#include "widgets/controls/tables/plain_table.h"
+#include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/theme/line_icons.h"
+#include "widgets/controls/tool_button.h"
+#include "widgets/lists/allocations/allocations_columns.h"
+#include "widgets/lists/allocations/filter_bar.h"
+#include "widgets/session/save_file.h"
+#include "widgets/session/session.h"
+
+#include <QDir>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QToolButton>
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+constexpr int sizeColumn = 1; ///< of allocationColumns()
+
+/// What a link of the empty state does.
+QString clearLink()
+{
+    return QStringLiteral("clear");
+}
+
+/// Sizes of a hostile file may add up to more than 64 bits: then the largest number there is.
+std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b)
+{
+    return a + b < a ? std::numeric_limits<std::uint64_t>::max() : a + b;
+}
+
+} // namespace
+
+AllocationsDock::AllocationsDock(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new ColumnModel(this)), m_table(new TableView),
+      m_pages(new EmptyState(m_table)), m_filterBar(new FilterBar(session)), m_layout(new QGridLayout(this))
+{
+    m_layout->setContentsMargins(4, 4, 4, 4);
+    m_layout->setSpacing(4);
+    m_layout->setColumnStretch(0, 1);
+    m_layout->setRowStretch(1, 1);
+    buildFooter();
+    layOut(true);
+    buildTable();
+    connectSession();
+    onDeviceChanged();
+    onFilterChanged();
+}
+
+void AllocationsDock::buildTable()
+{
+    m_table->setTextElideMode(Qt::ElideLeft); // the end of a path tells more than its beginning
+    m_table->setColumnModel(m_model, QStringLiteral("allocations"), tr("Allocations"));
+    connect(m_table, &TableView::rowChosen, this, [this](RowId rank) {
+        m_session->selectAllocation(m_session->history()->idOf(rank));
+        m_session->reveal();
+    });
+    connect(m_table, &TableView::rowHovered, this, [this](std::optional<RowId> rank) {
+        if (const core::DeviceHistory* history = m_session->history())
+            m_session->setHovered({rank ? std::optional(history->idOf(*rank)) : std::nullopt, nullptr});
+    });
+    connect(m_session, &Session::hoveredChanged, this, [this] {
+        const auto allocation = m_session->hovered().allocation;
+        m_table->setHoveredId(allocation ? std::optional(m_session->history()->rankOf(*allocation))
+                                         : std::nullopt);
+    });
+    connect(m_table, &TableView::message, this, &AllocationsDock::message);
+    connect(m_model, &ColumnModel::rowsChanged, this, [this] {
+        showEmptyReason();
+        m_table->revealCurrent();
+    });
+    connect(m_model, &ColumnModel::busyChanged, this, &AllocationsDock::announceIdle);
+    connect(m_pages, &EmptyState::linkActivated, m_filterBar, &FilterBar::clear);
+}
+
+/// Where there is room, everything but the table is in one row: rows are what the pane is for.
+void AllocationsDock::layOut(bool isWide)
+{
+    if (isWide == m_isWide)
+        return;
+    m_isWide = isWide;
+    for (QWidget* part : {static_cast<QWidget*>(m_filterBar), m_footer, static_cast<QWidget*>(m_pages)})
+        m_layout->removeWidget(part);
+    m_filterBar->setOneRow(isWide);
+    m_layout->addWidget(m_filterBar, 0, 0, 1, isWide ? 1 : 2);
+    m_layout->addWidget(m_pages, 1, 0, 1, 2);
+    if (isWide)
+        m_layout->addWidget(m_footer, 0, 1, Qt::AlignTop);
+    else
+        m_layout->addWidget(m_footer, 2, 0, 1, 2);
+}
+
+void AllocationsDock::resizeEvent(QResizeEvent* event)
+{
+    constexpr int wide = 1000;
+    QWidget::resizeEvent(event);
+    layOut(width() >= wide);
+}
+
+void AllocationsDock::buildFooter()
+{
+    m_footer = new QWidget(this);
+    auto* layout = new QHBoxLayout(m_footer);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_counts = textLabel(QStringLiteral("counts"));
+    m_counts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_showSql = toolButton(QStringLiteral("showSql"), tr("Show as SQL"),
+                           tr("Put the query that fills this table into the SQL editor"));
+    m_export = toolButton(QStringLiteral("exportCsv"), tr("Export CSV…"),
+                          tr("Write all rows as shown, with exact values, to a file"));
+    connect(m_showSql, &QToolButton::clicked, this, [this] { Q_EMIT showSql(sqlOf(m_session->filter())); });
+    connect(m_export, &QToolButton::clicked, this, [this] {
+        const QString name = QStringLiteral("%1-allocations.csv").arg(m_session->baseName());
+        const QString path = askForFile(this, *m_session, tr("Export Allocations"), name,
+                                        tr("Comma separated values (*.csv)"));
+        if (!path.isEmpty())
+            exportCsv(path);
+    });
+    m_showSql->setIcon(lineIcon(LineIcon::Query));
+    m_export->setIcon(lineIcon(LineIcon::Save));
+    for (QToolButton* button : {m_showSql, m_export}) {
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAutoRaise(true);
+    }
+    m_counts->setWordWrap(false);
+    layout->addWidget(m_counts, 1);
+    layout->addWidget(m_showSql);
+    layout->addWidget(m_export);
+}
+
+void AllocationsDock::connectSession()
+{
+    connect(m_session, &Session::recordingChanged, this,
+            [this] { m_sql.setRecording(m_session->recording()); });
+    connect(m_session, &Session::deviceChanged, this, &AllocationsDock::onDeviceChanged);
+    connect(m_session, &Session::filterChanged, this, &AllocationsDock::onFilterChanged);
+    connect(m_session, &Session::selectionChanged, this, &AllocationsDock::followSelection);
+    connect(m_session, &Session::revealRequested, m_table, &TableView::revealCurrent);
+    connect(&m_sql, &SqlWorker::busyChanged, this, &AllocationsDock::announceIdle);
+    connect(&m_writer, &JobRunner::busyChanged, this, &AllocationsDock::announceIdle);
+    m_sql.setRecording(m_session->recording());
+}
+
+bool AllocationsDock::isBusy() const
+{
+    return m_sql.isBusy() || m_model->isBusy() || m_writer.isBusy();
+}
+
+void AllocationsDock::announceIdle()
+{
+    showCounts();
+    if (!isBusy())
+        Q_EMIT settled();
+}
+
+void AllocationsDock::focusSearch()
+{
+    m_filterBar->focusSearch();
+}
+
+void AllocationsDock::onDeviceChanged()
+{
+    const core::DeviceHistory* history = m_session->history();
+    m_sql.cancel();
+    m_table->setCurrentId(std::nullopt);
+    m_model->setColumns(history ? allocationColumns(m_session->recording(), *history)
+                                : std::vector<TableColumn>());
+    if (history && std::exchange(m_isUnsorted, false)) // what is largest matters first, unless a person sorts
+        m_table->sortByColumn(sizeColumn, Qt::DescendingOrder);
+    // The address comes last: it tells least.
+    QHeaderView* header = m_table->horizontalHeader();
+    if (header->count() > 0 && header->visualIndex(0) == 0)
+        header->moveSection(0, header->count() - 1);
+    if (history != nullptr)
+        showAll();
+    showEmptyReason();
+}
+
+void AllocationsDock::onFilterChanged()
+{
+    const core::DeviceHistory* history = m_session->history();
+    m_failure.clear();
+    if (history == nullptr)
+        return;
+    const core::AllocationFilter filter = m_session->filter();
+    if (filter.isEmpty()) {
+        m_sql.cancel();
+        if (!m_showsAll)
+            showAll();
+        return;
+    }
+    const std::int32_t device = m_session->device();
+    core::AllocationFilter conditions = filter;
+    conditions.only.reset(); // compared here: as SQL it would be a list of up to all ids
+    if (conditions.isEmpty()) {
+        m_sql.cancel();
+        keep(filter.only->ids);
+        return;
+    }
+    m_sql.run(
+        sqlOf(conditions), core::Limits(),
+        [this, filter, device](const core::Result<SqlAnswer>& answer) { onAnswer(filter, device, answer); });
+}
+
+QString AllocationsDock::sqlOf(const core::AllocationFilter& filter) const
+{
+    const auto texts = m_session->recording() ? core::RecordedTexts::of(m_session->recording()->snapshot())
+                                              : core::RecordedTexts();
+    return core::toSql(filter, m_session->device(), texts);
+}
+
+void AllocationsDock::onAnswer(const core::AllocationFilter& filter, std::int32_t device,
+                               const core::Result<SqlAnswer>& answer)
+{
+    if (filter != m_session->filter() || device != m_session->device() || m_session->history() == nullptr)
+        return;
+    if (!answer) {
+        if (!answer.error().isCancelled())
+            m_failure = answer.error().message;
+        showCounts();
+        return;
+    }
+    const core::ResultTable& table = *answer->table;
+    std::vector<core::AllocationId> ids;
+    ids.reserve(table.rows());
+    for (std::size_t row = 0; row < table.rows(); ++row)
+        ids.emplace_back(static_cast<std::uint32_t>(table.integer(row, 0)));
+    if (filter.only) {
+        const std::vector<core::AllocationId> found = std::move(ids);
+        ids.clear();
+        std::set_intersection(found.begin(), found.end(), filter.only->ids.begin(), filter.only->ids.end(),
+                              std::back_inserter(ids));
+    }
+    keep(ids);
+}
+
+void AllocationsDock::keep(const std::vector<core::AllocationId>& ids)
+{
+    auto ranks = std::make_shared<std::vector<RowId>>();
+    ranks->reserve(ids.size());
+    for (const core::AllocationId id : ids)
+        ranks->push_back(m_session->history()->rankOf(id));
+    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(ids));
+    showRows(ranks);
+}
+
+void AllocationsDock::showAll()
+{
+    m_showsAll = true;
+    m_model->setRowCount(m_session->history()->allocations().rows());
+    followSelection();
+}
+
+void AllocationsDock::showRows(const RowIds& ranks)
+{
+    m_showsAll = false;
+    m_model->setRows(ranks);
+    followSelection();
+}
+
+void AllocationsDock::followSelection()
+{
+    const core::DeviceHistory* history = m_session->history();
+    const auto selected = m_session->selection().allocation;
+    if (history == nullptr || !selected || !history->owns(*selected)) {
+        m_table->setCurrentId(std::nullopt);
+        return;
+    }
+    m_table->setCurrentId(history->rankOf(*selected));
+    m_table->revealCurrent();
+}
+
+void AllocationsDock::showCounts()
+{
+    const core::DeviceHistory* history = m_session->history();
+    m_showSql->setEnabled(history != nullptr);
+    m_export->setEnabled(history != nullptr && m_model->count() > 0 && !m_writer.isBusy());
+    m_counts->setToolTip({});
+    if (history == nullptr)
+        m_counts->clear();
+    else if (!m_failure.isEmpty())
+        m_counts->setText(m_failure);
+    else if (m_sql.isBusy())
+        m_counts->setText(tr("Searching…"));
+    else if (m_model->isBusy())
+        m_counts->setText(tr("Sorting…"));
+    else
+        showTotals(history->allocations().size);
+}
+
+void AllocationsDock::showTotals(const std::vector<std::uint64_t>& sizes)
+{
+    const std::uint64_t total = std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0}, saturatingSum);
+    if (m_model->ids() == nullptr || m_model->count() == sizes.size()) {
+        m_counts->setText(tr("%1 allocations, %2 in all")
+                              .arg(core::formatCount(sizes.size()), core::formatShortBytes(total)));
+        m_counts->setToolTip(plainTip(core::formatExactBytes(total)));
+        return;
+    }
+    std::uint64_t bytes = 0;
+    for (const RowId rank : *m_model->ids())
+        bytes = saturatingSum(bytes, sizes[rank]);
+    m_counts->setText(tr("%1 of %2 allocations, %3 of %4")
+                          .arg(core::formatCount(m_model->count()), core::formatCount(sizes.size()),
+                               core::formatShortBytes(bytes), core::formatShortBytes(total)));
+    m_counts->setToolTip(plainTip(tr("%1 of %2 that were asked for over the whole recording")
+                                      .arg(core::formatExactBytes(bytes), core::formatExactBytes(total))));
+}
+
+void AllocationsDock::showEmptyReason()
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr) {
+        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
+    } else if (history->allocations().rows() == 0) {
+        m_pages->showReason(
+            tr("This device has no allocations: the recording holds neither allocation events nor "
+               "active blocks of it."));
+    } else if (m_model->count() == 0 && !m_model->isBusy()) {
+        m_pages->showReason(
+            tr("No allocation fits the filter. %1")
+                .arg(QStringLiteral("<a href=\"%1\">%2</a>").arg(clearLink(), tr("Show all"))));
+    } else {
+        m_pages->showContent();
+    }
+    showCounts();
+}
+
+void AllocationsDock::exportCsv(const QString& path)
+{
+    m_writer.start(
+        [columns = m_model->columns(), findOrder = m_model->orderJob(),
+         path](core::Progress& progress) -> core::Result<core::Done> {
+            const core::Result<RowOrder> order = findOrder(progress);
+            if (!order)
+                return order.error();
+            const core::Result<core::ResultTable> table = plainTable(columns, *order, progress);
+            if (!table)
+                return table.error();
+            return core::writeTableFile(*table, core::TableFormat::Csv, path, progress);
+        },
+        [this, path](const core::Status& status) { onExported(path, status); });
+    showCounts();
+}
+
+void AllocationsDock::onExported(const QString& path, const core::Status& status)
+{
+    if (status)
+        Q_EMIT message(tr("Wrote the allocations to %1.").arg(QDir::toNativeSeparators(path)));
+    else if (!status.error().isCancelled())
+        Q_EMIT message(status.error().message);
+}
+
+} // namespace widgets

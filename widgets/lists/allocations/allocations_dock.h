@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/sql/filter/allocation_filter.h"
+#include "widgets/controls/jobs/background.h"
+#include "widgets/controls/tables/row_order.h"
+#include "widgets/sql/sql_worker.h"
+
+#include <QWidget>
+
+#include <cstdint>
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+class QToolButton;
+
+namespace widgets {
+
+class ColumnModel;
+class EmptyState;
+class FilterBar;
+class Session;
+class TableView;
+
+/// Every allocation of the session's device, with search and filters. The filter runs as SQL on a worker;
+/// what it keeps becomes the rows and the session's matches. A row that the user moves to becomes the
+/// session's selection, and the selected allocation the current row. GUI thread; the session outlives it.
+class AllocationsDock final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AllocationsDock(Session* session, QWidget* parent = nullptr);
+
+    /// Puts the cursor into the search field.
+    void focusSearch();
+    /// Writes all rows as shown and all columns as CSV, on a worker; message() tells how it went.
+    void exportCsv(const QString& path);
+    /// True while a filter, a sort or an export runs.
+    [[nodiscard]] bool isBusy() const;
+
+Q_SIGNALS:
+    /// The user wants to see the filter as a query.
+    void showSql(const QString& sql);
+    /// A sentence for the status bar.
+    void message(const QString& text);
+    /// Not busy any more: rows and matches are those of the session's filter.
+    void settled();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void buildTable();
+    void buildFooter();
+    void layOut(bool isWide);
+    void connectSession();
+    void onDeviceChanged();
+    void onFilterChanged();
+    [[nodiscard]] QString sqlOf(const core::AllocationFilter& filter) const;
+    void onAnswer(const core::AllocationFilter& filter, std::int32_t device,
+                  const core::Result<SqlAnswer>& answer);
+    /// Shows these, ascending, and tells the session.
+    void keep(const std::vector<core::AllocationId>& ids);
+    void showRows(const RowIds& ranks);
+    void showAll();
+    void showCounts();
+    void showTotals(const std::vector<std::uint64_t>& sizes);
+    void showEmptyReason();
+    void followSelection();
+    void onExported(const QString& path, const core::Status& status);
+    void announceIdle();
+
+    Session* m_session;
+    ColumnModel* m_model;
+    TableView* m_table;
+    EmptyState* m_pages;
+    FilterBar* m_filterBar;
+    QGridLayout* m_layout;
+    QWidget* m_footer = nullptr;
+    bool m_isWide = false;
+    QLabel* m_counts = nullptr;
+    QToolButton* m_showSql = nullptr;
+    QToolButton* m_export = nullptr;
+    SqlWorker m_sql{this};
+    Background<core::Done> m_writer{this};
+    bool m_isUnsorted = true;
+    bool m_showsAll = false; ///< rows are, or will be, those of all allocations
+    QString m_failure;       ///< why the filter could not be run
+};
+
+} // namespace widgets

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/lists/devices/compared_devices.h"
+
+#include "core/history/unsure_totals.h"
+#include "core/oom/summary/sample_facts.h"
+#include "core/oom/summary/trust.h"
+#include "core/timeline/memory_limits.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+constexpr std::size_t mostPoints = 160; ///< of a curve: more than its cell has pixels
+
+std::vector<std::uint64_t> curveOf(const core::Usage& usage)
+{
+    const std::size_t rows = usage.active.size();
+    const std::size_t points = std::min(rows, mostPoints);
+    std::vector<std::uint64_t> curve(points);
+    for (std::size_t row = 0; row < rows; ++row) {
+        std::uint64_t& point = curve[row * points / rows];
+        point = std::max(point, static_cast<std::uint64_t>(usage.active[row]));
+    }
+    return curve;
+}
+
+ComparedDevice compared(const core::Recording& recording, const core::DeviceHistory& history,
+                        const core::UnsureTotals& unsure)
+{
+    ComparedDevice row;
+    row.device = history.device();
+    row.peak = history.usage().peakActive;
+    row.failures = history.ooms().size();
+    row.isFailure = row.failures > 0;
+    row.moment = row.isFailure ? history.ooms().back() : history.eventCount() - 1;
+    row.active = history.usage().activeAt(row.moment);
+    if (history.knowsReserved())
+        row.reserved = history.usage().reservedAt(row.moment);
+    const auto told = core::capacityOf(*recording.document, row.device, std::nullopt);
+    const core::MemoryLimits limits = core::MemoryLimits::of(
+        recording.snapshot(), history, told ? std::optional(told->bytes) : std::nullopt);
+    row.capacity = limits.capacity;
+    row.isCapacityAtLeast = limits.isAtLeast;
+    row.isUnsure = unsure.of(row.device);
+    const core::Trust trust = core::trustOf(recording, row.device);
+    row.trust = trust.title;
+    row.trustReasons = core::textOf(trust);
+    row.curve = curveOf(history.usage());
+    return row;
+}
+
+} // namespace
+
+core::Result<ComparedDevices> compareDevices(const core::Recording& recording, core::Progress& progress)
+{
+    auto rows = std::make_shared<std::vector<ComparedDevice>>();
+    for (const auto& device : recording.history->devices()) {
+        if (progress.isCancelled())
+            return core::cancelled();
+        rows->push_back(compared(recording, *device, recording.unsure));
+    }
+    return ComparedDevices(std::move(rows));
+}
+
+} // namespace widgets

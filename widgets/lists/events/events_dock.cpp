@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/lists/events/events_dock.h"
+
+#include "core/base/units.h"
+#include "core/oom/summary/format_limits.h"
+#include "core/snapshot/event_search.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/lists/events/action_style.h"
+#include "widgets/lists/events/events_model.h"
+#include "widgets/session/session.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+/// The actions of counts whose name contains text, in any case.
+core::ActionSet actionsNamed(const QString& text, const std::vector<core::ActionCount>& counts,
+                             const core::Snapshot& snapshot)
+{
+    core::ActionSet actions;
+    for (const core::ActionCount& entry : counts) {
+        if (snapshot.actionName(entry.action).contains(text, Qt::CaseInsensitive))
+            actions.set(static_cast<std::size_t>(entry.action));
+    }
+    return actions;
+}
+
+} // namespace
+
+EventsDock::EventsDock(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new EventsModel(this)), m_table(new QTableView),
+      m_pages(new EmptyState(m_table)), m_filter(new QLineEdit), m_event(new QSpinBox),
+      m_action(new QComboBox), m_previous(new QToolButton), m_next(new QToolButton), m_count(plainLabel())
+{
+    m_model->setSeen(false);
+    setUpTable();
+    setUpFinder();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(bar());
+    layout->addWidget(m_pages, 1);
+    connectSession();
+    onDeviceChanged();
+}
+
+void EventsDock::setUpTable()
+{
+    m_table->setObjectName(QStringLiteral("events"));
+    m_table->setAccessibleName(tr("Events"));
+    m_table->setModel(m_model);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->verticalHeader()->setMinimumSectionSize(1);
+    setUpRows(*m_table);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setStretchLastSection(true);
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    constexpr int characters[EventsModel::ColumnCount] = {9, 17, 18, 10, 8, 14, 13, 20};
+    for (int column = 0; column < EventsModel::ColumnCount; ++column)
+        header->resizeSection(column, characters[column] * digit);
+}
+
+void EventsDock::setUpFinder()
+{
+    m_filter->setObjectName(QStringLiteral("filter")); // a spin box has a line edit of its own
+    m_filter->setPlaceholderText(tr("Filter by action"));
+    m_filter->setAccessibleName(tr("Filter by action"));
+    m_filter->setToolTip(tr("Shows events whose action contains this text: free, segment, oom …"));
+    m_filter->setClearButtonEnabled(true);
+    m_event->setKeyboardTracking(false);
+    m_event->setPrefix(tr("event "));
+    m_event->setLocale(QLocale(QLocale::English)); // as all numbers beside it are written
+    m_event->setGroupSeparatorShown(true);
+    m_event->setAccessibleName(tr("Selected event"));
+    m_event->setToolTip(tr("The selected event; type a number to go there. −1 is before the first."));
+    m_action->setAccessibleName(tr("Action to find"));
+    m_action->setToolTip(tr("The action that the arrows look for"));
+    m_action->setSizeAdjustPolicy(QComboBox::AdjustToContents); // of what is open, not of what was first
+    m_previous->setArrowType(Qt::UpArrow);
+    m_previous->setAccessibleName(tr("Previous event of this action"));
+    m_previous->setToolTip(tr("Previous event of this action (Alt+Up)"));
+    m_next->setArrowType(Qt::DownArrow);
+    m_next->setAccessibleName(tr("Next event of this action"));
+    m_next->setToolTip(tr("Next event of this action (Alt+Down)"));
+    connect(m_previous, &QToolButton::clicked, this, [this] { find(false); });
+    connect(m_next, &QToolButton::clicked, this, [this] { find(true); });
+    const auto bind = [this](Qt::Key key, bool forward) {
+        auto* shortcut = new QShortcut(QKeySequence(Qt::ALT | key), this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, [this, forward] { find(forward); });
+    };
+    bind(Qt::Key_Up, false);
+    bind(Qt::Key_Down, true);
+}
+
+QHBoxLayout* EventsDock::bar()
+{
+    auto* layout = new QHBoxLayout;
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->addWidget(m_filter, 1);
+    layout->addWidget(m_count);
+    layout->addWidget(m_event);
+    layout->addWidget(m_action);
+    layout->addWidget(m_previous);
+    layout->addWidget(m_next);
+    return layout;
+}
+
+void EventsDock::connectSession()
+{
+    connect(m_session, &Session::deviceChanged, this, &EventsDock::onDeviceChanged);
+    connect(m_session, &Session::selectionChanged, this, &EventsDock::followSelection);
+    connect(m_session, &Session::revealRequested, this, &EventsDock::followSelection);
+    connect(m_filter, &QLineEdit::textChanged, this, &EventsDock::onFilterEdited);
+    connect(m_event, &QSpinBox::valueChanged, this, &EventsDock::goTo);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) { onRowChanged(current.row()); });
+    connect(m_table, &QTableView::activated, m_session, &Session::reveal);
+}
+
+void EventsDock::showEvent(QShowEvent* event)
+{
+    const QScopedValueRollback following(m_following, true);
+    const bool wasHeld = m_model->isHeld();
+    m_model->setSeen(true);
+    if (wasHeld)
+        followSelection();
+    QWidget::showEvent(event);
+}
+
+void EventsDock::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_model->setSeen(false);
+}
+
+void EventsDock::onDeviceChanged()
+{
+    const core::DeviceHistory* history = m_session->history();
+    const QScopedValueRollback following(m_following, true);
+    m_model->setDevice(m_session->recording(), history);
+    fillActions();
+    const bool any = history != nullptr && history->eventCount() > 0;
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_event), static_cast<QWidget*>(m_action),
+          static_cast<QWidget*>(m_previous), static_cast<QWidget*>(m_next)})
+        widget->setEnabled(any);
+    const QSignalBlocker blocker(m_event);
+    m_event->setRange(history ? history->part().begin - 1 : core::beforeFirstEvent,
+                      history ? history->eventCount() - 1 : core::beforeFirstEvent);
+    onFilterEdited();
+}
+
+void EventsDock::fillActions()
+{
+    m_action->clear();
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr)
+        return;
+    constexpr qsizetype mostOfAnAction =
+        40; // the list is as wide as its widest entry, and the window as that
+    const core::Snapshot& snapshot = m_session->recording()->snapshot();
+    for (const core::ActionCount& entry : history->actions()) {
+        m_action->addItem(iconOf(entry.action),
+                          tr("%1 (%2)", "action and how often it occurs")
+                              .arg(cutText(snapshot.actionName(entry.action), mostOfAnAction),
+                                   core::formatCount(entry.count)),
+                          static_cast<int>(entry.action));
+    }
+    // What a reader looks for first, where there is one.
+    m_action->setCurrentIndex(std::max(0, m_action->findData(static_cast<int>(core::Action::Oom))));
+}
+
+void EventsDock::onFilterEdited()
+{
+    m_filterJob.cancel(); // it may be of another device
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr) {
+        m_count->clear();
+        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
+        return;
+    }
+    if (history->eventCount() == 0) {
+        m_count->clear();
+        const QString why = core::whyUntold(m_session->recording()->snapshot(), core::Untold::Events);
+        m_pages->showReason(
+            why.isEmpty()
+                ? tr("Device %1 has no events: recording was off, or was stopped before the snapshot "
+                     "was taken. Its final state is in the other docks.")
+                      .arg(history->name())
+                : why);
+        return;
+    }
+    const QString text = m_filter->text().trimmed();
+    if (text.isEmpty()) {
+        showRows(std::nullopt);
+        return;
+    }
+    const auto recording = m_session->recording();
+    const core::ActionSet actions = actionsNamed(text, history->actions(), recording->snapshot());
+    m_filterJob.startFor(
+        [recording, trace = history->trace(), first = history->part().begin, actions](core::Progress&) {
+            std::vector<core::EventIndex> rows = core::eventsOf(recording->snapshot(), trace, actions);
+            rows.erase(rows.begin(), std::lower_bound(rows.begin(), rows.end(), first));
+            return core::Result<std::vector<core::EventIndex>>(std::move(rows));
+        },
+        [this](std::vector<core::EventIndex> rows) { showRows(std::move(rows)); });
+}
+
+void EventsDock::showRows(std::optional<std::vector<core::EventIndex>> rows)
+{
+    const QScopedValueRollback following(m_following, true);
+    m_model->setRows(std::move(rows));
+    updateCount();
+    followSelection();
+}
+
+void EventsDock::updateCount()
+{
+    const core::TraceRange& part = m_session->history()->part();
+    const auto all = static_cast<std::uint64_t>(part.end - part.begin);
+    const auto shown = static_cast<std::uint64_t>(m_model->shownEvents());
+    m_count->setText(shown == all
+                         ? tr("%1 events").arg(core::formatCount(all))
+                         : tr("%1 of %2 events").arg(core::formatCount(shown), core::formatCount(all)));
+    if (shown == 0)
+        m_pages->showReason(tr("No event of device %1 has an action that contains “%2”.")
+                                .arg(m_session->history()->name(), htmlText(m_filter->text().trimmed())));
+    else
+        m_pages->showContent();
+}
+
+void EventsDock::onRowChanged(int row)
+{
+    if (!m_following && row >= 0)
+        select(m_model->eventOf(row));
+}
+
+void EventsDock::select(core::EventIndex event)
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr)
+        return;
+    const auto& ranks = history->allocations().rankOfEvent;
+    const auto place = static_cast<std::size_t>(event);
+    if (event >= 0 && place < ranks.size() && ranks[place] != core::Allocations::noRank)
+        m_session->select(history->idOf(ranks[place]), event);
+    else
+        m_session->selectEvent(event);
+}
+
+void EventsDock::followSelection()
+{
+    const QScopedValueRollback following(m_following, true);
+    const core::EventIndex event = m_session->selection().event;
+    const QSignalBlocker blocker(m_event);
+    m_event->setValue(event);
+    const int row = m_model->rowOf(event);
+    if (row < 0) {
+        m_table->setCurrentIndex({});
+        m_table->clearSelection();
+    } else if (m_table->currentIndex().row() != row) {
+        m_table->setCurrentIndex(m_model->index(row, std::max(0, m_table->currentIndex().column())));
+    }
+    scrollTo(std::max(0, m_model->rowBefore(event)));
+}
+
+void EventsDock::scrollTo(int row)
+{
+    if (row >= m_model->rowCount())
+        return;
+    // Up and down only: the reader has chosen the columns.
+    const int left = m_table->horizontalScrollBar()->value();
+    m_table->scrollTo(m_model->index(row, EventsModel::Event));
+    m_table->horizontalScrollBar()->setValue(left);
+}
+
+void EventsDock::goTo(core::EventIndex event)
+{
+    select(event);
+    m_session->reveal();
+}
+
+void EventsDock::find(bool forward)
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr || m_action->currentIndex() < 0)
+        return;
+    core::ActionSet actions;
+    actions.set(static_cast<std::size_t>(m_action->currentData().toInt()));
+    const core::EventIndex from = m_session->selection().event;
+    const core::Snapshot& snapshot = m_session->recording()->snapshot();
+    const auto found = forward ? core::nextEvent(snapshot, history->trace(), actions, from)
+                               : core::previousEvent(snapshot, history->trace(), actions, from);
+    if (found)
+        goTo(*found);
+}
+
+} // namespace widgets

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/lists/ranges/ranges_dock.h"
+
+#include "core/base/units.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/lists/ranges/range_columns.h"
+#include "widgets/session/session.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+RangesDock::RangesDock(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_search(new QLineEdit), m_counts(plainLabel()),
+      m_table(new TableView), m_pages(new EmptyState(m_table))
+{
+    layOut();
+    connect(m_session, &Session::deviceChanged, this, &RangesDock::onDeviceChanged);
+    connect(m_search, &QLineEdit::textChanged, this, &RangesDock::search);
+    connect(m_table, &TableView::rowChosen, this, [this](RowId id) {
+        Q_EMIT rangeChosen(m_found->rows[id].span.begin, m_found->rows[id].span.end);
+    });
+    connect(m_table, &TableView::cellActivated, this, [this](RowId id) {
+        Q_EMIT rangeZoomed(m_found->rows[id].span.begin, m_found->rows[id].span.end);
+    });
+    connect(m_table, &TableView::message, this, &RangesDock::message);
+    onDeviceChanged();
+}
+
+void RangesDock::layOut()
+{
+    m_search->setObjectName(QStringLiteral("rangeSearch"));
+    m_search->setPlaceholderText(tr("Search names"));
+    m_search->setAccessibleName(tr("Search names of ranges"));
+    m_search->setToolTip(
+        tr("Shows the ranges whose name contains this text, and lights them above the timeline"));
+    m_search->setClearButtonEnabled(true);
+    m_table->setColumnModel(&m_model, QStringLiteral("ranges"), tr("Ranges"));
+    auto* bar = new QHBoxLayout;
+    bar->addWidget(m_search, 1);
+    bar->addWidget(m_counts);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    layout->addLayout(bar);
+    layout->addWidget(m_pages, 1);
+}
+
+void RangesDock::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    request();
+}
+
+void RangesDock::onDeviceChanged()
+{
+    m_worker.cancel();
+    m_searcher.cancel();
+    m_isAsked = false;
+    present(nullptr);
+    request();
+}
+
+void RangesDock::request()
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr) {
+        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
+        return;
+    }
+    if (m_isAsked || !isVisible()) // nobody sees it: it may never be asked for
+        return;
+    m_isAsked = true;
+    m_worker.startFor([recording = m_session->recording(), history](
+                          core::Progress& progress) { return rangesFound(recording, *history, progress); },
+                      [this](const RangesPtr& found) { present(found); });
+}
+
+void RangesDock::present(const RangesPtr& found)
+{
+    m_found = found;
+    m_model.setColumns(found ? rangeColumns(found) : std::vector<TableColumn>());
+    m_model.setRowCount(found ? found->rows.size() : 0);
+    m_search->setEnabled(found && !found->rows.empty());
+    if (found) {
+        search();
+        return;
+    }
+    m_counts->clear();
+    Q_EMIT searched(nullptr); // what was found are names of another recording
+}
+
+/// The newest text counts; an empty one shows all.
+void RangesDock::search()
+{
+    m_searcher.cancel();
+    if (!m_found)
+        return;
+    const QString text = m_search->text().trimmed();
+    if (text.isEmpty()) {
+        m_model.setRowCount(m_found->rows.size());
+        Q_EMIT searched(nullptr);
+        showCounts(m_found->rows.size());
+        return;
+    }
+    m_searcher.startFor(
+        [found = m_found, text](core::Progress& progress) { return rangesNamed(found, text, progress); },
+        [this](const RangesKept& kept) { keep(kept); });
+}
+
+void RangesDock::keep(const RangesKept& kept)
+{
+    m_model.setRows(kept.rows);
+    Q_EMIT searched(kept.names);
+    showCounts(kept.rows->size());
+}
+
+/// shown: what the table was given; it may still be sorting that, or wait until somebody sees it.
+void RangesDock::showCounts(std::size_t shown)
+{
+    const std::size_t all = m_found->rows.size();
+    m_counts->setText(shown == all
+                          ? tr("%1 ranges").arg(core::formatCount(all))
+                          : tr("%1 of %2 ranges").arg(core::formatCount(shown), core::formatCount(all)));
+    if (shown == 0)
+        m_pages->showReason(whyEmpty());
+    else
+        m_pages->showContent();
+}
+
+QString RangesDock::whyEmpty() const
+{
+    const core::DeviceHistory& device = *m_found->device;
+    if (!m_found->rows.empty())
+        return tr("No range of device %1 has a name that contains “%2”.")
+            .arg(device.name(), htmlText(m_search->text().trimmed()));
+    const auto& annotations = m_found->recording->snapshot().annotations();
+    const auto count =
+        std::count_if(annotations.begin(), annotations.end(),
+                      [&](const core::Annotation& each) { return each.device == device.device(); });
+    if (count > 0)
+        return tr("The recording has %1 annotations of device %2, but its events have no times to place them "
+                  "by.")
+            .arg(core::formatCount(static_cast<std::uint64_t>(count)), device.name());
+    return tr("The program named no ranges on device %1: <i>torch.profiler.record_function</i>, a profiler's "
+              "steps and <i>torch.cuda.memory._set_memory_metadata</i> do.")
+        .arg(device.name());
+}
+
+} // namespace widgets

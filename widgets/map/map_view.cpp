@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/map/map_view.h"
+
+#include "core/picture/map/map_request.h"
+#include "core/picture/map/map_words.h"
+#include "core/picture/palettes.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/theme/type_scale.h"
+#include "widgets/map/map_tip.h"
+
+#include <QFontMetricsF>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace widgets {
+
+namespace {
+
+constexpr double hitRadius = 3; ///< pixels
+constexpr double wheelStepsPerDoubling = 240;
+
+} // namespace
+
+MapView::MapView(QWidget* parent) : PlotWidget(m_camera, parent)
+{
+    setObjectName(QStringLiteral("mapView"));
+    setAccessibleName(tr("What the allocator holds, by address"));
+    setFont(axisFont());
+    setMinimumSize(200, 100);
+    connect(&m_camera, &PlotCamera::changed, this, &MapView::redraw);
+    tell();
+}
+
+void MapView::setFound(const MapFinder::FoundPtr& found)
+{
+    m_found = found;
+    const auto places = found ? found->places : nullptr;
+    if (places != m_places) {
+        m_places = places;
+        m_labels.forget();
+        layOut();
+    }
+    redraw();
+    tell();
+}
+
+void MapView::setColours(const core::SharedColours& colours,
+                         const std::shared_ptr<const core::Colouring>& colouring)
+{
+    if (m_colouring != colouring)
+        m_labels.forget();
+    m_colours = colours;
+    m_colouring = colouring;
+    redraw();
+}
+
+void MapView::setSelected(std::optional<std::uint32_t> rank)
+{
+    m_selected = rank;
+    update();
+    tell();
+}
+
+void MapView::setHovered(std::optional<std::uint32_t> rank)
+{
+    if (m_hovered == rank)
+        return;
+    m_hovered = rank;
+    update();
+}
+
+void MapView::reveal(std::uint64_t addr)
+{
+    const core::MapPart* part = m_found ? m_found->scene.partAt(addr) : nullptr;
+    if (part == nullptr)
+        return;
+    const core::MapPiece piece = m_layout.pieceAt(part->place, addr);
+    m_camera.reveal(static_cast<double>(piece.begin), -m_layout.barTop(piece.line));
+}
+
+/// As many lines as there is room for; where lines are others, all is shown.
+void MapView::layOut()
+{
+    if (!m_places || width() <= 0 || height() <= 0)
+        return;
+    core::MapRoom room{static_cast<double>(width()), static_cast<double>(height())};
+    room.header = std::ceil(QFontMetricsF(font()).height() * 1.5);
+    const std::uint64_t before = m_layout.lineBytes();
+    const bool isSame = &m_layout.places() == m_places.get();
+    m_layout = core::MapLayout::fitting(m_places, room);
+    m_camera.setSize(QSizeF(size()));
+    if (!isSame || before != m_layout.lineBytes() || m_camera.fitsY())
+        m_camera.setLayout(static_cast<double>(m_layout.lineBytes()),
+                           std::max(m_layout.height(), room.height));
+}
+
+void MapView::redraw()
+{
+    m_picture = QPixmap();
+    update();
+}
+
+picture::StateMap MapView::map() const
+{
+    picture::StateMap map;
+    map.snapshot = &m_found->recording->snapshot();
+    map.device = m_found->device;
+    map.layout = &m_layout;
+    map.scene = &m_found->scene;
+    map.runs = &m_runs;
+    map.x = m_camera.x();
+    map.y = m_camera.down();
+    map.ratio = devicePixelRatioF();
+    map.colours = m_colours;
+    map.colouring = m_colouring;
+    map.palette = palette();
+    return map;
+}
+
+const core::MapRuns& MapView::runs()
+{
+    if (m_picture.isNull() && m_found)
+        draw();
+    return m_runs;
+}
+
+void MapView::draw()
+{
+    const picture::StateMap what = map();
+    m_runs = core::mapRuns(m_found->scene, m_layout, m_camera.x().resized(width() * what.ratio),
+                           what.visibleLines());
+    m_picture = QPixmap(size() * what.ratio);
+    m_picture.setDevicePixelRatio(what.ratio);
+    QPainter painter(&m_picture);
+    painter.setFont(font());
+    picture::paintStateMap(painter, rect(), what, m_labels);
+    painter.end();
+    Q_EMIT drawn();
+}
+
+void MapView::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    if (!m_found) {
+        painter.fillRect(rect(), palette().color(QPalette::Window));
+        return;
+    }
+    if (m_picture.isNull())
+        draw();
+    painter.drawPixmap(0, 0, m_picture);
+    if (m_found->request)
+        picture::paintMapRequest(painter, rect(), map(), *m_found->request);
+    picture::paintMapMarks(painter, rect(), map(), {m_selected, m_hovered});
+    if (!box().isNull()) {
+        painter.setPen(QPen(picture::accentColour(palette()), 1));
+        painter.drawRect(box());
+    }
+    if (m_hasFocusFrame) {
+        painter.setPen(QPen(picture::accentColour(palette()), 2));
+        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+    }
+}
+
+void MapView::resizeEvent(QResizeEvent* /*event*/)
+{
+    layOut();
+    redraw();
+}
+
+void MapView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange) {
+        m_labels.forget();
+        layOut();
+    }
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        redraw();
+    PlotWidget::changeEvent(event);
+}
+
+/// A map is zoomed in both directions at once.
+void MapView::wheelEvent(QWheelEvent* event)
+{
+    const bool isOther = event->modifiers().testFlag(Qt::ShiftModifier) ||
+                         event->modifiers().testFlag(Qt::AltModifier) || event->angleDelta().y() == 0;
+    if (isOther)
+        return PlotWidget::wheelEvent(event);
+    const double factor = std::exp2(-event->angleDelta().y() / wheelStepsPerDoubling);
+    const bool isAlong = event->modifiers().testFlag(Qt::ControlModifier);
+    m_camera.zoom(inPlot(event->position()), factor, isAlong ? 1 : factor);
+    event->accept();
+}
+
+std::optional<core::MapHit> MapView::hitAt(QPointF position) const
+{
+    if (!m_found || m_layout.lines() == 0)
+        return std::nullopt;
+    const core::Axis down = m_camera.down();
+    const std::uint32_t line = m_layout.nearestLine(down.fromPixel(position.y()));
+    const double top = down.toPixel(m_layout.barTop(line));
+    const double bottom = down.toPixel(m_layout.barTop(line) + m_layout.barHeight());
+    if (position.y() < top - hitRadius || position.y() > bottom + hitRadius)
+        return std::nullopt;
+    const double ratio = devicePixelRatioF(); // blocks are a device pixel wide at least
+    return core::hitMap(m_found->scene, m_layout, m_camera.x().resized(width() * ratio), line,
+                        position.x() * ratio, hitRadius * ratio);
+}
+
+std::vector<QRectF> MapView::boxesOf(std::uint64_t addr, std::uint64_t size) const
+{
+    const core::MapPart* part = m_found ? m_found->scene.partAt(addr) : nullptr;
+    return part == nullptr ? std::vector<QRectF>() : map().boxesOf(rect(), part->place, addr, size);
+}
+
+bool MapView::isOnRequest(QPointF position) const
+{
+    if (!m_found || !m_found->request)
+        return false;
+    const auto boxes = picture::boxesOf(rect(), map(), *m_found->request);
+    return std::any_of(boxes.begin(), boxes.end(), [&](const QRectF& box) { return box.contains(position); });
+}
+
+void MapView::hover(QPointF position)
+{
+    const auto hit = hitAt(position);
+    std::optional<std::uint32_t> rank;
+    if (hit && hit->row != core::MapScene::noRow &&
+        m_found->scene.state.blocks[hit->row].state != core::BlockState::Inactive)
+        rank = m_found->scene.state.blocks[hit->row].rank;
+    QStringList lines;
+    if (isOnRequest(position))
+        lines << picture::mapRequestTip(*m_found->request);
+    if (hit)
+        lines << mapTip(*m_found, *hit);
+    showTip(mapToGlobal(position.toPoint()), lines.join(QStringLiteral("\n\n")), this,
+            QRect(position.toPoint(), QSize(1, 1)));
+    if (m_hovered != rank)
+        Q_EMIT allocationHovered(rank);
+    setHovered(rank);
+}
+
+void MapView::endHover()
+{
+    hideTip();
+    if (m_hovered)
+        Q_EMIT allocationHovered(std::nullopt);
+    setHovered(std::nullopt);
+}
+
+void MapView::click(QPointF position, Qt::KeyboardModifiers /*modifiers*/)
+{
+    const auto hit = hitAt(position);
+    const bool isBlock = hit && hit->row != core::MapScene::noRow &&
+                         m_found->scene.state.blocks[hit->row].state != core::BlockState::Inactive;
+    Q_EMIT allocationChosen(isBlock ? std::optional(m_found->scene.state.blocks[hit->row].rank)
+                                    : std::nullopt);
+}
+
+void MapView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    const auto hit = event->button() == Qt::LeftButton ? hitAt(event->position()) : std::nullopt;
+    if (hit && hit->part != core::MapScene::noRow)
+        Q_EMIT segmentActivated(m_found->scene.parts[hit->part].segment);
+}
+
+void MapView::keyPressEvent(QKeyEvent* event)
+{
+    constexpr double keyZoom = 0.7;
+    const QPointF middle(m_camera.x().length() / 2, m_camera.y().length() / 2);
+    const bool isControl = event->modifiers().testFlag(Qt::ControlModifier);
+    const bool isShift = event->modifiers().testFlag(Qt::ShiftModifier);
+    const int key = event->key();
+    if (isControl && (key == Qt::Key_Left || key == Qt::Key_Right)) {
+        Q_EMIT stepRequested(key == Qt::Key_Right, isShift);
+    } else if (!isControl && (key == Qt::Key_Plus || key == Qt::Key_Equal || key == Qt::Key_W)) {
+        m_camera.zoom(middle, keyZoom, keyZoom);
+    } else if (!isControl && (key == Qt::Key_Minus || key == Qt::Key_S)) {
+        m_camera.zoom(middle, 1 / keyZoom, 1 / keyZoom);
+    } else if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_found && m_selected) {
+        const std::uint32_t row = m_found->scene.rowOf(*m_found->device, *m_selected);
+        if (row != core::MapScene::noRow)
+            Q_EMIT segmentActivated(m_found->scene.partAt(m_found->scene.state.blocks[row].addr)->segment);
+    } else {
+        PlotWidget::keyPressEvent(event);
+    }
+}
+
+void MapView::showFocus(bool isShown)
+{
+    m_hasFocusFrame = isShown;
+    update();
+}
+
+/// What a reader hears: the selected block, else what is there.
+void MapView::tell()
+{
+    QString text = m_found && m_selected ? mapTipOf(*m_found, *m_selected) : QString();
+    if (text.isEmpty())
+        text = m_found ? picture::mapSentence(*m_found->device, m_found->scene) : tr("Nothing is shown");
+    if (m_found && m_found->request)
+        text += QLatin1Char('\n') + picture::mapRequestTip(*m_found->request);
+    setProperty("shownValue", text.replace(QLatin1Char('\n'), QLatin1String(", ")));
+}
+
+} // namespace widgets

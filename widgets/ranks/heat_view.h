@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/ranks/heat/heat_layout.h"
+#include "core/ranks/heat/heat_scene.h"
+#include "widgets/ranks/heat_colours.h"
+
+#include <QPalette>
+#include <QRect>
+#include <QSize>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace widgets {
+
+/// A cell by its places on the screen: the how manieth row and column of those shown.
+struct HeatCell
+{
+    std::size_t row = 0;
+    std::size_t column = 0;
+
+    friend bool operator==(const HeatCell&, const HeatCell&) = default;
+};
+
+/// What a heat map shows, and how.
+struct HeatView
+{
+    std::shared_ptr<const core::HeatScene> scene; ///< never null
+    core::HeatLayout layout;
+    std::vector<std::uint32_t> columns; ///< of the scene, from left to right
+    std::vector<std::uint32_t> rows;    ///< of the scene, from above
+    std::size_t firstRow = 0;           ///< place of the one at the top
+    bool showsBytes = false;            ///< else how far they are from the group's median
+    bool marksGroups = false;           ///< columns are by group: a line between two
+    std::optional<HeatCell> current;
+    std::vector<std::uint32_t> marked; ///< columns of the scene that are to be compared
+
+    [[nodiscard]] std::uint32_t rowAt(std::size_t place) const { return rows[place]; }
+    /// Columns of the scene that share a range of places.
+    [[nodiscard]] std::span<const std::uint32_t> in(core::ColumnRange range) const
+    {
+        return std::span(columns).subspan(range.first, range.size());
+    }
+    [[nodiscard]] HeatColours colours(const QPalette& palette) const
+    {
+        return {palette, scene->grid.largestSpread(), scene->grid.largestBytes()};
+    }
+};
+
+/// Where its parts stand in a widget.
+struct HeatAreas
+{
+    static constexpr int rowHeight = 22;
+    static constexpr int labelHeight = 20;
+    static constexpr int stripHeight = 84;
+
+    QRect strip;  ///< peaks of all ranks
+    QRect labels; ///< of columns, below it
+    QRect names;  ///< of rows
+    QRect cells;
+
+    [[nodiscard]] static HeatAreas of(QSize size);
+    /// Rows of which any part is seen.
+    [[nodiscard]] std::size_t rowsSeen() const
+    {
+        return static_cast<std::size_t>((cells.height() + rowHeight - 1) / rowHeight);
+    }
+};
+
+/// "+2 GiB", "−64 MiB", "±0".
+[[nodiscard]] QString excessText(std::int64_t excess);
+
+} // namespace widgets

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/ranks/ranks_page.h"
+
+#include "core/base/plain_text.h"
+#include "core/base/units.h"
+#include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/controls/theme/theme_tokens.h"
+#include "widgets/controls/tool_button.h"
+#include "widgets/ranks/heat_map.h"
+#include "widgets/ranks/rank_details.h"
+#include "widgets/ranks/ranks_page_columns.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+namespace {
+
+/// What a comparison calls the moment that all ranks are shown at.
+core::MomentChoice choiceOf(core::RankMomentKind kind)
+{
+    switch (kind) {
+    case core::RankMomentKind::Oom:
+        return {core::MomentChoice::Kind::Oom}; // the last
+    case core::RankMomentKind::End:
+        return {core::MomentChoice::Kind::End};
+    case core::RankMomentKind::Peak:
+        break;
+    }
+    return {core::MomentChoice::Kind::Peak};
+}
+
+} // namespace
+
+RanksPage::RanksPage(QWidget* parent)
+    : QWidget(parent), m_sentence(textLabel(QStringLiteral("ranksSentence"))),
+      m_notes(textLabel(QStringLiteral("ranksNotes"))), m_sets(new QListWidget), m_moments(new QComboBox),
+      m_orders(new QComboBox), m_values(new QComboBox),
+      m_list(toolButton(QStringLiteral("asList"), tr("As a List"),
+                        tr("The same folder as a list of failures, newest first"))),
+      m_tabs(new QTabBar), m_pages(new QStackedWidget), m_map(new HeatMap), m_table(new TableView),
+      m_details(new RankDetails)
+{
+    setObjectName(QStringLiteral("ranksPage"));
+    setFocusProxy(m_map);
+    m_sets->setObjectName(QStringLiteral("rankSets"));
+    m_sets->setAccessibleName(tr("Moments of the job that files were written at"));
+    m_table->setColumnModel(&m_model, QStringLiteral("ranks"), tr("Ranks"));
+    m_notes->setForegroundRole(QPalette::PlaceholderText);
+    layOut();
+    connectParts();
+    showSentence();
+}
+
+QWidget* RanksPage::makeTools()
+{
+    const auto fill = [](QComboBox* box, const QString& name, const QStringList& texts) {
+        box->setAccessibleName(name);
+        box->addItems(texts);
+        box->setMinimumWidth(60); // of a small window
+    };
+    fill(m_moments, tr("Moment"), {tr("At the Peak"), tr("Out of Memory"), tr("At the End")});
+    fill(m_orders, tr("Order of ranks"), {tr("By Rank"), tr("By Host"), tr("By Group"), tr("By Total")});
+    fill(m_values, tr("What colours mean"), {tr("Against the Median"), tr("Bytes")});
+    auto* tools = new QWidget;
+    auto* layout = new QHBoxLayout(tools);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(tokens::grid * 2);
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_moments, m_orders, m_values, m_list})
+        layout->addWidget(tool);
+    return tools;
+}
+
+void RanksPage::layOut()
+{
+    constexpr int setsWidth = 130;
+    QFont font = m_sentence->font();
+    font.setWeight(QFont::DemiBold);
+    m_sentence->setFont(font);
+    m_sets->setFrameShape(QFrame::NoFrame);
+    m_sets->setFixedWidth(setsWidth);
+    m_tabs->setDrawBase(false);
+    m_tabs->addTab(tr("Map"));
+    m_tabs->addTab(tr("Table"));
+    m_pages->addWidget(m_map);
+    m_pages->addWidget(m_table);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int page) {
+        m_pages->setCurrentIndex(page);
+        for (QComboBox* ofMap : {m_orders, m_values})
+            ofMap->setVisible(page == 0); // a table is sorted by its columns, and has both values
+    });
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(0, 0, tokens::grid, tokens::grid);
+    bar->addWidget(m_tabs);
+    bar->addStretch(1);
+    bar->addWidget(makeTools());
+    auto* views = new QWidget;
+    auto* viewsLayout = new QVBoxLayout(views);
+    viewsLayout->setContentsMargins(0, 0, 0, 0);
+    viewsLayout->setSpacing(0);
+    viewsLayout->addLayout(bar);
+    viewsLayout->addWidget(m_pages, 1);
+    auto* parts = new QSplitter(Qt::Horizontal);
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(views);
+    parts->addWidget(m_details);
+    parts->setStretchFactor(0, 1);
+    constexpr int leastDetails = 180;
+    m_details->setMinimumWidth(leastDetails);
+    parts->setSizes({1000, tokens::inspector - 2 * tokens::padding});
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(tokens::padding, tokens::grid * 2, tokens::padding, tokens::grid);
+    head->setSpacing(tokens::grid / 2);
+    head->addWidget(m_sentence);
+    head->addWidget(m_notes);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_sets);
+    row->addWidget(parts, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addLayout(row, 1);
+}
+
+void RanksPage::connectParts()
+{
+    connect(&m_survey, &SummaryLoader::changed, this, &RanksPage::ask);
+    connect(&m_survey, &SummaryLoader::progressed, this, &RanksPage::showSentence);
+    connect(&m_survey, &SummaryLoader::finished, this, [this] {
+        showUnlike();
+        showSentence();
+    });
+    connect(&m_look, &RanksLook::changed, this, &RanksPage::showFound);
+    connect(m_map, &HeatMap::currentChanged, this, &RanksPage::showCell);
+    connect(m_map, &HeatMap::activated, this, &RanksPage::openCurrent);
+    connect(m_map, &HeatMap::markedChanged, this, [this] { m_details->setMarked(m_map->marked().size()); });
+    connect(m_table, &TableView::rowChosen, this, &RanksPage::chooseColumn);
+    connect(m_table, &TableView::cellActivated, this, &RanksPage::openCurrent);
+    connect(m_details, &RankDetails::openRequested, this, &RanksPage::openCurrent);
+    connect(m_details, &RankDetails::compareRequested, this, &RanksPage::compareMarked);
+    connect(m_list, &QToolButton::clicked, this, [this] { Q_EMIT listRequested(path()); });
+    connect(m_orders, &QComboBox::currentIndexChanged, m_map,
+            [this](int index) { m_map->setOrder(static_cast<core::HeatOrder>(index)); });
+    connect(m_values, &QComboBox::currentIndexChanged, m_map,
+            [this](int index) { m_map->setShowsBytes(index == 1); });
+    connect(m_moments, &QComboBox::activated, this, &RanksPage::ask);
+    connect(m_sets, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (!m_shown || row < 0)
+            return;
+        const auto& sets = m_shown->report.files.names.sets;
+        const auto place = static_cast<std::size_t>(row);
+        if (place >= sets.size() || place == m_shown->report.set)
+            return;
+        m_set = sets[place].name;
+        ask();
+    });
+}
+
+void RanksPage::open(const QString& path, const core::OwnRules& own, bool holdsBundles)
+{
+    m_set.clear();
+    m_shown.reset();
+    m_list->setVisible(holdsBundles);
+    m_look.clear();
+    m_map->setScene(std::make_shared<core::HeatScene>());
+    m_model.setColumns({});
+    m_inTable = {};
+    m_details->clear();
+    m_survey.open(path, own);
+    showSentence();
+}
+
+void RanksPage::ask()
+{
+    if (!m_survey.summaries()->empty())
+        m_look.ask(m_survey.summaries(), m_set, static_cast<core::RankMomentKind>(m_moments->currentIndex()));
+    showSentence();
+}
+
+void RanksPage::showFound()
+{
+    m_shown = m_look.found();
+    if (!m_shown)
+        return showSentence();
+    m_map->setScene(m_shown->scene);
+    showSets();
+    showUnlike();
+    showCell();
+    showSentence();
+}
+
+/// Goes to whoever is least like its peers, where anybody is and nobody has gone elsewhere. While recordings
+/// are read that is not known.
+void RanksPage::showUnlike()
+{
+    if (!m_shown || m_map->currentColumn() || m_survey.isBusy() || m_look.isBusy())
+        return;
+    const core::RankReport& report = m_shown->report;
+    const core::Unlike& unlike = report.unlike;
+    if ((unlike.outliers.empty() && unlike.differences.empty()) || m_map->view().rows.size() < 2)
+        return;
+    const std::size_t worst =
+        unlike.outliers.empty() ? unlike.differences.front().high : unlike.outliers.front().column;
+    if (const auto column = m_shown->scene->columnNamed(report.matrix.columns()[worst].label))
+        m_map->setCurrent(m_map->view().rows[1], *column);
+}
+
+void RanksPage::showSets()
+{
+    const QSignalBlocker quiet(m_sets);
+    m_sets->clear();
+    for (const core::RankSet& set : m_shown->report.files.names.sets)
+        m_sets->addItem(tr("%1 (%2)").arg(core::plainLine(cutText(set.name, mostOfACell)),
+                                          core::formatCount(set.files.size())));
+    m_sets->setCurrentRow(static_cast<int>(m_shown->report.set));
+    m_sets->setVisible(m_sets->count() > 1);
+}
+
+void RanksPage::showSentence()
+{
+    QStringList sentences = m_shown ? m_shown->sentences : QStringList();
+    for (const QString& problem : {m_look.problem(), m_survey.problem()}) {
+        if (!problem.isEmpty())
+            sentences.prepend(problem);
+    }
+    // while recordings are read it is true of those that were
+    const bool isPart = m_survey.isBusy() && m_survey.total() > 0;
+    const QString first = isPart && m_survey.done() == 0 ? QString() : sentences.value(0);
+    sentences = sentences.mid(1);
+    m_sentence->setText(
+        core::plainLine(cutText(!first.isEmpty()    ? (isPart ? tr("So far: %1").arg(first) : first)
+                                : m_survey.isBusy() ? tr("Reading recordings…")
+                                : m_shown           ? tr("Nothing unusual: all ranks are like their peers.")
+                                                    : tr("No recording of a rank was found."),
+                                mostOfATip)));
+    QStringList notes;
+    if (isPart)
+        notes += tr("%1 of %2 recordings read")
+                     .arg(core::formatCount(m_survey.done()), core::formatCount(m_survey.total()));
+    notes += sentences + m_survey.notes();
+    m_notes->setText(core::plainLine(cutText(notes.join(QStringLiteral("  ")), mostOfATip)));
+    m_notes->setVisible(!notes.isEmpty());
+}
+
+/// Everything beside the map follows its current cell.
+void RanksPage::showCell()
+{
+    const auto row = m_map->currentRow();
+    const auto column = m_map->currentColumn();
+    if (!m_shown)
+        return;
+    showRow(row.value_or(core::HeatScene::totalRow));
+    m_table->setCurrentId(column);
+    if (row && column)
+        m_details->show(m_shown, *row, *column);
+    else
+        m_details->clear();
+}
+
+/// The table, of a row of the map: as it is where that is shown already, as new columns are sorted anew.
+void RanksPage::showRow(std::uint32_t row)
+{
+    if (m_inTable == std::pair(m_shown, row))
+        return;
+    m_inTable = {m_shown, row};
+    m_model.setColumns(rankColumns(m_shown, row));
+    m_model.setRowCount(m_shown->scene->columns.size());
+}
+
+void RanksPage::chooseColumn(RowId column)
+{
+    m_map->setCurrent(m_map->currentRow().value_or(core::HeatScene::totalRow), column);
+}
+
+RankMomentPlace RanksPage::placeOf(std::uint32_t column) const
+{
+    const auto& summary = m_shown->scene->columns[column].summary;
+    if (!summary)
+        return {};
+    const core::RankSummary& one = (*m_shown->report.summaries)[*summary];
+    // a rank that never failed has no such moment: its peak is when it came closest
+    const core::RankMomentKind kind =
+        one.at(m_shown->report.kind) ? m_shown->report.kind : core::RankMomentKind::Peak;
+    const core::RankMoment* moment = one.at(kind);
+    return {m_survey.pathOf(one), one.device, moment ? moment->event : core::beforeFirstEvent,
+            choiceOf(kind)};
+}
+
+void RanksPage::openCurrent()
+{
+    const auto column = m_map->currentColumn();
+    if (!m_shown || !column)
+        return;
+    const RankMomentPlace place = placeOf(*column);
+    if (!place.path.isEmpty())
+        Q_EMIT openRequested(place);
+}
+
+void RanksPage::compareMarked()
+{
+    constexpr std::size_t two = 2;
+    if (m_shown && m_map->marked().size() == two)
+        Q_EMIT compareRequested(placeOf(m_map->marked()[0]), placeOf(m_map->marked()[1]));
+}
+
+QString RanksPage::sentence() const
+{
+    return m_sentence->text();
+}
+
+} // namespace widgets

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/sql/sql_editor.h"
+
+#include "widgets/sql/sql_highlighter.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QFontDatabase>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QStringListModel>
+#include <QTextBlock>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr qsizetype completeFrom = 2; ///< letters until completions appear by themselves
+constexpr int darkBelow = 128;
+
+bool isWordPart(QChar c)
+{
+    return c.isLetterOrNumber() || c == QLatin1Char('_');
+}
+
+} // namespace
+
+SqlEditor::SqlEditor(QWidget* parent)
+    : QPlainTextEdit(parent), m_highlighter(new SqlHighlighter(document())),
+      m_completer(new QCompleter(this)), m_names(new QStringListModel(this))
+{
+    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setTabChangesFocus(true);
+    setAccessibleName(tr("SQL query"));
+    setPlaceholderText(tr("SELECT … FROM allocations: Ctrl+Return runs it, Ctrl+Space completes names"));
+    m_completer->setModel(m_names);
+    m_completer->setWidget(this);
+    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_completer->setCompletionMode(QCompleter::PopupCompletion);
+    connect(m_completer, QOverload<const QString&>::of(&QCompleter::activated), this,
+            &SqlEditor::completeWord);
+    connect(this, &QPlainTextEdit::textChanged, this, &SqlEditor::clearError);
+    m_isDark = palette().color(QPalette::Base).lightness() < darkBelow;
+    m_highlighter->setDark(m_isDark);
+}
+
+void SqlEditor::setNames(const QStringList& tables, const QStringList& columns)
+{
+    m_highlighter->setNames(tables, columns);
+    QStringList names = tables;
+    QStringList rest = columns;
+    rest += SqlHighlighter::keywords();
+    rest.removeDuplicates();
+    std::sort(rest.begin(), rest.end());
+    names += rest;
+    m_names->setStringList(names);
+}
+
+void SqlEditor::setQuery(const QString& sql)
+{
+    QTextCursor cursor(document());
+    cursor.select(QTextCursor::Document);
+    cursor.insertText(sql);
+    moveCursor(QTextCursor::End);
+}
+
+void SqlEditor::insertName(const QString& name)
+{
+    QTextCursor cursor = textCursor();
+    const QString text = toPlainText();
+    const qsizetype before = cursor.selectionStart() - 1;
+    const qsizetype after = cursor.selectionEnd();
+    QString inserted = name;
+    if (before >= 0 && isWordPart(text[before]))
+        inserted.prepend(QLatin1Char(' '));
+    if (after < text.size() && isWordPart(text[after]))
+        inserted.append(QLatin1Char(' '));
+    cursor.insertText(inserted);
+    setTextCursor(cursor);
+    setFocus();
+}
+
+void SqlEditor::markError(qsizetype position)
+{
+    const QString text = toPlainText();
+    qsizetype begin = std::clamp<qsizetype>(position, 0, text.size());
+    if (begin == text.size()) { // at the end something is missing: mark what is there last
+        while (begin > 0 && text[begin - 1].isSpace())
+            --begin;
+        while (begin > 0 && !text[begin - 1].isSpace())
+            --begin;
+    }
+    qsizetype end = begin;
+    while (end < text.size() && isWordPart(text[end]))
+        ++end;
+    end = std::min(std::max(end, begin + 1), text.size());
+    QTextCursor cursor(document());
+    cursor.setPosition(static_cast<int>(begin));
+    setTextCursor(cursor);
+    cursor.setPosition(static_cast<int>(end), QTextCursor::KeepAnchor);
+    QTextEdit::ExtraSelection mark;
+    mark.cursor = cursor;
+    mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+    mark.format.setUnderlineColor(QColor(m_isDark ? 0xFFFF8A80 : 0xFFB3261E));
+    mark.format.setBackground(QColor(m_isDark ? 0xFF5C2B29 : 0xFFFCE8E6));
+    setExtraSelections({mark});
+    ensureCursorVisible();
+}
+
+void SqlEditor::clearError()
+{
+    setExtraSelections({});
+}
+
+QString SqlEditor::wordBeforeCursor() const
+{
+    const QTextCursor cursor = textCursor();
+    const QString line = cursor.block().text();
+    const int end = cursor.positionInBlock();
+    int begin = end;
+    while (begin > 0 && isWordPart(line[begin - 1]))
+        --begin;
+    return line.mid(begin, end - begin);
+}
+
+void SqlEditor::completeWord(const QString& completion)
+{
+    QTextCursor cursor = textCursor();
+    cursor.movePosition(QTextCursor::Left, QTextCursor::KeepAnchor,
+                        static_cast<int>(wordBeforeCursor().size()));
+    cursor.insertText(completion);
+    setTextCursor(cursor);
+}
+
+void SqlEditor::offerCompletions(bool asked)
+{
+    const QString word = wordBeforeCursor();
+    m_completer->setCompletionPrefix(word);
+    const bool isWhole = m_completer->completionCount() == 1 &&
+                         m_completer->currentCompletion().compare(word, Qt::CaseInsensitive) == 0;
+    if ((!asked && word.size() < completeFrom) || m_completer->completionCount() == 0 || isWhole) {
+        m_completer->popup()->hide();
+        return;
+    }
+    m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(0, 0));
+    QRect place = cursorRect();
+    place.setWidth(m_completer->popup()->sizeHintForColumn(0) +
+                   m_completer->popup()->verticalScrollBar()->sizeHint().width() + 8);
+    m_completer->complete(place);
+}
+
+bool SqlEditor::handledAsShortcut(QKeyEvent* event)
+{
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && event->modifiers().testFlag(Qt::ControlModifier))
+        Q_EMIT runRequested();
+    else if (event->key() == Qt::Key_Up && event->modifiers() == Qt::AltModifier)
+        Q_EMIT olderRequested();
+    else if (event->key() == Qt::Key_Down && event->modifiers() == Qt::AltModifier)
+        Q_EMIT newerRequested();
+    else if (event->key() == Qt::Key_Space && event->modifiers() == Qt::ControlModifier)
+        offerCompletions(true);
+    else
+        return false;
+    return true;
+}
+
+void SqlEditor::keyPressEvent(QKeyEvent* event)
+{
+    if (m_completer->popup()->isVisible()) {
+        // The popup handles these: it hands back what it does not want.
+        switch (event->key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Escape:
+        case Qt::Key_Tab:
+        case Qt::Key_Backtab:
+            if (event->modifiers() == Qt::NoModifier) {
+                event->ignore();
+                return;
+            }
+            break;
+        default:
+            break;
+        }
+    }
+    if (handledAsShortcut(event))
+        return;
+    QPlainTextEdit::keyPressEvent(event);
+    const bool typedWord = !event->text().isEmpty() && isWordPart(event->text().back());
+    if (typedWord)
+        offerCompletions(false);
+    else
+        m_completer->popup()->hide();
+}
+
+void SqlEditor::changeEvent(QEvent* event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    const bool isDark = palette().color(QPalette::Base).lightness() < darkBelow;
+    if (isDark != m_isDark) {
+        m_isDark = isDark;
+        m_highlighter->setDark(isDark);
+    }
+}
+
+} // namespace widgets

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/start/bundles/bundles_page.h"
+
+#include "core/base/plain_text.h"
+#include "widgets/controls/tables/clock_text.h"
+#include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/start/bundles/bundle_details.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <memory>
+
+namespace widgets {
+
+namespace {
+
+// The columns ask the survey, which only this thread may.
+static_assert(core::mostListed < ColumnModel::backgroundRows);
+
+/// Reason, exception and message, for who wants all of it.
+QString wholeStory(const core::BundleEntry& entry)
+{
+    QStringList lines{entry.reason, entry.hasOwnReason() ? entry.exceptionType : QString(), entry.message};
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+BundlesPage::BundlesPage(QWidget* parent)
+    : QWidget(parent), m_title(plainLabel()), m_table(new TableView), m_details(new BundleDetails)
+{
+    QFont font = m_title->font();
+    font.setBold(true);
+    m_title->setFont(font);
+    m_title->setWordWrap(true);
+    m_title->setMinimumWidth(1); // a path without a space must not keep the window wide
+    layOut();
+    m_table->setColumnModel(&m_model, QStringLiteral("bundles"), tr("Bundles"));
+    m_table->setTextElideMode(Qt::ElideRight);
+    connect(m_table, &TableView::cellActivated, this, &BundlesPage::openCurrent);
+    connect(m_table, &TableView::rowChosen, this, &BundlesPage::lookAt);
+    connect(&m_survey, &BundleSurvey::found, this, &BundlesPage::onFound);
+}
+
+void BundlesPage::layOut()
+{
+    auto* hint = plainLabel(tr(
+        "Each row is the bundle that an OOM recorder wrote when a program ran out of memory, newest first."));
+    hint->setWordWrap(true);
+    auto* open = new QPushButton(tr("Open"));
+    auto* back = new QPushButton(tr("Back"));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(open);
+    buttons->addWidget(back);
+    buttons->addStretch(1);
+    auto* ranks = new QPushButton(tr("All Ranks"));
+    ranks->setToolTip(tr("What each holds, beside each other"));
+    buttons->addWidget(ranks);
+    connect(ranks, &QPushButton::clicked, this, &BundlesPage::ranksRequested);
+    auto* parts = new QSplitter(Qt::Horizontal);
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(m_table);
+    parts->addWidget(m_details);
+    constexpr int tablePart = 5;
+    constexpr int detailsPart = 3;
+    parts->setStretchFactor(0, tablePart);
+    parts->setStretchFactor(1, detailsPart);
+    parts->setSizes({tablePart * 100, detailsPart * 100});
+    constexpr int leastDetails = 260;
+    m_details->setMinimumWidth(leastDetails);
+    constexpr int margin = 24;
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(margin, margin, margin, margin);
+    layout->addWidget(m_title);
+    layout->addWidget(hint);
+    layout->addWidget(parts, 1);
+    layout->addLayout(buttons);
+    connect(open, &QPushButton::clicked, this, &BundlesPage::openCurrent);
+    connect(back, &QPushButton::clicked, this, &BundlesPage::closed);
+}
+
+void BundlesPage::setBundles(const QString& folder, const core::BundleList& list, const core::OwnRules& own)
+{
+    m_bundles = std::make_shared<const std::vector<core::BundleEntry>>(list.bundles);
+    m_survey.setBundles(m_bundles, own);
+    QString title =
+        tr("Failures recorded in %1").arg(QDir::toNativeSeparators(QFileInfo(folder).absoluteFilePath()));
+    if (list.leftOut > 0)
+        title +=
+            QLatin1Char('\n') + tr("%n older ones are left out.", nullptr, static_cast<int>(list.leftOut));
+    m_title->setText(title);
+    m_model.setColumns(columns());
+    m_model.setRowCount(m_bundles->size());
+    m_details->clear();
+    m_table->setCurrentId(m_bundles->empty() ? std::nullopt : std::optional<RowId>(0));
+    if (!m_bundles->empty())
+        lookAt(0);
+    if (isVisible())
+        m_survey.resume();
+    m_table->setFocus();
+}
+
+void BundlesPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_survey.resume();
+}
+
+/// What is opened needs the processor more, and the memory.
+void BundlesPage::hideEvent(QHideEvent* event)
+{
+    m_survey.pause();
+    QWidget::hideEvent(event);
+}
+
+void BundlesPage::lookAt(RowId row)
+{
+    m_survey.prefer(row);
+    m_details->show((*m_bundles)[row], m_survey.findingOf(row));
+}
+
+void BundlesPage::onFound(std::size_t row)
+{
+    m_model.refresh();
+    if (m_table->currentId() == static_cast<RowId>(row))
+        m_details->show((*m_bundles)[row], m_survey.findingOf(row));
+}
+
+TableColumn BundlesPage::verdictColumn() const
+{
+    TableColumn column = widgets::columns::text(QStringLiteral("verdict"), tr("Verdict"),
+                                                tr("What it says first, once it is opened"),
+                                                [this](RowId row) {
+                                                    const auto finding = m_survey.findingOf(row);
+                                                    return finding && finding->problem.isEmpty()
+                                                               ? finding->verdict.headline
+                                                               : QString();
+                                                })
+                             .wide(44)
+                             .roomy();
+    column.text = [this](RowId row) {
+        if (const auto finding = m_survey.findingOf(row))
+            return finding->problem.isEmpty()
+                       ? finding->verdict.headline
+                       : tr("cannot be read: %1")
+                             .arg(core::plainLine(cutText(finding->problem, mostOfACell)));
+        return m_survey.waitsForAsking(row) ? tr("large: select it to find out") : QStringLiteral("…");
+    };
+    column.exact = [this](RowId row) {
+        const auto finding = m_survey.findingOf(row);
+        if (!finding)
+            return QString();
+        return finding->problem.isEmpty()
+                   ? QStringList{finding->verdict.headline, finding->verdict.detail}.join(QLatin1Char('\n'))
+                   : finding->problem;
+    };
+    return column;
+}
+
+/// A rank only where there are ranks: most programs have none. What else is known is beside the table.
+std::vector<TableColumn> BundlesPage::columns() const
+{
+    TableColumn time = widgets::columns::clock(QStringLiteral("time_us"), tr("Time"),
+                                               tr("Local time at which it was written"),
+                                               [all = m_bundles](RowId row) { return (*all)[row].timeUs; })
+                           .wide(18);
+    time.text = [all = m_bundles](RowId row) { return clockText((*all)[row].timeUs).left(19); };
+    std::vector<TableColumn> columns{std::move(time), verdictColumn()};
+    if (std::any_of(m_bundles->begin(), m_bundles->end(),
+                    [](const auto& entry) { return entry.rank.has_value(); }))
+        columns.push_back(widgets::columns::count(QStringLiteral("rank"), tr("Rank"),
+                                                  tr("Of the process in its job"),
+                                                  [all = m_bundles](RowId row) { return (*all)[row].rank; })
+                              .wide(6));
+    columns.push_back(widgets::columns::bytes(QStringLiteral("peak_bytes"), tr("Peak"),
+                                              tr("The most that its device held; empty without a snapshot"),
+                                              [this](RowId row) {
+                                                  const auto finding = m_survey.findingOf(row);
+                                                  return finding && finding->main
+                                                             ? std::optional(finding->main->peak)
+                                                             : std::nullopt;
+                                              })
+                          .wide(9));
+    TableColumn happened =
+        widgets::columns::text(QStringLiteral("happened"), tr("What happened"),
+                               tr("The exception's message, else its type or why the bundle was written"),
+                               [all = m_bundles](RowId row) { return (*all)[row].happened(); })
+            .wide(30)
+            .extra();
+    happened.exact = [all = m_bundles](RowId row) { return wholeStory((*all)[row]); };
+    columns.push_back(std::move(happened));
+    columns.push_back(widgets::columns::bytes(QStringLiteral("size_bytes"), tr("Size"),
+                                              tr("Of all its files"),
+                                              [all = m_bundles](RowId row) { return (*all)[row].bytes; })
+                          .wide(9)
+                          .extra());
+    columns.push_back(widgets::columns::text(QStringLiteral("name"), tr("Folder"), tr("Its folder"),
+                                             [all = m_bundles](RowId row) { return (*all)[row].name; })
+                          .wide(40)
+                          .extra());
+    return columns;
+}
+
+void BundlesPage::openCurrent()
+{
+    const auto row = m_table->currentId();
+    if (row && *row < m_bundles->size())
+        Q_EMIT chosen((*m_bundles)[*row].path);
+}
+
+} // namespace widgets

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/colour_job.h"
+
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+/// How much of a dimmed allocation's colour is left.
+constexpr core::Rgb dimmedAlpha = 0x38;
+
+core::SharedColours shownColours(const core::Colouring& colouring, const core::DeviceHistory& history,
+                                 const ColourJob::Request& wish)
+{
+    std::vector<core::Rgb> colours = colouring.colours(wish.theme);
+    if (wish.matches) {
+        for (core::Rgb& colour : colours)
+            colour = (colour & 0x00FFFFFFU) | (dimmedAlpha << 24U);
+        for (const core::AllocationId id : *wish.matches) {
+            if (history.owns(id))
+                colours[history.rankOf(id)] |= 0xFF000000U;
+        }
+    }
+    return std::make_shared<const std::vector<core::Rgb>>(std::move(colours));
+}
+
+} // namespace
+
+ColourJob::Colours ColourJob::find(const core::Timeline& timeline, const Request& wish,
+                                   core::EventIndex event, const Colours& known)
+{
+    const core::DeviceHistory& history = timeline.history();
+    Colours colours;
+    colours.wish = wish;
+    const bool isKnown =
+        known.colouring && known.wish.by == wish.by && known.wish.categories == wish.categories;
+    colours.colouring = isKnown ? known.colouring
+                                : std::make_shared<const core::Colouring>(timeline.snapshot(), history,
+                                                                          wish.by, wish.categories.get());
+    colours.ofRank = shownColours(*colours.colouring, history, wish);
+    colours.event = history.clamped(event);
+    colours.legend = colours.colouring->legend(history, colours.event, wish.theme);
+    return colours;
+}
+
+void ColourJob::setTimeline(std::shared_ptr<const core::Timeline> timeline, Colours colours)
+{
+    m_finder.cancel();
+    m_legendWriter.cancel();
+    m_timeline = std::move(timeline);
+    m_colours = std::move(colours);
+    m_wish = m_colours.wish;
+    m_event = m_colours.event;
+}
+
+void ColourJob::setRequest(const Request& wish)
+{
+    if (!m_timeline || wish == m_wish)
+        return;
+    m_wish = wish;
+    m_finder.startFor([timeline = m_timeline, wish, event = m_event, known = m_colours](core::Progress&)
+                          -> core::Result<Colours> { return find(*timeline, wish, event, known); },
+                      [this](Colours colours) {
+                          m_legendWriter.cancel(); // in other colours
+                          m_colours = std::move(colours);
+                          Q_EMIT coloured();
+                          findLegend();
+                      });
+}
+
+void ColourJob::setEvent(core::EventIndex event)
+{
+    m_event = event;
+    findLegend();
+}
+
+/// A running job comes to its end: while somebody scrubs nothing would ever be told otherwise.
+void ColourJob::findLegend()
+{
+    if (!m_timeline || !m_colours.colouring || m_colours.event == m_event || m_legendWriter.isBusy())
+        return;
+    using Legend = std::vector<core::LegendEntry>;
+    m_legendWriter.start(
+        [timeline = m_timeline, colouring = m_colours.colouring, event = m_event,
+         theme = m_colours.wish.theme](core::Progress&) -> core::Result<Legend> {
+            return colouring->legend(timeline->history(), event, theme);
+        },
+        [this, event = m_event](core::Result<Legend> legend) {
+            if (legend) {
+                m_colours.legend = std::move(*legend);
+                m_colours.event = event;
+                Q_EMIT legendChanged();
+            }
+            findLegend();
+        });
+}
+
+} // namespace widgets

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/timeline/colours/colouring.h"
+#include "core/timeline/colours/paling.h"
+#include "core/timeline/timeline.h"
+#include "widgets/controls/jobs/background.h"
+#include "widgets/session/session.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace widgets {
+
+/// The colours of a timeline's allocations as they are wished for, and what the legend says of them at an
+/// event. Both go over many allocations: workers find them, and until then the last ones stay. GUI thread.
+class ColourJob final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What colours follow from.
+    struct Request
+    {
+        core::ColourBy by = core::ColourBy::Group;
+        core::Theme theme = core::Theme::Light;
+        Session::CategoriesPtr categories; ///< for Kind
+        Session::Matches matches;          ///< all others are dimmed; null: none is
+
+        friend bool operator==(const Request&, const Request&) = default;
+    };
+    struct Colours
+    {
+        Request wish;
+        std::shared_ptr<const core::Colouring> colouring; ///< null: nothing is found yet
+        core::SharedColours ofRank;                       ///< likewise
+        core::EventIndex event = core::beforeFirstEvent;  ///< of the legend
+        std::vector<core::LegendEntry> legend;
+    };
+
+    using QObject::QObject;
+
+    /// For a worker; of what is known only the lightness is decided anew where wish asks for no other groups.
+    /// O(events + allocations · log), else O(allocations + live).
+    [[nodiscard]] static Colours find(const core::Timeline& timeline, const Request& wish,
+                                      core::EventIndex event, const Colours& known);
+
+    /// Another timeline, with the colours that were found for it; both empty: none.
+    void setTimeline(std::shared_ptr<const core::Timeline> timeline, Colours colours);
+    void setRequest(const Request& wish);
+    void setEvent(core::EventIndex event);
+
+    /// What was found last.
+    [[nodiscard]] const Colours& colours() const { return m_colours; }
+    [[nodiscard]] bool isBusy() const { return m_finder.isBusy() || m_legendWriter.isBusy(); }
+
+Q_SIGNALS:
+    /// colours() are others, and their legend.
+    void coloured();
+    /// Only the legend is another.
+    void legendChanged();
+
+private:
+    void findLegend();
+
+    std::shared_ptr<const core::Timeline> m_timeline;
+    Request m_wish;
+    core::EventIndex m_event = core::beforeFirstEvent;
+    Colours m_colours;
+    Background<Colours> m_finder;
+    Background<std::vector<core::LegendEntry>> m_legendWriter;
+};
+
+} // namespace widgets

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/filter_chip.h"
+
+#include "core/base/plain_text.h"
+#include "core/base/units.h"
+#include "core/picture/legend_painter.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/session/session.h"
+
+#include <QEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace widgets {
+
+FilterChip::FilterChip(Session& session, QWidget* parent) : QToolButton(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("filterChip"));
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::ArrowCursor); // not the plot's
+    // No higher than the legend beside it, so that the plot stays where it is.
+    setFixedHeight(static_cast<int>(std::ceil(picture::legendHeight(font()))));
+    connect(this, &QToolButton::clicked, &session, &Session::lightEverything);
+    connect(&session, &Session::filterChanged, this, &FilterChip::follow);
+    connect(&session, &Session::matchesChanged, this, &FilterChip::follow);
+    parent->installEventFilter(this);
+    follow();
+}
+
+bool FilterChip::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize && !isHidden())
+        follow();
+    return QToolButton::eventFilter(watched, event);
+}
+
+QString FilterChip::nameOfWhatIsLit() const
+{
+    constexpr std::size_t longest = 48;
+    const core::AllocationFilter& filter = m_session.filter();
+    const auto cut = [](const QString& text) { return core::endOf(text.toStdString(), longest); };
+    if (filter.only)
+        return cutText(core::plainLine(filter.only->name), 2 * longest);
+    if (filter.site)
+        return cut(*filter.site);
+    if (!filter.text.isEmpty())
+        return tr("“%1”").arg(cut(filter.text));
+    return {};
+}
+
+/// Of a path its end is what tells, of anything else its beginning.
+QString FilterChip::cutToRoom(const QString& name, const QString& count) const
+{
+    constexpr int leastOfName = 60;
+    constexpr int chrome = 24; // around the words
+    const int others = fontMetrics().horizontalAdvance(tr("Lit: %1 · %2  ✕").arg(QString(), count));
+    const int room = parentWidget()->width() * 2 / 5 - others - chrome;
+    const bool isPath = m_session.filter().site.has_value();
+    return fontMetrics().elidedText(name, isPath ? Qt::ElideLeft : Qt::ElideRight,
+                                    std::max(room, leastOfName));
+}
+
+void FilterChip::follow()
+{
+    const core::DeviceHistory* history = m_session.history();
+    const Session::Matches& matches = m_session.matches();
+    setVisible(history && (matches || !m_session.filter().isEmpty()));
+    if (isHidden())
+        return;
+    const QString all = core::formatCount(history->allocations().rows());
+    const QString count = matches ? tr("%1 of %2").arg(core::formatCount(matches->size()), all) : tr("…");
+    const QString name = nameOfWhatIsLit();
+    // Of a filter by other things alone the numbers say enough.
+    const auto words = [&count](const QString& what) {
+        return what.isEmpty() ? tr("Lit: %1  ✕").arg(count) : tr("Lit: %1 · %2  ✕").arg(what, count);
+    };
+    setText(menuText(words(cutToRoom(name, count)))); // a site may have an ampersand
+    setAccessibleName(tr("%1: light everything again").arg(words(name)));
+    const QString what = tr("Light everything again (Esc)");
+    setToolTip(plainTip(name.isEmpty() ? what : name + QLatin1Char('\n') + what));
+    adjustSize();
+}
+
+} // namespace widgets

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/legend_bar.h"
+
+#include "core/base/units.h"
+#include "core/picture/samples_painter.h"
+#include "widgets/controls/text/text_tip.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace widgets {
+
+LegendBar::LegendBar(Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera)
+{
+    setAccessibleName(tr("Legend"));
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(&camera, &Camera::changed, this, &LegendBar::follow);
+    hide();
+}
+
+void LegendBar::setEntries(std::vector<core::LegendEntry> entries)
+{
+    m_entries = std::move(entries);
+    tell();
+}
+
+std::shared_ptr<core::NamedAllocations>
+LegendBar::allocationsOf(const core::Colouring& colouring, const core::DeviceHistory& device, quint16 group)
+{
+    auto named = std::make_shared<core::NamedAllocations>();
+    named->name = colouring.textOf(group);
+    for (std::uint32_t rank = 0; rank < colouring.rows(); ++rank) {
+        if (colouring.groupOf(rank) == group)
+            named->ids.push_back(device.idOf(rank));
+    }
+    return named;
+}
+
+void LegendBar::setTimeline(std::shared_ptr<const core::Timeline> timeline)
+{
+    m_timeline = std::move(timeline);
+    follow();
+}
+
+void LegendBar::follow()
+{
+    std::vector<picture::LegendLine> lines =
+        m_timeline ? picture::legendLines(*m_timeline, m_camera.shown()) : std::vector<picture::LegendLine>();
+    if (m_lines == lines)
+        return;
+    m_lines = std::move(lines);
+    tell();
+    Q_EMIT linesChanged();
+}
+
+void LegendBar::tell()
+{
+    QStringList texts;
+    for (const core::LegendEntry& entry : m_entries)
+        texts << (entry.bytes ? tr("%1 %2").arg(entry.text, core::formatShortBytes(*entry.bytes))
+                              : entry.text);
+    for (const picture::LegendLine& line : m_lines)
+        texts << (line.isHidden ? tr("%1, hidden").arg(picture::nameOf(line.line))
+                                : picture::nameOf(line.line));
+    setAccessibleDescription(texts.join(QStringLiteral(", ")));
+    setVisible(!m_entries.empty() || !m_lines.empty());
+    update();
+}
+
+void LegendBar::stepGroup(const QString& lit, int by)
+{
+    std::vector<const core::LegendEntry*> groups;
+    for (const core::LegendEntry& entry : m_entries) {
+        if (entry.bytes)
+            groups.push_back(&entry);
+    }
+    const auto found =
+        std::find_if(groups.begin(), groups.end(), [&](const auto* entry) { return entry->text == lit; });
+    const auto places = static_cast<int>(groups.size()) + 1; // the last is no group
+    const auto place = (static_cast<int>(found - groups.begin()) + by + places) % places;
+    if (place < places - 1)
+        Q_EMIT groupClicked(groups[static_cast<std::size_t>(place)]->group);
+    else if (found != groups.end())
+        Q_EMIT noGroupWanted();
+}
+
+void LegendBar::toggleLines()
+{
+    const auto isHidden = [](const picture::LegendLine& line) { return line.isHidden; };
+    const bool areAllHidden = std::all_of(m_lines.begin(), m_lines.end(), isHidden);
+    const std::vector<picture::LegendLine> lines = m_lines; // which each change makes anew
+    for (const picture::LegendLine& line : lines) {
+        if (line.isHidden == areAllHidden)
+            m_camera.toggleLine(line.line);
+    }
+}
+
+QSize LegendBar::sizeHint() const
+{
+    return {0, static_cast<int>(std::ceil(picture::legendHeight(font())))};
+}
+
+void LegendBar::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    picture::paintLegend(painter, rect(), m_entries, m_lines, palette());
+}
+
+bool LegendBar::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const picture::LegendLine* const line = lineAt(help->pos());
+    showTip(help->globalPos(),
+            line == nullptr  ? QString()
+            : line->isHidden ? tr("Click: show this line of the recorder's samples")
+                             : tr("Click: hide this line of the recorder's samples"),
+            this);
+    return true;
+}
+
+const core::LegendEntry* LegendBar::groupAt(QPointF at) const
+{
+    const QRectF area = picture::legendBesideLines(rect(), m_lines, font());
+    for (const picture::LegendPlace& place : picture::legendPlaces(area, m_entries, font())) {
+        if (place.box.contains(at) && m_entries[place.entry].bytes)
+            return &m_entries[place.entry];
+    }
+    return nullptr;
+}
+
+const picture::LegendLine* LegendBar::lineAt(QPointF at) const
+{
+    for (const picture::LegendPlace& place : picture::legendLinePlaces(rect(), m_lines, font())) {
+        if (place.box.contains(at))
+            return &m_lines[place.entry];
+    }
+    return nullptr;
+}
+
+void LegendBar::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    if (const core::LegendEntry* entry = groupAt(event->position()))
+        Q_EMIT groupClicked(entry->group);
+    else if (const picture::LegendLine* line = lineAt(event->position()))
+        m_camera.toggleLine(line->line);
+}
+
+void LegendBar::mouseMoveEvent(QMouseEvent* event)
+{
+    const bool isButton = groupAt(event->position()) || lineAt(event->position());
+    setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+} // namespace widgets

@@ -1,0 +1,499 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/timeline/timeline_view.h"
+
+#include "core/picture/palettes.h"
+#include "widgets/controls/settings/settings.h"
+#include "widgets/controls/theme/type_scale.h"
+#include "widgets/timeline/before_strip.h"
+#include "widgets/timeline/filter_chip.h"
+#include "widgets/timeline/lane_strip.h"
+#include "widgets/timeline/left_over_strip.h"
+#include "widgets/timeline/legend_bar.h"
+#include "widgets/timeline/overview_strip.h"
+#include "widgets/timeline/step_strip.h"
+#include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_scales.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr int plotRow = 3;
+/// Events around a selected event that zoomToSelection() shows.
+constexpr double eventSurroundings = 40;
+/// How much is left of what lies beside a selected allocation: 35 % paler.
+constexpr core::Rgb besideSelectedAlpha = 0xA6;
+
+} // namespace
+
+TimelineView::TimelineView(Session& session, QWidget* parent) : QWidget(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("timeline"));
+    layOut();
+    connect(&session, &Session::recordingChanged, this, &TimelineView::build); // ahead of docks
+    connect(&session, &Session::deviceChanged, this, &TimelineView::build);
+    connectParts();
+    build();
+}
+
+TimelineView::~TimelineView() = default;
+
+void TimelineView::layOut()
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(0);
+    m_plot = new Plot(m_camera, this);
+    m_plot->setMinimumSize(160, 90);
+    m_legend = new LegendBar(m_camera, this);
+    m_before = new BeforeStrip(m_camera, *m_plot, this);
+    m_lanes = new LaneStrip(m_camera, this);
+    m_steps = new StepStrip(m_camera, this);
+    m_byteScale = new ByteScale(m_camera, this);
+    m_eventScale = new EventScale(m_camera, this);
+    m_leftOver = new LeftOverStrip(m_camera, this);
+    m_overview = new OverviewStrip(m_camera, this);
+    for (QWidget* strip :
+         std::initializer_list<QWidget*>{m_lanes, m_steps, m_byteScale, m_eventScale, m_leftOver, m_before})
+        strip->setFont(axisFont());
+    auto* head = new QHBoxLayout;
+    head->addWidget(new FilterChip(m_session, this)); // where it covers neither data nor words
+    head->addWidget(m_legend, 1);
+    head->addWidget(new LaneNames(*m_lanes, LaneNames::Of::Closed, this));
+    head->addStretch(0); // with both hidden its widest would be nothing, and so the plot's
+    grid->addLayout(head, 0, 1);
+    grid->addWidget(m_byteScale, plotRow, 0);
+    int row = 1;
+    for (QWidget* part : std::initializer_list<QWidget*>{m_lanes, m_steps, m_plot, m_before, m_eventScale,
+                                                         m_leftOver, m_overview})
+        grid->addWidget(part, row++, part == m_before ? 0 : 1, 1, part == m_before ? 2 : 1);
+    grid->addWidget(new LaneNames(*m_lanes, LaneNames::Of::Open, this), 1, 0);
+    grid->setRowStretch(plotRow, 1);
+    grid->setColumnStretch(1, 1);
+    setFocusProxy(m_plot);
+}
+
+void TimelineView::connectParts()
+{
+    connect(&m_session, &Session::visibleRangeChanged, this, &TimelineView::followRange);
+    connect(&m_session, &Session::selectionChanged, this, &TimelineView::followSelection);
+    connect(&m_session, &Session::matchesChanged, this, &TimelineView::colour);
+    connect(&m_session, &Session::lookingChanged, this, &TimelineView::colour);
+    connect(&m_session, &Session::revealRequested, this, &TimelineView::revealSelection);
+    connect(&m_session, &Session::stepsChanged, this, &TimelineView::followSteps);
+    connect(&m_session, &Session::categoriesChanged, this, &TimelineView::colour);
+    connect(&m_colourist, &ColourJob::coloured, this, [this] {
+        showColours();
+        tellUpToDate();
+    });
+    connect(&m_colourist, &ColourJob::legendChanged, this, [this] {
+        m_legend->setEntries(m_colourist.colours().legend);
+        Q_EMIT coloursChanged();
+        tellUpToDate();
+    });
+    connect(m_legend, &LegendBar::groupClicked, this, &TimelineView::lightGroup);
+    connect(m_legend, &LegendBar::noGroupWanted, &m_session, &Session::lightEverything);
+    connect(m_steps, &StepStrip::stepChosen, this, &TimelineView::chooseEvents);
+    connect(m_steps, &StepStrip::stepZoomed, this, &TimelineView::zoomToEvents);
+    connect(m_lanes, &LaneStrip::rangeChosen, this, &TimelineView::chooseEvents);
+    connect(m_lanes, &LaneStrip::rangeZoomed, this, &TimelineView::zoomToEvents);
+    connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
+    connect(&m_builder, &Builder::progressed, this, &TimelineView::progressed);
+    connect(&m_builder, &Builder::outlined, this, &TimelineView::showOutline);
+    connect(&m_builder, &Builder::built, this, &TimelineView::showPicture);
+    connect(&m_builder, &Builder::failed, this, &TimelineView::showFailure);
+    connect(m_plot, &Plot::sharpened, this, &TimelineView::tellUpToDate);
+    connect(&m_camera, &Camera::arrived, this, &TimelineView::tellUpToDate);
+    connect(m_plot, &Plot::clicked, this, &TimelineView::onClicked);
+    connect(m_eventScale, &EventScale::momentChosen, this, [this](core::EventIndex event) {
+        if (!m_isStale)
+            m_session.selectEvent(event);
+    });
+    connect(m_plot, &Plot::hovered, this, &TimelineView::tellHovered);
+    connect(&m_session, &Session::hoveredChanged, this, &TimelineView::followHovered);
+    connect(m_plot, &Plot::allocationActivated, this, &TimelineView::zoomToAllocation);
+    connect(m_plot, &Plot::stepRequested, this,
+            [this](int by) { m_session.goToEvent(m_session.selection().event + by); });
+    connect(m_plot, &Plot::momentRequested, &m_session, &Session::goToEvent);
+}
+
+void TimelineView::point(core::EventIndex event, const std::vector<core::ByteRange>& bytes)
+{
+    m_plot->setPointed(event, bytes);
+}
+
+void TimelineView::tellUpToDate()
+{
+    if (isUpToDate())
+        Q_EMIT upToDate();
+}
+
+bool TimelineView::isUpToDate() const
+{
+    return !m_isStale && !m_builder.isBusy() && !m_colourist.isBusy() && m_plot->isSharp() &&
+           !m_camera.isMoving();
+}
+
+void TimelineView::build()
+{
+    if (!m_session.history())
+        return clear();
+    if (m_builder.isOf(*m_session.history())) // told of with its recording
+        return;
+    m_isStale = true;
+    m_plot->setFrozen(true);
+    m_colourist.setTimeline(nullptr, {});
+    m_lighter.cancel();
+    m_builder.build({m_session.recording(), m_session.device(), Settings().deviceCapacity(),
+                     m_plot->rectangleBudget(), wishedColours(), m_session.selection().event});
+}
+
+/// Nothing else is left of the picture before.
+void TimelineView::showOutline(const Builder::TimelinePtr& outline)
+{
+    m_plot->showOutline(outline);
+    m_overview->setTimeline(outline);
+    m_legend->setEntries({});
+}
+
+void TimelineView::showFailure(const core::Error& error)
+{
+    clear(); // an old picture must not pass for the new one
+    m_plot->setMessage(error.message);
+}
+
+/// What was wished for meanwhile is waited for: nothing is seen in colours that go at once.
+void TimelineView::showPicture(const Builder::Picture& picture)
+{
+    const ColourJob::Request wish = wishedColours();
+    if (picture.colours.wish != wish)
+        return m_builder.recolour(picture, wish);
+    const Plot::Steady steady(*m_plot); // each strip takes its room
+    m_plot->setMessage({});
+    m_isStale = false;
+    m_timeline = picture.timeline;
+    m_colourist.setTimeline(m_timeline, picture.colours); // the old ones are of another
+    m_plot->setTimeline(nullptr); // the camera speaks of the new one's events from here on
+    m_camera.setTimeline(m_timeline);
+    m_plot->setTimeline(m_timeline);
+    setEasing();
+    setParts();
+    showRange();
+    if (m_timeline->history().allocations().rows() == 0)
+        m_plot->setMessage(
+            tr("Device %1 has no allocations in this recording.").arg(m_timeline->history().name()));
+    m_plot->setFrozen(false);
+    showColours();
+    followSelection();
+    Q_EMIT scaleChanged(); // whether there is a clock
+    tellUpToDate();
+}
+
+void TimelineView::setParts()
+{
+    m_lanes->setTimeline(m_timeline);
+    m_overview->setTimeline(m_timeline);
+    m_legend->setTimeline(m_timeline);
+    m_before->setTimeline(m_timeline);
+    followSteps();
+}
+
+/// Of a picture by columns each step on the way would ask for tiles that nobody looks at.
+void TimelineView::setEasing()
+{
+    constexpr int milliseconds = 140;
+    m_camera.setEasing(m_isEased && m_timeline && m_timeline->hasMesh() ? milliseconds : 0);
+}
+
+void TimelineView::setEased(bool isEased)
+{
+    m_isEased = isEased;
+    setEasing();
+}
+
+void TimelineView::clear()
+{
+    m_builder.cancel();
+    m_colourist.setTimeline(nullptr, {});
+    m_lighter.cancel();
+    m_isStale = false;
+    m_timeline.reset();
+    m_camera.setTimeline(nullptr);
+    m_plot->setTimeline(nullptr);
+    m_plot->setSelection(std::nullopt, std::nullopt);
+    m_plot->setMessage({});
+    m_eventScale->setMoment(nullptr, core::beforeFirstEvent);
+    setParts();
+    m_legend->setEntries({});
+    Q_EMIT upToDate();
+}
+
+void TimelineView::setColourBy(core::ColourBy by)
+{
+    if (by == m_colourBy)
+        return;
+    m_colourBy = by;
+    colour();
+    Q_EMIT colourByChanged();
+}
+
+bool TimelineView::hasClock() const
+{
+    return m_timeline && m_timeline->hasClock();
+}
+
+void TimelineView::setClock(bool isClock)
+{
+    m_camera.setScale(isClock ? core::TimeScale::Kind::Clock : core::TimeScale::Kind::Events);
+    Q_EMIT scaleChanged();
+}
+
+ColourJob::Request TimelineView::wishedColours() const
+{
+    // All is pale until it is known whom to light: no colour goes again.
+    static const auto none = std::make_shared<const std::vector<core::AllocationId>>();
+    const bool isUndecided = m_session.isLooking() && !m_session.matches();
+    return {m_colourBy, picture::themeOf(palette()),
+            m_colourBy == core::ColourBy::Kind ? m_session.categories() : nullptr,
+            isUndecided ? none : m_session.matches()};
+}
+
+void TimelineView::colour()
+{
+    if (!m_isStale && m_timeline)
+        m_colourist.setRequest(wishedColours());
+}
+
+void TimelineView::showColours()
+{
+    const ColourJob::Colours& colours = m_colourist.colours();
+    if (colours.ofRank)
+        m_before->setColours(*colours.ofRank);
+    m_plot->setColours(colours.ofRank, colours.colouring);
+    m_plot->setPaling(paling());
+    m_legend->setEntries(colours.legend);
+    m_session.setColouring(colours.colouring);
+    Q_EMIT coloursChanged();
+}
+
+/// Beside what is lit everything is pale already.
+core::Paling TimelineView::paling() const
+{
+    const auto selected = selectedRank();
+    return selected && !m_colourist.colours().wish.matches ? core::Paling{*selected, besideSelectedAlpha}
+                                                           : core::Paling();
+}
+
+/// Filters on a group's allocations; again: on nothing.
+void TimelineView::lightGroup(quint16 group)
+{
+    if (m_isStale || !m_timeline)
+        return;
+    using Named = std::shared_ptr<const core::NamedAllocations>;
+    const auto job = [timeline = m_timeline, colouring = m_colourist.colours().colouring, group,
+                      before = m_session.filter().only](core::Progress&) -> core::Result<Named> {
+        auto named = LegendBar::allocationsOf(*colouring, timeline->history(), group);
+        const bool isLit = before && before->name == named->name && before->ids == named->ids;
+        return isLit ? Named() : Named(std::move(named));
+    };
+    m_lighter.startFor(job, [this](Named named) {
+        core::AllocationFilter filter = m_session.filter();
+        filter.only = std::move(named);
+        m_session.setFilter(filter);
+    });
+}
+
+std::optional<std::uint32_t> TimelineView::selectedRank() const
+{
+    const auto& allocation = m_session.selection().allocation;
+    if (!m_timeline || !allocation || !m_timeline->history().owns(*allocation))
+        return std::nullopt;
+    return m_timeline->history().rankOf(*allocation);
+}
+
+std::shared_ptr<const std::vector<core::EventIndex>> TimelineView::stepStarts() const
+{
+    const auto steps = m_isStale || !m_timeline ? nullptr : m_session.steps();
+    return steps ? std::shared_ptr<const std::vector<core::EventIndex>>(steps, &steps->starts) : nullptr;
+}
+
+/// What annotations that are steps begin with; empty where steps are none.
+QString TimelineView::stepAnnotation() const
+{
+    const auto steps = stepStarts() ? m_session.steps() : nullptr;
+    return steps && steps->source == core::Steps::Source::Annotation ? steps->name : QString();
+}
+
+void TimelineView::zoomToEvents(core::EventIndex begin, core::EventIndex end)
+{
+    if (m_isStale || !m_timeline)
+        return;
+    const double right = end >= m_timeline->history().eventCount()
+                             ? m_camera.wholeX().end()
+                             : static_cast<double>(m_camera.scale().xOf(end));
+    m_camera.setRange(static_cast<double>(m_camera.scale().xOf(begin)), right);
+}
+
+void TimelineView::chooseEvents(core::EventIndex begin, core::EventIndex end)
+{
+    if (m_isStale || !m_timeline)
+        return;
+    m_session.goToEvent(std::max(begin, 0));
+    m_plot->setRange(begin, end);
+}
+
+/// Marks belong to the picture: while it is another device's, none.
+void TimelineView::followSteps()
+{
+    m_steps->setSteps(m_isStale || !m_timeline ? nullptr : m_session.steps(), m_timeline);
+    m_plot->setSteps(stepStarts());
+    m_leftOver->setSteps(m_isStale ? nullptr : m_timeline, stepStarts());
+    m_lanes->setSteps(stepAnnotation());
+}
+
+void TimelineView::followSelection()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    m_plot->setPaling(paling());
+    m_plot->setSelection(m_session.selection().event, selectedRank());
+    m_overview->setSelectedEvent(m_session.selection().event);
+    m_colourist.setEvent(m_session.selection().event);
+    m_eventScale->setMoment(m_timeline, m_session.selection().event);
+}
+
+void TimelineView::followRange()
+{
+    if (m_isStale || !m_timeline || m_isTelling)
+        return;
+    showRange();
+}
+
+/// Up to the last event is up to the air behind it.
+void TimelineView::showRange()
+{
+    const VisibleRange& range = m_session.visibleRange();
+    const bool isToTheEnd = range.end >= m_timeline->history().eventCount();
+    m_camera.setRange(m_camera.scale().xOf(range.begin),
+                      isToTheEnd ? m_camera.wholeX().end() : m_camera.scale().xOf(range.end));
+}
+
+void TimelineView::tellRange()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    // Rounding must not bring back another range than the one that is told.
+    m_isTelling = true;
+    m_session.setVisibleRange(
+        {m_camera.scale().eventAt(m_camera.x().begin()), m_camera.scale().eventAt(m_camera.x().end())});
+    m_isTelling = false;
+}
+
+void TimelineView::revealSelection()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    const core::EventIndex event = m_session.selection().event;
+    const auto rank = selectedRank();
+    const auto bottom = rank ? m_timeline->history().live().offsetAt(*rank, event) : std::nullopt;
+    m_camera.reveal(m_camera.scale().xOf(event + 0.5), bottom);
+}
+
+/// "What is this?" costs nobody the moment that all views stand at.
+void TimelineView::onClicked(core::EventIndex event, std::optional<std::uint32_t> rank, bool isMoment)
+{
+    const core::EventIndex moment = isMoment ? event : m_session.selection().event;
+    if (rank) {
+        m_session.select(m_timeline->history().idOf(*rank), moment);
+        return;
+    }
+    m_session.clearAllocation();
+    m_session.selectEvent(moment);
+}
+
+void TimelineView::tellHovered(std::optional<std::uint32_t> rank)
+{
+    if (!m_isStale && m_timeline)
+        m_session.setHovered(
+            {rank ? std::optional(m_timeline->history().idOf(*rank)) : std::nullopt, nullptr});
+}
+
+void TimelineView::followHovered()
+{
+    if (m_isStale || !m_timeline)
+        return;
+    const auto& allocation = m_session.hovered().allocation;
+    const bool isHere = allocation && m_timeline->history().owns(*allocation);
+    m_plot->setHovered(isHere ? std::optional(m_timeline->history().rankOf(*allocation)) : std::nullopt);
+}
+
+void TimelineView::zoomToAllocation(std::uint32_t rank)
+{
+    const core::DeviceHistory& history = m_timeline->history();
+    const core::TimeScale& scale = m_camera.scale();
+    const core::EventIndex begin = history.allocations().allocEvent[rank];
+    const core::EventIndex end =
+        std::min(history.allocations().freeEvent[rank], std::max(history.eventCount(), 0));
+    // It only ever sinks: what lies below it was there before.
+    const auto highest = history.live().offsetAt(rank, begin);
+    const auto lowest = history.live().offsetAt(rank, std::max(end - 1, begin));
+    const auto left = static_cast<double>(scale.xOf(begin));
+    const auto right = static_cast<double>(scale.xOf(end));
+    if (highest && lowest)
+        m_camera.show(left, right, static_cast<double>(*lowest),
+                      static_cast<double>(*highest + history.allocations().size[rank]));
+    else // it lasts no event long
+        m_camera.setRange(left, right);
+}
+
+void TimelineView::zoomToSelection()
+{
+    if (!m_timeline || m_isStale)
+        return;
+    const double event = m_session.selection().event;
+    const core::TimeScale& scale = m_camera.scale();
+    if (const auto rank = selectedRank())
+        zoomToAllocation(*rank);
+    else
+        m_camera.setRange(scale.xOf(event - eventSurroundings), scale.xOf(event + eventSurroundings));
+}
+
+void TimelineView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        colour();
+    QWidget::changeEvent(event);
+}
+
+std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole, bool hasHolders) const
+{
+    const ColourJob::Colours& colours = m_colourist.colours();
+    if (!m_timeline || m_isStale || !colours.ofRank)
+        return std::nullopt;
+    auto wanted = picture::TimelinePicture::whole(m_timeline, m_camera.scale().kind());
+    if (!isWhole) {
+        wanted.x = m_camera.x();
+        wanted.y = m_camera.y();
+    }
+    wanted.colours = colours.ofRank;
+    wanted.paling = paling();
+    wanted.colouring = colours.colouring;
+    wanted.steps = stepStarts();
+    wanted.lanes = m_lanes->shown();
+    wanted.legend = m_legend->entries();
+    wanted.hasHolders = hasHolders;
+    wanted.shown = m_camera.shown();
+    wanted.selectedEvent = m_session.selection().event;
+    wanted.selected = selectedRank();
+    wanted.palette = palette();
+    wanted.font = font();
+    return wanted;
+}
+
+} // namespace widgets

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/bars/status_line.h"
+
+#include "core/base/units.h"
+#include "core/history/unsure_totals.h"
+#include "widgets/controls/progress_strip.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/session/session.h"
+#include "widgets/window/bars/trust_mark.h"
+
+#include <QEvent>
+#include <QLabel>
+
+namespace widgets {
+
+namespace {
+
+void showTotal(QLabel* label, const QString& text, const QString& meaning, std::uint64_t bytes, bool isUnsure)
+{
+    label->setText(text.arg(core::totalText(bytes, isUnsure)));
+    QString tip = meaning + QLatin1Char('\n') + core::formatExactBytes(bytes);
+    if (isUnsure)
+        tip += QLatin1Char('\n') +
+               StatusLine::tr("The file is damaged or contradicts itself: this may be wrong.");
+    label->setToolTip(plainTip(tip));
+}
+
+/// "alloc b7f06…_3, 512.00 MiB" of event k.
+QString actionText(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
+{
+    const core::EventId row = history.trace().event(k);
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::Action action = snapshot.events().action[row.value];
+    QString text = cutText(snapshot.actionName(action), mostOfACell);
+    const QString label = history.labelOfEvent(k);
+    if (!label.isEmpty()) {
+        text += QLatin1Char(' ') + label;
+    }
+    const std::uint64_t size = snapshot.events().size[row.value];
+    return size == 0 ? text : text + QStringLiteral(", ") + core::formatShortBytes(size);
+}
+
+/// ", step 12 of the file" where events have such steps.
+QString stepText(const core::Snapshot& snapshot, core::EventId event)
+{
+    if (!snapshot.hasFileSteps())
+        return {};
+    return StatusLine::tr(", step %1 of the file")
+        .arg(core::formatCount(static_cast<std::uint64_t>(snapshot.fileStep(event))));
+}
+
+} // namespace
+
+StatusLine::StatusLine(Session* session, QWidget* parent)
+    : QStatusBar(parent), m_session(session), m_event(plainLabel({}, this)),
+      m_allocated(plainLabel({}, this)), m_active(plainLabel({}, this)), m_reserved(plainLabel({}, this)),
+      m_loading(new ProgressStrip(tr("Stop loading; what is open stays open"), this)),
+      m_writing(new ProgressStrip(tr("Stop writing; no file is left behind"), this)),
+      m_trust(new TrustMark(session, this))
+{
+    m_event->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_event->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // never widens the window
+    m_loading->setObjectName(QStringLiteral("loading"));
+    m_writing->setObjectName(QStringLiteral("writing"));
+    connect(m_trust, &QToolButton::clicked, this, &StatusLine::trustRequested);
+    m_event->installEventFilter(this);
+    addWidget(m_event, 1);
+    for (QWidget* widget : {static_cast<QWidget*>(m_loading), static_cast<QWidget*>(m_writing),
+                            static_cast<QWidget*>(m_allocated), static_cast<QWidget*>(m_active),
+                            static_cast<QWidget*>(m_reserved), static_cast<QWidget*>(m_trust)}) {
+        addPermanentWidget(widget);
+    }
+    connect(session, &Session::selectionChanged, this, &StatusLine::followSelection);
+    followSelection();
+}
+
+void StatusLine::followSelection()
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (!history) {
+        m_eventText.clear();
+        showTotals();
+        return;
+    }
+    const core::EventIndex k = m_session->selection().event;
+    if (history->eventCount() == 0) {
+        m_event->setText(m_session->recording()->document->report
+                             ? tr("No events: only the state at the peak is recorded")
+                             : tr("No events: only the final state is recorded"));
+    } else if (k == core::beforeFirstEvent) {
+        m_event->setText(tr("Before the first event"));
+    } else if (k < history->part().begin) {
+        m_event->setText(tr("Before event %1").arg(core::formatEvent(k + 1)));
+    } else {
+        const core::EventIndex last = history->eventCount() - 1;
+        const QString where =
+            k == last ? tr("Event %1, the last").arg(core::formatEvent(k))
+                      : tr("Event %1 (0 to %2)").arg(core::formatEvent(k), core::formatEvent(last));
+        m_event->setText(tr("%1%2: %3", "event, its step, what happened")
+                             .arg(where,
+                                  stepText(m_session->recording()->snapshot(), history->trace().event(k)),
+                                  actionText(*m_session->recording(), *history, k)));
+    }
+    m_event->setToolTip(plainTip(m_event->text()));
+    m_eventText = m_event->text();
+    const core::Usage& usage = history->usage();
+    const bool isUnsure = m_session->recording()->unsure.of(history->device());
+    showTotal(m_allocated, tr("Allocated %1"),
+              tr("Requested by the program and not freed by it, after this event"), usage.allocatedAt(k),
+              isUnsure);
+    showTotal(m_active, tr("Active %1"), tr("Allocated, and freed but still waiting for another stream"),
+              usage.activeAt(k), isUnsure);
+    showTotal(m_reserved, tr("Reserved %1"), tr("Held by the allocator's segments"), usage.reservedAt(k),
+              isUnsure);
+    showTotals();
+}
+
+/// As many as there is room for: the events' panes and the trust beside them stay. Active goes last.
+void StatusLine::showTotals()
+{
+    const core::DeviceHistory* history = m_session->history();
+    m_allocated->setVisible(history);
+    m_active->setVisible(history);
+    m_reserved->setVisible(history && history->knowsReserved());
+    for (QLabel* label : {m_allocated, m_reserved, m_active}) {
+        if (QStatusBar::minimumSizeHint().width() > width())
+            label->hide();
+    }
+    elideEvent();
+}
+
+void StatusLine::elideEvent()
+{
+    m_event->setText(m_event->fontMetrics().elidedText(m_eventText, Qt::ElideRight, m_event->width()));
+}
+
+/// What the others leave for the event is known when they have their places.
+bool StatusLine::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_event && event->type() == QEvent::Resize)
+        elideEvent();
+    return QStatusBar::eventFilter(watched, event);
+}
+
+QSize StatusLine::minimumSizeHint() const
+{
+    return {0, QStatusBar::minimumSizeHint().height()};
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event)
+{
+    QStatusBar::resizeEvent(event);
+    showTotals();
+}
+
+} // namespace widgets

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/controls/jobs/background.h"
+#include "widgets/window/command/command_hits.h"
+
+#include <QLineEdit>
+#include <QListView>
+#include <QPointer>
+
+class QAction;
+
+namespace widgets {
+
+class CommandModel;
+class Session;
+
+/// "Search, go to, run …": call sites, functions, labels, addresses, sizes, moments and the window's
+/// commands, and SQL after =. Return lights, goes or runs, with Alt it jumps to the largest allocation, with
+/// Shift it opens the table; what is found is listed below the field. Looks on a worker, the newest text
+/// first. GUI thread; session and commands outlive it.
+class CommandField final : public QLineEdit
+{
+    Q_OBJECT
+
+public:
+    CommandField(Session* session, QList<QAction*> commands, QWidget* parent = nullptr);
+    ~CommandField() override;
+
+    /// Puts the keyboard here; Ctrl+K. For menus; owned by the field.
+    [[nodiscard]] QAction* focusAction() const { return m_focus; }
+    /// Where what was found is listed; a child of the window, hidden while there is nothing.
+    [[nodiscard]] QListView& list() const { return *m_list; }
+    /// Wide enough for its words where the bar has room.
+    [[nodiscard]] QSize sizeHint() const override;
+    /// True while it looks.
+    [[nodiscard]] bool isBusy() const { return m_reader.isBusy() || m_finder.isBusy(); }
+
+Q_SIGNALS:
+    /// What was chosen is to be seen in the allocation table, which the session's filter is for.
+    void tableRequested();
+    void queryRequested(const QString& sql);
+    /// The events [begin, end) are to be seen.
+    void rangeRequested(core::EventIndex begin, core::EventIndex end);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void setUpList();
+    void onDeviceChanged();
+    /// Reads what is open, where that is not done yet.
+    void read();
+    void ask();
+    void present(CommandHits hits);
+    void placeList();
+    void move(int direction);
+    void choose(int row, Qt::KeyboardModifiers keys);
+    void carryOut(const CommandHit& hit, Qt::KeyboardModifiers keys);
+    void light(const CommandHit& hit);
+    void jump(std::uint32_t rank);
+    [[nodiscard]] std::vector<core::AllocationId> idsOf(const CommandHit& hit) const;
+
+    Session* m_session;
+    QList<QAction*> m_commands;
+    QList<QPointer<QAction>> m_offered; ///< of m_commands, as the last question had them
+    QAction* m_focus;
+    CommandModel* m_model;
+    QPointer<QListView> m_list;
+    CommandIndexPtr m_index; ///< of the session's device; null: not yet read
+    Background<CommandIndexPtr> m_reader;
+    Background<CommandHits> m_finder;
+};
+
+} // namespace widgets

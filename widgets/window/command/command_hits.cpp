@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/command/command_hits.h"
+
+#include "core/base/units.h"
+#include "core/sql/filter/filter_text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::CommandHit)
+};
+
+constexpr std::size_t mostOfAKind = 6;
+constexpr std::uint32_t pollEvery = 1U << 16U;
+
+/// Answers one question.
+class Finder
+{
+public:
+    Finder(const CommandQuestion& question, core::Progress& progress)
+        : m_question(question), m_progress(progress),
+          m_words(question.text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+    {}
+
+    [[nodiscard]] core::Result<CommandHits> find()
+    {
+        if (m_question.text.startsWith(QLatin1Char('='))) {
+            addSql();
+            return std::move(m_hits);
+        }
+        if (m_question.index) {
+            addMoments();
+            sumLive();
+            addGroups(CommandHit::Kind::Site, m_question.index->sites(), m_siteBytes);
+            addGroups(CommandHit::Kind::Function, m_question.index->functions(), m_functionBytes);
+            addRanges();
+            addAllocations();
+        }
+        addCommands();
+        if (m_progress.isCancelled())
+            return core::cancelled();
+        return std::move(m_hits);
+    }
+
+private:
+    [[nodiscard]] bool hasAll(const QString& text) const
+    {
+        return std::all_of(m_words.begin(), m_words.end(),
+                           [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    }
+
+    void addSql()
+    {
+        CommandHit hit;
+        hit.kind = CommandHit::Kind::Sql;
+        hit.text = m_question.text.mid(1).trimmed();
+        hit.title = hit.text.isEmpty() ? Text::tr("Type a query after the =") : hit.text;
+        m_hits.push_back(std::move(hit));
+    }
+
+    void addMoment(const QString& title, core::EventIndex event)
+    {
+        CommandHit hit;
+        hit.title = title;
+        hit.event = event;
+        hit.bytes = m_question.index->device().usage().activeAt(event);
+        if (event >= 0)
+            hit.detail = Text::tr("event %1").arg(core::formatEvent(event));
+        m_hits.push_back(std::move(hit));
+    }
+
+    /// Whether what is typed begins like a word, in English or as the window calls it.
+    [[nodiscard]] bool isAbout(const QString& english, const QString& translated) const
+    {
+        const QString typed = m_words.isEmpty() ? QString() : m_words.front();
+        return english.startsWith(typed, Qt::CaseInsensitive) ||
+               translated.startsWith(typed, Qt::CaseInsensitive);
+    }
+
+    /// The number that is typed, alone or behind a word; nothing: none.
+    [[nodiscard]] std::optional<int> number() const
+    {
+        if (m_words.isEmpty())
+            return std::nullopt;
+        bool isNumber = false;
+        const int value = QString(m_words.back()).remove(QLatin1Char(',')).toInt(&isNumber);
+        return isNumber && value >= 0 ? std::optional(value) : std::nullopt;
+    }
+
+    void addMoments()
+    {
+        const core::DeviceHistory& device = m_question.index->device();
+        if (device.eventCount() == 0)
+            return;
+        const auto typed = number();
+        const bool isWord = !typed || m_words.size() > 1;
+        if (isWord && isAbout(QStringLiteral("peak"), Text::tr("Peak")) && !typed)
+            addMoment(Text::tr("Peak"), device.usage().peakEvent);
+        if (isWord && isAbout(QStringLiteral("oom"), Text::tr("Out of memory")))
+            addOoms(typed);
+        if (typed && isWord && isAbout(QStringLiteral("step"), Text::tr("Step")))
+            addStep(*typed);
+        const bool isEvent =
+            typed && (m_words.size() == 1 || isAbout(QStringLiteral("event"), Text::tr("Event")));
+        if (isEvent && *typed >= device.part().begin && *typed < device.eventCount())
+            addMoment(Text::tr("Event %1").arg(core::formatEvent(*typed)), *typed);
+    }
+
+    void addOoms(std::optional<int> wanted)
+    {
+        const std::vector<core::EventIndex>& ooms = m_question.index->device().ooms();
+        for (std::size_t i = 0; i < std::min(ooms.size(), mostOfAKind); ++i) {
+            const auto which = ooms.size() - 1 - i; // the last is what people come for
+            if (wanted && which + 1 != static_cast<std::size_t>(*wanted))
+                continue;
+            addMoment(ooms.size() == 1 ? Text::tr("Out of memory")
+                                       : Text::tr("Out of memory %1").arg(which + 1),
+                      ooms[which]);
+        }
+    }
+
+    void addStep(int wanted)
+    {
+        const auto& steps = m_question.steps;
+        if (steps && wanted >= 1 && static_cast<std::size_t>(wanted) <= steps->starts.size())
+            addMoment(Text::tr("Step %1").arg(wanted), steps->starts[static_cast<std::size_t>(wanted) - 1]);
+    }
+
+    /// Bytes alive at the moment, by site and by function.
+    void sumLive()
+    {
+        const CommandIndex& index = *m_question.index;
+        m_siteBytes.assign(index.sites().size(), 0);
+        m_functionBytes.assign(index.functions().size(), 0);
+        const auto& size = index.device().allocations().size;
+        for (const core::Live& live :
+             index.device().live().liveAt(index.device().clamped(m_question.moment))) {
+            const std::uint32_t site = index.siteOf()[live.rank];
+            m_siteBytes[site] += size[live.rank];
+            if (const std::uint32_t function = index.sites()[site].function;
+                function != CommandIndex::noFunction)
+                m_functionBytes[function] += size[live.rank];
+        }
+    }
+
+    void addGroups(CommandHit::Kind kind, const std::vector<CommandIndex::Group>& groups,
+                   const std::vector<std::uint64_t>& bytes)
+    {
+        if (m_words.isEmpty() && kind == CommandHit::Kind::Function)
+            return; // at first the largest sites are enough
+        std::vector<std::uint32_t> found;
+        for (std::uint32_t i = 0; i < groups.size(); ++i) {
+            if (i % pollEvery == 0 && m_progress.isCancelled())
+                return;
+            if (hasAll(groups[i].text) || hasAll(groups[i].title))
+                found.push_back(i);
+        }
+        const auto isBefore = [&](std::uint32_t a, std::uint32_t b) {
+            return std::pair(bytes[a], groups[a].count) > std::pair(bytes[b], groups[b].count);
+        };
+        const auto kept = std::min(found.size(), mostOfAKind);
+        std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(kept), found.end(),
+                          isBefore);
+        for (std::size_t i = 0; i < kept; ++i) {
+            const CommandIndex::Group& group = groups[found[i]];
+            CommandHit hit;
+            hit.kind = kind;
+            hit.title = group.title;
+            hit.detail = group.count == 1 ? Text::tr("1 allocation")
+                                          : Text::tr("%1 allocations").arg(core::formatCount(group.count));
+            hit.bytes = bytes[found[i]];
+            hit.group = found[i];
+            m_hits.push_back(std::move(hit));
+        }
+    }
+
+    /// The names that kept most first; where nothing is typed there is no wish for one.
+    void addRanges()
+    {
+        const std::vector<CommandIndex::Range>& ranges = m_question.index->ranges();
+        std::vector<std::uint32_t> found;
+        for (std::uint32_t i = 0; i < ranges.size() && !m_words.isEmpty(); ++i) {
+            if (i % pollEvery == 0 && m_progress.isCancelled())
+                return;
+            if (hasAll(ranges[i].name))
+                found.push_back(i);
+        }
+        const auto kept = std::min(found.size(), mostOfAKind);
+        std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(kept), found.end(),
+                          [&](std::uint32_t a, std::uint32_t b) {
+                              return ranges[a].growth != ranges[b].growth
+                                         ? ranges[a].growth > ranges[b].growth
+                                         : a < b;
+                          });
+        for (std::size_t i = 0; i < kept; ++i)
+            m_hits.push_back(hitOf(ranges[found[i]]));
+    }
+
+    [[nodiscard]] static CommandHit hitOf(const CommandIndex::Range& range)
+    {
+        CommandHit hit;
+        hit.kind = CommandHit::Kind::Range;
+        hit.title = range.name;
+        const QString most = core::formatSignedBytes(range.growth);
+        hit.detail =
+            range.count == 1
+                ? Text::tr("%1 kept").arg(most)
+                : Text::tr("the one of %1 that kept most: %2").arg(core::formatCount(range.count), most);
+        hit.event = range.begin;
+        hit.end = range.end;
+        return hit;
+    }
+
+    /// Sizes, addresses and labels, as the table's search reads them.
+    void addAllocations()
+    {
+        using Term = core::FilterTerm;
+        const std::vector<Term> terms = core::parseFilterText(m_question.text);
+        const bool isOfBlocks =
+            !terms.empty() && std::all_of(terms.begin(), terms.end(), [](const Term& term) {
+                return term.kind == Term::Kind::Size || term.kind == Term::Kind::Address ||
+                       term.kind == Term::Kind::Label;
+            });
+        if (!isOfBlocks)
+            return;
+        const core::DeviceHistory& device = m_question.index->device();
+        const auto rows = static_cast<std::uint32_t>(device.allocations().rows());
+        std::vector<std::uint32_t> found;
+        std::uint64_t bytes = 0;
+        for (std::uint32_t rank = 0; rank < rows; ++rank) {
+            if (rank % pollEvery == 0 && m_progress.isCancelled())
+                return;
+            if (std::all_of(terms.begin(), terms.end(),
+                            [&](const Term& term) { return holds(term, rank); })) {
+                found.push_back(rank);
+                bytes += device.allocations().size[rank];
+            }
+        }
+        if (found.empty())
+            return;
+        if (found.size() > 1)
+            addFilter(found.size(), bytes);
+        addLargest(std::move(found));
+    }
+
+    [[nodiscard]] bool holds(const core::FilterTerm& term, std::uint32_t rank) const
+    {
+        const core::Allocations& all = m_question.index->device().allocations();
+        using Kind = core::FilterTerm::Kind;
+        if (term.kind == Kind::Address)
+            return term.number >= all.addr[rank] && term.number - all.addr[rank] < all.size[rank];
+        if (term.kind == Kind::Label)
+            return term.number == all.addr[rank] && m_question.index->device().label(rank) == term.text;
+        const std::uint64_t size = all.size[rank];
+        return term.op == QLatin1String(">")    ? size > term.number
+               : term.op == QLatin1String(">=") ? size >= term.number
+               : term.op == QLatin1String("<")  ? size < term.number
+               : term.op == QLatin1String("<=") ? size <= term.number
+                                                : size == term.number;
+    }
+
+    void addFilter(std::size_t count, std::uint64_t bytes)
+    {
+        CommandHit hit;
+        hit.kind = CommandHit::Kind::Filter;
+        hit.text = m_question.text;
+        hit.title = Text::tr("All with %1").arg(m_question.text);
+        hit.detail = Text::tr("%1 allocations").arg(core::formatCount(count));
+        hit.bytes = bytes;
+        m_hits.push_back(std::move(hit));
+    }
+
+    void addLargest(std::vector<std::uint32_t> ranks)
+    {
+        const core::DeviceHistory& device = m_question.index->device();
+        const auto& size = device.allocations().size;
+        const auto kept = std::min(ranks.size(), mostOfAKind);
+        std::partial_sort(
+            ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(kept), ranks.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return size[a] != size[b] ? size[a] > size[b] : a < b; });
+        for (std::size_t i = 0; i < kept; ++i) {
+            CommandHit hit;
+            hit.kind = CommandHit::Kind::Allocation;
+            hit.title = device.label(ranks[i]);
+            hit.detail = m_question.index->sites()[m_question.index->siteOf()[ranks[i]]].title;
+            hit.bytes = size[ranks[i]];
+            hit.allocation = device.idOf(ranks[i]);
+            m_hits.push_back(std::move(hit));
+        }
+    }
+
+    void addCommands()
+    {
+        if (m_words.isEmpty())
+            return;
+        std::size_t count = 0;
+        for (qsizetype i = 0; i < m_question.commands.size() && count < mostOfAKind; ++i) {
+            if (!hasAll(m_question.commands[i]))
+                continue;
+            CommandHit hit;
+            hit.kind = CommandHit::Kind::Command;
+            hit.title = m_question.commands[i];
+            hit.group = static_cast<std::uint32_t>(i);
+            m_hits.push_back(std::move(hit));
+            ++count;
+        }
+    }
+
+    const CommandQuestion& m_question;
+    core::Progress& m_progress;
+    QStringList m_words;
+    std::vector<std::uint64_t> m_siteBytes;
+    std::vector<std::uint64_t> m_functionBytes;
+    CommandHits m_hits;
+};
+
+} // namespace
+
+QString titleOf(CommandHit::Kind kind)
+{
+    using Kind = CommandHit::Kind;
+    switch (kind) {
+    case Kind::Moment:
+        return Text::tr("Go to");
+    case Kind::Site:
+        return Text::tr("Call sites");
+    case Kind::Function:
+        return Text::tr("Functions");
+    case Kind::Range:
+        return Text::tr("Ranges");
+    case Kind::Allocation:
+    case Kind::Filter:
+        return Text::tr("Allocations");
+    case Kind::Command:
+        return Text::tr("Commands");
+    case Kind::Sql:
+        break;
+    }
+    return Text::tr("SQL");
+}
+
+core::Result<CommandHits> findHits(const CommandQuestion& question, core::Progress& progress)
+{
+    return Finder(question, progress).find();
+}
+
+} // namespace widgets

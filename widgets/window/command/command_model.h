@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/window/command/command_hits.h"
+
+#include <QAbstractListModel>
+
+namespace widgets {
+
+/// Hits as rows below the headings of their kinds, which nobody can choose. GUI thread.
+class CommandModel final : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    enum Role : int
+    {
+        DetailRole = Qt::UserRole, ///< QString
+        BytesRole,                 ///< QString; empty: none are meant
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    void setHits(CommandHits hits);
+    /// Null for a heading.
+    [[nodiscard]] const CommandHit* hitAt(int row) const;
+    /// The next row to choose from row on, in that direction (1 or −1), around the ends; −1: there is none.
+    [[nodiscard]] int nextHit(int row, int direction) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+private:
+    struct Row
+    {
+        bool isHeading = false;
+        std::size_t hit = 0; ///< its own, or the first below the heading
+    };
+
+    CommandHits m_hits;
+    std::vector<Row> m_rows;
+};
+
+} // namespace widgets

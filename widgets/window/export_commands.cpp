@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/export_commands.h"
+
+#include "core/formats/overwrite_guard.h"
+#include "widgets/controls/progress_strip.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/inspector/verdict/verdict_strip.h"
+#include "widgets/session/session.h"
+#include "widgets/timeline/timeline_view.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/export_form.h"
+#include "widgets/window/file_dialogs.h"
+#include "widgets/window/workspace.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QImage>
+#include <QWidget>
+
+namespace widgets {
+
+ExportCommands::ExportCommands(Actions& actions, Session& session, Workspace& workspace, ProgressStrip& strip,
+                               QWidget* window)
+    : QObject(window), m_session(session), m_workspace(workspace), m_window(window)
+{
+    const auto on = [this](const QAction* action, auto handler) {
+        connect(action, &QAction::triggered, this, handler);
+    };
+    on(actions.exportView, [this] { exportPicture(false); });
+    on(actions.exportWhole, [this] { exportPicture(true); });
+    on(actions.copyPicture, [this] { copyPicture(); });
+    on(actions.exportTable, [this] { exportTable(); });
+    connect(actions.exportForms, &QActionGroup::triggered, this, [this](const QAction* action) {
+        exportRecording(static_cast<core::ConvertForm>(action->data().toInt()));
+    });
+    connectExporter(strip);
+}
+
+void ExportCommands::connectExporter(ProgressStrip& strip)
+{
+    connect(&m_exporter, &Exporter::started, &strip, &ProgressStrip::start);
+    connect(&m_exporter, &Exporter::progressed, &strip, &ProgressStrip::showProgress);
+    connect(&m_exporter, &Exporter::stopped, &strip, &ProgressStrip::stop);
+    connect(&strip, &ProgressStrip::cancelRequested, &m_exporter, &Exporter::cancel);
+    connect(&m_exporter, &Exporter::message, this, &ExportCommands::message);
+    connect(&m_exporter, &Exporter::wroteWithLosses, this, &ExportCommands::wroteWithLosses);
+    connect(&m_exporter, &Exporter::problem, this, &ExportCommands::problem);
+}
+
+void ExportCommands::exportPicture(bool isWhole)
+{
+    auto wanted = m_workspace.timeline().wantedPicture(isWhole);
+    if (!wanted)
+        return; // it is being built: the next try finds it
+    wanted->verdict = m_workspace.verdict().lines();
+    const QSize size = m_workspace.timeline().size();
+    chooseFileToWrite(
+        m_window, tr("Export the Timeline"), QStringLiteral("%1-timeline.png").arg(m_session.baseName()),
+        {QStringLiteral("png"), QStringLiteral("svg")}, [this, wanted, size](const QString& path) {
+            writeBeside(path, [&](const QString& to) { m_exporter.writePicture(*wanted, size, to); });
+        });
+}
+
+/// What the window shows, with its legend.
+void ExportCommands::copyPicture()
+{
+    auto wanted = m_workspace.timeline().wantedPicture(false);
+    if (!wanted)
+        return;
+    wanted->verdict = m_workspace.verdict().lines();
+    const QSize size = m_workspace.timeline().size();
+    m_painter.start([wanted = *wanted,
+                     size](core::Progress& progress) { return picture::drawImage(wanted, size, progress); },
+                    [this](const core::Result<QImage>& image) {
+                        if (!image)
+                            return;
+                        QGuiApplication::clipboard()->setImage(*image);
+                        Q_EMIT message(tr("The picture is on the clipboard."));
+                    });
+}
+
+void ExportCommands::exportTable()
+{
+    chooseFileToWrite(m_window, tr("Export the Allocations"),
+                      QStringLiteral("%1-allocations.csv").arg(m_session.baseName()), {QStringLiteral("csv")},
+                      [this](const QString& path) {
+                          writeBeside(path, [this](const QString& to) { m_workspace.exportAllocations(to); });
+                      });
+}
+
+void ExportCommands::exportRecording(core::ConvertForm form)
+{
+    const ExportForm offered = exportFormOf(form);
+    const auto recording = m_session.recording();
+    const std::int32_t device = m_session.device();
+    chooseFileToWrite(m_window, spokenText(offered.action), offered.nameBeside(recording->document->path),
+                      {offered.suffix()}, [this, recording, form, device](const QString& path) {
+                          writeBeside(path, [&](const QString& to) {
+                              m_exporter.writeRecording(recording, form, device, to);
+                          });
+                      });
+}
+
+/// Calls write, but for what is open: a form may hold less than it.
+void ExportCommands::writeBeside(const QString& path, const std::function<void(const QString& path)>& write)
+{
+    const auto& recording = m_session.recording();
+    if (recording && core::isPartOf(path, recording->document->path)) {
+        Q_EMIT problem(tr("%1 is what is open here: it stays as it is. Choose another name.").arg(path));
+        return;
+    }
+    write(path);
+}
+
+} // namespace widgets

@@ -1,0 +1,499 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/main_window.h"
+
+#include "core/formats/open_recording.h"
+#include "core/remote/remote_address.h"
+#include "core/snapshot/samples.h"
+#include "widgets/compare/compare_commands.h"
+#include "widgets/controls/frame/dock_layout.h"
+#include "widgets/controls/frame/drawer_bar.h"
+#include "widgets/controls/frame/rail.h"
+#include "widgets/controls/frame/top_bar.h"
+#include "widgets/controls/progress_line.h"
+#include "widgets/controls/progress_strip.h"
+#include "widgets/controls/theme/colour_scheme.h"
+#include "widgets/inspector/ledger/categories_dialog.h"
+#include "widgets/inspector/stack/own_code_dialog.h"
+#include "widgets/inspector/verdict/verdict_strip.h"
+#include "widgets/lists/samples/samples_plot.h"
+#include "widgets/lists/samples/samples_view.h"
+#include "widgets/ranks/ranks_commands.h"
+#include "widgets/start/bundles/bundles_page.h"
+#include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_view.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/bars/colour_selector.h"
+#include "widgets/window/bars/device_selector.h"
+#include "widgets/window/bars/event_field.h"
+#include "widgets/window/bars/status_line.h"
+#include "widgets/window/export_commands.h"
+#include "widgets/window/file_dialogs.h"
+#include "widgets/window/help_dialogs.h"
+#include "widgets/window/pane_keys.h"
+#include "widgets/window/start_page.h"
+#include "widgets/window/step_back.h"
+#include "widgets/window/window_places.h"
+#include "widgets/window/workspace.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QMenuBar>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+namespace {
+
+constexpr QSize defaultSize(1600, 900);
+constexpr int messageMs = 8000;
+
+} // namespace
+
+MainWindow::MainWindow()
+    : m_navigator(m_session), m_actions(new Actions(m_session, m_navigator, this)),
+      m_messages(new MessageBar(this)), m_startPage(new StartPage(*m_actions, this)),
+      m_bundles(new BundlesPage(this)), m_workspace(new Workspace(&m_session, this)),
+      m_pages(new QStackedWidget(this)), m_top(new TopBar(this)), m_rail(new Rail(this)),
+      m_drawer(new DrawerBar(this)), m_status(new StatusLine(&m_session, this)),
+      m_exports(new ExportCommands(*m_actions, m_session, *m_workspace, m_status->writing(), this)),
+      m_compare(new CompareCommands(
+          {m_actions->compareWith, m_actions->comparePage, m_actions->pinMoment, m_actions->swapSides},
+          m_session, [this] { return m_ownCode.patterns().rules(); }, this)),
+      m_ranks(new RanksCommands(m_session, this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setAcceptDrops(true);
+    setStatusBar(m_status);
+    setMenuWidget(m_top);
+    setUpCentre();
+    setUpMenus();
+    setUpTopBar();
+    setUpDrawer();
+    connectActions();
+    connectLoader();
+    connectExporter();
+    connectCompare();
+    connectRanks();
+    connect(&m_session, &Session::recordingChanged, this, &MainWindow::onRecordingChanged);
+    connect(&m_session, &Session::deviceChanged, this, &MainWindow::updateTitle);
+    connect(&m_session, &Session::categoriesChanged, this, [this] {
+        for (const QString& warning :
+             m_session.categories() ? m_session.categories()->warnings() : QStringList())
+            m_messages->addNote(tr("Categories: %1.").arg(warning));
+    });
+    new StepBack(this, m_session, *m_workspace, m_loader);
+    restorePlace();
+    onRecordingChanged();
+    updateTitle();
+}
+
+/// What closes takes no longer than its slowest job needs to notice: not one after the other.
+MainWindow::~MainWindow()
+{
+    cancelJobs();
+    disconnect(&m_workspace->layout(), nullptr, this, nullptr); // docks hide as they go
+}
+
+void MainWindow::cancelJobs()
+{
+    for (const QObject* owner :
+         std::initializer_list<const QObject*>{this, &m_loader, &m_categorizer, &m_ownCode, &m_stepFinder}) {
+        for (JobRunner* runner : owner->findChildren<JobRunner*>())
+            runner->cancel();
+    }
+}
+
+/// Where the window was, as far as there is a screen for it.
+void MainWindow::restorePlace()
+{
+    if (!restoreGeometry(Settings().windowGeometry()))
+        resize(defaultSize);
+    if (!isMaximized() && !isFullScreen())
+        resize(size().boundedTo(screen()->availableVirtualSize()));
+}
+
+void MainWindow::setUpCentre()
+{
+    for (QWidget* page : std::initializer_list<QWidget*>{m_startPage, m_workspace, m_bundles,
+                                                         m_compare->page(), &m_ranks->page()})
+        m_pages->addWidget(page);
+    auto* centre = new QWidget(this);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_messages);
+    m_head = new QWidget(centre);
+    auto* head = new QVBoxLayout(m_head);
+    head->setContentsMargins(0, 0, 0, 0);
+    head->setSpacing(0);
+    head->addWidget(&m_workspace->verdict());
+    head->addWidget(m_compare->strip());
+    layout->addWidget(m_head);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_rail);
+    row->addWidget(m_pages, 1);
+    layout->addLayout(row, 1);
+    setCentralWidget(centre);
+    addPlaces(*m_rail, m_actions->comparePage->toolTip());
+    connect(m_rail, &Rail::chosen, this, &MainWindow::goTo);
+    connect(&m_workspace->layout(), &DockLayout::drawerChanged, this, &MainWindow::followPlace);
+}
+
+void MainWindow::setUpMenus()
+{
+    QMenu* file = m_top->menus()->addMenu(tr("&File"));
+    m_recentMenu = m_actions->fillFileMenu(file, this);
+    connect(file, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
+    m_actions->fillViewMenu(m_top->menus()->addMenu(tr("&View")), m_workspace->dockActions());
+    m_actions->fillGoMenu(m_top->menus()->addMenu(tr("&Go")), makePaneActions(*m_workspace, this));
+    m_actions->fillHelpMenu(m_top->menus()->addMenu(tr("&Help")));
+}
+
+void MainWindow::setUpTopBar()
+{
+    auto* files = new QMenu(m_top);
+    m_actions->fillOpenMenu(files, m_recentMenu);
+    connect(files, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
+    m_top->setFileMenu(files);
+    m_top->addLeft(new DeviceSelector(&m_session, m_top));
+    for (QAction* action : {m_actions->back, m_actions->forward}) {
+        auto* button = new QToolButton(m_top);
+        button->setDefaultAction(action);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        m_top->addTool(button);
+    }
+    m_eventField = new EventField(&m_session, m_top);
+    m_top->addTool(m_eventField);
+    m_top->addTool(new ColourSelector(&m_workspace->timeline(), m_top));
+    m_top->addRight(makeCommandField(m_session, *m_top->menus(), *m_workspace));
+}
+
+void MainWindow::setUpDrawer()
+{
+    m_status->insertWidget(0, m_drawer);
+    DockLayout* layout = &m_workspace->layout();
+    connect(m_drawer, &DrawerBar::toggled, layout,
+            [layout] { layout->setDrawerOpen(!layout->isDrawerOpen()); });
+    connect(m_drawer, &DrawerBar::paneChosen, layout, &DockLayout::raise);
+    connect(m_actions->drawer, &QAction::triggered, m_drawer, &DrawerBar::toggled);
+}
+
+void MainWindow::say(const QString& sentence)
+{
+    m_status->showMessage(sentence, messageMs);
+}
+
+bool MainWindow::isComparing() const
+{
+    return m_pages->currentWidget() == m_compare->page();
+}
+
+void MainWindow::goTo(int place)
+{
+    QWidget* page = place == Workspace::ComparePlace ? m_compare->page()
+                    : place == Workspace::RanksPlace ? static_cast<QWidget*>(&m_ranks->page())
+                                                     : m_workspace;
+    if (page == m_workspace)
+        m_workspace->layout().setPlace(place);
+    showPage(*m_pages, page, *m_workspace);
+    followPlace();
+}
+
+bool MainWindow::isAtRanks() const
+{
+    return m_pages->currentWidget() == &m_ranks->page();
+}
+
+void MainWindow::connectRanks()
+{
+    RanksPage* page = &m_ranks->page();
+    connect(&m_loader, &Loader::ranksFound, this, &MainWindow::onRanksFound);
+    connect(m_bundles, &BundlesPage::ranksRequested, this,
+            [this] { open(m_loader.path(), {}, Loader::Folder::Ranks); });
+    connect(page, &RanksPage::listRequested, this,
+            [this](const QString& path) { open(path, {}, Loader::Folder::Bundles); });
+    connect(m_ranks, &RanksCommands::recordingWanted, this, [this](const QString& path) { open(path); });
+    connect(m_ranks, &RanksCommands::arrived, this, [this] { goTo(m_workspace->layout().place()); });
+    connect(m_ranks, &RanksCommands::compareWanted, m_compare,
+            [this](const RankMomentPlace& a, const RankMomentPlace& b) {
+                m_compare->compareAt(b.path, {{{a.device, a.choice}, {b.device, b.choice}}});
+            });
+}
+
+void MainWindow::connectCompare()
+{
+    connect(m_compare, &CompareCommands::pageRequested, this, [this] { goTo(Workspace::ComparePlace); });
+    connect(m_workspace, &Workspace::paneWanted, this, [this] {
+        if (isComparing() || isAtRanks())
+            goTo(m_workspace->layout().place());
+    });
+    connect(m_compare, &CompareCommands::message, this, &MainWindow::say);
+    connect(m_compare, &CompareCommands::failed, this, &MainWindow::warn);
+}
+
+/// Rail and drawer say what the docks do.
+void MainWindow::followPlace()
+{
+    DockLayout& layout = m_workspace->layout();
+    const bool isDocks = m_pages->currentWidget() == m_workspace;
+    const bool isOpen = isDocks || isComparing() || (isAtRanks() && hasContent(m_session));
+    m_rail->setVisible(isOpen || isAtRanks());
+    m_top->setToolsShown(isOpen);
+    m_rail->setCurrent(isComparing() ? Workspace::ComparePlace
+                       : isAtRanks() ? Workspace::RanksPlace
+                                     : layout.place());
+    m_head->setVisible(!isComparing() && !isAtRanks());
+    enablePlaces(*m_rail,
+                 {isOpen, isOpen && m_workspace->hasPicture(), m_ranks->page().hasJob(), m_session.history()},
+                 m_actions->comparePage->toolTip());
+    m_drawer->setVisible(isDocks && layout.hasCentre());
+    m_actions->drawer->setEnabled(m_drawer->isVisibleTo(this));
+    QList<DrawerBar::Entry> entries;
+    for (const QString& name : layout.drawerPanes())
+        entries.append({name, layout.dock(name)->windowTitle(), m_workspace->countOf(name)});
+    m_drawer->setEntries(entries);
+    m_drawer->setOpen(layout.isDrawerOpen());
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](QAction* action, auto handler) {
+        connect(action, &QAction::triggered, this, handler);
+    };
+    on(m_actions->open,
+       [this] { chooseRecordings(this, [this](const QStringList& paths) { openAll(paths); }); });
+    on(m_actions->openInNewWindow,
+       [this] { chooseRecordings(this, [](const QStringList& paths) { openInNewWindows(paths); }); });
+    on(m_actions->openFolder, [this] { chooseFolder(this, [this](const QString& path) { open(path); }); });
+    on(m_actions->openRemote, [this] { chooseRemote(this, [this](const QString& path) { open(path); }); });
+    on(m_actions->openExample, [this] { open(exampleFile()); });
+    on(m_actions->closeRecording, [this] { m_session.setRecording(nullptr); });
+    on(m_actions->quit, [] { QApplication::closeAllWindows(); });
+    on(m_actions->resetLayout, [this] { m_workspace->layout().reset(); });
+    on(m_actions->map, [this] { goTo(mapOrPicture(*m_workspace, m_rail->current())); });
+    on(m_actions->find, [this] { m_workspace->findAllocations(); });
+    on(m_actions->goToEvent, [this] {
+        m_eventField->setFocus(Qt::ShortcutFocusReason);
+        m_eventField->selectAll();
+    });
+    on(m_actions->shortcuts, [this] { showShortcuts(*m_actions, this); });
+    on(m_actions->glossary, [this] { showGlossary(this); });
+    on(m_actions->about, [this] { showAbout(this); });
+    TimelineView* timeline = &m_workspace->timeline();
+    connect(m_actions->fit, &QAction::triggered, timeline, &TimelineView::fit);
+    connect(m_actions->fit, &QAction::triggered, &m_workspace->samples().plot(), &SamplesPlot::fit);
+    connect(m_actions->zoomIn, &QAction::triggered, timeline, &TimelineView::zoomIn);
+    connect(m_actions->zoomOut, &QAction::triggered, timeline, &TimelineView::zoomOut);
+    connect(m_actions->zoomToSelection, &QAction::triggered, timeline, &TimelineView::zoomToSelection);
+    m_actions->follow(*timeline);
+    connect(m_actions->animate, &QAction::toggled, timeline, &TimelineView::setEased);
+    timeline->setEased(m_actions->animate->isChecked());
+    connect(m_actions->colourSchemes, &QActionGroup::triggered, this, [](const QAction* action) {
+        Settings().setColourScheme(static_cast<ColourScheme>(action->data().toInt()));
+        applyColourScheme(wantedScheme(Settings().colourScheme()));
+    });
+    connect(m_status, &StatusLine::trustRequested, m_workspace,
+            [this] { m_workspace->raiseDock(Workspace::summaryDock); });
+    connect(m_startPage, &StartPage::openRequested, this, [this](const QString& path) { open(path); });
+    connect(m_startPage, &StartPage::forgetRequested, this, [this](const QString& path) {
+        Settings().removeRecentFile(path);
+        m_startPage->setRecentFiles(Settings().recentFiles());
+    });
+    connect(m_bundles, &BundlesPage::chosen, this, [this](const QString& path) { open(path); });
+    connect(m_bundles, &BundlesPage::closed, this, &MainWindow::onRecordingChanged);
+    connect(m_workspace, &Workspace::message, this, &MainWindow::say);
+    connect(m_workspace, &Workspace::categoriesRequested, this, &MainWindow::editCategories);
+    connect(m_workspace, &Workspace::momentsRequested, m_compare, &CompareCommands::compareMoments);
+    connect(m_workspace, &Workspace::ownCodeRequested, this, &MainWindow::editOwnCode);
+    connect(m_workspace, &Workspace::ownCodeChosen, &m_ownCode, &OwnCode::count);
+    connect(m_workspace, &Workspace::problem, this, &MainWindow::warn);
+    m_actions->openExample->setEnabled(!exampleFile().isEmpty());
+}
+
+void MainWindow::connectLoader()
+{
+    ProgressStrip* strip = &m_status->loading();
+    TimelineView& timeline = m_workspace->timeline();
+    auto* line = new ProgressLine([&timeline] { return timeline.isUpToDate(); }, m_pages);
+    connect(&timeline, &TimelineView::progressed, line, &ProgressLine::showProgress);
+    connect(&timeline, &TimelineView::upToDate, line, &ProgressLine::hideWhenDone);
+    connect(&timeline, &TimelineView::upToDate, &m_frames, &FrameGate::release);
+    strip->showOn(line);
+    connect(&m_loader, &Loader::started, strip,
+            [strip](const QString& path) { strip->start(path, tr("Opening")); });
+    connect(&m_loader, &Loader::progressed, strip, &ProgressStrip::showProgress);
+    connect(strip, &ProgressStrip::cancelRequested, &m_loader, &Loader::cancel);
+    m_startPage->follow(m_loader);
+    connect(&m_loader, &Loader::loaded, this, &MainWindow::onLoaded);
+    connect(&m_loader, &Loader::listed, this, &MainWindow::onListed);
+    connect(&m_loader, &Loader::failed, this, &MainWindow::onFailed);
+    connect(&m_loader, &Loader::helperWanted, this, [this] {
+        offerHelper(this, m_loader.path(), [this](const QString& address) { open(address); });
+    });
+    connect(&m_loader, &Loader::cancelled, strip, &ProgressStrip::stop);
+}
+
+void MainWindow::connectExporter()
+{
+    connect(m_exports, &ExportCommands::message, this, &MainWindow::say);
+    connect(m_exports, &ExportCommands::wroteWithLosses, m_messages,
+            [this](const QString& sentence, const QStringList& losses) {
+                m_messages->showNote(sentence, losses.join(QLatin1Char('\n')));
+            });
+    connect(m_exports, &ExportCommands::problem, this, &MainWindow::warn);
+}
+
+/// The user's layout, else the default one; only once the workspace has its size, of which docks take their
+/// share.
+void MainWindow::arrangeWorkspace()
+{
+    m_isArranged = true;
+    if (!m_workspace->layout().restore(Settings().dockState()))
+        m_workspace->layout().reset();
+}
+
+void MainWindow::open(const QString& path, const core::RecordingPart& part, Loader::Folder folder)
+{
+    m_messages->hide();
+    m_loader.load(path, part, m_ownCode.patterns().rules(), folder);
+    m_workspace->timeline().plot()->warmUp(); // while a worker reads
+}
+
+void MainWindow::openAll(const QStringList& paths, const core::RecordingPart& part)
+{
+    if (!paths.isEmpty()) {
+        open(paths.first(), part);
+        openInNewWindows(paths.mid(1), part);
+    }
+}
+
+void MainWindow::openInNewWindows(const QStringList& paths, const core::RecordingPart& part)
+{
+    for (const QString& path : paths) {
+        auto* window = new MainWindow; // deletes itself when closed
+        window->show();
+        window->open(path, part);
+    }
+}
+
+bool MainWindow::isBusy() const
+{
+    const QList<JobRunner*> runners = findChildren<JobRunner*>();
+    return m_loader.isLoading() || !m_workspace->timeline().isUpToDate() ||
+           std::any_of(runners.begin(), runners.end(), [](const JobRunner* r) { return r->isBusy(); });
+}
+
+void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
+{
+    const QString& path = m_loader.path(); // the example's is no file of the user's
+    if (!path.startsWith(QLatin1Char(':')) && !core::remote::Address::isRemote(path) && !core::isStream(path))
+        Settings().addRecentFile(path);
+    const Plot::Steady steady(*m_workspace->timeline().plot()); // docks come one after the other
+    m_session.setRecording(recording);
+    if (!m_workspace->timeline().isUpToDate())
+        m_frames.hold(); // until there is a picture to see
+    m_status->loading().stop();
+    for (const QString& sentence : odditiesOf(*recording))
+        m_messages->addNote(sentence);
+    m_ranks->goThere();
+    Q_EMIT opened();
+}
+
+void MainWindow::onListed(const core::BundleList& list)
+{
+    m_status->loading().stop();
+    Settings().addRecentFile(m_loader.path());
+    m_bundles->setBundles(m_loader.path(), list, m_ownCode.patterns().rules());
+    m_pages->setCurrentWidget(m_bundles);
+    followPlace();
+    Q_EMIT bundlesListed();
+}
+
+void MainWindow::onRanksFound(bool holdsBundles)
+{
+    m_status->loading().stop();
+    if (!core::remote::Address::isRemote(m_loader.path()))
+        Settings().addRecentFile(m_loader.path());
+    m_ranks->page().open(m_loader.path(), m_ownCode.patterns().rules(), holdsBundles);
+    goTo(Workspace::RanksPlace);
+    Q_EMIT ranksShown();
+}
+
+void MainWindow::onFailed(const core::Error& error)
+{
+    m_status->loading().stop();
+    m_messages->showError(error.message);
+    Q_EMIT openFailed(error);
+}
+
+void MainWindow::onRecordingChanged()
+{
+    const bool isOpen = hasContent(m_session); // an empty recording has nothing to show
+    const bool isCompare = isComparing() && !m_compare->comparison().isEmpty(); // its call sites changed
+    if ((!isOpen || !isCompare) && (isOpen || !isAtRanks()))
+        m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
+    if (isOpen && !m_isArranged)
+        arrangeWorkspace();
+    else if (!isOpen)
+        m_startPage->setRecentFiles(Settings().recentFiles());
+    m_workspace->followRecording();
+    followPlace();
+}
+
+void MainWindow::updateTitle()
+{
+    const QString path = m_session.recording() ? m_session.recording()->document->path : QString();
+    m_top->setFile(QFileInfo(path).fileName(), path);
+    setWindowTitle(titleOf(m_session));
+}
+
+void MainWindow::updateRecentFiles()
+{
+    fillRecent(m_recentMenu, this, [this](const QString& path) { open(path); });
+}
+
+void MainWindow::editCategories()
+{
+    auto* dialog = new CategoriesDialog(m_categorizer.rules(), m_session.recording(), this);
+    openThen(dialog, [this, dialog] { m_categorizer.setRules(dialog->rules()); });
+}
+
+void MainWindow::editOwnCode()
+{
+    auto* dialog = new OwnCodeDialog(m_ownCode.patterns(), this);
+    openThen(dialog, [this, dialog] { m_ownCode.setPatterns(dialog->patterns()); });
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!localFiles(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    openAll(localFiles(*event->mimeData()));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    Settings settings;
+    settings.setWindowGeometry(saveGeometry());
+    if (m_isArranged)
+        settings.setDockState(m_workspace->layout().state());
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace widgets

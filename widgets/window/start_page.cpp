@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/start_page.h"
+
+#include "core/base/units.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/controls/theme/line_icons.h"
+#include "widgets/controls/tool_button.h"
+#include "widgets/start/recent/recent_card.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/loader.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QFontDatabase>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+namespace {
+
+constexpr int columnWidth = 720;
+
+QPushButton* buttonFor(QAction* action, QWidget* parent)
+{
+    auto* button = new QPushButton(action->icon(), action->text(), parent);
+    button->setToolTip(action->toolTip()); // plain already: see Actions::add()
+    button->setEnabled(action->isEnabled());
+    QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    QObject::connect(action, &QAction::changed, button,
+                     [button, action] { button->setEnabled(action->isEnabled()); });
+    return button;
+}
+
+QLabel* titleLabel(const QString& text, double scale, QWidget* parent)
+{
+    auto* label = plainLabel(text, parent);
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * scale);
+    font.setBold(true);
+    label->setFont(font);
+    label->setWordWrap(true);
+    return label;
+}
+
+QLabel* snippetLabel(QWidget* parent)
+{
+    auto* label = plainLabel(QStringLiteral("import snapviewer_recorder\n"
+                                            "snapviewer_recorder.record()  # saves when memory runs out\n\n"
+                                            "# or with PyTorch alone\n"
+                                            "torch.cuda.memory._record_memory_history()\n"
+                                            "…  # the training steps to look at\n"
+                                            "torch.cuda.memory._dump_snapshot(\"snapshot.pickle\")"),
+                             parent);
+    label->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setFrameShape(QFrame::StyledPanel);
+    label->setAutoFillBackground(true);
+    label->setBackgroundRole(QPalette::Base);
+    label->setForegroundRole(QPalette::Text);
+    label->setMargin(10);
+    return label;
+}
+
+} // namespace
+
+StartPage::StartPage(const Actions& actions, QWidget* parent)
+    : QWidget(parent), m_title(titleLabel({}, 1.8, this)), m_hint(plainLabel({}, this)),
+      m_rest(new QWidget(this)), m_recentTitle(titleLabel(tr("Recent files"), 1.15, this)),
+      m_recent(new QWidget(this)), m_cards(new QGridLayout(m_recent))
+{
+    for (QLabel* label : {m_title, m_hint}) {
+        label->setWordWrap(true);
+        label->setMinimumWidth(1); // a name without a space must not keep the window wide
+    }
+    m_cards->setContentsMargins(0, 0, 0, 0);
+    m_cards->setColumnStretch(0, 1);
+    m_cards->setColumnStretch(1, 1);
+    layOut(actions);
+    setRecentFiles({});
+    invite();
+}
+
+/// In a window that is too small for it the page scrolls.
+void StartPage::layOut(const Actions& actions)
+{
+    auto* buttons = new QHBoxLayout;
+    auto* openButton = buttonFor(actions.open, this);
+    openButton->setDefault(true);
+    buttons->addWidget(openButton);
+    buttons->addWidget(buttonFor(actions.openExample, this));
+    buttons->addStretch();
+
+    constexpr int gap = 18;
+    auto* rest = new QVBoxLayout(m_rest);
+    rest->setContentsMargins(0, 0, 0, 0);
+    rest->setSpacing(10);
+    rest->addLayout(buttons);
+    rest->addSpacing(gap);
+    rest->addWidget(m_recentTitle);
+    rest->addWidget(m_recent);
+    rest->addSpacing(gap);
+    rest->addWidget(titleLabel(tr("Get a recording"), 1.15, this));
+    rest->addWidget(snippetLabel(this));
+
+    auto* middle = new QWidget(this);
+    auto* column = new QVBoxLayout(middle);
+    column->setSpacing(10);
+    column->addStretch(1);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_hint, m_rest})
+        column->addWidget(part);
+    column->addStretch(2);
+    middle->setMaximumWidth(columnWidth);
+    auto* page = new QWidget(this);
+    auto* row = new QHBoxLayout(page);
+    row->addStretch(1);
+    row->addWidget(middle, 8);
+    row->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // Tab goes through what is in it
+    scroll->setWidget(page);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll);
+}
+
+void StartPage::invite()
+{
+    m_title->setText(tr("What held the GPU's memory?"));
+    m_hint->setText(tr("Drop a PyTorch memory snapshot here, or open one. Nothing leaves this computer, and "
+                       "opening a file runs no code."));
+    m_rest->show();
+}
+
+void StartPage::follow(const Loader& loader)
+{
+    connect(&loader, &Loader::started, this, &StartPage::showLoading);
+    connect(&loader, &Loader::progressed, this,
+            [this](quint64, quint64, const QString& what) { showStage(what); });
+    connect(&loader, &Loader::loaded, this, &StartPage::invite);
+    connect(&loader, &Loader::listed, this, &StartPage::invite);
+    connect(&loader, &Loader::ranksFound, this, &StartPage::invite);
+    connect(&loader, &Loader::failed, this, &StartPage::invite);
+    connect(&loader, &Loader::cancelled, this, &StartPage::invite);
+}
+
+/// Nobody is invited to open a file while one is being opened.
+void StartPage::showLoading(const QString& path)
+{
+    const QFileInfo file(path);
+    m_title->setText(cutText(file.fileName().isEmpty() ? path : file.fileName(), mostOfACell));
+    m_size = file.isFile() ? core::formatShortBytes(static_cast<std::uint64_t>(file.size())) : QString();
+    m_hint->setText(m_size);
+    m_rest->hide();
+}
+
+void StartPage::showStage(const QString& what)
+{
+    m_hint->setText(m_size.isEmpty() ? what : tr("%1 · %2", "size · what is done").arg(m_size, what));
+}
+
+void StartPage::setRecentFiles(const QStringList& paths)
+{
+    qDeleteAll(m_recent->findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+    constexpr int most = 6;
+    constexpr int columns = 2;
+    QStringList shown = paths;
+    std::stable_partition(shown.begin(), shown.end(),
+                          [](const QString& path) { return QFileInfo::exists(path); });
+    shown = shown.mid(0, most);
+    for (int i = 0; i < shown.size(); ++i)
+        addCard(shown[i], i / columns, i % columns);
+    m_recent->setVisible(!shown.isEmpty());
+    m_recentTitle->setVisible(!shown.isEmpty());
+}
+
+/// What is gone may be on a disk that is not there today: it is for a person to say that it is to be
+/// forgotten.
+void StartPage::addCard(const QString& path, int row, int column)
+{
+    auto* card = new RecentCard(path, m_recent);
+    connect(card, &QAbstractButton::clicked, this, [this, path] { Q_EMIT openRequested(path); });
+    m_cards->addWidget(card, row, column);
+    if (card->isEnabled())
+        return;
+    QToolButton* remove = toolButton(QStringLiteral("forget"), tr("Remove"),
+                                     tr("Take it out of this list; nothing is deleted"));
+    remove->setIcon(lineIcon(LineIcon::Close));
+    remove->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    remove->setAutoRaise(true);
+    remove->setAccessibleName(tr("Remove %1 from the list").arg(card->accessibleName()));
+    m_cards->addWidget(remove, row, column,
+                       Qt::AlignRight | Qt::AlignTop); // a child of the card would be as idle
+    // Later: the button is gone by then.
+    connect(
+        remove, &QToolButton::clicked, this, [this, path] { Q_EMIT forgetRequested(path); },
+        Qt::QueuedConnection);
+}
+
+} // namespace widgets

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/step_back.h"
+
+#include "widgets/session/session.h"
+#include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_view.h"
+#include "widgets/window/loader.h"
+#include "widgets/window/workspace.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+
+namespace widgets {
+
+StepBack::StepBack(QWidget* window, Session& session, Workspace& workspace, Loader& loader)
+    : QObject(window), m_session(session), m_timeline(workspace.timeline()), m_loader(loader)
+{
+    window->installEventFilter(this);
+    for (QDockWidget* dock : workspace.findChildren<QDockWidget*>())
+        dock->installEventFilter(this); // a window of its own while it floats
+}
+
+bool StepBack::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress || !static_cast<QWidget*>(watched)->isWindow())
+        return false;
+    const auto* key = static_cast<QKeyEvent*>(event);
+    return key->key() == Qt::Key_Escape && key->modifiers() == Qt::NoModifier &&
+           step(QApplication::focusWidget());
+}
+
+bool StepBack::step(QWidget* focus)
+{
+    if (m_loader.isLoading()) {
+        m_loader.cancel();
+        return true;
+    }
+    if (leaveField(focus) || giveUpLight())
+        return true;
+    if (m_session.selection().allocation) {
+        m_session.clearAllocation();
+        return true;
+    }
+    return giveUpView();
+}
+
+bool StepBack::leaveField(QWidget* focus)
+{
+    auto* field = qobject_cast<QLineEdit*>(focus);
+    if (field && !field->isReadOnly() && !field->text().isEmpty()) {
+        field->clear();
+        return true;
+    }
+    if (!field && !qobject_cast<QPlainTextEdit*>(focus) && !qobject_cast<QAbstractSpinBox*>(focus))
+        return false;
+    m_timeline.plot()->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+bool StepBack::giveUpLight()
+{
+    if (m_session.filter().isEmpty() && !m_session.matches())
+        return false;
+    m_session.lightEverything();
+    return true;
+}
+
+bool StepBack::giveUpView()
+{
+    const Camera& camera = m_timeline.camera();
+    if (!m_session.history() || (camera.fitsY() && camera.x().span() >= camera.wholeX().span()))
+        return false;
+    m_timeline.fit();
+    return true;
+}
+
+} // namespace widgets

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/window_places.h"
+
+#include "widgets/controls/frame/dock_layout.h"
+#include "widgets/controls/frame/rail.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/map/map_page.h"
+#include "widgets/session/session.h"
+#include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_view.h"
+#include "widgets/window/workspace.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QKeySequence>
+#include <QStackedWidget>
+
+namespace widgets {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::Places)
+};
+
+} // namespace
+
+void addPlaces(Rail& rail, const QString& compareTip)
+{
+    rail.addPlace(Workspace::TimelinePlace, LineIcon::Timeline, Text::tr("Time"), {});
+    rail.addPlace(Workspace::MapPlace, LineIcon::Map, Text::tr("Map"), {});
+    rail.addPlace(Workspace::PoolsPlace, LineIcon::Blocks, Text::tr("Pools"), {});
+    rail.addPlace(Workspace::QueryPlace, LineIcon::Query, Text::tr("SQL"), {});
+    rail.addPlace(Workspace::ComparePlace, LineIcon::Compare, Text::tr("Diff"), compareTip);
+    rail.addPlace(Workspace::RanksPlace, LineIcon::Ranks, Text::tr("Ranks"), {});
+}
+
+void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip)
+{
+    rail.setPlaceEnabled(Workspace::RanksPlace, shown.hasRanks,
+                         shown.hasRanks ? Text::tr("All ranks of the job beside each other")
+                                        : Text::tr("All ranks of a job: open the folder with their files"));
+    rail.setPlaceEnabled(Workspace::QueryPlace, shown.isOpen,
+                         Text::tr("Questions to the recording, with all of the window for the answers"));
+    rail.setPlaceEnabled(Workspace::ComparePlace, shown.history != nullptr, compareTip);
+    rail.setPlaceEnabled(Workspace::TimelinePlace, shown.hasPicture,
+                         shown.hasPicture
+                             ? Text::tr("Every allocation over time, with what holds the memory beside it")
+                             : Text::tr("Nothing over time: this recording has no events"));
+    rail.setPlaceEnabled(
+        Workspace::MapPlace, shown.history != nullptr,
+        Text::tr("What the allocator held at the moment, every segment and block at its address (%1)")
+            .arg(QKeySequence(Qt::SHIFT | Qt::Key_M).toString(QKeySequence::NativeText)));
+    rail.setPlaceEnabled(Workspace::PoolsPlace, shown.history && shown.history->knowsReserved(),
+                         Text::tr("What is reserved at a moment, pool by pool, and what holds it"));
+}
+
+int mapOrPicture(const Workspace& workspace, int place)
+{
+    return place == Workspace::MapPlace && workspace.hasPicture() ? Workspace::TimelinePlace
+                                                                  : Workspace::MapPlace;
+}
+
+void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace)
+{
+    const bool hadKeys = pages.isAncestorOf(QApplication::focusWidget());
+    pages.setCurrentWidget(page);
+    const bool isMap = workspace.layout().place() == Workspace::MapPlace;
+    QWidget* place = page != &workspace ? page
+                     : isMap            ? static_cast<QWidget*>(&workspace.map())
+                                        : workspace.timeline().plot();
+    if (hadKeys && place->isVisible())
+        place->setFocus(Qt::OtherFocusReason);
+}
+
+bool hasContent(const Session& session)
+{
+    const auto& recording = session.recording();
+    return session.history() || (recording && recording->document->isFromRecorder());
+}
+
+QString titleOf(const Session& session)
+{
+    if (!session.recording())
+        return QStringLiteral("SnapViewer");
+    const QString file = titleText(QFileInfo(session.recording()->document->path).fileName());
+    if (!session.history())
+        return QCoreApplication::translate("widgets::MainWindow", "%1 — SnapViewer").arg(file);
+    const QString part = session.history()->partText();
+    const QString device = QCoreApplication::translate("widgets::MainWindow", "%1 — device %2")
+                               .arg(file, session.history()->name());
+    return part.isEmpty()
+               ? QCoreApplication::translate("widgets::MainWindow", "%1 — SnapViewer").arg(device)
+               : QCoreApplication::translate("widgets::MainWindow", "%1, %2 — SnapViewer").arg(device, part);
+}
+
+} // namespace widgets
