@@ -43,5 +43,8 @@ install(FILES "${CMAKE_SOURCE_DIR}/resources/example/training_oom.pickle"
         DESTINATION "${CMAKE_INSTALL_DATADIR}/snapviewer/example")
 install(FILES "${CMAKE_SOURCE_DIR}/LICENSE" "${CMAKE_SOURCE_DIR}/README.md" "${CMAKE_SOURCE_DIR}/CHANGELOG.md"
         DESTINATION "${CMAKE_INSTALL_DOCDIR}")
-install(FILES "${CMAKE_SOURCE_DIR}/docs/window.png" "${CMAKE_SOURCE_DIR}/docs/map.png" "${CMAKE_SOURCE_DIR}/docs/ranks.png" DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs")
+install(FILES "${CMAKE_SOURCE_DIR}/docs/window.png" "${CMAKE_SOURCE_DIR}/docs/glossary.md"
+        DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs")
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/guide" "${CMAKE_SOURCE_DIR}/docs/pictures"
+        DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs" FILES_MATCHING PATTERN "*.md" PATTERN "*.png")
 include(SnapViewerDebian)

@@ -132,7 +132,7 @@ def install(build, tree, is_cli):
     subprocess.run(["strip", str(tree / "bin/snapviewer-cli")], check=True)
     os.chmod(tree / "bin/snapviewer-cli", 0o755)
     copy(source / "packaging/linux/snapviewer-cli.1", tree / "share/man/man1/snapviewer-cli.1")
-    copy(source / "docs/ranks.md", tree / "share/doc/ranks.md")
+    copy(source / "docs/guide/ranks.md", tree / "share/doc/ranks.md")
     copy(source / "LICENSE", tree / "share/doc/LICENSE")
     copy(source / "resources/example/training_oom.pickle", tree / "share/snapviewer/example/training_oom.pickle")
 

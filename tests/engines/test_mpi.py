@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The recipe of docs/ranks.md for MPI. Skipped by name where mpirun is not, or starts nothing."""
+"""The recipe of docs/guide/ranks.md for MPI. Skipped by name where mpirun is not, or starts nothing."""
 import shutil
 import subprocess
 import unittest

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The recipe of docs/ranks.md for GNU parallel. Skipped by name where that is not."""
+"""The recipe of docs/guide/ranks.md for GNU parallel. Skipped by name where that is not."""
 import shutil
 import subprocess
 import unittest

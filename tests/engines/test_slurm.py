@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The recipes of docs/ranks.md for Slurm, on four nodes that this machine plays. Skipped by name where it cannot."""
+"""The recipes of docs/guide/ranks.md for Slurm, on four nodes that this machine plays. Skipped by name where it cannot."""
 import tempfile
 import unittest
 from pathlib import Path

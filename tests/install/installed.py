@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: MIT
 """What an installation consists of: every file below its prefix, and what a Debian package makes of that."""
+import pathlib
 
+DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs"
+GUIDE = ["share/doc/SnapViewer/docs/%s/%s" % (file.parent.name, file.name)
+         for pattern in ("guide/*.md", "pictures/*.png") for file in sorted(DOCS.glob(pattern))]
 SIZES = ["scalable"] + ["%dx%d" % (size, size) for size in (16, 32, 48, 128, 256)]
 PICTURES = [("apps", "snapviewer"), ("mimetypes", "application-x-pytorch-memory-snapshot")]
 ICONS = ["share/icons/hicolor/%s/%s/%s.%s" % (size, context, name, "svg" if size == "scalable" else "png")
          for context, name in PICTURES for size in SIZES]
 EXAMPLE = "share/snapviewer/example/training_oom.pickle"
-FILES = ICONS + [EXAMPLE] + """
+FILES = ICONS + GUIDE + [EXAMPLE] + """
 bin/snapviewer
 bin/snapviewer-cli
 bin/snapviewer-dask
@@ -24,8 +28,7 @@ share/doc/SnapViewer/LICENSE
 share/doc/SnapViewer/README.md
 share/doc/SnapViewer/CHANGELOG.md
 share/doc/SnapViewer/docs/window.png
-share/doc/SnapViewer/docs/map.png
-share/doc/SnapViewer/docs/ranks.png
+share/doc/SnapViewer/docs/glossary.md
 """.split()
 
 # where Debian's policy wants it otherwise

@@ -6,7 +6,7 @@
 
 Files are recordings as pickles, folders hold some; beside them some are made that hold what genuine ones rarely do. Where
 real recordings lie beside the checkout or in SNAPVIEWER_SHARED, they are compared too. Every pickle is converted to a pickle and to JSON. Both must hold the same keys, values and types as the original, in
-lists of the same order, but for what FORMATS.md lists: a recording without traces gets an empty one a device, a bare
+lists of the same order, but for what docs/guide/formats.md lists: a recording without traces gets an empty one a device, a bare
 list of segments becomes the dict that holds it, JSON has neither tuples nor keys that
 are numbers. Prints a line a difference and one with the counts; the exit status says whether there was any.
 """

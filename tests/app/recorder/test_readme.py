@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The README's ways to a recording, word for word, in an environment into which the package was installed."""
+"""The guide's ways to a recording, word for word, in an environment into which the package was installed; the README's are
+among them."""
 import os
 import re
 import shutil
@@ -9,18 +10,16 @@ import unittest
 
 from case import Case, RECORDER, STANDIN, read_bundle, read_snapshot
 
-README = RECORDER.parents[1] / "README.md"
+ROOT = RECORDER.parents[1]
 NEEDED = ("import importlib.util, sys; "
           "sys.exit(not all(map(importlib.util.find_spec, ('ensurepip', 'pip'))))")
 TRAIN = "import torch\nkept = []\nwhile True:\n    kept.append(torch.empty(10 << 20))\n"
 
 
-def blocks():
-    """(language, text) of the fenced blocks of "Get a recording"."""
-    text = README.read_text(encoding="utf-8")
-    section = text[text.index("## Get a recording"):]
-    section = section[:section.index("\n## ", 1)]
-    return re.findall(r"^```(\w*)\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
+def blocks(page):
+    """(language, text) of the fenced blocks of a page of which the fence says that they are run here."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return re.findall(r"^```(\w+) runs=tests/app/recorder/test_readme\.py\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 def interpreter():
@@ -66,9 +65,9 @@ class Readme(Case):
         shutil.rmtree(self.dumps)
 
     def test_word_for_word(self):
-        found = blocks()
-        install, module, variable = [text for language, text in found if not language][:3]
-        two_lines = next(text for language, text in found if language == "python")
+        found = blocks("docs/guide/record.md")
+        install, module, variable = [text for language, text in found if language == "sh"]
+        two_lines, = [text for language, text in found if language == "python"]
         self.program(TRAIN)
         self.shell("python train.py", 1)
         self.assertEqual(self.bundles(), [])
@@ -86,6 +85,11 @@ class Readme(Case):
         self.check_recorded(self.shell("python -m snapviewer_recorder launch.py", 1))   # processes that it starts
         self.shell("snapviewer-record --version")
         self.uninstall()
+
+    def test_the_readme_says_the_same(self):
+        found = blocks("README.md")
+        self.assertEqual([language for language, _ in found], ["sh", "python", "sh"])
+        self.assertLessEqual(set(found), set(blocks("docs/guide/record.md")))
 
     def uninstall(self):
         self.shell("python -m pip uninstall -y snapviewer-recorder")

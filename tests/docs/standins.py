@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+"""The files that the commands of the guide name, made from the project's own recordings: `make(folder)`."""
+import json
+import pathlib
+import pickle
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+EXAMPLE = ROOT / "resources/example/training_oom.pickle"
+MAKE_JOB = ROOT / "tests/bench/job/make_job.py"
+# what the guide's job of 16 ranks is, and packaging/pictures shows
+JOB = ["--ranks", "16", "--events", "400", "--excess-rank", "5", "--oom-ranks", "13,3", "--missing-rank", "6"]
+sys.path.insert(0, str(MAKE_JOB.parent))
+sys.dont_write_bytecode = True
+from make_job import GIB, MIB, START_US, Memory, frame  # noqa: E402  pylint: disable=wrong-import-position
+
+
+def loop(steps, cache):
+    """A recording of a program without fault: so many steps, which a cache of so many bytes outlives."""
+    memory, annotations = Memory(0), []
+    memory.alloc(GIB, [frame(12, "build", "train.py")])
+    memory.alloc(cache, [frame(33, "fill_cache", "data.py")])
+
+    def mark(stage, step):
+        memory.now += 10
+        annotations.append({"stage": stage, "name": "ProfilerStep#%d" % step, "device": 0, "time_us": START_US + memory.now})
+    for step in range(steps):
+        mark("START", step)
+        held = [memory.alloc(64 * MIB, [frame(line, "forward", "attention.py")]) for line in range(40, 48)]
+        for address in reversed(held):
+            memory.release(address)
+        mark("END", step)
+    return {"segments": [memory.segment()], "device_traces": [memory.trace], "external_annotations": annotations,
+            "allocator_settings": {}}
+
+
+def write(path, recording):
+    """A recording as a file, in a folder that may not be there yet."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(pickle.dumps(recording, protocol=4))
+
+
+def bundle(folder):
+    """What a recorder leaves behind of a failure, as far as a command needs it."""
+    folder.mkdir(parents=True)
+    shutil.copy(EXAMPLE, folder / "snapshot.pickle")
+    (folder / "metadata.json").write_text(json.dumps({"schema_version": 1, "reason": "OutOfMemoryError"}))
+
+
+def make(folder):
+    """Every file that the guide names as if it were there, in this folder."""
+    folder = pathlib.Path(folder)
+    shutil.copy(EXAMPLE, folder / "run.pickle")
+    subprocess.run([sys.executable, str(MAKE_JOB), str(folder / "job"), *JOB], check=True)
+    (folder / "job.json").unlink()      # what is true of the job: no recording
+    for name, rank in {"before": 4, "after": 5}.items():
+        found, = (folder / "job").rglob("rank%d_*" % rank)
+        shutil.copy(found, folder / (name + ".pickle"))
+    write(folder / "runs/train.pickle", loop(10, GIB))
+    for number in range(1, 4):
+        write(folder / ("series/state_%d.pickle" % number), loop(2, number * GIB))
+    bundle(folder / "oom_dumps/oom_dump_20260303T142530Z_4711_cuda_1")
