@@ -57,7 +57,7 @@ def wrong_pages(folder, sections):
     """The options that a manual page does not name."""
     for name, section in sections.items():
         page = name.split(" ")[0] + ".1"
-        text = (folder / page).read_text().replace("\\-", "-")
+        text = re.sub(r"\\f[BIR]", "", (folder / page).read_text().replace("\\-", "-"))
         for alias in (alias for one in section.options for alias in one.names):
             if not re.search(r"(?<![\w-])%s(?![\w-])" % re.escape(alias), text):
                 yield "%s: %s of %s is missing" % (page, alias, name)
