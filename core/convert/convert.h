@@ -16,7 +16,7 @@
 
 namespace core {
 
-/// The forms that a recording is written in (FORMATS.md).
+/// The forms that a recording is written in (docs/guide/formats.md).
 enum class ConvertForm : std::uint8_t
 {
     Pickle,        ///< the file's own records, for the official viewer

@@ -21,7 +21,7 @@ struct ChunkName
     friend auto operator<=>(const ChunkName&, const ChunkName&) = default;
 };
 
-/// The layout of a file of chunks (FORMATS.md). All numbers lie with their low bytes first.
+/// The layout of a file of chunks (docs/guide/formats.md). All numbers lie with their low bytes first.
 struct ChunkLayout
 {
     static constexpr std::string_view magic{"SVPACK\r\n"};

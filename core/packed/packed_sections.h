@@ -11,7 +11,7 @@
 
 namespace core {
 
-/// What the chunks of an index are (FORMATS.md). Numbers never change their meaning.
+/// What the chunks of an index are (docs/guide/formats.md). Numbers never change their meaning.
 enum class Section : std::uint16_t
 {
     About = 1,

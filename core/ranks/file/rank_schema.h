@@ -31,7 +31,7 @@ struct RankTable
     [[nodiscard]] std::string sql() const;
 };
 
-/// All tables of a file, in the order in which they are made. FORMATS.md says what is in them.
+/// All tables of a file, in the order in which they are made. docs/guide/formats.md says what is in them.
 [[nodiscard]] std::span<const RankTable> rankTables();
 
 /// The user_version of a file, whose application_id is rankApplication: which tables there are.
