@@ -14,6 +14,10 @@ if(SNAPVIEWER_SANITIZE)
       -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   target_link_options(snapviewer_options INTERFACE -fsanitize=address,undefined)
 endif()
+if(SNAPVIEWER_SANITIZE_THREADS)
+  target_compile_options(snapviewer_options INTERFACE -fsanitize=thread)
+  target_link_options(snapviewer_options INTERFACE -fsanitize=thread)
+endif()
 
 # snapviewer_headers(KIND LINK…): cmake/headers/KIND.h, compiled once for all targets that use_headers(TARGET KIND). What
 # they link may add to the links named here, not take away: a compiled header holds for the macros it was made with.

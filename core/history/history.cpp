@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/history.h"
 
-#include "core/base/run_parallel.h"
-#include "core/base/units.h"
 #include "core/history/trace/filtered_trace.h"
-#include "core/history/trace/identities.h"
 #include "core/snapshot/host_device.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 #include <utility>
 
 namespace core {
 
 namespace {
-
-QString labelText(QChar prefix, std::uint64_t addr, std::uint32_t version)
-{
-    return QStringLiteral("%1%2_%3").arg(prefix).arg(addr, 0, 16).arg(version);
-}
 
 /// Orders devices by how likely they are what the user came for.
 struct Interest
@@ -39,27 +30,6 @@ struct Interest
                std::tie(b.isDevice, b.hasOom, b.lastOom, b.events, b.reserved);
     }
 };
-
-Trace traceUpTo(Trace trace, EventIndex end)
-{
-    trace.count = static_cast<std::uint32_t>(end);
-    return trace;
-}
-
-/// Totals are those of the whole trace, and are checked as such, before both are cut down to part.
-Usage usageWithin(const Snapshot& snapshot, std::int32_t device, const TraceRange& part,
-                  Allocations& allocations, ImportLog& log, const Progress& progress)
-{
-    Usage usage = computeUsage(snapshot, device, allocations, progress);
-    if (progress.isCancelled())
-        return {};
-    checkIdentities(snapshot, device, usage, log);
-    if (part != TraceRange().within(snapshot.trace(device).count)) {
-        restrictTo(allocations, part);
-        restrictTo(usage, part);
-    }
-    return usage;
-}
 
 /// Is part about anything that snapshot holds?
 Status checkPart(const RecordingPart& part, const Snapshot& snapshot)
@@ -98,128 +68,6 @@ Interest interestIn(const DeviceHistory& history, const Snapshot& snapshot)
 }
 
 } // namespace
-
-DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
-                             const RecordingPart& part, ImportLog& log, Progress& progress)
-    : DeviceHistory(snapshot, device, firstId, part, replay(snapshot, device, part, log, progress))
-{
-    reportContradictions(log);
-    m_hasLostEvents = log.has(Anomaly::RingBufferOverflowed, device);
-}
-
-DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
-                             Replayed replayed, bool hasLostEvents)
-    : DeviceHistory(snapshot, device, firstId, RecordingPart(), std::move(replayed))
-{
-    m_hasLostEvents = hasLostEvents;
-}
-
-DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
-                             const RecordingPart& part, Replayed replayed)
-    : m_snapshot(&snapshot), m_part(part.of(device, snapshot.trace(device).count)),
-      m_trace(traceUpTo(snapshot.trace(device), m_part.end)), m_firstId(firstId),
-      m_allocations(std::move(replayed.allocations)), m_usage(std::move(replayed.usage)),
-      m_live(m_allocations, m_trace.count), m_reserved(std::move(replayed.reserved)),
-      m_rounding(snapshot, device), m_kinds(std::move(replayed.kinds))
-{
-    countActions();
-}
-
-Replayed DeviceHistory::replay(const Snapshot& snapshot, std::int32_t device, const RecordingPart& part,
-                               ImportLog& log, Progress& progress)
-{
-    const std::uint32_t count = snapshot.trace(device).count;
-    auto reserved = runParallel(count, [&] { return ReservedRanges(snapshot, device, progress); });
-    Allocations allocations = pairAllocations(snapshot, device, log, progress);
-    Usage usage;
-    if (!progress.isCancelled()) // else all of this is thrown away
-        usage = usageWithin(snapshot, device, part.of(device, count), allocations, log, progress);
-    return {std::move(allocations), std::move(usage), reserved.get()};
-}
-
-QString DeviceHistory::name() const
-{
-    return deviceName(device());
-}
-
-bool DeviceHistory::isHost() const
-{
-    return core::isHost(device());
-}
-
-QString DeviceHistory::partText() const
-{
-    const std::uint32_t count = m_snapshot->trace(m_trace.device).count;
-    if (m_part == TraceRange().within(count))
-        return {};
-    return QCoreApplication::translate("History", "events %1 to %2 of %3")
-        .arg(formatCount(static_cast<std::uint64_t>(m_part.begin)),
-             formatCount(static_cast<std::uint64_t>(m_part.end) - 1), formatCount(count));
-}
-
-/// Where the totals told already that segments and trace disagree, once is enough.
-void DeviceHistory::reportContradictions(ImportLog& log) const
-{
-    const auto isTold = [this](const ImportLog::Entry& entry) {
-        return entry.anomaly == Anomaly::SegmentsDisagree && entry.device == m_trace.device;
-    };
-    if (!m_snapshot->tellsReserved() || m_reserved.contradictions() == 0 ||
-        std::any_of(log.entries().begin(), log.entries().end(), isTold))
-        return;
-    log.add(Anomaly::SegmentsDisagree, m_trace.device, m_reserved.contradictingEvent(),
-            QCoreApplication::translate("ImportLog", "segment events do not lead to the segments at the end"),
-            m_reserved.contradictions());
-}
-
-void DeviceHistory::countActions()
-{
-    // Of even and of odd rows: like ones that follow each other do not wait for each other's count.
-    std::array<std::array<std::uint32_t, 256>, 2> counts{};
-    std::array<bool, 256> isKnown{};
-    const auto count = [&](std::size_t row, Action action) {
-        const auto place = static_cast<std::size_t>(action);
-        ++counts[row % 2][place];
-        if (!std::exchange(isKnown[place], true))
-            m_actions.push_back({action, 0});
-        if (action == Action::Oom)
-            m_ooms.push_back(static_cast<EventIndex>(row - m_trace.first));
-    };
-    m_snapshot->events().action.forEach(m_trace.first + static_cast<std::size_t>(m_part.begin),
-                                        std::size_t{m_trace.first} + m_trace.count, count);
-    for (ActionCount& counted : m_actions) {
-        const auto place = static_cast<std::size_t>(counted.action);
-        counted.count = counts[0][place] + counts[1][place];
-    }
-}
-
-QString DeviceHistory::label(std::uint32_t rank) const
-{
-    return labelText(QLatin1Char('b'), m_allocations.addr[rank], m_allocations.version[rank]);
-}
-
-StringId DeviceHistory::userMetadata(std::uint32_t rank) const
-{
-    const EventIndex event = m_allocations.allocEvent[rank];
-    if (event != beforeFirstEvent)
-        return m_snapshot->events().userMetadata[m_trace.event(event).value];
-    return m_snapshot->blockMetadata(m_allocations.block[rank]);
-}
-
-QString DeviceHistory::labelOfEvent(EventIndex k) const
-{
-    const std::uint32_t row = m_trace.event(k).value;
-    const Action action = m_snapshot->events().action[row];
-    const std::uint64_t addr = m_snapshot->events().addr[row];
-    const std::uint32_t version = m_allocations.versionOfEvent[static_cast<std::size_t>(k)];
-    if (isBlockAction(action) || action == Action::Annotate)
-        return labelText(QLatin1Char('b'), addr, version);
-    return isSegmentAction(action) ? labelText(QLatin1Char('s'), addr, version) : QString();
-}
-
-EventIndex DeviceHistory::causeEvent() const
-{
-    return m_ooms.empty() ? m_usage.peakEvent : m_ooms.back();
-}
 
 Result<std::shared_ptr<const History>> History::build(std::shared_ptr<const Snapshot> snapshot,
                                                       ImportLog& log, Progress& progress,
@@ -262,6 +110,14 @@ std::shared_ptr<const History> History::restored(std::shared_ptr<const Snapshot>
                                             log.has(Anomaly::RingBufferOverflowed, device)));
         nextId += static_cast<std::uint32_t>(history->m_devices.back()->allocations().rows());
     }
+    return history;
+}
+
+std::shared_ptr<const History> History::withSnapshot(std::shared_ptr<const Snapshot> snapshot) const
+{
+    std::shared_ptr<History> history(new History(std::move(snapshot)));
+    for (const auto& device : m_devices)
+        history->m_devices.push_back(std::make_unique<DeviceHistory>(history->snapshot(), *device));
     return history;
 }
 

@@ -1,116 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/progress.h"
-#include "core/base/result.h"
-#include "core/history/found_once.h"
-#include "core/history/replayed.h"
-#include "core/history/trace/block_rounding.h"
-#include "core/history/trace/live_index.h"
-#include "core/history/trace/recording_part.h"
+#include "core/history/device_history.h"
 
-#include <algorithm>
 #include <memory>
 #include <vector>
 
 namespace core {
-
-enum class Kind : std::uint8_t;
-
-/// How often an action occurs in a trace.
-struct ActionCount
-{
-    Action action = Action::Alloc;
-    std::uint32_t count = 0;
-
-    friend bool operator==(const ActionCount&, const ActionCount&) = default;
-};
-
-/// What the trace of one device implies. Immutable, any thread; lives as long as its History.
-class DeviceHistory
-{
-public:
-    /// Of part of the device's trace; identities are checked on the whole. Cut short where progress is
-    /// cancelled: to be thrown away then.
-    DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
-                  const RecordingPart& part, ImportLog& log, Progress& progress);
-    /// Of a device's whole trace, which was replayed before, as it was then. hasLostEvents: what was logged.
-    DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId, Replayed replayed,
-                  bool hasLostEvents);
-    DeviceHistory(const DeviceHistory&) = delete;
-    DeviceHistory& operator=(const DeviceHistory&) = delete;
-
-    [[nodiscard]] std::int32_t device() const { return m_trace.device; }
-    [[nodiscard]] QString name() const; ///< its ordinal, or "host"
-    [[nodiscard]] bool isHost() const;  ///< pinned memory: never added to, or judged with, a device
-    /// The events up to the end of the part that is opened, with the indices that they have in the file.
-    [[nodiscard]] const Trace& trace() const { return m_trace; }
-    [[nodiscard]] EventIndex eventCount() const { return static_cast<EventIndex>(m_trace.count); }
-    /// The part that is opened: [0, eventCount()) where it is the whole trace. Events before it are none of
-    /// the recording's, and what it holds before them is its baseline.
-    [[nodiscard]] const TraceRange& part() const { return m_part; }
-    /// "events 1,000 to 1,999 of 3,500,000"; empty where the whole trace is opened.
-    [[nodiscard]] QString partText() const;
-    /// k, or the nearest event of which the state is known.
-    [[nodiscard]] EventIndex clamped(EventIndex k) const
-    {
-        return std::clamp(k, m_part.begin - 1, eventCount() - 1);
-    }
-    [[nodiscard]] const Allocations& allocations() const { return m_allocations; }
-    [[nodiscard]] const Usage& usage() const { return m_usage; }
-    /// Whether events that were recorded are missing from the front of the trace: the ring buffer was full,
-    /// or was cleared. What no event made may then have been allocated in the recording.
-    [[nodiscard]] bool hasLostEvents() const { return m_hasLostEvents; }
-    /// Whether usage().reserved means anything.
-    [[nodiscard]] bool knowsReserved() const { return m_snapshot->tellsReserved(); }
-    [[nodiscard]] const LiveIndex& live() const { return m_live; }
-    [[nodiscard]] const ReservedRanges& reserved() const { return m_reserved; }
-    [[nodiscard]] const BlockRounding& rounding() const { return m_rounding; }
-
-    /// Ids are global: the device's allocations are [firstId, firstId + count), in stack order.
-    [[nodiscard]] AllocationId idOf(std::uint32_t rank) const { return AllocationId{m_firstId.value + rank}; }
-    [[nodiscard]] std::uint32_t rankOf(AllocationId id) const { return id.value - m_firstId.value; }
-    [[nodiscard]] bool owns(AllocationId id) const { return rankOf(id) < m_allocations.rows(); }
-
-    /// b<hex address>_<version>: the same text in every view.
-    [[nodiscard]] QString label(std::uint32_t rank) const;
-    /// The label of what event k acts on: b… for block actions, s… for segment actions, null for others.
-    [[nodiscard]] QString labelOfEvent(EventIndex k) const;
-    /// An allocation's metadata: that of its alloc event, else of its final block, else none.
-    [[nodiscard]] StringId userMetadata(std::uint32_t rank) const;
-    /// The actions that occur in the trace, in order of appearance.
-    [[nodiscard]] const std::vector<ActionCount>& actions() const { return m_actions; }
-    /// The indices of the device's oom events, ascending.
-    [[nodiscard]] const std::vector<EventIndex>& ooms() const { return m_ooms; }
-    /// Where the window opens: the last OOM if there is one, else the peak.
-    [[nodiscard]] EventIndex causeEvent() const;
-    /// What kindsOf() keeps its answer in, and annotationSpans() what it searches.
-    [[nodiscard]] FoundOnce<std::vector<Kind>>& knownKinds() const { return m_kinds; }
-    [[nodiscard]] FoundOnce<std::vector<std::int64_t>>& knownClock() const { return m_clock; }
-
-private:
-    DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
-                  const RecordingPart& part, Replayed replayed);
-    [[nodiscard]] static Replayed replay(const Snapshot& snapshot, std::int32_t device,
-                                         const RecordingPart& part, ImportLog& log, Progress& progress);
-    void countActions();
-    void reportContradictions(ImportLog& log) const;
-
-    const Snapshot* m_snapshot;
-    bool m_hasLostEvents = false;
-    TraceRange m_part;
-    Trace m_trace;
-    AllocationId m_firstId;
-    Allocations m_allocations;
-    Usage m_usage;
-    LiveIndex m_live;
-    ReservedRanges m_reserved;
-    BlockRounding m_rounding;
-    std::vector<ActionCount> m_actions;
-    std::vector<EventIndex> m_ooms;
-    mutable FoundOnce<std::vector<Kind>> m_kinds;
-    mutable FoundOnce<std::vector<std::int64_t>> m_clock;
-};
 
 /// The histories of all devices of a snapshot, ascending. Immutable.
 class History
@@ -125,6 +21,9 @@ public:
     /// Of whole traces replayed before, one each of the snapshot's devices, in their order. log: of then.
     [[nodiscard]] static std::shared_ptr<const History>
     restored(std::shared_ptr<const Snapshot> snapshot, std::vector<Replayed> replayed, const ImportLog& log);
+
+    /// The same of a snapshot in which call sites alone are others: nothing is replayed.
+    [[nodiscard]] std::shared_ptr<const History> withSnapshot(std::shared_ptr<const Snapshot> snapshot) const;
 
     [[nodiscard]] const Snapshot& snapshot() const { return *m_snapshot; }
     [[nodiscard]] const std::vector<std::unique_ptr<DeviceHistory>>& devices() const { return m_devices; }

@@ -29,12 +29,14 @@ std::shared_ptr<const Recording> Recording::restored(std::shared_ptr<const Docum
     return recording;
 }
 
-Result<std::shared_ptr<const Recording>> Recording::withOwnRules(const OwnRules& rules,
-                                                                 Progress& progress) const
+std::shared_ptr<const Recording> Recording::withOwnRules(const OwnRules& rules) const
 {
     auto changed = std::make_shared<Document>(*document);
     changed->snapshot = document->snapshot->withOwnRules(rules);
-    return build(std::move(changed), progress, part);
+    auto recording = std::make_shared<Recording>(*this);
+    recording->history = history->withSnapshot(changed->snapshot);
+    recording->document = std::move(changed);
+    return recording;
 }
 
 } // namespace core

@@ -26,9 +26,8 @@ struct Recording
     /// Of a document whose whole traces were replayed before. log: what reading and replaying found then.
     [[nodiscard]] static std::shared_ptr<const Recording>
     restored(std::shared_ptr<const Document> document, std::vector<Replayed> replayed, ImportLog log);
-    /// The same with other call sites: Snapshot::withOwnRules(). All ids stay. Errors: cancelled.
-    [[nodiscard]] Result<std::shared_ptr<const Recording>> withOwnRules(const OwnRules& rules,
-                                                                        Progress& progress) const;
+    /// The same with other call sites: Snapshot::withOwnRules(). All ids stay, nothing is replayed.
+    [[nodiscard]] std::shared_ptr<const Recording> withOwnRules(const OwnRules& rules) const;
 };
 
 } // namespace core

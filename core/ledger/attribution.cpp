@@ -91,6 +91,14 @@ Attribution::Attribution(std::shared_ptr<const Recording> recording, const Devic
     flattenAnnotations();
 }
 
+std::shared_ptr<const Attribution>
+Attribution::withCategories(std::shared_ptr<const Categories> categories) const
+{
+    auto changed = std::make_shared<Attribution>(*this);
+    changed->m_categories = std::move(categories);
+    return changed;
+}
+
 void Attribution::nameModule(StringId file)
 {
     if (file.isNone() || m_moduleOfFile.contains(file.value))

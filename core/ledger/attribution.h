@@ -23,6 +23,10 @@ public:
     Attribution(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
                 std::shared_ptr<const Categories> categories = {});
 
+    /// The same with a person's categories.
+    [[nodiscard]] std::shared_ptr<const Attribution>
+    withCategories(std::shared_ptr<const Categories> categories) const;
+
     [[nodiscard]] const Recording& recording() const { return *m_recording; }
     [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
     [[nodiscard]] const DeviceHistory& device() const { return *m_device; }

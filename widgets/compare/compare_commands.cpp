@@ -167,12 +167,14 @@ void CompareCommands::decideOther()
         const Opener::RecordingPtr other = m_comparison.side(side).recording;
         if (other == m_open)
             continue;
-        m_otherCode.startFor([other, rules = m_rules()](
-                                 core::Progress& progress) { return other->withOwnRules(rules, progress); },
-                             [this, other](const Opener::RecordingPtr& changed) {
-                                 if (m_comparison.fits(other, *changed))
-                                     m_comparison.replace(other, changed);
-                             });
+        m_otherCode.startFor(
+            [other, rules = m_rules()](core::Progress& /*progress*/) -> core::Result<Opener::RecordingPtr> {
+                return other->withOwnRules(rules);
+            },
+            [this, other](const Opener::RecordingPtr& changed) {
+                if (m_comparison.fits(other, *changed))
+                    m_comparison.replace(other, changed);
+            });
     }
 }
 

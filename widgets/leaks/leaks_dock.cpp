@@ -149,7 +149,7 @@ void LeaksDock::request()
     if (m_isAsked || !isVisible()) // nobody sees it: it may never be asked for
         return;
     m_isAsked = true;
-    LeaksRequest wish{m_session->recording(), history, m_session->stepsOnce(), {}, m_list};
+    LeaksRequest wish{m_session->recording(), history, m_session->store(), {}, m_list};
     wish.rule = {static_cast<std::size_t>(m_warmup->value()), static_cast<std::size_t>(m_delay->value())};
     m_worker.startFor([wish](core::Progress& progress) { return leaksFound(wish, progress); },
                       [this](const LeaksPtr& shown) { present(shown); });

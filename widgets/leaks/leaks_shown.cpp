@@ -20,11 +20,11 @@ std::vector<core::StackId> stacksOf(const core::LeakGroup& group)
 
 core::Result<LeaksPtr> leaksFound(const LeaksRequest& wish, core::Progress& progress)
 {
-    auto steps = wish.steps->get(progress);
+    auto steps = wish.store->of<core::StepsOf>(wish.device->device(), progress);
     if (!steps)
         return steps.error();
     core::LeakRequest request;
-    request.steps.known = std::move(*steps);
+    request.steps.known = *steps;
     request.rule = wish.rule;
     request.isFitting = true;
     if (wish.suppress)

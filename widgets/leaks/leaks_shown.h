@@ -5,7 +5,7 @@
 #include "core/leaks/leak_report.h"
 #include "core/leaks/suppress_list.h"
 #include "core/leaks/survival.h"
-#include "core/structure/steps_once.h"
+#include "core/structure/structure_values.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,7 +33,7 @@ struct LeaksRequest
 {
     std::shared_ptr<const core::Recording> recording;
     const core::DeviceHistory* device = nullptr;
-    std::shared_ptr<core::StepsOnce> steps;
+    std::shared_ptr<core::Derived> store; ///< of recording
     core::LeakRule rule;
     std::shared_ptr<const core::SuppressList> suppress; ///< null: nothing is
 };

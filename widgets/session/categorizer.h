@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "widgets/controls/jobs/background.h"
 #include "widgets/session/session.h"
 
 #include <QObject>
@@ -10,8 +9,7 @@
 
 namespace widgets {
 
-/// Finds the user's categories of what a session has open, on a worker, and hands them to the session. The
-/// session outlives it. GUI thread.
+/// Keeps the user's categories in the settings and hands them to the session, which outlives it. GUI thread.
 class Categorizer final : public QObject
 {
     Q_OBJECT
@@ -25,11 +23,8 @@ public:
     void setRules(std::vector<core::CategoryRule> rules);
 
 private:
-    void apply();
-
     Session* m_session;
     std::vector<core::CategoryRule> m_rules;
-    Background<Session::CategoriesPtr> m_job{this};
 };
 
 } // namespace widgets

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/session/session.h"
 
+#include "core/history/content_name.h"
+#include "core/oom/oom_values.h"
 #include "core/snapshot/samples.h"
+#include "widgets/controls/settings/settings.h"
 
 #include <QFileInfo>
+#include <QThread>
 
 #include <algorithm>
 #include <cmath>
@@ -31,9 +35,34 @@ core::EventIndex eventInLife(const core::DeviceHistory& history, std::uint32_t r
     return clampedEvent(&history, allocations.freeEvent[rank] - 1);
 }
 
+/// The last to hold it may be a worker.
+std::shared_ptr<FactTeller> makeTeller()
+{
+    return {new FactTeller, [](FactTeller* teller) {
+                if (teller->thread() == QThread::currentThread())
+                    delete teller;
+                else
+                    teller->deleteLater();
+            }};
+}
+
 } // namespace
 
-Session::Session(QObject* parent) : QObject(parent) {}
+Session::Session(QObject* parent)
+    : QObject(parent), m_teller(makeTeller()),
+      m_opened([this](const core::Result<Followed<core::OpenRecording>::Pointer>& opened) {
+          if (opened)
+              showCallSites(**opened);
+      }),
+      m_foundSteps([this](const core::Result<StepsPtr>& steps) {
+          if (steps)
+              setSteps(*steps);
+      }),
+      m_foundCategories([this](const core::Result<CategoriesPtr>& categories) {
+          if (categories)
+              setCategories(*categories);
+      })
+{}
 
 void Session::setRecording(std::shared_ptr<const core::Recording> recording)
 {
@@ -42,12 +71,81 @@ void Session::setRecording(std::shared_ptr<const core::Recording> recording)
     }
     // The old one goes last: views may look at it until they heard that it is gone.
     const auto old = std::exchange(m_recording, std::move(recording));
+    makeStore();
     m_categories.reset();
     m_sample.reset();
     enterDevice(m_recording ? m_recording->history->mainDevice() : nullptr);
     Q_EMIT recordingChanged();
     Q_EMIT categoriesChanged();
+    followRecording();
     announceDevice();
+}
+
+void Session::makeStore()
+{
+    m_store = m_recording ? core::derivedOf(m_recording) : nullptr;
+    if (!m_store)
+        return;
+    m_store->set<core::CategoriesGiven>({}, m_categoryRules);
+    for (const auto& [device, bytes] : Settings().capacities(core::contentName(*m_recording)))
+        m_store->set<core::CapacityGiven>(device, bytes);
+}
+
+void Session::followRecording()
+{
+    ask(m_opened, {});
+    ask(m_foundCategories, {});
+}
+
+void Session::setOwnCode(const core::OwnRules& rules)
+{
+    if (m_store)
+        m_store->set<core::OwnCodeGiven>({}, rules);
+}
+
+/// All ids are as they were.
+void Session::showCallSites(const std::shared_ptr<const core::Recording>& recording)
+{
+    if (recording == m_recording)
+        return;
+    const auto old = std::exchange(m_recording, recording);
+    const VisibleRange range = m_range;
+    const Selection selection = m_selection;
+    m_categories.reset();
+    enterDevice(m_recording->history->device(m_device));
+    m_range = range;
+    m_selection = selection;
+    Q_EMIT recordingChanged();
+    Q_EMIT categoriesChanged();
+    announceDevice();
+    Q_EMIT sampleChanged();
+}
+
+std::optional<std::uint64_t> Session::capacity(std::int32_t device) const
+{
+    return m_store ? *m_store->input<core::CapacityGiven>(device) : std::nullopt;
+}
+
+void Session::setCapacity(std::int32_t device, std::optional<std::uint64_t> bytes)
+{
+    if (!m_store || bytes == capacity(device))
+        return;
+    m_store->set<core::CapacityGiven>(device, bytes);
+    Settings settings;
+    std::map<std::int32_t, std::uint64_t> given;
+    for (const auto& history : m_recording->history->devices()) {
+        if (const auto said = capacity(history->device()))
+            given[history->device()] = *said;
+    }
+    settings.setCapacities(core::contentName(*m_recording), given);
+    Q_EMIT capacityChanged();
+}
+
+void Session::setCategoryRules(std::vector<core::CategoryRule> rules)
+{
+    m_categoryRules = std::move(rules);
+    if (m_store)
+        m_store->set<core::CategoriesGiven>({}, m_categoryRules);
 }
 
 void Session::setDevice(std::int32_t device)
@@ -72,11 +170,14 @@ void Session::enterDevice(const core::DeviceHistory* history)
     m_matches.reset();
     m_colouring.reset();
     m_steps.reset();
-    m_stepsOnce = history ? std::make_shared<core::StepsOnce>(m_recording, *history) : nullptr;
 }
 
 void Session::announceDevice()
 {
+    if (m_history)
+        ask(m_foundSteps, m_device);
+    else
+        m_foundSteps.drop();
     Q_EMIT deviceChanged();
     Q_EMIT stepsChanged();
     Q_EMIT visibleRangeChanged();

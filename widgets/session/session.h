@@ -4,9 +4,9 @@
 #include "core/base/ids.h"
 #include "core/history/recording.h"
 #include "core/sql/filter/allocation_filter.h"
-#include "core/structure/categories.h"
-#include "core/structure/steps_once.h"
+#include "core/structure/structure_values.h"
 #include "core/timeline/colours/colouring.h"
+#include "widgets/session/followed.h"
 
 #include <QObject>
 
@@ -96,15 +96,33 @@ public:
     void setHovered(const Hovered& hovered); ///< told by the view that the pointer is over, or leaves
     /// Untold by whoever ran the filter (the allocations dock).
     void setMatches(Matches matches);
-    /// The steps of the device; null: not yet looked for.
+    /// What a person said that a device of this recording has in all, bytes; nothing: what is recorded
+    /// counts.
+    [[nodiscard]] std::optional<std::uint64_t> capacity(std::int32_t device) const;
+    /// Kept with what is recorded, by whatever name; other files are not touched.
+    void setCapacity(std::int32_t device, std::optional<std::uint64_t> bytes);
+    /// Whether something is being found, or not yet told.
+    [[nodiscard]] bool isFinding() const { return m_store && (m_store->isBusy() || m_teller->hasNews()); }
+    /// The steps of the device; null: not yet found.
     [[nodiscard]] const StepsPtr& steps() const { return m_steps; }
-    /// Where workers find them, once for all; null where nothing is open.
-    [[nodiscard]] const std::shared_ptr<core::StepsOnce>& stepsOnce() const { return m_stepsOnce; }
-    void setSteps(StepsPtr steps); ///< told by the StepFinder; of this device
+    /// What is found of the recording, for whoever asks; null where nothing is open.
+    [[nodiscard]] const std::shared_ptr<core::Derived>& store() const { return m_store; }
+    /// Has a view follow a value of what is open; nothing where nothing is.
+    template <core::DerivedValue What>
+    void ask(Followed<What>& followed, const typename What::Key& key) const
+    {
+        if (m_store)
+            followed.ask(m_store, m_teller, key);
+        else
+            followed.drop();
+    }
     /// The colours of the picture of the device; null: not yet decided.
     [[nodiscard]] const ColouringPtr& colouring() const { return m_colouring; }
-    void setColouring(ColouringPtr colouring);    ///< told by the timeline; of this device
-    void setCategories(CategoriesPtr categories); ///< told by the Categorizer; of this recording
+    void setColouring(ColouringPtr colouring); ///< told by the timeline; of this device
+    /// A person's categories, of this recording and of those that follow.
+    void setCategoryRules(std::vector<core::CategoryRule> rules);
+    /// What a person counts as own code: the call sites become others, all that is selected stays.
+    void setOwnCode(const core::OwnRules& rules);
     /// The selected row of the recorded samples, if any.
     [[nodiscard]] const std::optional<std::uint32_t>& sample() const { return m_sample; }
     void selectSample(std::optional<std::uint32_t> row); ///< ignored where there is no such sample
@@ -124,9 +142,15 @@ Q_SIGNALS:
     void stepsChanged();
     void colouringChanged();
     void sampleChanged();
+    void capacityChanged(); ///< of a device of this recording
     void revealRequested();
 
 private:
+    void makeStore();
+    void followRecording();
+    void showCallSites(const std::shared_ptr<const core::Recording>& recording);
+    void setSteps(StepsPtr steps);
+    void setCategories(CategoriesPtr categories);
     void enterDevice(const core::DeviceHistory* history);
     void announceDevice();
     void changeSelection(const Selection& selection);
@@ -142,7 +166,12 @@ private:
     CategoriesPtr m_categories;
     ColouringPtr m_colouring;
     StepsPtr m_steps;
-    std::shared_ptr<core::StepsOnce> m_stepsOnce;
+    std::vector<core::CategoryRule> m_categoryRules;
+    std::shared_ptr<core::Derived> m_store;
+    std::shared_ptr<FactTeller> m_teller;
+    Followed<core::OpenRecording> m_opened;
+    Followed<core::StepsOf> m_foundSteps;
+    Followed<core::CategoriesFound> m_foundCategories;
     std::optional<std::uint32_t> m_sample;
     bool m_isLooking = false;
 };

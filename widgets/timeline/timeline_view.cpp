@@ -38,6 +38,10 @@ TimelineView::TimelineView(Session& session, QWidget* parent) : QWidget(parent),
     layOut();
     connect(&session, &Session::recordingChanged, this, &TimelineView::build); // ahead of docks
     connect(&session, &Session::deviceChanged, this, &TimelineView::build);
+    connect(&session, &Session::capacityChanged, this, [this] {
+        m_builder.cancel();
+        build();
+    });
     connectParts();
     build();
 }
@@ -150,7 +154,7 @@ void TimelineView::build()
     m_plot->setFrozen(true);
     m_colourist.setTimeline(nullptr, {});
     m_lighter.cancel();
-    m_builder.build({m_session.recording(), m_session.device(), Settings().deviceCapacity(),
+    m_builder.build({m_session.recording(), m_session.device(), m_session.capacity(m_session.device()),
                      m_plot->rectangleBudget(), wishedColours(), m_session.selection().event});
 }
 

@@ -35,7 +35,8 @@ WhatIfDock::WhatIfDock(Session* session, QWidget* parent)
       m_strip(new WhatIfStrip),
       m_try(toolButton(QStringLiteral("try"), tr("Try Settings"),
                        tr("Plays the recording under the settings that are worth trying, best first"))),
-      m_table(new TableView), m_pages(new EmptyState(content()))
+      m_table(new TableView), m_pages(new EmptyState(content())),
+      m_proved([this](const core::Result<StudyPtr>& found) { presentStudy(found); })
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -84,7 +85,7 @@ void WhatIfDock::showEvent(QShowEvent* event)
 
 void WhatIfDock::onDeviceChanged()
 {
-    m_studyWorker.cancel();
+    m_proved.drop();
     m_answerWorker.cancel();
     m_suggestWorker.cancel();
     m_study = nullptr;
@@ -106,14 +107,7 @@ void WhatIfDock::study()
     if (history == nullptr || m_isAsked)
         return;
     m_isAsked = true;
-    m_studyWorker.start(
-        [recording = m_session->recording(), history](core::Progress& progress) -> core::Result<StudyPtr> {
-            core::Result<Study> found = core::replay::studyOf(recording->snapshot(), *history, progress);
-            if (!found)
-                return found.error();
-            return StudyPtr(std::make_shared<const Study>(std::move(found).value()));
-        },
-        [this](const core::Result<StudyPtr>& found) { presentStudy(found); });
+    m_session->ask(m_proved, m_session->device());
 }
 
 void WhatIfDock::presentStudy(const core::Result<StudyPtr>& found)

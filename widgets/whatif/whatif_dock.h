@@ -4,8 +4,10 @@
 #include "core/history/recording.h"
 #include "core/replay/answer/replay_ask.h"
 #include "core/replay/answer/replay_suggest.h"
+#include "core/replay/replay_values.h"
 #include "widgets/controls/jobs/background.h"
 #include "widgets/controls/tables/column_model.h"
+#include "widgets/session/followed.h"
 #include "widgets/whatif/suggestion_columns.h"
 #include "widgets/whatif/whatif_curves.h"
 
@@ -72,7 +74,7 @@ private:
     ColumnModel m_rows;
     TableView* m_table;
     EmptyState* m_pages;
-    Background<StudyPtr> m_studyWorker{this};
+    Followed<core::StudyOf> m_proved;
     Background<ShownPtr> m_answerWorker{this};
     Background<Suggestions> m_suggestWorker{this};
 };

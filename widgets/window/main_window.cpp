@@ -105,8 +105,7 @@ MainWindow::~MainWindow()
 
 void MainWindow::cancelJobs()
 {
-    for (const QObject* owner :
-         std::initializer_list<const QObject*>{this, &m_loader, &m_categorizer, &m_ownCode, &m_stepFinder}) {
+    for (const QObject* owner : std::initializer_list<const QObject*>{this, &m_loader}) {
         for (JobRunner* runner : owner->findChildren<JobRunner*>())
             runner->cancel();
     }
@@ -390,7 +389,7 @@ void MainWindow::openInNewWindows(const QStringList& paths, const core::Recordin
 bool MainWindow::isBusy() const
 {
     const QList<JobRunner*> runners = findChildren<JobRunner*>();
-    return m_loader.isLoading() || !m_workspace->timeline().isUpToDate() ||
+    return m_loader.isLoading() || m_session.isFinding() || !m_workspace->timeline().isUpToDate() ||
            std::any_of(runners.begin(), runners.end(), [](const JobRunner* r) { return r->isBusy(); });
 }
 

@@ -8,7 +8,6 @@
 #include "widgets/session/navigator.h"
 #include "widgets/session/own_code.h"
 #include "widgets/session/session.h"
-#include "widgets/session/step_finder.h"
 #include "widgets/window/bars/message_bar.h"
 #include "widgets/window/loader.h"
 #include "widgets/window/tab_order.h"
@@ -109,7 +108,6 @@ private:
     Navigator m_navigator;
     Categorizer m_categorizer{&m_session};
     OwnCode m_ownCode{&m_session};
-    StepFinder m_stepFinder{&m_session};
     Loader m_loader;
     FrameGate m_frames{this};
     Actions* m_actions;

@@ -9,6 +9,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
 #include "core/oom/arithmetic/capacity.h"
+#include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_events.h"
 #include "core/oom/sheet/oom_json.h"
 #include "core/oom/sheet/oom_text.h"
@@ -20,7 +21,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -173,10 +173,13 @@ QString withoutSheets(const core::Recording& recording)
 class Examiner
 {
 public:
-    Examiner(std::shared_ptr<const core::Recording> recording, std::optional<std::uint64_t> capacity,
+    Examiner(const std::shared_ptr<const core::Recording>& recording, std::optional<std::uint64_t> capacity,
              Console& console)
-        : m_recording(std::move(recording)), m_capacity(capacity), m_console(&console)
-    {}
+        : m_store(core::derivedOf(recording, 0)), m_console(&console)
+    {
+        for (const auto& device : recording->history->devices())
+            m_store->set<core::CapacityGiven>(device->device(), capacity);
+    }
 
     core::Status examine(const std::vector<core::OomEvent>& ooms,
                          const std::function<void(const core::Autopsy&)>& visit)
@@ -184,37 +187,18 @@ public:
         std::size_t done = 0;
         for (const core::OomEvent& oom : ooms) {
             m_console->report(done++, ooms.size(), Text::tr("Examining"));
-            const auto context = contextOf(oom.device);
-            if (!context)
-                return context.error();
-            const auto known = core::capacityOf(*m_recording->document, oom.device, m_capacity);
-            const auto sheet = core::autopsyOf(**context, oom.event, known, *m_console);
+            const auto sheet = m_store->of<core::SheetOf>({oom.device, oom.event}, *m_console);
             if (!sheet)
                 return sheet.error();
             m_console->clearProgress();
-            visit(*sheet);
+            visit(**sheet);
         }
         return core::Done{};
     }
 
 private:
-    core::Result<const core::AutopsyContext*> contextOf(std::int32_t device)
-    {
-        auto known = m_contexts.find(device);
-        if (known == m_contexts.end()) {
-            auto made =
-                core::AutopsyContext::of(m_recording, *m_recording->history->device(device), *m_console);
-            if (!made)
-                return made.error();
-            known = m_contexts.emplace(device, std::move(*made)).first;
-        }
-        return &known->second;
-    }
-
-    std::shared_ptr<const core::Recording> m_recording;
-    std::optional<std::uint64_t> m_capacity;
+    std::shared_ptr<core::Derived> m_store;
     Console* m_console;
-    std::map<std::int32_t, core::AutopsyContext> m_contexts; ///< by device
 };
 
 core::Status writeTexts(const core::EachSheet& each, const Chosen& chosen, const core::Recording& recording,

@@ -8,8 +8,7 @@
 #include "core/base/heap_settings.h"
 #include "core/history/device_facts.h"
 #include "core/ledger/call_site_usage.h"
-#include "core/oom/sheet/autopsy.h"
-#include "core/oom/summary/sample_facts.h"
+#include "core/oom/oom_values.h"
 
 #include <QCoreApplication>
 
@@ -34,14 +33,12 @@ core::Result<std::optional<core::OomVerdict>> verdictOf(const RecordingPtr& reco
 {
     if (device.ooms().empty())
         return std::optional<core::OomVerdict>();
-    const auto context = core::AutopsyContext::of(recording, device, console);
-    if (!context)
-        return context.error();
-    const auto known = core::capacityOf(*recording->document, device.device(), capacity);
-    const auto sheet = core::autopsyOf(*context, device.ooms().back(), known, console);
+    const auto store = core::derivedOf(recording, 0);
+    store->set<core::CapacityGiven>(device.device(), capacity);
+    const auto sheet = store->of<core::SheetOf>({device.device(), device.ooms().back()}, console);
     if (!sheet)
         return sheet.error();
-    return std::optional(sheet->diagnosis.verdict);
+    return std::optional((*sheet)->diagnosis.verdict);
 }
 
 core::Result<OverviewRow> rowOf(const RecordingPtr& recording, const core::DeviceHistory& device,

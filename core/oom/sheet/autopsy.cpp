@@ -418,8 +418,7 @@ Status Examination::replaySettings(Progress& progress)
     });
     if (general == m_sheet.advice.end())
         return Done{};
-    const auto found =
-        m_context.expandable->get(progress, [&] { return replayExpandable(m_snapshot, m_device, progress); });
+    const auto found = m_context.expandable(progress);
     if (!found)
         return found.error();
     if (!(*found)->isTold)
@@ -432,26 +431,6 @@ Status Examination::replaySettings(Progress& progress)
 }
 
 } // namespace
-
-Result<AutopsyContext> AutopsyContext::of(const std::shared_ptr<const Recording>& recording,
-                                          const DeviceHistory& device, Progress& progress,
-                                          std::shared_ptr<const Steps> steps)
-{
-    if (!steps) {
-        auto found = findSteps(recording->snapshot(), device, progress);
-        if (!found)
-            return found.error();
-        steps = std::make_shared<const Steps>(std::move(*found));
-    }
-    auto kinds = kindsOf(recording->snapshot(), device, progress);
-    if (!kinds)
-        return kinds.error();
-    AutopsyContext context;
-    context.attribution = std::make_shared<const Attribution>(recording, device);
-    context.steps = std::move(steps);
-    context.kinds = std::move(*kinds);
-    return context;
-}
 
 Result<Autopsy> autopsyOf(const AutopsyContext& context, EventIndex event,
                           const std::optional<DeviceCapacity>& capacity, Progress& progress)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/found_once.h"
 #include "core/history/recording.h"
 #include "core/ledger/attribution.h"
 #include "core/oom/arithmetic/cheapest_run.h"
@@ -16,6 +15,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -73,19 +73,14 @@ struct Autopsy
     [[nodiscard]] std::uint64_t bytes(OomNumber number) const { return at(number).bytes.value_or(0); }
 };
 
-/// What the sheets of one device share: found out once, O(events).
+/// What the sheets of one device share: SheetOf (core/oom/oom_values.h) has it from the store.
 struct AutopsyContext
 {
     std::shared_ptr<const Attribution> attribution; ///< keeps the recording alive
     std::shared_ptr<const Steps> steps;
     std::shared_ptr<const std::vector<Kind>> kinds; ///< by rank
-    std::shared_ptr<FoundOnce<ExpandableReplay>> expandable = std::make_shared<FoundOnce<ExpandableReplay>>();
-
-    /// device: of recording's history. steps: of it, where somebody has found them already. Error: cancelled
-    /// only.
-    [[nodiscard]] static Result<AutopsyContext> of(const std::shared_ptr<const Recording>& recording,
-                                                   const DeviceHistory& device, Progress& progress,
-                                                   std::shared_ptr<const Steps> steps = nullptr);
+    /// Asked where a sheet wants to speak of it. Error: cancelled only.
+    std::function<Result<std::shared_ptr<const ExpandableReplay>>(Progress&)> expandable;
 };
 
 /// Makes the sheet of the oom that is event of context's device. capacity: of the device, bytes, where known.

@@ -14,18 +14,15 @@ replay::Verdict ExpandableReplay::at(EventIndex oom) const
     return failsBefore && *failsBefore < oom ? replay::Verdict::FailsEarlier : replay::Verdict::Fails;
 }
 
-Result<ExpandableReplay> replayExpandable(const Snapshot& snapshot, const DeviceHistory& device,
+Result<ExpandableReplay> replayExpandable(const DeviceHistory& device, const replay::Study& study,
                                           Progress& progress)
 {
     ExpandableReplay result;
-    const Result<replay::Study> study = replay::studyOf(snapshot, device, progress);
-    if (!study && study.error().isCancelled())
-        return study.error();
-    if (!study || !study->proof.isAccepted)
+    if (!study.proof.isAccepted)
         return result;
-    replay::Question question{study->program.recorded.settings, {}, false};
+    replay::Question question{study.program.recorded.settings, {}, false};
     question.settings.expandable = true;
-    const Result<replay::Answer> answer = replay::ask(device, *study, question, progress);
+    const Result<replay::Answer> answer = replay::ask(device, study, question, progress);
     if (!answer)
         return answer.error();
     result.isTold = true;
@@ -33,7 +30,7 @@ Result<ExpandableReplay> replayExpandable(const Snapshot& snapshot, const Device
     result.served = answer->run.served;
     result.failsBefore = answer->run.oom;
     result.peakReserved = answer->run.peakReserved;
-    result.recordedPeak = study->proof.peakReserved;
+    result.recordedPeak = study.proof.peakReserved;
     return result;
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/history/history.h"
 #include "core/replay/answer/replay_estimate.h"
+#include "core/replay/answer/replay_study.h"
 
 #include <cstdint>
 #include <optional>
@@ -26,8 +27,8 @@ struct ExpandableReplay
     [[nodiscard]] replay::Verdict at(EventIndex oom) const;
 };
 
-/// O(events). Error: cancelled only.
-[[nodiscard]] Result<ExpandableReplay> replayExpandable(const Snapshot& snapshot, const DeviceHistory& device,
-                                                        Progress& progress);
+/// study: of device. O(events). Error: cancelled only.
+[[nodiscard]] Result<ExpandableReplay> replayExpandable(const DeviceHistory& device,
+                                                        const replay::Study& study, Progress& progress);
 
 } // namespace core

@@ -70,7 +70,7 @@ public:
           m_holders(m_held.largest(m_snapshot, {})), m_isUnsure(recording.unsure.of(device.device()))
     {}
 
-    [[nodiscard]] Result<Verdict> verdict(const VerdictRequest& request, Progress& progress) const;
+    [[nodiscard]] Result<Verdict> verdict(std::optional<std::uint64_t> capacity, Progress& progress) const;
     [[nodiscard]] Verdict state() const;
 
 private:
@@ -80,7 +80,7 @@ private:
     [[nodiscard]] QString whyNoHistory() const;
     [[nodiscard]] QString cached() const;
     [[nodiscard]] Verdict base() const;
-    void addLeak(Verdict& verdict, const VerdictRequest& request) const;
+    void addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) const;
 
     const Recording& m_recording;
     const Snapshot& m_snapshot;
@@ -159,7 +159,7 @@ QString Peak::cached() const
                : QString();
 }
 
-Result<Verdict> Peak::verdict(const VerdictRequest& request, Progress& progress) const
+Result<Verdict> Peak::verdict(std::optional<std::uint64_t> capacity, Progress& progress) const
 {
     auto parts = kinds(progress);
     if (!parts)
@@ -173,13 +173,13 @@ Result<Verdict> Peak::verdict(const VerdictRequest& request, Progress& progress)
     if (m_held.active == 0)
         verdict.headline = Text::tr("Nothing was in use on device %1").arg(m_device.name());
     verdict.detail = sentences({cached(), hasKinds ? largest() : QString(), stacksMissing(m_held)});
-    addLeak(verdict, request);
+    addLeak(verdict, capacity);
     return verdict;
 }
 
 /// A leak goes first, and the peak below it. As strict as where memory ran out: a steady growth whose bytes
 /// are a material part.
-void Peak::addLeak(Verdict& verdict, const VerdictRequest& request) const
+void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) const
 {
     const EventIndex last = m_device.eventCount() - 1;
     const std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, m_steps, last);
@@ -216,10 +216,10 @@ void Peak::addLeak(Verdict& verdict, const VerdictRequest& request) const
     verdict.culprit = Verdict::Holder{most, name, held.bytesOf(most)};
     verdict.holders = held.largest(m_snapshot, {most});
     const std::uint64_t reserved = evidence.reserved;
-    if (request.capacity && *request.capacity > reserved && perStep > 0)
-        verdict.advice += Text::tr("At this rate the device's %1 are full after %2 more steps.")
-                              .arg(formatShortBytes(*request.capacity),
-                                   formatCount((*request.capacity - reserved) / perStep));
+    if (capacity && *capacity > reserved && perStep > 0)
+        verdict.advice +=
+            Text::tr("At this rate the device's %1 are full after %2 more steps.")
+                .arg(formatShortBytes(*capacity), formatCount((*capacity - reserved) / perStep));
     verdict.advice += Text::tr("Find out who keeps what %1 allocates: lists of losses or outputs that still "
                                "hold their graph (use .item() or .detach()), hooks and caches without a "
                                "bound are the usual ones.")
@@ -260,20 +260,12 @@ bool isStateOnly(const Recording& recording, const DeviceHistory& device)
 
 } // namespace
 
-Result<Verdict> ofPeak(const Recording& recording, const DeviceHistory& device, const VerdictRequest& request,
-                       Progress& progress)
+Result<Verdict> ofPeak(const Recording& recording, const DeviceHistory& device, const Steps& steps,
+                       std::optional<std::uint64_t> capacity, Progress& progress)
 {
     if (isStateOnly(recording, device))
         return Peak(recording, device, Steps(), device.eventCount() - 1).state();
-    Steps found;
-    if (!request.steps) {
-        auto steps = findSteps(recording.snapshot(), device, progress);
-        if (!steps)
-            return steps.error();
-        found = std::move(*steps);
-    }
-    const Steps& steps = request.steps ? *request.steps : found;
-    return Peak(recording, device, steps, device.usage().peakEvent).verdict(request, progress);
+    return Peak(recording, device, steps, device.usage().peakEvent).verdict(capacity, progress);
 }
 
 } // namespace core::verdict

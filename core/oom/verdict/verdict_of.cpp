@@ -2,11 +2,9 @@
 #include "core/oom/verdict/verdict_of.h"
 
 #include "core/base/units.h"
+#include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_text.h"
-#include "core/oom/summary/sample_facts.h"
 #include "core/oom/verdict/failure_verdict.h"
-#include "core/oom/verdict/peak_verdict.h"
-#include "core/oom/verdict/unrecorded_verdict.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -23,40 +21,18 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Verdict)
 };
 
-Result<Verdict> failureOf(const std::shared_ptr<const Recording>& recording, const DeviceHistory& device,
-                          EventIndex oom, const VerdictRequest& request, Progress& progress)
-{
-    const auto capacity = capacityOf(*recording->document, device.device(), request.capacity);
-    const auto context = AutopsyContext::of(recording, device, progress, request.steps);
-    if (!context)
-        return context.error();
-    const auto sheet = autopsyOf(*context, oom, capacity, progress);
-    if (!sheet)
-        return sheet.error();
-    return verdict::ofFailure(*recording, *sheet);
-}
-
 } // namespace
 
 Result<Verdict> verdictOf(const std::shared_ptr<const Recording>& recording, const VerdictRequest& request,
                           Progress& progress)
 {
+    const auto store = derivedOf(recording);
     const DeviceHistory* device =
         request.device ? recording->history->device(*request.device) : recording->history->mainDevice();
-    if (device == nullptr)
-        return verdict::ofNoDevice(*recording);
-    if (recording->document->report)
-        return verdict::ofReport(*recording, *device);
-    const auto& ooms = device->ooms();
-    if (request.oom || !ooms.empty())
-        return failureOf(recording, *device, request.oom ? *request.oom : ooms.back(), request, progress);
-    VerdictRequest known = request;
-    if (const auto capacity = capacityOf(*recording->document, device->device(), request.capacity))
-        known.capacity = capacity->bytes;
-    auto found = verdict::ofPeak(*recording, *device, known, progress);
-    if (found)
-        verdict::addFailureOf(*recording, *device, *found);
-    return found;
+    if (device != nullptr)
+        store->set<CapacityGiven>(device->device(), request.capacity);
+    auto found = store->of<VerdictOf>({request.device, request.oom}, progress);
+    return found ? Result<Verdict>(**found) : Result<Verdict>(found.error());
 }
 
 Verdict verdictOf(const Recording& recording, const Autopsy& sheet)

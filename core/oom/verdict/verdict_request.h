@@ -2,10 +2,8 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/structure/steps.h"
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 
 namespace core {
@@ -16,7 +14,6 @@ struct VerdictRequest
     std::optional<std::int32_t> device;    ///< nothing: History::mainDevice()
     std::optional<EventIndex> oom;         ///< of device; nothing: its last, if it has any
     std::optional<std::uint64_t> capacity; ///< of device, as a person gave it, in bytes
-    std::shared_ptr<const Steps> steps;    ///< of device, where somebody has found them already
 };
 
 } // namespace core

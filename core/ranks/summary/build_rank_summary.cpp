@@ -3,7 +3,7 @@
 
 #include "core/budget/measure/circumstances.h"
 #include "core/leaks/leak_report.h"
-#include "core/oom/sheet/autopsy.h"
+#include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_events.h"
 #include "core/oom/sheet/oom_json.h"
 #include "core/oom/sheet/oom_words.h"
@@ -12,7 +12,7 @@
 #include "core/ranks/summary/rank_curve.h"
 #include "core/ranks/summary/rank_moments.h"
 #include "core/snapshot/stacks/stack_table.h"
-#include "core/structure/steps.h"
+#include "core/structure/structure_values.h"
 
 #include <algorithm>
 #include <array>
@@ -29,9 +29,9 @@ class DeviceBuilder
 {
 public:
     DeviceBuilder(const std::shared_ptr<const Recording>& recording, const DeviceHistory& device,
-                  const RankRequest& request, RankMoments& moments, Progress& progress)
-        : m_recording(&recording), m_snapshot(&recording->snapshot()), m_device(&device), m_request(&request),
-          m_moments(&moments), m_progress(&progress)
+                  Derived& store, const RankRequest& request, RankMoments& moments, Progress& progress)
+        : m_recording(&recording), m_store(&store), m_snapshot(&recording->snapshot()), m_device(&device),
+          m_request(&request), m_moments(&moments), m_progress(&progress)
     {}
 
     Result<RankSummary> run()
@@ -40,10 +40,10 @@ public:
         addTotals();
         addTrust();
         addTimes();
-        auto steps = findSteps(*m_snapshot, *m_device, *m_progress);
+        const auto steps = m_store->of<StepsOf>(m_device->device(), *m_progress);
         if (!steps)
             return steps.error();
-        m_steps = std::make_shared<const Steps>(std::move(*steps));
+        m_steps = *steps;
         m_summary.stepCount = m_steps->starts.size();
         m_summary.steps = rankSteps(*m_snapshot, *m_device, *m_steps, RankSummary::mostSteps);
         m_summary.curve = rankCurve(*m_snapshot, *m_device, RankSummary::mostBins);
@@ -68,9 +68,10 @@ private:
         m_summary.activePeak = usage.peakActive;
         if (m_device->knowsReserved())
             m_summary.reservedPeak = usage.peakReserved;
-        m_capacity = capacityOf(*(*m_recording)->document, m_device->device(), m_request->capacity);
-        if (m_capacity)
-            m_summary.capacity = m_capacity->bytes;
+        m_store->set<CapacityGiven>(m_device->device(), m_request->capacity);
+        const auto capacity = capacityOf(*(*m_recording)->document, m_device->device(), m_request->capacity);
+        if (capacity)
+            m_summary.capacity = capacity->bytes;
     }
 
     void addTrust()
@@ -139,18 +140,16 @@ private:
 
     Status addSheet(EventIndex event)
     {
-        auto context = AutopsyContext::of(*m_recording, *m_device, *m_progress, m_steps);
-        if (!context)
-            return context.error();
-        auto sheet = autopsyOf(*context, event, m_capacity, *m_progress);
-        if (!sheet)
-            return sheet.error();
-        m_summary.oomVerdict = nameOf(sheet->diagnosis.verdict);
+        const auto found = m_store->of<SheetOf>({m_device->device(), event}, *m_progress);
+        if (!found)
+            return found.error();
+        Autopsy sheet = **found;
+        m_summary.oomVerdict = nameOf(sheet.diagnosis.verdict);
         for (const bool isWhole : {true, false}) {
             if (!isWhole)
-                sheet->blocks.clear(); // most of it, where it is long
+                sheet.blocks.clear(); // most of it, where it is long
             const QByteArray json =
-                jsonOf(std::span(&*sheet, 1), 0, *m_snapshot, (*m_recording)->document->path);
+                jsonOf(std::span(&sheet, 1), 0, *m_snapshot, (*m_recording)->document->path);
             if (json.size() <= longestSheet) {
                 m_summary.sheet = json;
                 break;
@@ -193,12 +192,12 @@ private:
     }
 
     const std::shared_ptr<const Recording>* m_recording;
+    Derived* m_store; ///< of recording
     const Snapshot* m_snapshot;
     const DeviceHistory* m_device;
     const RankRequest* m_request;
     RankMoments* m_moments;
     Progress* m_progress;
-    std::optional<DeviceCapacity> m_capacity;
     std::shared_ptr<const Steps> m_steps;
     RankSummary m_summary;
 };
@@ -235,11 +234,12 @@ Result<std::vector<RankSummary>> summariesOf(const std::shared_ptr<const Recordi
     auto moments = RankMoments::of(*recording, progress);
     if (!moments)
         return moments.error();
+    const auto store = derivedOf(recording, 0);
     std::vector<RankSummary> summaries;
     for (const auto& device : recording->history->devices()) {
         if (device->isHost())
             continue;
-        auto summary = DeviceBuilder(recording, *device, request, *moments, progress).run();
+        auto summary = DeviceBuilder(recording, *device, *store, request, *moments, progress).run();
         if (!summary)
             return summary.error();
         summaries.push_back(std::move(*summary));

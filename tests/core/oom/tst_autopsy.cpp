@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/oom/sheet/autopsy.h"
+#include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_json.h"
 #include "core/oom/sheet/oom_text.h"
 #include "core/oom/sheet/oom_words.h"
@@ -34,11 +34,9 @@ Sheet sheetOf(const QString& text, std::optional<std::uint64_t> capacity = std::
     Sheet sheet{testutil::recordingFromText(text.toStdString()), {}};
     const core::DeviceHistory& device = *sheet.recording->history->device(0);
     core::NoProgress progress;
-    sheet.autopsy =
-        core::autopsyOf(core::AutopsyContext::of(sheet.recording, device, progress).value(),
-                        device.ooms().back(),
-                        capacity ? std::optional(core::DeviceCapacity{*capacity}) : std::nullopt, progress)
-            .value();
+    const auto store = core::derivedOf(sheet.recording);
+    store->set<core::CapacityGiven>(0, capacity);
+    sheet.autopsy = *store->of<core::SheetOf>({0, device.ooms().back()}, progress).value();
     return sheet;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/oom/sheet/autopsy.h"
+#include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_words.h"
 #include "tests/core/formats/recording_files.h"
 #include "tests/core/sql/sql_test.h"
@@ -23,12 +23,12 @@ std::vector<Autopsy> sheetsOf(const Recording& recording, quint64 capacity)
 {
     std::vector<Autopsy> sheets;
     core::NoProgress progress;
-    const auto known =
-        capacity == unknownCapacity ? std::nullopt : std::optional(core::DeviceCapacity{capacity});
+    const auto store = core::derivedOf(recording);
     for (const auto& device : recording->history->devices()) {
-        const auto context = core::AutopsyContext::of(recording, *device, progress).value();
+        if (capacity != unknownCapacity)
+            store->set<core::CapacityGiven>(device->device(), capacity);
         for (const core::EventIndex event : device->ooms())
-            sheets.push_back(core::autopsyOf(context, event, known, progress).value());
+            sheets.push_back(*store->of<core::SheetOf>({device->device(), event}, progress).value());
     }
     return sheets;
 }

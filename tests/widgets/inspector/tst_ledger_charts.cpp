@@ -30,6 +30,7 @@ widgets::LedgerPagePtr pageOf(const QString& search = {})
     static const auto recording = testutil::recordingFromText(text);
     widgets::LedgerPageRequest wish;
     wish.recording = recording;
+    wish.store = core::derivedOf(recording);
     wish.device = recording->history->device(0);
     wish.request = {3, {core::Grouping::CallTree}};
     wish.search = search;

@@ -26,6 +26,7 @@ widgets::LedgerPagePtr pageOf(const QString& search = {}, const core::LedgerOrde
     static const auto recording = testutil::recordingFromText(text);
     widgets::LedgerPageRequest wish;
     wish.recording = recording;
+    wish.store = core::derivedOf(recording);
     wish.device = recording->history->device(0);
     wish.request = {2, std::move(groupings)};
     wish.search = search;

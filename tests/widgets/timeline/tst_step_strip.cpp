@@ -19,7 +19,18 @@ private Q_SLOTS:
     void stepsAreMarked();
     void leftOverIsCounted();
     void stepsAreNotSaidTwice();
+
+private:
+    void give(const core::Steps& steps);
 };
+
+/// These count, whatever would be found.
+void TestStepStrip::give(const core::Steps& steps)
+{
+    m_session->store()->set<core::StepsGiven>(m_session->device(),
+                                              std::make_shared<const core::Steps>(steps));
+    QTRY_VERIFY(m_session->steps() && m_session->steps()->starts == steps.starts);
+}
 
 void TestStepStrip::stepsAreMarked()
 {
@@ -27,8 +38,7 @@ void TestStepStrip::stepsAreMarked()
     auto* strip = m_view->findChild<widgets::StepStrip*>();
     QVERIFY(strip->isHidden());
     QCOMPARE(strip->marks(1).size(), 0U);
-    m_session->setSteps(std::make_shared<const core::Steps>(
-        core::Steps{core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {5, 20, 30}, 0, 0}));
+    give({core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {5, 20, 30}, 0, 0});
     QVERIFY(!strip->isHidden());
     const auto pixelOfEvent = [this](double event) { return m_view->camera().x().toPixel(event); };
     QStringList marks;
@@ -73,8 +83,7 @@ void TestStepStrip::leftOverIsCounted()
     open(text);
     const auto* strip = m_view->findChild<widgets::LeftOverStrip*>();
     QVERIFY(strip->isHidden());
-    m_session->setSteps(std::make_shared<const core::Steps>(
-        core::Steps{core::Steps::Source::Period, QString(), {0, 4, 8, 12, 16}, 2, 1}));
+    give({core::Steps::Source::Period, QString(), {0, 4, 8, 12, 16}, 2, 1});
     QVERIFY(!strip->isHidden());
     QStringList rows;
     for (const picture::LeftOver& each : strip->leftOvers())
@@ -97,11 +106,9 @@ void TestStepStrip::stepsAreNotSaidTwice()
          "annotation 50 210 ProfilerStep#1\nannotation 220 450 ProfilerStep#2\n");
     const auto* strip = m_view->findChild<widgets::LaneStrip*>();
     QVERIFY(!strip->isHidden());
-    const auto steps = std::make_shared<const core::Steps>(
-        core::Steps{core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {0, 2}, 0, 0});
-    m_session->setSteps(steps);
+    give({core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {0, 2}, 0, 0});
     QVERIFY(strip->isHidden()); // an empty lane has no height
-    m_session->setSteps(nullptr);
+    give({});
     QVERIFY(!strip->isHidden());
 }
 

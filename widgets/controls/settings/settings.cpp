@@ -23,7 +23,8 @@ constexpr QLatin1String keepsIndexesKey("file/keepsIndexes");
 constexpr QLatin1String foldsBeforeKey("view/foldsBefore");
 constexpr QLatin1String lanesKey("lanes/");
 constexpr QLatin1String queryHistoryKey("sql/history");
-constexpr QLatin1String deviceCapacityKey("device/capacity");
+constexpr QLatin1String capacitiesKey("device/capacities");
+constexpr QLatin1String capacityOfAllKey("device/capacity");
 constexpr QLatin1String ledgerGroupingsKey("ledger/groupings");
 constexpr QLatin1String ledgerColumnsKey("ledger/columns");
 constexpr QLatin1String stackDetailsKey("stack/details");
@@ -223,15 +224,42 @@ void Settings::setQueryHistory(const QStringList& queries)
     m_settings.setValue(queryHistoryKey, queries);
 }
 
-std::optional<std::uint64_t> Settings::deviceCapacity() const
+std::map<std::int32_t, std::uint64_t> Settings::capacities(const QString& content) const
 {
-    const quint64 stored = m_settings.value(deviceCapacityKey).toULongLong();
-    return stored == 0 ? std::nullopt : std::optional<std::uint64_t>(stored);
+    std::map<std::int32_t, std::uint64_t> found;
+    const QStringList lines = m_settings.value(capacitiesKey).toStringList();
+    for (const QString& line : lines) {
+        const QStringList words = line.split(QLatin1Char(' '));
+        if (words.front() != content)
+            continue;
+        for (qsizetype i = 1; i + 1 < words.size(); i += 2) {
+            bool isNumber = false;
+            const std::uint64_t bytes = words[i + 1].toULongLong(&isNumber);
+            if (isNumber && bytes > 0)
+                found[words[i].toInt()] = bytes;
+        }
+    }
+    return found;
 }
 
-void Settings::setDeviceCapacity(std::optional<std::uint64_t> bytes)
+void Settings::setCapacities(const QString& content, const std::map<std::int32_t, std::uint64_t>& bytes)
 {
-    m_settings.setValue(deviceCapacityKey, quint64{bytes.value_or(0)});
+    constexpr qsizetype mostRecordings = 200;
+    QStringList lines = m_settings.value(capacitiesKey).toStringList();
+    lines.removeIf([&](const QString& line) { return line.startsWith(content + QLatin1Char(' ')); });
+    QString line = content;
+    for (const auto& [device, capacity] : bytes)
+        line += QStringLiteral(" %1 %2").arg(device).arg(capacity);
+    if (!bytes.empty())
+        lines.prepend(line);
+    m_settings.setValue(capacitiesKey, lines.mid(0, mostRecordings));
+}
+
+std::optional<std::uint64_t> Settings::takeCapacityOfAll()
+{
+    const quint64 stored = m_settings.value(capacityOfAllKey).toULongLong();
+    m_settings.remove(capacityOfAllKey);
+    return stored == 0 ? std::nullopt : std::optional<std::uint64_t>(stored);
 }
 
 QString Settings::ledgerGroupings() const

@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -83,9 +84,13 @@ public:
     /// Newest first.
     [[nodiscard]] QStringList queryHistory() const;
     void setQueryHistory(const QStringList& queries);
-    /// What the user says a device has in all, bytes; nothing: never said.
-    [[nodiscard]] std::optional<std::uint64_t> deviceCapacity() const;
-    void setDeviceCapacity(std::optional<std::uint64_t> bytes);
+    /// What the user says that devices of a recording have in all, bytes; content: core::contentName().
+    [[nodiscard]] std::map<std::int32_t, std::uint64_t> capacities(const QString& content) const;
+    /// Those of the last recordings are kept, and nothing of one without any.
+    void setCapacities(const QString& content, const std::map<std::int32_t, std::uint64_t>& bytes);
+    /// The capacity of all devices and files that versions before kept, which is forgotten by this; nothing:
+    /// none was.
+    [[nodiscard]] std::optional<std::uint64_t> takeCapacityOfAll();
     /// What the ledger is grouped by, as core::groupingsFromText() reads it; empty: not chosen yet.
     [[nodiscard]] QString ledgerGroupings() const;
     void setLedgerGroupings(const QString& names);

@@ -231,6 +231,7 @@ LedgerPageRequest LedgerDock::wish() const
 {
     LedgerPageRequest wish;
     wish.recording = m_session->recording();
+    wish.store = m_session->store();
     wish.device = m_session->history();
     wish.categories = m_session->categories();
     wish.colouring = m_session->colouring();

@@ -80,9 +80,14 @@ core::Result<LedgerPagePtr> buildPage(const LedgerPageRequest& wish, const Ledge
     const bool sameRecording = last && last->recording == wish.recording;
     const bool sameDevice = sameRecording && &last->attribution->device() == wish.device &&
                             last->attribution->categories() == wish.categories.get();
-    page->attribution =
-        sameDevice ? last->attribution
-                   : std::make_shared<const core::Attribution>(wish.recording, *wish.device, wish.categories);
+    if (sameDevice) {
+        page->attribution = last->attribution;
+    } else {
+        const auto found = wish.store->of<core::AttributionOf>(wish.device->device(), progress);
+        if (!found)
+            return found.error();
+        page->attribution = wish.categories ? (**found)->withCategories(wish.categories) : **found;
+    }
     if (sameDevice && isSame(last->ledger->request(), wish.request)) {
         page->ledger = last->ledger;
     } else {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/ledger/ledger_rows.h"
+#include "core/ledger/ledger_values.h"
 #include "core/structure/categories.h"
 #include "widgets/inspector/ledger/ledger_colours.h"
 
@@ -17,6 +18,7 @@ namespace widgets {
 struct LedgerPageRequest
 {
     std::shared_ptr<const core::Recording> recording;
+    std::shared_ptr<core::Derived> store;        ///< of recording
     const core::DeviceHistory* device = nullptr; ///< of recording
     std::shared_ptr<const core::Categories> categories;
     std::shared_ptr<const core::Colouring> colouring; ///< of device; null: not yet decided

@@ -8,12 +8,9 @@
 #include "core/oom/sheet/oom_text.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/sample_facts.h"
-#include "core/oom/verdict/verdict_of.h"
 #include "core/snapshot/stacks/site_text.h"
-#include "core/structure/steps_once.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/flow_layout.h"
-#include "widgets/controls/settings/settings.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/tool_button.h"
@@ -65,9 +62,26 @@ TableColumn siteColumn(const Ooms& ooms, const std::shared_ptr<const core::Recor
 
 } // namespace
 
+core::Result<Examined> ExaminedOf::find(const Key& oom, core::Finder& finder)
+{
+    const auto sheet = finder.of<core::SheetOf>(oom);
+    if (!sheet)
+        return sheet.error();
+    const auto verdict = finder.of<core::VerdictOf>({oom.first, oom.second});
+    if (!verdict)
+        return verdict.error();
+    return Examined{*sheet, *verdict};
+}
+
 OomDock::OomDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_table(new TableView), m_sheet(new OomSheet),
-      m_failure(new FailureNote(this))
+      m_failure(new FailureNote(this)),
+      m_examined([this](const core::Result<std::shared_ptr<const Examined>>& examined) {
+          if (examined)
+              present(**examined);
+          if (!isBusy())
+              Q_EMIT settled();
+      })
 {
     auto* content = new QWidget;
     auto* contentLayout = new QVBoxLayout(content);
@@ -103,12 +117,10 @@ void OomDock::connectParts()
     connect(m_pages, &EmptyState::linkActivated, this, &OomDock::goToPeak);
     connect(m_session, &Session::recordingChanged, this, &OomDock::onRecordingChanged);
     connect(m_session, &Session::selectionChanged, this, &OomDock::followSelection);
-    for (JobRunner* runner : {static_cast<JobRunner*>(&m_worker), static_cast<JobRunner*>(&m_writer)}) {
-        connect(runner, &JobRunner::busyChanged, this, [this] {
-            if (!isBusy())
-                Q_EMIT settled();
-        });
-    }
+    connect(&m_writer, &JobRunner::busyChanged, this, [this] {
+        if (!isBusy())
+            Q_EMIT settled();
+    });
 }
 
 QWidget* OomDock::footer()
@@ -120,14 +132,12 @@ QWidget* OomDock::footer()
     m_capacity = new QLineEdit;
     m_capacity->setObjectName(QStringLiteral("capacity"));
     m_capacity->setPlaceholderText(tr("unknown; 80GiB"));
-    m_capacity->setToolTip(
-        tr("What the device has in all. No recording says it; only with it can be known what "
-           "other processes and libraries used."));
+    m_capacity->setToolTip(tr(
+        "What the device has in all, of this recording. Only with it can be known what other processes and "
+        "libraries used; what is recorded counts unless you say otherwise."));
     m_capacity->setMaximumWidth(fontMetrics().horizontalAdvance(m_capacity->placeholderText()) * 3 / 2);
     label->setBuddy(m_capacity);
     label->setFixedHeight(m_capacity->sizeHint().height()); // on one line with the field
-    if (const auto capacity = Settings().deviceCapacity())
-        m_capacity->setText(core::formatBytes(*capacity));
     m_copy = toolButton(QStringLiteral("copyMarkdown"), tr("Copy as Markdown"),
                         tr("Put the sheet onto the clipboard, with the SQL of every number"));
     m_save = toolButton(QStringLiteral("saveSheet"), tr("Save…"), tr("Write the sheet as Markdown or JSON"));
@@ -191,7 +201,7 @@ void OomDock::onRecordingChanged()
     m_ooms = std::make_shared<const std::vector<core::OomEvent>>(
         recording ? core::oomEvents(*recording->history) : std::vector<core::OomEvent>());
     m_chosen.reset();
-    m_worker.cancel();
+    m_examined.drop();
     m_failure->showFailureOf(m_ooms->empty() ? recording.get() : nullptr); // else the sheet has it
     present({});
     m_table->setCurrentId(std::nullopt);
@@ -281,54 +291,44 @@ void OomDock::request()
 {
     if (!m_chosen)
         return;
-    const core::OomEvent oom = (*m_ooms)[*m_chosen];
-    const auto recorded = core::capacityOf(*m_session->recording()->document, oom.device, std::nullopt);
+    const core::OomEvent& oom = (*m_ooms)[*m_chosen];
+    showCapacity();
+    m_session->ask(m_examined, {oom.device, oom.event});
+}
+
+/// What is recorded stands in grey: it counts until somebody says otherwise.
+void OomDock::showCapacity()
+{
+    const std::int32_t device = (*m_ooms)[*m_chosen].device;
+    const auto recorded = core::capacityOf(*m_session->recording()->document, device, std::nullopt);
     m_capacity->setPlaceholderText(recorded ? tr("%1, recorded").arg(core::formatShortBytes(recorded->bytes))
                                             : tr("unknown; 80GiB"));
-    m_worker.startFor(
-        [recording = m_session->recording(), oom, given = Settings().deviceCapacity(),
-         once = m_session->device() == oom.device ? m_session->stepsOnce() : nullptr](
-            core::Progress& progress) -> core::Result<Examined> {
-            const core::DeviceHistory& device = *recording->history->device(oom.device);
-            const auto capacity = core::capacityOf(*recording->document, oom.device, given);
-            auto steps = once ? once->get(progress) : core::Result(std::shared_ptr<const core::Steps>());
-            if (!steps)
-                return steps.error();
-            const auto context = core::AutopsyContext::of(recording, device, progress, *steps);
-            if (!context)
-                return context.error();
-            auto sheet = core::autopsyOf(*context, oom.event, capacity, progress);
-            if (!sheet)
-                return sheet.error();
-            const core::Verdict verdict = core::verdictOf(*recording, *sheet);
-            return Examined{std::make_shared<const core::Autopsy>(std::move(*sheet)), verdict};
-        },
-        [this](const Examined& examined) { present(examined); });
+    const auto given = m_session->capacity(device);
+    m_capacity->setText(given ? core::formatBytes(*given) : QString());
 }
 
 void OomDock::present(const Examined& examined)
 {
-    m_sheet->setSheet(m_session->recording(), examined.sheet, examined.verdict);
+    m_sheet->setSheet(m_session->recording(), examined.sheet,
+                      examined.verdict ? *examined.verdict : core::Verdict());
     m_copy->setEnabled(examined.sheet != nullptr);
     m_save->setEnabled(examined.sheet != nullptr);
 }
 
-/// An empty field means unknown; what is no size stays as it was.
+/// An empty field takes back what was said; what is no size stays as it was.
 void OomDock::readCapacity()
 {
-    const QString text = m_capacity->text().trimmed();
-    const auto before = Settings().deviceCapacity();
-    std::optional<std::uint64_t> capacity;
-    if (!text.isEmpty()) {
-        const auto given = core::parseCapacity(text);
-        if (!given)
-            Q_EMIT message(given.error().message);
-        capacity = given ? std::optional(*given) : before;
-    }
-    m_capacity->setText(capacity ? core::formatBytes(*capacity) : QString());
-    if (capacity == before)
+    if (!m_chosen)
         return;
-    Settings().setDeviceCapacity(capacity);
+    const std::int32_t device = (*m_ooms)[*m_chosen].device;
+    const QString text = m_capacity->text().trimmed();
+    if (text.isEmpty()) {
+        m_session->setCapacity(device, std::nullopt);
+    } else if (const auto given = core::parseCapacity(text)) {
+        m_session->setCapacity(device, *given);
+    } else {
+        Q_EMIT message(given.error().message);
+    }
     request();
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/oom/sheet/autopsy.h"
+#include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_events.h"
-#include "core/oom/verdict/verdict.h"
 #include "widgets/controls/jobs/background.h"
 #include "widgets/controls/tables/column_model.h"
+#include "widgets/session/followed.h"
 
 #include <QWidget>
 
@@ -24,6 +24,20 @@ class OomSheet;
 class Session;
 class TableView;
 
+/// A sheet, and what is said first of it.
+struct Examined
+{
+    std::shared_ptr<const core::Autopsy> sheet;
+    std::shared_ptr<const core::Verdict> verdict;
+};
+struct ExaminedOf
+{
+    static constexpr const char* name = "examined";
+    using Key = core::SheetOf::Key;
+    using Value = Examined;
+    static core::Result<Examined> find(const Key& oom, core::Finder& finder);
+};
+
 /// Every oom of every device with the totals then, and the sheet of the chosen one: why it happened and what
 /// to look at. Choosing one goes there. Where there is none it says where the peak is. The session outlives
 /// it. GUI thread; sheets are made on a worker.
@@ -35,7 +49,7 @@ public:
     explicit OomDock(Session* session, QWidget* parent = nullptr);
 
     /// True while a sheet is made or written.
-    [[nodiscard]] bool isBusy() const { return m_worker.isBusy() || m_writer.isBusy(); }
+    [[nodiscard]] bool isBusy() const { return m_examined.isWaiting() || m_writer.isBusy(); }
     /// Writes the sheet, as JSON where path ends so, else as Markdown; message() tells how it went.
     void saveTo(const QString& path);
 
@@ -52,11 +66,6 @@ protected:
 
 private:
     using Ooms = std::shared_ptr<const std::vector<core::OomEvent>>;
-    struct Examined
-    {
-        std::shared_ptr<const core::Autopsy> sheet;
-        core::Verdict verdict;
-    };
 
     [[nodiscard]] std::vector<TableColumn> columns() const;
     [[nodiscard]] QWidget* footer();
@@ -69,6 +78,7 @@ private:
     void choose(RowId id);
     void request();
     void present(const Examined& examined);
+    void showCapacity();
     void readCapacity();
     void goToOom(RowId id);
     void goToPeak();
@@ -87,7 +97,7 @@ private:
     QToolButton* m_copy = nullptr;
     QToolButton* m_save = nullptr;
     std::optional<RowId> m_chosen;
-    Background<Examined> m_worker{this};
+    Followed<ExaminedOf> m_examined;
     Background<core::Done> m_writer{this};
 };
 

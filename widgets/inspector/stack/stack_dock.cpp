@@ -166,8 +166,8 @@ std::optional<std::uint32_t> StackDock::rank() const
 void StackDock::followSelection()
 {
     presentFacts();
-    m_model->setSections(m_session->recording(), sections());
-    arrangeTree();
+    if (m_model->setSections(m_session->recording(), sections()))
+        arrangeTree();
     updateActions();
 }
 

@@ -41,11 +41,14 @@ QString shortFile(std::string_view path)
 
 StackModel::StackModel(QObject* parent) : QAbstractItemModel(parent) {}
 
-void StackModel::setSections(std::shared_ptr<const core::Recording> recording,
+bool StackModel::setSections(std::shared_ptr<const core::Recording> recording,
                              const std::vector<Section>& sections)
 {
+    if (recording == m_recording && sections == m_shown)
+        return false;
     beginResetModel();
     m_recording = std::move(recording);
+    m_shown = sections;
     m_nodes.clear();
     m_sections.clear();
     for (const Section& section : sections) {
@@ -61,6 +64,7 @@ void StackModel::setSections(std::shared_ptr<const core::Recording> recording,
         }
     }
     endResetModel();
+    return true;
 }
 
 int StackModel::addNode(int parent, Node node)

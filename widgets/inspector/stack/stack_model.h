@@ -45,12 +45,15 @@ public:
         QString title;
         core::StackId stack;
         QString reason; ///< shown instead where not empty
+
+        friend bool operator==(const Section&, const Section&) = default;
     };
 
     explicit StackModel(QObject* parent = nullptr);
 
-    /// The recording may be null where sections are empty.
-    void setSections(std::shared_ptr<const core::Recording> recording, const std::vector<Section>& sections);
+    /// The recording may be null where sections are empty. Answers whether they are others: while the moment
+    /// is dragged those of an allocation stay as they are.
+    bool setSections(std::shared_ptr<const core::Recording> recording, const std::vector<Section>& sections);
 
     [[nodiscard]] QModelIndex userFrame() const; ///< of the first section that has one, else invalid
     /// The section that index is in, as lines `(0) file:line:name`; empty where it has no frames.
@@ -107,6 +110,7 @@ private:
     [[nodiscard]] const core::StackTable& table() const { return m_recording->snapshot().stacks(); }
 
     std::shared_ptr<const core::Recording> m_recording;
+    std::vector<Section> m_shown; ///< as they were set
     std::vector<Node> m_nodes;
     std::vector<int> m_sections;
 };

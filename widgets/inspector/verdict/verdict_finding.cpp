@@ -43,23 +43,17 @@ void light(const core::Recording& recording, Finding& finding)
 
 } // namespace
 
-core::Result<std::shared_ptr<const Finding>>
-findingOf(const std::shared_ptr<const core::Recording>& recording, core::VerdictRequest request,
-          const std::shared_ptr<core::StepsOnce>& steps, core::Progress& progress)
+core::Result<Finding> FindingOf::find(const Key& of, core::Finder& finder)
 {
-    if (steps) {
-        auto found = steps->get(progress);
-        if (!found)
-            return found.error();
-        request.steps = std::move(*found);
-    }
-    auto verdict = core::verdictOf(recording, request, progress);
+    const auto recording = finder.of<core::OpenRecording>({});
+    if (!recording)
+        return recording.error();
+    const auto verdict = finder.of<core::VerdictOf>(of);
     if (!verdict)
         return verdict.error();
-    auto finding = std::make_shared<Finding>();
-    finding->verdict = std::move(*verdict);
-    light(*recording, *finding);
-    return std::shared_ptr<const Finding>(std::move(finding));
+    Finding finding{**verdict, {}, {}};
+    light(***recording, finding);
+    return finding;
 }
 
 } // namespace widgets

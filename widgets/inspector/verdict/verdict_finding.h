@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/oom/verdict/verdict_of.h"
+#include "core/oom/oom_values.h"
 #include "core/sql/filter/allocation_filter.h"
-#include "core/structure/steps_once.h"
 
 #include <cstdint>
 #include <memory>
@@ -19,9 +18,13 @@ struct Finding
     std::optional<core::AllocationId> largest;         ///< of these
 };
 
-/// For a worker. steps: of the request's device; null: it has none. O(events). Error: cancelled only.
-[[nodiscard]] core::Result<std::shared_ptr<const Finding>>
-findingOf(const std::shared_ptr<const core::Recording>& recording, core::VerdictRequest request,
-          const std::shared_ptr<core::StepsOnce>& steps, core::Progress& progress);
+/// What the strip shows of a device, or of an oom.
+struct FindingOf
+{
+    static constexpr const char* name = "finding";
+    using Key = core::VerdictOf::Key;
+    using Value = Finding;
+    static core::Result<Value> find(const Key& of, core::Finder& finder);
+};
 
 } // namespace widgets

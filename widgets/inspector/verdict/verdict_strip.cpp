@@ -2,7 +2,6 @@
 #include "widgets/inspector/verdict/verdict_strip.h"
 
 #include "core/base/units.h"
-#include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
@@ -45,7 +44,8 @@ VerdictStrip::VerdictStrip(Session* session, QWidget* parent)
       m_count(plainLabel()), m_why(linkButton(QStringLiteral("why"), QString(), QString())),
       m_copy(
           linkButton(QStringLiteral("copyReport"), tr("Copy report"),
-                     tr("Put the sentences, who holds most and the advice onto the clipboard, as Markdown")))
+                     tr("Put the sentences, who holds most and the advice onto the clipboard, as Markdown"))),
+      m_found([this](const core::Result<FindingPtr>& finding) { onFound(finding); })
 {
     setObjectName(QStringLiteral("verdict"));
     addButtons();
@@ -128,23 +128,21 @@ std::optional<std::size_t> VerdictStrip::selectedOom() const
 void VerdictStrip::request()
 {
     m_session->setLooking(isFirstLook());
-    if (!m_session->recording())
-        return m_worker.cancel();
-    core::VerdictRequest wanted;
+    core::VerdictOf::Key wanted;
     if (m_session->history() != nullptr)
         wanted.device = m_session->device();
     if (m_shown)
         wanted.oom = m_ooms[*m_shown].event;
-    wanted.capacity = Settings().deviceCapacity();
-    m_worker.start([recording = m_session->recording(), wanted, once = m_session->stepsOnce()](
-                       core::Progress& progress) { return findingOf(recording, wanted, once, progress); },
-                   [this](const core::Result<FindingPtr>& finding) {
-                       if (finding) {
-                           present(*finding);
-                           light();
-                       }
-                       m_session->setLooking(false); // found or not
-                   });
+    m_session->ask(m_found, wanted);
+}
+
+void VerdictStrip::onFound(const core::Result<FindingPtr>& finding)
+{
+    if (finding) {
+        present(*finding);
+        light();
+    }
+    m_session->setLooking(false); // found or not
 }
 
 void VerdictStrip::present(const FindingPtr& finding)

@@ -3,8 +3,8 @@
 
 #include "core/oom/sheet/oom_events.h"
 #include "core/picture/verdict_painter.h"
-#include "widgets/controls/jobs/background.h"
 #include "widgets/inspector/verdict/verdict_finding.h"
+#include "widgets/session/followed.h"
 
 #include <QWidget>
 
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] const std::shared_ptr<const Finding>& finding() const { return m_finding; }
     /// As pictures carry it; empty until it is found.
     [[nodiscard]] picture::VerdictLines lines() const;
-    [[nodiscard]] bool isBusy() const { return m_worker.isBusy(); }
+    [[nodiscard]] bool isBusy() const { return m_found.isWaiting(); }
 
 Q_SIGNALS:
     /// Another verdict is shown, or none.
@@ -71,6 +71,7 @@ private:
     void followSelection();
     [[nodiscard]] std::optional<std::size_t> selectedOom() const;
     void request();
+    void onFound(const core::Result<FindingPtr>& finding);
     void present(const FindingPtr& finding);
     void announce(const QString& text);
     [[nodiscard]] bool isFirstLook() const;
@@ -93,7 +94,7 @@ private:
     QLabel* m_count;
     QToolButton* m_why;
     QToolButton* m_copy;
-    Background<FindingPtr> m_worker{this};
+    Followed<FindingOf> m_found;
 };
 
 } // namespace widgets

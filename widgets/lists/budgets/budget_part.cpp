@@ -50,6 +50,7 @@ BudgetPart::BudgetPart(Session* session, QWidget* parent)
     layout->addWidget(m_written);
     layout->addLayout(buttons);
     connect(m_session, &Session::recordingChanged, this, &BudgetPart::onRecordingChanged);
+    connect(m_session, &Session::capacityChanged, this, &BudgetPart::onRecordingChanged);
     onRecordingChanged();
 }
 
@@ -80,7 +81,7 @@ void BudgetPart::onRecordingChanged()
 
 BudgetQuestion BudgetPart::question() const
 {
-    return {m_session->recording(), m_rules, Settings().deviceCapacity()};
+    return {m_session->recording(), m_rules, m_session->capacity(m_session->device())};
 }
 
 void BudgetPart::start()

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/oom_values.h"
+
+#include "core/ledger/ledger_values.h"
+#include "core/oom/summary/sample_facts.h"
+#include "core/oom/verdict/failure_verdict.h"
+#include "core/oom/verdict/peak_verdict.h"
+#include "core/oom/verdict/unrecorded_verdict.h"
+#include "core/replay/replay_values.h"
+#include "core/structure/structure_values.h"
+
+namespace core {
+
+namespace {
+
+/// What the sheets of a device share. The replay is found where a sheet wants to speak of it.
+Result<AutopsyContext> contextOf(std::int32_t device, Finder& finder)
+{
+    const auto attribution = finder.of<AttributionOf>(device);
+    if (!attribution)
+        return attribution.error();
+    const auto steps = finder.of<StepsOf>(device);
+    if (!steps)
+        return steps.error();
+    const auto kinds = finder.of<KindsOf>(device);
+    if (!kinds)
+        return kinds.error();
+    return AutopsyContext{**attribution, *steps, **kinds,
+                          [device, &finder](Progress&) { return finder.of<ExpandableOf>(device); }};
+}
+
+} // namespace
+
+Result<CapacityOf::Value> CapacityOf::find(const Key& device, Finder& finder)
+{
+    const auto recording = finder.of<OpenRecording>({});
+    if (!recording)
+        return recording.error();
+    return capacityOf(*(**recording)->document, device, *finder.input<CapacityGiven>(device));
+}
+
+Result<ExpandableReplay> ExpandableOf::find(const Key& device, Finder& finder)
+{
+    const auto of = DeviceOf::of(device, finder);
+    if (!of)
+        return of.error();
+    const auto study = finder.of<StudyOf>(device);
+    if (!study && study.error().isCancelled())
+        return study.error();
+    return study ? replayExpandable(*of->device, **study, finder) : ExpandableReplay();
+}
+
+Result<Autopsy> SheetOf::find(const Key& oom, Finder& finder)
+{
+    const auto context = contextOf(oom.first, finder);
+    if (!context)
+        return context.error();
+    const auto capacity = finder.of<CapacityOf>(oom.first);
+    if (!capacity)
+        return capacity.error();
+    return autopsyOf(*context, oom.second, **capacity, finder);
+}
+
+/// About: its texts are most of it.
+std::size_t SheetOf::bytes(const Autopsy& sheet)
+{
+    constexpr std::size_t perRow = 1024;
+    return sizeof sheet + perRow * (sheet.pools.size() + sheet.sites.size() + sheet.growth.steady.size()) +
+           sheet.blocks.size() * sizeof(AutopsyBlock);
+}
+
+Result<Verdict> VerdictOf::find(const Key& of, Finder& finder)
+{
+    const auto opened = finder.of<OpenRecording>({});
+    if (!opened)
+        return opened.error();
+    const Recording& recording = ***opened;
+    const DeviceHistory* device =
+        of.device ? recording.history->device(*of.device) : recording.history->mainDevice();
+    if (device == nullptr)
+        return verdict::ofNoDevice(recording);
+    if (recording.document->report)
+        return verdict::ofReport(recording, *device);
+    if (of.oom || !device->ooms().empty()) {
+        const auto sheet = finder.of<SheetOf>({device->device(), of.oom.value_or(device->ooms().back())});
+        if (!sheet)
+            return sheet.error();
+        return verdict::ofFailure(recording, **sheet);
+    }
+    const auto capacity = finder.of<CapacityOf>(device->device());
+    if (!capacity)
+        return capacity.error();
+    const auto steps = finder.of<StepsOf>(device->device());
+    if (!steps)
+        return steps.error();
+    const auto bytes = **capacity ? std::optional((**capacity)->bytes) : std::nullopt;
+    auto found = verdict::ofPeak(recording, *device, **steps, bytes, finder);
+    if (found)
+        verdict::addFailureOf(recording, *device, *found);
+    return found;
+}
+
+} // namespace core

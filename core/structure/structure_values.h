@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/recording_values.h"
+#include "core/structure/categories.h"
+#include "core/structure/kinds.h"
+#include "core/structure/steps.h"
+
+#include <vector>
+
+namespace core {
+
+/// The steps that somebody names for a device; null: those that are found count.
+struct StepsGiven
+{
+    static constexpr const char* name = "steps given";
+    using Key = std::int32_t;
+    using Value = std::shared_ptr<const Steps>;
+    static Value initial(const Key& /*device*/) { return nullptr; }
+};
+
+/// The steps of a device: findSteps().
+struct StepsOf
+{
+    static constexpr const char* name = "steps";
+    using Key = std::int32_t;
+    using Value = Steps;
+    static Result<Value> find(const Key& device, Finder& finder);
+};
+
+/// The kind of each allocation of a device, by rank: kindsOf().
+struct KindsOf
+{
+    static constexpr const char* name = "kinds";
+    using Key = std::int32_t;
+    using Value = std::shared_ptr<const std::vector<Kind>>;
+    static Result<Value> find(const Key& device, Finder& finder);
+};
+
+/// The categories that a person has made; each is without problemOf().
+struct CategoriesGiven
+{
+    static constexpr const char* name = "categories given";
+    using Key = OneKey;
+    using Value = std::vector<CategoryRule>;
+    static Value initial(const Key& /*key*/) { return {}; }
+};
+
+/// The category of each allocation of all devices.
+struct CategoriesFound
+{
+    static constexpr const char* name = "categories";
+    using Key = OneKey;
+    using Value = Categories;
+    static Result<Value> find(const Key& key, Finder& finder);
+};
+
+} // namespace core
