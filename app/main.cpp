@@ -2,6 +2,7 @@
 #include "app/languages.h"
 #include "app/startup.h"
 #include "app/window_options.h"
+#include "core/base/out_of_memory.h"
 #include "core/base/output/descriptor.h"
 #include "core/base/plain_text.h"
 #include "core/base/runtime_dir.h"
@@ -108,6 +109,7 @@ QIcon programIcon()
 
 int main(int argc, char** argv)
 {
+    core::endInASentence("snapviewer");
     core::keepStandardInput();
     nameProgram();
     std::signal(SIGXFSZ, SIG_IGN); // a limit on files is an error like a full disk

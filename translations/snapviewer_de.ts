@@ -3087,6 +3087,13 @@
     </message>
 </context>
 <context>
+    <name>Memory</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Dafür reicht der Arbeitsspeicher nicht.</translation>
+    </message>
+</context>
+<context>
     <name>Moment</name>
     <message>
         <source>no moment &apos;%1&apos;: give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak</source>
@@ -10778,13 +10785,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>before recording, freed at event %1</source>
         <translation>vor der Aufzeichnung, bei Ereignis %1 freigegeben</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::JobRunner</name>
-    <message>
-        <source>There is not enough memory for this.</source>
-        <translation>Dafür reicht der Arbeitsspeicher nicht.</translation>
     </message>
 </context>
 <context>

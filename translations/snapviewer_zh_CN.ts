@@ -3075,6 +3075,13 @@
     </message>
 </context>
 <context>
+    <name>Memory</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>内存不够，无法完成。</translation>
+    </message>
+</context>
+<context>
     <name>Moment</name>
     <message>
         <source>no moment &apos;%1&apos;: give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak</source>
@@ -10763,13 +10770,6 @@ At the end: %3 active</source>
     <message>
         <source>before recording, freed at event %1</source>
         <translation>记录之前，在事件 %1 释放</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::JobRunner</name>
-    <message>
-        <source>There is not enough memory for this.</source>
-        <translation>内存不够，无法完成。</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command_line.h"
 #include "app/cli/shared/command.h"
+#include "core/base/out_of_memory.h"
 #include "core/base/output/descriptor.h"
 #include "core/base/plain_text.h"
 #include "core/base/runtime_dir.h"
@@ -37,6 +38,7 @@ int run(std::span<char* const> words)
 
 int main(int argc, char* argv[])
 {
+    core::endInASentence("snapviewer-cli");
     core::keepStandardInput();
     const std::span<char* const> words(argv, static_cast<std::size_t>(argc)); // Qt takes some of them away
     if (argc > 1 && paints(words)) {

@@ -5,6 +5,7 @@
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/command.h"
 #include "app/cli/shared/console.h"
+#include "core/base/out_of_memory.h"
 
 #include <QCoreApplication>
 
@@ -176,7 +177,7 @@ int exitCodeOf(core::ErrorKind kind)
 int runCommandLine(const QStringList& arguments)
 {
     Console console;
-    const core::Status status = dispatch(arguments, console);
+    const core::Status status = core::withinMemory([&] { return dispatch(arguments, console); });
     console.clearProgress();
     if (status)
         return ExitDone;

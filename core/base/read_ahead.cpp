@@ -2,14 +2,17 @@
 #include "core/base/read_ahead.h"
 
 #include <QFile>
+#include <QScopeGuard>
 
 #include <algorithm>
 
 namespace core {
 
 ReadAhead::ReadAhead(std::unique_ptr<QFile> file, std::uint64_t total, std::size_t blockSize)
-    : m_file(std::move(file)), m_left(total), m_blockSize(blockSize), m_thread([this] { work(); })
-{}
+    : m_file(std::move(file)), m_left(total), m_blockSize(blockSize)
+{
+    m_isBeside = m_thread.start([this] { work(); });
+}
 
 ReadAhead::~ReadAhead()
 {
@@ -18,14 +21,20 @@ ReadAhead::~ReadAhead()
         m_isStopped = true;
     }
     m_changed.notify_all();
-    m_thread.join();
 }
 
 void ReadAhead::next(Block& used)
 {
+    if (!m_isBeside) {
+        used.size = fill(used.bytes);
+        m_error = reason(used.size);
+        return;
+    }
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, [this] { return m_isReady; });
     if (m_ahead.size == 0) { // stays ready: there is no more
+        lock.unlock();
+        m_thread.join(); // or it would pass for the end that there was no memory
         used.size = 0;
         return;
     }
@@ -43,20 +52,33 @@ QString ReadAhead::error()
 
 void ReadAhead::work()
 {
+    const auto end = qScopeGuard([this] { // also where memory runs out: its user waits
+        const std::lock_guard lock(m_mutex);
+        m_ahead.size = 0;
+        m_isReady = true;
+        m_changed.notify_all();
+    });
     std::unique_lock lock(m_mutex);
     while (!m_isStopped) {
         lock.unlock();
         const std::size_t got = fill(m_ahead.bytes);
         lock.lock();
-        m_ahead.size = got;
-        m_isReady = true;
-        if (got < m_blockSize && m_left > 0)
-            m_error = m_file->error() == QFileDevice::NoError ? QString() : m_file->errorString();
-        m_changed.notify_all();
+        if (got < m_blockSize)
+            m_error = reason(got);
         if (got == 0)
             return;
+        m_ahead.size = got;
+        m_isReady = true;
+        m_changed.notify_all();
         m_changed.wait(lock, [this] { return !m_isReady || m_isStopped; });
     }
+}
+
+/// Why there are no more bytes than got.
+QString ReadAhead::reason(std::size_t got) const
+{
+    const bool isEarly = got < m_blockSize && m_left > 0;
+    return isEarly && m_file->error() != QFileDevice::NoError ? m_file->errorString() : QString();
 }
 
 /// Reads one block behind the headroom; returns its size.

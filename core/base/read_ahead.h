@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/worker_thread.h"
+
 #include <QString>
 
 #include <condition_variable>
@@ -8,15 +10,14 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
 
 class QFile;
 
 namespace core {
 
 /// Reads a file front to back in blocks, always one block ahead of its user, on a thread of its own, so that
-/// one core copies bytes while another works on them. Owned by one ByteSource, whose thread calls; ends its
-/// thread when destroyed.
+/// one core copies bytes while another works on them; where there is no thread for it, its user reads. Owned
+/// by one ByteSource, whose thread calls; ends its thread when destroyed.
 class ReadAhead
 {
 public:
@@ -34,6 +35,7 @@ public:
     ~ReadAhead();
 
     /// Exchanges used, whose bytes are lost, for the next block; of size 0 at the end. Waits for the disk.
+    /// Throws std::bad_alloc where there is no memory for a block.
     void next(Block& used);
     /// Why reading stopped early, or an empty text. After next() gave a block of size 0.
     [[nodiscard]] QString error();
@@ -44,8 +46,9 @@ public:
 private:
     void work();
     [[nodiscard]] std::size_t fill(std::string& bytes);
+    [[nodiscard]] QString reason(std::size_t got) const;
 
-    std::unique_ptr<QFile> m_file; ///< the thread's alone
+    std::unique_ptr<QFile> m_file; ///< the thread's alone, where there is one
     std::uint64_t m_left;          ///< likewise
     std::size_t m_blockSize;
 
@@ -56,7 +59,9 @@ private:
     bool m_isStopped = false;
     QString m_error;
 
-    std::thread m_thread; ///< last: starts when all else is there
+    bool m_isBeside = false; ///< whether there is a thread
+
+    WorkerThread m_thread; ///< last: starts when all else is there
 };
 
 } // namespace core

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/tasks.h"
 
+#include "core/base/worker_thread.h"
+
 #include <algorithm>
 #include <atomic>
-#include <future>
-#include <thread>
+#include <deque>
 
 namespace core {
 
@@ -18,14 +19,13 @@ bool Tasks::run(std::size_t most)
                 isWell = false;
         }
     };
-    const std::size_t threads =
-        std::min({std::size_t{std::thread::hardware_concurrency()}, most, m_tasks.size()});
-    std::vector<std::future<void>> others;
-    for (std::size_t i = 1; i < threads; ++i)
-        others.push_back(std::async(std::launch::async, work));
+    const std::size_t threads = std::min({WorkerThread::usualCount(), most, m_tasks.size()});
+    std::deque<WorkerThread> others;
+    for (std::size_t i = 1; i < threads && others.emplace_back().start(work); ++i) {
+    }
     work();
-    for (std::future<void>& other : others)
-        other.get(); // or what it could not do would go unnoticed, as where there was no memory
+    for (WorkerThread& other : others)
+        other.join(); // or what it could not do would go unnoticed, as where there was no memory
     return isWell;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/remote/serve.h"
 
+#include "core/base/out_of_memory.h"
+#include "core/base/run_parallel.h"
 #include "core/packed/open_packed.h"
 #include "core/packed/pack.h"
 #include "core/ranks/job/ranks_there.h"
@@ -13,14 +15,13 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 
 #include <array>
 #include <atomic>
 #include <cerrno>
-#include <future>
 #include <mutex>
 #include <poll.h>
-#include <thread>
 #include <unistd.h>
 
 namespace core::remote {
@@ -81,11 +82,13 @@ public:
     void cancel() { m_isCancelled = true; }
     [[nodiscard]] std::uint32_t id() const { return m_id; }
 
+    /// Answers, whatever happens.
+    void answer(FrameType type, const OpenMessage& message);
+
+private:
     void open(const OpenMessage& message);
     void list(const OpenMessage& message);
     void ranks(const OpenMessage& message);
-
-private:
     void fail(const Error& error)
     {
         m_sender.send(FrameType::Failed, m_id, Failure{error.kind, error.message}.toPayload());
@@ -125,9 +128,9 @@ void Request::open(const OpenMessage& message)
         return m_sender.send(FrameType::HasRanks, m_id);
     const CacheFolder cache = indexCache();
     const QByteArray noted = CacheFolder::isWanted() ? cache.notedDigest(path) : QByteArray();
-    auto digest = std::async(std::launch::async, [&] {
-        return state && noted.isEmpty() ? digestOfFile(path, *this) : Result<QByteArray>(noted);
-    });
+    const bool isWanted = state && noted.isEmpty();
+    ParallelWork digest(isWanted,
+                        [&] { return isWanted ? digestOfFile(path, *this) : Result<QByteArray>(noted); });
     const auto opened = openRecording({path}, CacheFolder::isWanted() ? &cache : nullptr, *this);
     const Result<QByteArray> found = digest.get();
     if (!opened || !found)
@@ -184,14 +187,33 @@ void Request::ranks(const OpenMessage& message)
     return sent ? m_sender.send(FrameType::Over, m_id) : fail(sent.error());
 }
 
-/// The conversation. Requests run on a thread, so that Cancel is heard.
+void Request::answer(FrameType type, const OpenMessage& message)
+{
+    const Status answered = withinMemory([&]() -> Status {
+        if (type == FrameType::Open)
+            open(message);
+        else if (type == FrameType::List)
+            list(message);
+        else
+            ranks(message);
+        return Done{};
+    });
+    if (!answered)
+        fail(answered.error());
+}
+
+/// The conversation. Requests run on a thread, so that Cancel is heard, as long as there is one.
 class Conversation
 {
 public:
     Conversation(int in, int out) : m_in(in), m_sender(out) {}
     Conversation(const Conversation&) = delete;
     Conversation& operator=(const Conversation&) = delete;
-    ~Conversation() { end(); }
+    ~Conversation()
+    {
+        if (m_request)
+            m_request->cancel();
+    }
 
     [[nodiscard]] Status run(const Progress& stop)
     {
@@ -253,31 +275,27 @@ private:
         end();
         m_isDone = false;
         m_request = std::make_unique<Request>(m_sender, frame.id);
-        m_worker = std::thread([this, type = frame.type, asked = *message] {
-            if (type == FrameType::Open)
-                m_request->open(asked);
-            else if (type == FrameType::List)
-                m_request->list(asked);
-            else
-                m_request->ranks(asked);
-            m_isDone = true;
-        });
+        const auto work = [this, type = frame.type, asked = *message] {
+            const auto end = qScopeGuard([this] { m_isDone = true; });
+            m_request->answer(type, asked);
+        };
+        if (!m_worker.start(work))
+            work();
     }
     void end()
     {
         if (m_request)
             m_request->cancel();
-        if (m_worker.joinable())
-            m_worker.join();
+        m_worker.join();
     }
 
     int m_in;
     Sender m_sender;
     FrameReader m_frames{false};
     std::unique_ptr<Request> m_request;
-    std::thread m_worker;
     std::atomic<bool> m_isDone = true;
     bool m_isOver = false;
+    WorkerThread m_worker; ///< last: ends before what it uses goes
 };
 
 } // namespace

@@ -3,12 +3,11 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QThread>
 
 #include <cerrno>
-#include <chrono>
 #include <fcntl.h>
 #include <sys/stat.h>
-#include <thread>
 #include <unistd.h>
 
 namespace core {
@@ -71,14 +70,14 @@ int ResultFile::openRegular(const QByteArray& path)
 /// A FIFO that nobody reads would be waited for without an end: the waiting is ours, so it can be stopped.
 int ResultFile::openSpecial(const QByteArray& path)
 {
-    constexpr std::chrono::milliseconds between{20};
+    constexpr unsigned long betweenMs = 20;
     m_special = Descriptor(::open(path.constData(), O_WRONLY | O_CLOEXEC | O_NONBLOCK));
     while (!m_special.isOpen()) {
         if (errno != ENXIO || m_progress == nullptr)
             return errno;
         if (m_progress->isCancelled())
             return FileDevice::stopped;
-        std::this_thread::sleep_for(between);
+        QThread::msleep(betweenMs);
         m_special = Descriptor(::open(path.constData(), O_WRONLY | O_CLOEXEC | O_NONBLOCK));
     }
     const int flags = fcntl(m_special.number(), F_GETFL);

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/worker_thread.h"
 #include "core/snapshot/event_columns.h"
 
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 namespace core {
 
 /// Appends rows to columns on a second thread, a batch at a time, so that one core packs them while another
-/// reads on. The columns are its own from the first add() until finish(). One thread calls.
+/// reads on; where there is no thread for it, its caller packs. The columns are its own from the first add()
+/// until finish(). What needs memory throws std::bad_alloc, also where there was none on that thread. One
+/// thread calls.
 class EventWriter
 {
 public:
@@ -47,6 +49,8 @@ private:
 
     void handOver();
     void awaitColumns();
+    void await(std::unique_lock<std::mutex>& lock);
+    void append(const std::vector<EventRow>& rows);
     void work();
 
     EventColumns* m_columns;
@@ -58,8 +62,10 @@ private:
     std::condition_variable m_changed;
     std::vector<EventRow> m_writing; ///< the thread's until it is empty
     bool m_isStopped = false;
+    bool m_hasEnded = false; ///< the thread, on its own: memory ran out
 
-    std::thread m_thread; ///< starts with the first whole batch
+    bool m_isBegun = false;
+    WorkerThread m_thread; ///< last; starts with the first whole batch
 };
 
 } // namespace core

@@ -2,19 +2,22 @@
 #include "core/ranks/job/extract_pool.h"
 
 #include "core/base/heap_settings.h"
+#include "core/base/out_of_memory.h"
+#include "core/base/worker_thread.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <deque>
 #include <mutex>
 #include <optional>
 #include <sched.h>
-#include <thread>
 #include <unistd.h>
 
 namespace core {
@@ -81,12 +84,18 @@ std::uint64_t sizeToRead(const QString& path)
 class Quiet final : public Progress
 {
 public:
-    explicit Quiet(const std::atomic_bool& isStopped) : m_isStopped(&isStopped) {}
+    /// asker: asked too, if not null: by work on its own thread.
+    Quiet(const std::atomic_bool& isStopped, const Progress* asker) : m_isStopped(&isStopped), m_asker(asker)
+    {}
     void report(std::uint64_t /*done*/, std::uint64_t /*total*/, const QString& /*what*/) override {}
-    [[nodiscard]] bool isCancelled() const override { return *m_isStopped; }
+    [[nodiscard]] bool isCancelled() const override
+    {
+        return *m_isStopped || (m_asker != nullptr && m_asker->isCancelled());
+    }
 
 private:
     const std::atomic_bool* m_isStopped;
+    const Progress* m_asker;
 };
 
 /// Threads that take one piece of work after the other.
@@ -97,13 +106,14 @@ public:
 
     Status run(std::size_t jobs, Progress& progress)
     {
-        std::vector<std::thread> threads;
-        for (std::size_t job = 0; job < std::min(jobs, m_count); ++job) {
-            ++m_running;
-            threads.emplace_back([this] { workOff(); });
+        std::deque<WorkerThread> threads;
+        for (std::size_t job = 0; job < std::min(jobs, m_count) && begin(threads.emplace_back()); ++job) {
         }
-        watch(progress);
-        for (std::thread& thread : threads)
+        if (m_begun == 0)
+            workHere(progress);
+        else
+            watch(progress);
+        for (WorkerThread& thread : threads)
             thread.join();
         if (m_error && !m_error->isCancelled())
             return *m_error;
@@ -111,30 +121,53 @@ public:
     }
 
 private:
-    void workOff()
+    /// False where there is no thread for more.
+    bool begin(WorkerThread& thread)
     {
-        Quiet quiet(m_isStopped);
-        for (std::size_t place = m_next++; place < m_count && !m_isStopped; place = m_next++) {
-            const Status done = (*m_work)(place, quiet);
-            giveBackFreedMemory();
-            const std::lock_guard lock(m_mutex);
-            ++m_done;
-            if (!done && (!m_error || m_error->isCancelled())) // what stopped the others, not that they did
-                m_error = done.error();
-            if (!done)
-                m_isStopped = true;
-            m_changed.notify_one();
-        }
+        const bool isBegun = thread.start([this] {
+            const auto end = qScopeGuard([this] { // whatever happens: who watches waits
+                const std::lock_guard lock(m_mutex);
+                ++m_ended;
+                m_changed.notify_one();
+            });
+            Quiet quiet(m_isStopped, nullptr);
+            while (workOff(quiet)) {
+            }
+        });
+        m_begun += isBegun ? 1 : 0;
+        return isBegun;
+    }
+
+    void workHere(Progress& progress)
+    {
+        Quiet quiet(m_isStopped, &progress);
+        while (workOff(quiet))
+            progress.report(m_done, m_count, Text::tr("Extracting"));
+    }
+
+    /// The next piece; false where there is none, or all is stopped.
+    bool workOff(Progress& quiet)
+    {
+        const std::size_t place = m_next++;
+        if (place >= m_count || quiet.isCancelled())
+            return false;
+        const Status done = withinMemory([&] { return (*m_work)(place, quiet); });
+        giveBackFreedMemory();
         const std::lock_guard lock(m_mutex);
-        --m_running;
+        ++m_done;
+        if (!done && (!m_error || m_error->isCancelled())) // what stopped the others, not that they did
+            m_error = done.error();
+        if (!done)
+            m_isStopped = true;
         m_changed.notify_one();
+        return true;
     }
 
     void watch(Progress& progress)
     {
         constexpr std::chrono::milliseconds look(20);
         std::unique_lock lock(m_mutex);
-        while (m_running > 0) {
+        while (m_ended < m_begun) {
             m_changed.wait_for(lock, look);
             const std::size_t done = m_done;
             lock.unlock();
@@ -147,12 +180,13 @@ private:
 
     std::size_t m_count;
     const RankWork* m_work;
+    std::size_t m_begun = 0; ///< threads
     std::atomic_bool m_isStopped = false;
     std::atomic_size_t m_next = 0;
     std::mutex m_mutex; ///< of what follows
     std::condition_variable m_changed;
     std::size_t m_done = 0;
-    std::size_t m_running = 0;
+    std::size_t m_ended = 0; ///< threads
     std::optional<Error> m_error;
 };
 

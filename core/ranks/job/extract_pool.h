@@ -25,7 +25,8 @@ namespace core {
 using RankWork = std::function<Status(std::size_t place, Progress& progress)>;
 
 /// Has count pieces of work done, in order of their places and up to jobs at once. The first error stops all
-/// and is answered; progress is told and asked on the caller's thread only. Errors: those of work; cancelled.
+/// and is answered; progress is told and asked on the caller's thread only, which works itself where the
+/// system has no other. Errors: those of work; Input, where memory runs out; cancelled.
 [[nodiscard]] Status workOn(std::size_t count, std::size_t jobs, const RankWork& work, Progress& progress);
 
 /// What became of all.

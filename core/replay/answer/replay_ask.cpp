@@ -83,7 +83,7 @@ std::vector<RunResult> runAll(const Program& program, const std::vector<RunRules
         return true;
     });
     runEvery(0);
-    second.wait();
+    (void)second.get();
     return results;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/controls/jobs/job_runner.h"
 
+#include "core/base/out_of_memory.h"
+
 #include <QCoreApplication>
 #include <QMutex>
 #include <QMutexLocker>
@@ -137,7 +139,7 @@ void JobRunner::onFinished()
         if (ended.progress->isCancelled()) {
             failure = core::cancelled();
         } else if (ended.progress->isOutOfMemory()) {
-            failure = core::Error{core::ErrorKind::Input, tr("There is not enough memory for this."), -1};
+            failure = core::outOfMemory();
         }
         ended.request.finish(failure);
     }

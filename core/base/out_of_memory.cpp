@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/out_of_memory.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <system_error>
+
+namespace core {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Memory)
+};
+
+const char* nameOfProgram = "";
+
+/// Whether what nobody caught says that memory, or room for a thread, ran out.
+bool lacksMemory()
+{
+    const std::exception_ptr thrown = std::current_exception();
+    if (thrown == nullptr)
+        return false;
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const std::bad_alloc&) {
+        return true;
+    } catch (const std::system_error& error) {
+        return error.code() == std::errc::resource_unavailable_try_again ||
+               error.code() == std::errc::not_enough_memory;
+    } catch (...) {
+        return false;
+    }
+}
+
+[[noreturn]] void onTerminate()
+{
+    if (!lacksMemory())
+        std::abort();
+    std::fputs(nameOfProgram, stderr); // takes no memory
+    std::fputs(": There is not enough memory for this.\n", stderr);
+    std::_Exit(1);
+}
+
+} // namespace
+
+Error outOfMemory()
+{
+    try {
+        return {ErrorKind::Input, Text::tr("There is not enough memory for this."), -1};
+    } catch (const std::bad_alloc&) { // not even for a translation
+        return {ErrorKind::Input, QStringLiteral("There is not enough memory for this."), -1};
+    }
+}
+
+void endInASentence(const char* program)
+{
+    nameOfProgram = program;
+    std::set_terminate(onTerminate);
+}
+
+} // namespace core
