@@ -17,7 +17,8 @@ struct Text
 
 constexpr int pollMs = 30;
 constexpr int goodbyeMs = 300;
-constexpr int killMs = 2000;
+constexpr int endMs = 200; ///< for ssh to leave by itself once it is asked to
+constexpr int writeMs = 2000;
 constexpr qsizetype mostComplaints = 4096;
 constexpr qsizetype mostShown = 300;
 constexpr int codeNotFound = 127; ///< a shell's
@@ -50,16 +51,16 @@ Connection::~Connection()
     m_ssh.closeWriteChannel();
     if (isRunning() && !m_ssh.waitForFinished(goodbyeMs))
         m_ssh.terminate();
-    if (isRunning() && !m_ssh.waitForFinished(killMs)) {
-        m_ssh.kill();
-        m_ssh.waitForFinished(killMs);
+    if (isRunning() && !m_ssh.waitForFinished(endMs)) {
+        m_ssh.kill(); // which nobody can refuse
+        m_ssh.waitForFinished(writeMs);
     }
 }
 
 void Connection::write(const std::string& bytes)
 {
     m_ssh.write(bytes.data(), static_cast<qint64>(bytes.size()));
-    m_ssh.waitForBytesWritten(killMs);
+    m_ssh.waitForBytesWritten(writeMs);
 }
 
 Status Connection::deliver(const QByteArray& bytes, const Progress& progress)

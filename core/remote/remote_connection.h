@@ -16,7 +16,8 @@
 namespace core::remote {
 
 /// A program on another machine, reached by the system's ssh, whose keys, jump hosts and host checking are
-/// its own. Ends it, and ssh, when it goes. Waits; one worker's thread, never the GUI's.
+/// its own. Ends it, and ssh, when it goes, within half a second. Waits; one worker's thread, never the
+/// GUI's.
 class Connection
 {
 public:

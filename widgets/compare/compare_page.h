@@ -103,7 +103,7 @@ private:
     CallsTree* m_calls;
     CallsFlame* m_flame;
     QTabWidget* m_tabs;
-    ColumnModel m_facts;
+    ColumnModel m_facts{this};
     using CurvesOnAxis = std::pair<SideCurves, CurveAxis>;
     Background<CurvesOnAxis> m_curvesWorker{this};
     Background<Lit> m_lighter{this};

@@ -68,7 +68,7 @@ private:
     bool m_isAsked = false; ///< found, or being found, for this device and rule
     LeaksPtr m_shown;       ///< null: nothing yet
     std::shared_ptr<const core::NamedAllocations> m_lit;
-    ColumnModel m_model;
+    ColumnModel m_model{this};
     WordLine* m_headline;
     WordLine* m_detail;
     QSpinBox* m_warmup;

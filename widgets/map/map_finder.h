@@ -33,7 +33,7 @@ class MapFinder final : public QObject
 public:
     using FoundPtr = std::shared_ptr<const FoundMap>;
 
-    explicit MapFinder(Session* session, QObject* parent = nullptr);
+    explicit MapFinder(Session* session, QObject* parent);
 
     void setWanted(bool isWanted);
     /// Null: nothing of this device yet.

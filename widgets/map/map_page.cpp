@@ -27,7 +27,7 @@
 namespace widgets {
 
 MapPage::MapPage(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_finder(session), m_sentence(plainLabel()),
+    : QWidget(parent), m_session(session), m_finder(session, this), m_sentence(plainLabel()),
       m_strip(new MomentStrip(session)), m_view(new MapView), m_kinds(new KindsBar),
       m_history(new SegmentHistory(session)),
       m_segments(new MapTimeView(session, picture::MapOverTime::Segments)),

@@ -43,7 +43,7 @@ private:
     core::MapRange m_range;
     Events m_events;
     QLabel* m_title;
-    ColumnModel m_model;
+    ColumnModel m_model{this};
     TableView* m_table;
     Background<Events> m_worker{this};
 };

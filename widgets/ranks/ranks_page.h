@@ -79,7 +79,7 @@ private:
 
     SummaryLoader m_survey{this};
     RanksLook m_look{this};
-    ColumnModel m_model;
+    ColumnModel m_model{this};
     QString m_set; ///< chosen by a person; empty: the one with most ranks
     QLabel* m_sentence;
     QLabel* m_notes;

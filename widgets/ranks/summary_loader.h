@@ -25,7 +25,7 @@ class SummaryLoader final : public QObject
 public:
     using Summaries = std::vector<core::RankSummary>;
 
-    explicit SummaryLoader(QObject* parent = nullptr);
+    explicit SummaryLoader(QObject* parent);
 
     /// path: what core::openJob() reads, or the address of a folder on another machine. own: what of their
     /// code the user counts as own.

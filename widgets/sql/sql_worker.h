@@ -29,7 +29,7 @@ class SqlWorker : public QObject
 public:
     using Callback = std::function<void(core::Result<SqlAnswer>)>;
 
-    explicit SqlWorker(QObject* parent = nullptr);
+    explicit SqlWorker(QObject* parent);
 
     /// What the following statements are about; null: nothing. Stops what runs: its callback is never called.
     void setRecording(std::shared_ptr<const core::Recording> recording,

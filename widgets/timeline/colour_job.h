@@ -40,7 +40,7 @@ public:
         std::vector<core::LegendEntry> legend;
     };
 
-    using QObject::QObject;
+    explicit ColourJob(QObject* parent) : QObject(parent) {}
 
     /// For a worker; of what is known only the lightness is decided anew where wish asks for no other groups.
     /// O(events + allocations · log), else O(allocations + live).
@@ -69,8 +69,8 @@ private:
     Request m_wish;
     core::EventIndex m_event = core::beforeFirstEvent;
     Colours m_colours;
-    Background<Colours> m_finder;
-    Background<std::vector<core::LegendEntry>> m_legendWriter;
+    Background<Colours> m_finder{this};
+    Background<std::vector<core::LegendEntry>> m_legendWriter{this};
 };
 
 } // namespace widgets

@@ -39,7 +39,7 @@ public:
         ColourJob::Colours colours;
     };
 
-    explicit Builder(QObject* parent = nullptr);
+    explicit Builder(QObject* parent);
 
     void build(Request request);
     /// The same picture in the colours that are wished for meanwhile.

@@ -133,7 +133,7 @@ private:
     Surface* m_surface = nullptr; ///< with its widget, a child of this one
     Overlay* m_overlay;
     std::shared_ptr<const core::Timeline> m_timeline;
-    TileSource m_tiles;
+    TileSource m_tiles{this};
     Surface::View m_view;                  ///< what the surface shows
     std::optional<std::uint32_t> m_isOver; ///< the pointer
     core::SharedColours m_colours;
@@ -141,7 +141,7 @@ private:
     std::shared_ptr<const core::Colouring> m_colouring;
     QString m_conclusion;
     QTimer m_bandsLater; ///< while the view moves, names stay where they were
-    Background<std::vector<picture::Band>> m_bandFinder;
+    Background<std::vector<picture::Band>> m_bandFinder{this};
     std::shared_ptr<const core::Timeline> m_outline; ///< what the overlay paints the outline of
     int m_steadies = 0;
     bool m_isUnpainted = false; ///< the surface has not shown the timeline yet

@@ -129,7 +129,7 @@ private:
     Camera m_camera;
     core::ColourBy m_colourBy = core::ColourBy::Group;
     std::shared_ptr<const core::Timeline> m_timeline;
-    ColourJob m_colourist;
+    ColourJob m_colourist{this};
     bool m_isStale = false;   ///< the session's device is not what is shown
     bool m_isTelling = false; ///< the session is being told the range
     bool m_isEased = false;
@@ -143,8 +143,8 @@ private:
     ByteScale* m_byteScale = nullptr;
     EventScale* m_eventScale = nullptr;
     OverviewStrip* m_overview = nullptr;
-    Builder m_builder;
-    Background<std::shared_ptr<const core::NamedAllocations>> m_lighter;
+    Builder m_builder{this};
+    Background<std::shared_ptr<const core::NamedAllocations>> m_lighter{this};
 };
 
 } // namespace widgets

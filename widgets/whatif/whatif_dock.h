@@ -71,7 +71,7 @@ private:
     QLabel* m_answer;
     WhatIfStrip* m_strip;
     QToolButton* m_try;
-    ColumnModel m_rows;
+    ColumnModel m_rows{this};
     TableView* m_table;
     EmptyState* m_pages;
     Followed<core::StudyOf> m_proved;

@@ -21,7 +21,7 @@ class Exporter final : public QObject
     Q_OBJECT
 
 public:
-    explicit Exporter(QObject* parent = nullptr);
+    explicit Exporter(QObject* parent);
 
     /// PNG, or SVG where path ends so; size in pixels.
     void writePicture(picture::TimelinePicture picture, QSize size, const QString& path);

@@ -25,7 +25,7 @@ class Loader : public QObject
 public:
     using RecordingPtr = std::shared_ptr<const core::Recording>;
 
-    explicit Loader(QObject* parent = nullptr);
+    explicit Loader(QObject* parent);
 
     /// What a folder is opened as.
     enum class Folder : std::uint8_t

@@ -45,10 +45,12 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 
 namespace widgets {
 namespace {
@@ -105,10 +107,14 @@ MainWindow::~MainWindow()
 
 void MainWindow::cancelJobs()
 {
-    for (const QObject* owner : std::initializer_list<const QObject*>{this, &m_loader}) {
-        for (JobRunner* runner : owner->findChildren<JobRunner*>())
-            runner->cancel();
-    }
+    for (JobRunner* runner : findChildren<JobRunner*>())
+        runner->cancel();
+}
+
+bool MainWindow::isWorking() const
+{
+    const QList<JobRunner*> runners = findChildren<JobRunner*>();
+    return std::any_of(runners.begin(), runners.end(), [](const JobRunner* r) { return r->isBusy(); });
 }
 
 /// Where the window was, as far as there is a screen for it.
@@ -388,9 +394,7 @@ void MainWindow::openInNewWindows(const QStringList& paths, const core::Recordin
 
 bool MainWindow::isBusy() const
 {
-    const QList<JobRunner*> runners = findChildren<JobRunner*>();
-    return m_loader.isLoading() || m_session.isFinding() || !m_workspace->timeline().isUpToDate() ||
-           std::any_of(runners.begin(), runners.end(), [](const JobRunner* r) { return r->isBusy(); });
+    return !m_workspace->timeline().isUpToDate() || m_session.isFinding() || isWorking();
 }
 
 void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
@@ -493,6 +497,22 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (m_isArranged)
         settings.setDockState(m_workspace->layout().state());
     QMainWindow::closeEvent(event);
+    if (event->isAccepted() && testAttribute(Qt::WA_DeleteOnClose)) {
+        setAttribute(Qt::WA_DeleteOnClose, false);
+        goWhenQuiet();
+    }
+}
+
+/// What is closed is hidden at once, and goes when its jobs have ended: nobody waits for them, such as who
+/// works in another window.
+void MainWindow::goWhenQuiet()
+{
+    constexpr std::chrono::milliseconds look(10);
+    cancelJobs();
+    if (isWorking())
+        QTimer::singleShot(look, this, &MainWindow::goWhenQuiet);
+    else
+        deleteLater();
 }
 
 } // namespace widgets

@@ -92,6 +92,8 @@ private:
     void followPlace();
     void restorePlace();
     void cancelJobs();
+    [[nodiscard]] bool isWorking() const;
+    void goWhenQuiet();
 
     void onLoaded(const Loader::RecordingPtr& recording);
     void onListed(const core::BundleList& list);
@@ -106,9 +108,9 @@ private:
 
     Session m_session;
     Navigator m_navigator;
-    Categorizer m_categorizer{&m_session};
-    OwnCode m_ownCode{&m_session};
-    Loader m_loader;
+    Categorizer m_categorizer{&m_session, this};
+    OwnCode m_ownCode{&m_session, this};
+    Loader m_loader{this};
     FrameGate m_frames{this};
     Actions* m_actions;
     MessageBar* m_messages;

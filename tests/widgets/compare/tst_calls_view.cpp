@@ -25,7 +25,7 @@ constexpr auto textB = "alloc 0x1000 3145728 @a.py:1:keep;a.py:50:step;a.py:60:l
 Comparison::DifferencePtr difference()
 {
     const auto recording = testutil::recordingFromText(textA);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     comparison.compare(recording, *recording->history->mainDevice(), testutil::recordingFromText(textB));
     return QTest::qWaitFor([&] { return comparison.found() != nullptr; }) ? comparison.found() : nullptr;
 }

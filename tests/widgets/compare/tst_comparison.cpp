@@ -54,7 +54,7 @@ private Q_SLOTS:
 void TestComparison::comparesAtPeaks()
 {
     const auto a = testutil::recordingFromText(small);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     QVERIFY(comparison.isEmpty());
     comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
     QVERIFY(!comparison.isOneRecording());
@@ -70,7 +70,7 @@ void TestComparison::comparesWhereItIsTold()
 {
     const auto a = testutil::recordingFromText(small);
     const auto b = testutil::recordingFromText(large);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     comparison.compareAt(a, {0, {MomentChoice::Kind::Event, 0}}, b, {1, {MomentChoice::Kind::End}});
     QTRY_VERIFY(comparison.found());
     QCOMPARE(totals(comparison), std::pair(mib, std::uint64_t{512}));
@@ -86,7 +86,7 @@ void TestComparison::swaps()
 {
     const auto a = testutil::recordingFromText(small);
     const auto b = testutil::recordingFromText(large);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     comparison.compare(a, *a->history->mainDevice(), b);
     QTRY_VERIFY(comparison.found());
     const QSignalSpy sides(&comparison, &Comparison::sidesChanged);
@@ -101,7 +101,7 @@ void TestComparison::swaps()
 void TestComparison::followsTheLastMomentOnly()
 {
     const auto a = testutil::recordingFromText(small);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
     QTRY_VERIFY(comparison.found());
     const QSignalSpy found(&comparison, &Comparison::foundChanged);
@@ -119,7 +119,7 @@ void TestComparison::followsTheLastMomentOnly()
 void TestComparison::keepsTheMatch()
 {
     const auto a = testutil::recordingFromText(small);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
     QVERIFY(!comparison.matched());
     QTRY_VERIFY(comparison.found());
@@ -145,7 +145,7 @@ void TestComparison::keepsTheMatch()
 void TestComparison::saysWhyThereIsNone()
 {
     const auto a = testutil::recordingFromText(small);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
     comparison.setMoment(Side::B, {MomentChoice::Kind::Oom, 1});
     QTRY_VERIFY(!comparison.problem().isEmpty());
@@ -159,7 +159,7 @@ void TestComparison::saysWhyThereIsNone()
 void TestComparison::comparesMoments()
 {
     const auto recording = testutil::recordingFromText(small);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     comparison.compareMoments(recording, *recording->history->mainDevice(), 0, 1);
     QVERIFY(comparison.isOneRecording());
     QVERIFY(comparison.nameOf(Side::A) != comparison.nameOf(Side::B));
@@ -172,7 +172,7 @@ void TestComparison::comparesMoments()
 void TestComparison::endsWhileItSeeks()
 {
     const auto a = testutil::recordingFromText(small);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
     comparison.clear();
     QVERIFY(comparison.isEmpty());
@@ -187,7 +187,7 @@ void TestComparison::changesDevice()
 {
     const auto a = testutil::recordingFromText(small);
     const auto b = testutil::recordingFromText(large);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     comparison.compare(a, *a->history->mainDevice(), b);
     QTRY_VERIFY(comparison.found());
     comparison.setDevice(Side::B, *b->history->device(1));

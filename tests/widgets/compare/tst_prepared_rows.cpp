@@ -37,7 +37,7 @@ constexpr auto textB = "setting max_split_size 200\n"
 Comparison::DifferencePtr difference(const char* a, const char* b)
 {
     const auto recording = testutil::recordingFromText(a);
-    Comparison comparison;
+    Comparison comparison(nullptr);
     comparison.compare(recording, *recording->history->mainDevice(), testutil::recordingFromText(b));
     return QTest::qWaitFor([&] { return comparison.found() != nullptr; }) ? comparison.found() : nullptr;
 }

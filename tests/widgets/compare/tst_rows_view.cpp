@@ -47,7 +47,7 @@ private:
     [[nodiscard]] int count() const { return m_view->findChild<widgets::TableView*>()->model()->rowCount(); }
 
     widgets::Session m_session;
-    Comparison m_comparison;
+    Comparison m_comparison{nullptr};
     std::unique_ptr<RowsView> m_view;
 };
 

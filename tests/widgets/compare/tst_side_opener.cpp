@@ -26,7 +26,7 @@ private Q_SLOTS:
 
 void TestSideOpener::opens()
 {
-    Opener opener;
+    Opener opener(nullptr);
     const QSignalSpy opened(&opener, &Opener::opened);
     opener.open(testutil::madeDir() + QStringLiteral("/oom_small.pickle"), {}, false);
     QTRY_COMPARE(opened.count(), 1);
@@ -53,7 +53,7 @@ void TestSideOpener::refuses()
     QFile file(folder.filePath(QStringLiteral("bad.pickle")));
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
     file.close();
-    Opener opener;
+    Opener opener(nullptr);
     const QSignalSpy failed(&opener, &Opener::failed);
     const QSignalSpy opened(&opener, &Opener::opened);
     opener.open(file.fileName(), {}, false);
@@ -66,7 +66,7 @@ void TestSideOpener::refuses()
 
 void TestSideOpener::stops()
 {
-    Opener opener;
+    Opener opener(nullptr);
     const QSignalSpy cancelled(&opener, &Opener::cancelled);
     const QSignalSpy opened(&opener, &Opener::opened);
     opener.open(testutil::madeDir() + QStringLiteral("/oom_small.pickle"), {}, false);

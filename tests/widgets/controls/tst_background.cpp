@@ -44,7 +44,7 @@ private Q_SLOTS:
 
 void TestBackground::yieldsItsResult()
 {
-    Background<int> background;
+    Background<int> background(nullptr);
     QSignalSpy busy(&background, &widgets::JobRunner::busyChanged);
     int result = 0;
     background.start([](core::Progress&) -> core::Result<int> { return 42; },
@@ -57,7 +57,7 @@ void TestBackground::yieldsItsResult()
 
 void TestBackground::errorsPass()
 {
-    Background<int> background;
+    Background<int> background(nullptr);
     QString message;
     background.start(
         [](core::Progress&) -> core::Result<int> {
@@ -69,7 +69,7 @@ void TestBackground::errorsPass()
 
 void TestBackground::cancelIsAnOutcome()
 {
-    Background<int> background;
+    Background<int> background(nullptr);
     int calls = 0;
     bool cancelled = false;
     background.start([](core::Progress& p) { return runUntilCancelled(p, 7); },
@@ -84,7 +84,7 @@ void TestBackground::cancelIsAnOutcome()
 
 void TestBackground::newestReplacesRunningAndWaiting()
 {
-    Background<int> background;
+    Background<int> background(nullptr);
     std::vector<int> results;
     std::atomic_int secondRan = 0;
     const auto collect = [&](core::Result<int> r) { results.push_back(r ? *r : -1); };
@@ -103,7 +103,7 @@ void TestBackground::newestReplacesRunningAndWaiting()
 
 void TestBackground::progressComesThrottled()
 {
-    Background<int> background;
+    Background<int> background(nullptr);
     QSignalSpy progressed(&background, &widgets::JobRunner::progressed);
     std::atomic_int reports = 0;
     background.start(
@@ -127,7 +127,7 @@ void TestBackground::dyingWhileRunningIsSafe()
     std::atomic_bool running = false;
     bool called = false;
     {
-        Background<int> background;
+        Background<int> background(nullptr);
         background.start(
             [&](core::Progress& p) {
                 running = true;
@@ -146,7 +146,7 @@ void TestBackground::dyingWhileRunningIsSafe()
 
 void TestBackground::callbackMayStartTheNext()
 {
-    Background<int> background;
+    Background<int> background(nullptr);
     int last = 0;
     std::function<void(core::Result<int>)> next = [&](core::Result<int> r) {
         last = *r;
@@ -183,7 +183,7 @@ void TestBackground::ownThreadIsAlwaysTheSame()
 
 void TestBackground::outOfMemoryIsAnError()
 {
-    Background<int> background;
+    Background<int> background(nullptr);
     QString message;
     background.start([](core::Progress&) -> core::Result<int> { throw std::bad_alloc(); },
                      [&](core::Result<int> r) { message = r ? QString() : r.error().message; });

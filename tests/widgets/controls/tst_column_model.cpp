@@ -127,7 +127,7 @@ void TestColumnModel::sorts()
 {
     QFETCH(int, column);
     QFETCH(Qt::SortOrder, order);
-    ColumnModel model;
+    ColumnModel model(nullptr);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setColumns(sizeColumns(fiveSizes, fiveNames));
     model.setRowCount(5);
@@ -183,7 +183,7 @@ void TestColumnModel::sortsNumbersByTheirKeys()
 
 void TestColumnModel::answersRoles()
 {
-    ColumnModel model;
+    ColumnModel model(nullptr);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setColumns(sizeColumns({1'783'664'516, std::nullopt}, {QStringLiteral("x\ny"), QString()}));
     model.setRowCount(2);
@@ -207,7 +207,7 @@ void TestColumnModel::answersRoles()
 
 void TestColumnModel::keepsSortAndSelection()
 {
-    ColumnModel model;
+    ColumnModel model(nullptr);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setColumns(sizeColumns(fiveSizes, fiveNames));
     model.setRowCount(5);
@@ -233,7 +233,7 @@ void TestColumnModel::keepsSortAndSelection()
 
 void TestColumnModel::findsRows()
 {
-    ColumnModel model;
+    ColumnModel model(nullptr);
     model.setColumns(sizeColumns(Sizes(100, 5), QStringList(100, QString())));
     model.setRows(std::make_shared<const std::vector<RowId>>(std::vector<RowId>{3, 7, 50, 99}));
     QCOMPARE(model.rowOf(50), 2);
@@ -247,7 +247,7 @@ void TestColumnModel::findsRows()
 void TestColumnModel::sortsManyRowsOnAWorker()
 {
     const std::size_t count = 4 * ColumnModel::backgroundRows + 17;
-    ColumnModel model;
+    ColumnModel model(nullptr);
     model.setColumns(
         {widgets::columns::number(QStringLiteral("mixed"), QStringLiteral("Mixed"), QString(), [](RowId id) {
             return std::optional<std::int64_t>((id * 2'654'435'761U) % 1000);
@@ -272,7 +272,7 @@ void TestColumnModel::sortsManyRowsOnAWorker()
 
 void TestColumnModel::newestSortWins()
 {
-    ColumnModel model;
+    ColumnModel model(nullptr);
     model.setColumns(sizeColumns(Sizes(2 * ColumnModel::backgroundRows, 1),
                                  QStringList(2 * ColumnModel::backgroundRows, QStringLiteral("x"))));
     model.setRowCount(2 * ColumnModel::backgroundRows);
@@ -295,7 +295,7 @@ void TestColumnModel::newestSortWins()
 void TestColumnModel::holdsManyRowsUntilSeen()
 {
     constexpr std::size_t count = ColumnModel::backgroundRows;
-    ColumnModel model;
+    ColumnModel model(nullptr);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     TableView view;
     view.setColumnModel(&model, {}, {});
@@ -338,7 +338,7 @@ void TestColumnModel::holdsManyRowsUntilSeen()
 
 void TestColumnModel::copiesRows()
 {
-    ColumnModel model;
+    ColumnModel model(nullptr);
     model.setColumns(sizeColumns(fiveSizes, fiveNames));
     model.setRowCount(5);
     TableView view;
@@ -351,7 +351,7 @@ void TestColumnModel::copiesRows()
 
 void TestColumnModel::tellsWhoMovedTheCurrentRow()
 {
-    ColumnModel model;
+    ColumnModel model(nullptr);
     model.setColumns(sizeColumns(fiveSizes, fiveNames));
     model.setRowCount(5);
     TableView view;
@@ -383,7 +383,7 @@ void TestColumnModel::tellsWhoMovedTheCurrentRow()
 
 void TestColumnModel::refusesToCopyTooMuch()
 {
-    ColumnModel model;
+    ColumnModel model(nullptr);
     const auto count = static_cast<std::size_t>(TableView::mostCopiedRows) + 1;
     model.setColumns(sizeColumns(Sizes(count, 1), QStringList(static_cast<qsizetype>(count), QString())));
     model.setRowCount(count);

@@ -48,7 +48,7 @@ void TestCategorizer::rulesAreRemembered()
 {
     Session session;
     {
-        Categorizer categorizer(&session);
+        Categorizer categorizer(&session, nullptr);
         QVERIFY(categorizer.rules().empty());
         categorizer.setRules(twoRules());
     }
@@ -69,7 +69,7 @@ void TestCategorizer::brokenRulesAreForgotten()
 void TestCategorizer::followsTheRecording()
 {
     Session session;
-    Categorizer categorizer(&session);
+    Categorizer categorizer(&session, nullptr);
     categorizer.setRules(twoRules());
     QSignalSpy changed(&session, &Session::categoriesChanged);
     session.setRecording(testutil::recordingFromText(sample));
@@ -86,11 +86,11 @@ void TestCategorizer::followsTheRecording()
 void TestCategorizer::answersInSql()
 {
     Session session;
-    Categorizer categorizer(&session);
+    Categorizer categorizer(&session, nullptr);
     categorizer.setRules(twoRules());
     session.setRecording(testutil::recordingFromText(sample));
     QTRY_VERIFY(session.categories() != nullptr);
-    widgets::SqlWorker worker;
+    widgets::SqlWorker worker(nullptr);
     worker.setRecording(session.recording(), session.categories());
     QString answer;
     worker.run(QStringLiteral("SELECT group_concat(ifnull(category, '-')) FROM allocations"), {},

@@ -54,7 +54,7 @@ void TestOwnCode::patternsAreRemembered()
     Session session;
     const OwnPatterns patterns{{QStringLiteral("vllm"), QStringLiteral("/opt/*")}, {QStringLiteral("tools")}};
     {
-        OwnCode own(&session);
+        OwnCode own(&session, nullptr);
         QCOMPARE(own.patterns(), OwnPatterns());
         own.setPatterns(patterns);
     }
@@ -66,7 +66,7 @@ void TestOwnCode::patternsAreRemembered()
 void TestOwnCode::countingTakesBackTheOpposite()
 {
     Session session;
-    OwnCode own(&session);
+    OwnCode own(&session, nullptr);
     const QString vllm = QStringLiteral("vllm");
     own.count(vllm, true);
     own.count(vllm, true);
@@ -80,7 +80,7 @@ void TestOwnCode::countingTakesBackTheOpposite()
 void TestOwnCode::changesSitesAndKeepsThePlace()
 {
     Session session;
-    OwnCode own(&session);
+    OwnCode own(&session, nullptr);
     session.setRecording(testutil::recordingFromText(sample));
     session.setDevice(1);
     session.setVisibleRange({0.0, 1.5});

@@ -65,7 +65,7 @@ private Q_SLOTS:
 
 void TestSqlWorker::answers()
 {
-    SqlWorker worker;
+    SqlWorker worker(nullptr);
     worker.setRecording(testutil::recordingFromText(twoAllocations));
     Answers answers;
     worker.run(countQuery(), {}, answers.take());
@@ -76,7 +76,7 @@ void TestSqlWorker::answers()
 
 void TestSqlWorker::tellsErrors()
 {
-    SqlWorker worker;
+    SqlWorker worker(nullptr);
     worker.setRecording(testutil::recordingFromText(oneAllocation));
     Answers answers;
     worker.run(QStringLiteral("SELECT nothing FROM allocations"), {}, answers.take());
@@ -85,7 +85,7 @@ void TestSqlWorker::tellsErrors()
 
 void TestSqlWorker::cancelsEndlessQueries()
 {
-    SqlWorker worker;
+    SqlWorker worker(nullptr);
     worker.setRecording(testutil::recordingFromText(oneAllocation));
     Answers answers;
     worker.run(endlessQuery(), {}, answers.take());
@@ -99,7 +99,7 @@ void TestSqlWorker::cancelsEndlessQueries()
 
 void TestSqlWorker::newestRequestReplacesOthers()
 {
-    SqlWorker worker;
+    SqlWorker worker(nullptr);
     worker.setRecording(testutil::recordingFromText(oneAllocation));
     Answers replaced;
     Answers newest;
@@ -112,7 +112,7 @@ void TestSqlWorker::newestRequestReplacesOthers()
 
 void TestSqlWorker::dropsAnswersOfAnotherRecording()
 {
-    SqlWorker worker;
+    SqlWorker worker(nullptr);
     worker.setRecording(testutil::recordingFromText(oneAllocation));
     Answers late;
     worker.run(countQuery(), {}, late.take());
@@ -129,7 +129,7 @@ void TestSqlWorker::diesWhileRunning()
     const std::weak_ptr<const core::Recording> watched = recording;
     Answers answers;
     {
-        SqlWorker worker;
+        SqlWorker worker(nullptr);
         worker.setRecording(std::move(recording));
         worker.run(endlessQuery(), {}, answers.take());
         QTest::qWait(20);
@@ -140,7 +140,7 @@ void TestSqlWorker::diesWhileRunning()
 
 void TestSqlWorker::hasNothingToAskWithoutRecording()
 {
-    SqlWorker worker;
+    SqlWorker worker(nullptr);
     Answers answers;
     worker.run(countQuery(), {}, answers.take());
     QTRY_COMPARE(answers.list, QStringList{QStringLiteral("error at -1")});

@@ -49,7 +49,7 @@ private Q_SLOTS:
 void TestTileSource::answersTheView()
 {
     const auto timeline = timelineOf(3000);
-    TileSource source;
+    TileSource source(nullptr);
     source.setTimeline(timeline);
     const core::Axis x = core::wholeX(*timeline, timeline->scale(events), 500);
     const core::Axis y = core::fittedY(*timeline, timeline->scale(events), x, 300);
@@ -68,7 +68,7 @@ void TestTileSource::answersTheView()
 void TestTileSource::anotherTimelineWhileBuilding()
 {
     const std::shared_ptr<const core::Timeline> timelines[] = {timelineOf(6000), timelineOf(5000)};
-    TileSource source;
+    TileSource source(nullptr);
     std::vector<core::TilePtr> shown;
     const core::Timeline* open = nullptr;
     const auto ask = [&] {
@@ -93,7 +93,7 @@ void TestTileSource::anotherTimelineWhileBuilding()
 void TestTileSource::keepsToItsBudget()
 {
     const auto timeline = timelineOf(6000);
-    TileSource source;
+    TileSource source(nullptr);
     source.setTimeline(timeline);
     const double peak = static_cast<double>(timeline->history().usage().peakActive);
     // Views that share no tile, more of them than the budget holds.
@@ -116,7 +116,7 @@ void TestTileSource::meshesNeedNone()
     core::NoProgress progress;
     const auto timeline = *core::Timeline::build(testutil::recordingFromText("alloc 1 10\n"), 0,
                                                  core::Timeline::defaultBudget, progress);
-    TileSource source;
+    TileSource source(nullptr);
     source.setTimeline(timeline);
     QVERIFY(source.want(events, core::Axis(-1, 1, 100), core::Axis(0, 10, 100)).empty());
     QVERIFY(source.isComplete());

@@ -88,7 +88,7 @@ void TestTimelineSketch::outlineThenPicture()
 void TestTimelineSketch::comesFirst()
 {
     const auto recording = pairs(30'000);
-    Builder builder;
+    Builder builder(nullptr);
     Builder::TimelinePtr outline;
     Builder::Picture picture;
     connect(&builder, &Builder::outlined, this, [&](const Builder::TimelinePtr& found) {
@@ -117,7 +117,7 @@ void TestTimelineSketch::comesFirst()
 /// What takes a moment needs no stand-in.
 void TestTimelineSketch::isNotWorthIt()
 {
-    Builder builder;
+    Builder builder(nullptr);
     const QSignalSpy outlined(&builder, &Builder::outlined);
     const QSignalSpy built(&builder, &Builder::built);
     builder.build({pairs(10), 0, std::nullopt, core::Timeline::defaultBudget, {}, 0});

@@ -70,7 +70,7 @@ private:
     QToolButton* m_all;
     PairsButton* m_pairs;
     QToolButton* m_export;
-    ColumnModel m_model;
+    ColumnModel m_model{this};
     TableView* m_table;
     PlaceLines* m_places;
     QTimer m_debounce;

@@ -57,7 +57,7 @@ class Comparison final : public QObject
 public:
     using DifferencePtr = std::shared_ptr<const Difference>;
 
-    explicit Comparison(QObject* parent = nullptr);
+    explicit Comparison(QObject* parent);
 
     [[nodiscard]] bool isEmpty() const { return !m_sides[0].recording; }
     [[nodiscard]] const ComparedSide& side(Side side) const { return m_sides[placeOf(side)]; }

@@ -21,7 +21,7 @@ class Opener final : public QObject
 public:
     using RecordingPtr = std::shared_ptr<const core::Recording>;
 
-    explicit Opener(QObject* parent = nullptr);
+    explicit Opener(QObject* parent);
 
     /// path: of a file, or the address of one on another machine. own: what of its code the user counts as
     /// own.

@@ -32,7 +32,9 @@ public:
         Own,    ///< always the same one, as long as the runner lives (a database connection needs that)
     };
 
-    explicit JobRunner(QObject* parent = nullptr, Thread thread = Thread::Shared);
+    /// parent: whose job it is; null in tests alone. What is busy, and what is to end, is found by it: all
+    /// that a window has asked for is below the window.
+    explicit JobRunner(QObject* parent, Thread thread = Thread::Shared);
     ~JobRunner() override;
 
     /// What the own thread does last, when the runner dies: what belongs to that thread ends there.

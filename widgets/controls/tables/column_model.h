@@ -32,7 +32,7 @@ public:
     static constexpr int naturalOrder = -1;               ///< "column" of the order of ids
     static constexpr std::size_t backgroundRows = 50'000; ///< from here on a worker sorts
 
-    explicit ColumnModel(QObject* parent = nullptr);
+    explicit ColumnModel(QObject* parent);
 
     /// Replaces the columns and takes all rows away. The sort stays where a column of that name does.
     void setColumns(std::vector<TableColumn> columns);

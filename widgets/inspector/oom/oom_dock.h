@@ -88,7 +88,7 @@ private:
 
     Session* m_session;
     Ooms m_ooms;
-    ColumnModel m_model;
+    ColumnModel m_model{this};
     TableView* m_table;
     OomSheet* m_sheet;
     EmptyState* m_pages;

@@ -47,7 +47,7 @@ private:
     QString m_rules; ///< as chosen; empty: those that lie with the recording
     BudgetAnswer m_answer;
     bool m_isDue = false; ///< nothing was judged yet of what is open
-    ColumnModel m_rows;
+    ColumnModel m_rows{this};
     QLabel* m_sentence;
     QLabel* m_written;
     TableView* m_table;

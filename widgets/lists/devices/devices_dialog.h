@@ -28,7 +28,7 @@ private:
     void show(const ComparedDevices& devices);
 
     Session* m_session;
-    ColumnModel m_model;
+    ColumnModel m_model{this};
     TableView* m_table;
     CurveDelegate* m_curves;
     QLabel* m_note;

@@ -53,7 +53,7 @@ private:
     Session* m_session;
     bool m_isAsked = false; ///< found, or being found, for this device
     RangesPtr m_found;      ///< null: nothing yet
-    ColumnModel m_model;
+    ColumnModel m_model{this};
     QLineEdit* m_search;
     QLabel* m_counts;
     TableView* m_table;

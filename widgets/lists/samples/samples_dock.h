@@ -25,7 +25,7 @@ private:
     void followSample();
 
     Session* m_session;
-    ColumnModel m_model;
+    ColumnModel m_model{this};
     TableView* m_table;
     EmptyState* m_pages;
 };

@@ -50,8 +50,8 @@ private:
     Session* m_session;
     std::shared_ptr<const core::Recording> m_recording; ///< what the tables show
     DeviceSummaries m_summaries;
-    ColumnModel m_devices;
-    ColumnModel m_log;
+    ColumnModel m_devices{this};
+    ColumnModel m_log{this};
     QTreeView* m_recorderTree;
     QLabel* m_recorderTitle = nullptr;
     QLabel* m_name;

@@ -72,8 +72,8 @@ private:
     FragmentationPtr m_shown;                 ///< null: nothing yet
     std::optional<core::EventIndex> m_wanted; ///< of the request under way or shown
     std::optional<Choice> m_choice;           ///< nothing: all pools
-    ColumnModel m_pools;
-    ColumnModel m_segments;
+    ColumnModel m_pools{this};
+    ColumnModel m_segments{this};
     QLabel* m_headline;
     QToolButton* m_all;
     PoolStrip* m_strip;

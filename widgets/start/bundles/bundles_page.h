@@ -48,7 +48,7 @@ private:
     [[nodiscard]] std::vector<TableColumn> columns() const;
     [[nodiscard]] TableColumn verdictColumn() const;
 
-    ColumnModel m_model;
+    ColumnModel m_model{this};
     QLabel* m_title;
     TableView* m_table;
     BundleDetails* m_details;

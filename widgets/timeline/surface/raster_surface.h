@@ -78,7 +78,7 @@ private:
     Picture m_whole; ///< of the whole trace, the last there was
     bool m_isSharp = true;
     bool m_isOutdated = false; ///< the running job draws what is no longer wanted
-    Background<Picture> m_painter;
+    Background<Picture> m_painter{this};
 };
 
 } // namespace widgets

@@ -27,7 +27,7 @@ public:
     /// What is kept beside the whole trace.
     static constexpr std::size_t budgetBytes = std::size_t(96) << 20U;
 
-    explicit TileSource(QObject* parent = nullptr);
+    explicit TileSource(QObject* parent);
     ~TileSource() override;
 
     /// Forgets everything of the one before; null, or one with a mesh: nothing will be built.
@@ -73,7 +73,7 @@ private:
     bool m_isComplete = true;
     std::shared_ptr<std::atomic_bool> m_isOutdated; ///< tells the running job to end after its strip
     core::TileKey m_building;                       ///< the level of the running job
-    Background<Tiles> m_builder;
+    Background<Tiles> m_builder{this};
     QTimer m_firstShown; ///< while the first complete view is being painted
 };
 

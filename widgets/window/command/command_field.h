@@ -70,8 +70,8 @@ private:
     CommandModel* m_model;
     QPointer<QListView> m_list;
     CommandIndexPtr m_index; ///< of the session's device; null: not yet read
-    Background<CommandIndexPtr> m_reader;
-    Background<CommandHits> m_finder;
+    Background<CommandIndexPtr> m_reader{this};
+    Background<CommandHits> m_finder{this};
 };
 
 } // namespace widgets
