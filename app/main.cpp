@@ -3,8 +3,9 @@
 #include "app/startup.h"
 #include "app/window_options.h"
 #include "core/base/out_of_memory.h"
-#include "core/base/output/descriptor.h"
 #include "core/base/plain_text.h"
+#include "core/base/platform/standard_streams.h"
+#include "core/base/platform/stop_signals.h"
 #include "core/base/runtime_dir.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/theme/colour_scheme.h"
@@ -17,7 +18,6 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -62,15 +62,13 @@ std::optional<QString> argumentWithoutText(std::span<char* const> words)
     return bad == words.end() ? std::nullopt : std::optional(QString::fromUtf8(*bad));
 }
 
-/// Qt ends the program with a core dump where there is no display.
 bool lacksDisplay(int argc, char** argv)
 {
     const std::vector<std::string_view> words(argv + 1, argv + argc);
     const bool choosesPlatform =
         qEnvironmentVariableIsSet("QT_QPA_PLATFORM") ||
         std::find(words.begin(), words.end(), std::string_view("-platform")) != words.end();
-    return !choosesPlatform && qEnvironmentVariableIsEmpty("DISPLAY") &&
-           qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+    return !choosesPlatform && core::platform::lacksDisplay();
 }
 
 /// Qt ends a program that it cannot show with a core dump. Said in a sentence instead, and of that only what
@@ -110,9 +108,9 @@ QIcon programIcon()
 int main(int argc, char** argv)
 {
     core::endInASentence("snapviewer");
-    core::keepStandardInput();
+    core::platform::keepStandardInput();
     nameProgram();
-    std::signal(SIGXFSZ, SIG_IGN); // a limit on files is an error like a full disk
+    core::platform::outliveFileLimit();
     if (const std::optional<int> answered = answerWithoutWindow(argc, argv)) {
         return *answered;
     }

@@ -3667,10 +3667,6 @@
         <translation>%1 · Gerät %2 · Höchststand %3</translation>
     </message>
     <message>
-        <source>%1 cannot be written: there is not enough memory.</source>
-        <translation>%1 kann nicht geschrieben werden: Der Speicher reicht nicht.</translation>
-    </message>
-    <message>
         <source>; %1 from before, folded below, the largest %2</source>
         <translation>; %1 von vorher, unten eingeklappt, die größte %2</translation>
     </message>

@@ -3635,10 +3635,6 @@
 <context>
     <name>Picture</name>
     <message>
-        <source>%1 cannot be written: there is not enough memory.</source>
-        <translation>%1 无法写入：内存不够。</translation>
-    </message>
-    <message>
         <source>All %1 allocations are drawn.</source>
         <translation>全部 %1 个分配都已画出。</translation>
     </message>

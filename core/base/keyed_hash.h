@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/platform/wide_int.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -24,9 +26,8 @@ struct HashKeys
 /// out.
 [[nodiscard]] inline std::uint64_t foldedProduct(std::uint64_t a, std::uint64_t b)
 {
-    __extension__ using Wide = unsigned __int128;
-    const Wide product = static_cast<Wide>(a) * b;
-    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
+    const platform::Wide product = platform::Wide(a) * b;
+    return static_cast<std::uint64_t>(product) ^ platform::highOf(product);
 }
 
 /// Of a number out of a file: all bits of it are in the low ones.

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/overwrite_guard.h"
 
+#include "core/base/platform/file_facts.h"
+#include "core/base/platform/standard_streams.h"
 #include "core/formats/recorder/bundle_list.h"
 
 #include <QDir>
 #include <QDirIterator>
-#include <QFile>
 #include <QFileInfo>
 
 #include <optional>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <utility>
 
 namespace core {
@@ -18,17 +17,15 @@ namespace core {
 namespace {
 
 /// What the system knows a file or folder by, whatever its names are.
-using Identity = std::pair<dev_t, ino_t>;
+using Identity = std::pair<std::uint64_t, std::uint64_t>;
 
 /// standard: the descriptor that "-" is.
 std::optional<Identity> identityOf(const QString& path, int standard)
 {
-    struct stat there = {};
-    const bool isThere = path == QLatin1String("-") ? fstat(standard, &there) == 0
-                                                    : stat(QFile::encodeName(path).constData(), &there) == 0;
-    if (!isThere || !(S_ISREG(there.st_mode) || S_ISDIR(there.st_mode)))
+    const auto there = path == QLatin1String("-") ? platform::factsOf(standard) : platform::factsOf(path);
+    if (!there || (there->kind != platform::FileKind::Regular && there->kind != platform::FileKind::Folder))
         return std::nullopt;
-    return Identity(there.st_dev, there.st_ino);
+    return Identity(there->device, there->inode);
 }
 
 /// Whether a file in folder, or depth folders below it, is the one that is sought.
@@ -40,7 +37,7 @@ bool holds(const QString& folder, const Identity& sought, bool countsItself, int
         if (entries.fileInfo().isDir()) {
             if (depth > 0 && holds(path, sought, true, depth - 1))
                 return true;
-        } else if (countsItself && identityOf(path, STDOUT_FILENO) == sought) {
+        } else if (countsItself && identityOf(path, platform::standardOutput) == sought) {
             return true;
         }
     }
@@ -52,8 +49,8 @@ bool holds(const QString& folder, const Identity& sought, bool countsItself, int
 bool isPartOf(const QString& path, const QString& recording)
 {
     constexpr int deepest = 2; // of a recording's folder, or one of several of them
-    const auto sought = identityOf(path, STDOUT_FILENO);
-    const auto read = identityOf(recording, STDIN_FILENO);
+    const auto sought = identityOf(path, platform::standardOutput);
+    const auto read = identityOf(recording, platform::standardInput);
     if (!sought || !read)
         return false;
     if (sought == read)

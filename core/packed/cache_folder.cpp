@@ -2,6 +2,7 @@
 #include "core/packed/cache_folder.h"
 
 #include "core/base/heap_settings.h"
+#include "core/base/platform/file_facts.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -10,9 +11,6 @@
 #include <QFileInfo>
 #include <QSaveFile>
 #include <QStandardPaths>
-
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace core {
 
@@ -62,10 +60,7 @@ QString CacheFolder::noteOf(const QString& path) const
 
 bool CacheFolder::isPrivate() const
 {
-    struct stat found = {};
-    constexpr mode_t byOthers = S_IWGRP | S_IWOTH;
-    return stat(QFile::encodeName(m_folder).constData(), &found) == 0 && S_ISDIR(found.st_mode) &&
-           found.st_uid == geteuid() && (found.st_mode & byOthers) == 0;
+    return platform::isPrivateFolder(m_folder);
 }
 
 bool CacheFolder::makeFolder() const

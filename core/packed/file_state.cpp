@@ -1,35 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "core/packed/file_state.h"
 
+#include "core/base/platform/file_facts.h"
+
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QList>
 
 #include <chrono>
-#include <sys/stat.h>
 
 namespace core {
 
 namespace {
 
-constexpr std::int64_t nsInSecond = 1'000'000'000;
 constexpr qint64 readAtOnce = 1 << 20;
-
-std::int64_t nsOf(const timespec& time)
-{
-    return std::int64_t{time.tv_sec} * nsInSecond + time.tv_nsec;
-}
 
 } // namespace
 
 std::optional<FileState> FileState::of(const QString& path)
 {
-    struct stat found = {};
-    if (stat(QFile::encodeName(path).constData(), &found) != 0 || !S_ISREG(found.st_mode))
+    const auto found = platform::factsOf(path);
+    if (!found || found->kind != platform::FileKind::Regular)
         return std::nullopt;
-    return FileState{static_cast<std::uint64_t>(found.st_size), nsOf(found.st_mtim), nsOf(found.st_ctim),
-                     found.st_ino, found.st_dev};
+    return FileState{found->bytes, found->modifiedNs, found->changedNs, found->inode, found->device};
 }
 
 QByteArray FileState::toText() const

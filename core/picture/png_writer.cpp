@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/png_writer.h"
 
+#include "core/base/out_of_memory.h"
 #include "core/base/output/result_file.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 
 namespace picture {
 
@@ -13,11 +13,8 @@ core::Status writePng(const QImage& image, const QString& path, const core::Prog
 {
     QBuffer png;
     png.open(QIODevice::WriteOnly);
-    if (!image.save(&png, "PNG")) {
-        const QString message =
-            QCoreApplication::translate("Picture", "%1 cannot be written: there is not enough memory.");
-        return core::Error{core::ErrorKind::Output, message.arg(path), -1};
-    }
+    if (!image.save(&png, "PNG"))
+        return core::outOfMemory();
     core::ResultFile file(path);
     file.watch(progress);
     if (!file.open() || file.device().write(png.data()) != png.size() || !file.commit())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/strokes.h"
 
+#include "core/picture/new_image.h"
+
 #include <QFontMetricsF>
 #include <QImage>
 #include <QPaintEngine>
@@ -25,7 +27,7 @@ bool fillPixels(QPainter& painter, const QRectF& area, const std::vector<QRectF>
     if (painter.paintEngine()->type() != QPaintEngine::Raster || toDevice.type() > QTransform::TxScale ||
         toDevice.m11() != toDevice.m22() || device.isEmpty() || device.width() > most / device.height())
         return false;
-    QImage image(device.size(), QImage::Format_ARGB32_Premultiplied);
+    QImage image = newImage(device.size(), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     const QRgb pixel = qPremultiply(colour.rgba());
     for (const QRectF& bar : bars) {

@@ -9,6 +9,7 @@
 #include "core/picture/holders_painter.h"
 #include "core/picture/lanes/lane_painter.h"
 #include "core/picture/legend_painter.h"
+#include "core/picture/new_image.h"
 #include "core/picture/overlay_painter.h"
 #include "core/picture/palettes.h"
 #include "core/picture/png_writer.h"
@@ -368,7 +369,7 @@ core::Result<QImage> drawImage(const TimelinePicture& picture, QSize size, core:
     const auto plot = plotOf(picture, page.plotSize(), progress);
     if (!plot)
         return plot.error();
-    QImage image(size, QImage::Format_RGB32);
+    QImage image = newImage(size, QImage::Format_RGB32);
     QPainter painter(&image);
     page.paint(painter, *plot, false);
     return image;

@@ -2,6 +2,7 @@
 #include "core/remote/serve.h"
 
 #include "core/base/out_of_memory.h"
+#include "core/base/platform/open_file.h"
 #include "core/base/run_parallel.h"
 #include "core/packed/open_packed.h"
 #include "core/packed/pack.h"
@@ -21,8 +22,6 @@
 #include <atomic>
 #include <cerrno>
 #include <mutex>
-#include <poll.h>
-#include <unistd.h>
 
 namespace core::remote {
 
@@ -51,7 +50,7 @@ public:
     {
         const std::lock_guard lock(m_mutex);
         while (!bytes.empty() && !m_failed) {
-            const ssize_t written = write(m_out, bytes.data(), bytes.size());
+            const std::int64_t written = platform::writeTo(m_out, bytes.data(), bytes.size());
             m_failed = written < 0 && errno != EINTR;
             bytes.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
         }
@@ -225,7 +224,7 @@ public:
         while (!m_isOver && !m_sender.failed()) {
             if (stop.isCancelled())
                 return cancelled();
-            if (!isReadable())
+            if (!platform::awaitInput(m_in, pollMs))
                 continue;
             if (!readSome())
                 return Done{};
@@ -238,16 +237,11 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isReadable() const
-    {
-        pollfd wanted{m_in, POLLIN, 0};
-        return poll(&wanted, 1, pollMs) > 0;
-    }
     /// False at the end of what comes in.
     [[nodiscard]] bool readSome()
     {
         std::array<char, 65536> bytes{};
-        const ssize_t size = read(m_in, bytes.data(), bytes.size());
+        const std::int64_t size = platform::readFrom(m_in, bytes.data(), bytes.size());
         if (size > 0)
             m_frames.append({bytes.data(), static_cast<std::size_t>(size)});
         return size > 0 || (size < 0 && errno == EINTR);

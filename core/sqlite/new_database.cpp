@@ -2,6 +2,8 @@
 #include "core/sqlite/new_database.h"
 
 #include "core/base/output/result_file.h"
+#include "core/base/platform/file_facts.h"
+#include "core/base/platform/open_file.h"
 
 #include <QCoreApplication>
 
@@ -9,8 +11,6 @@
 #include <cerrno>
 #include <cstring>
 #include <sqlite3.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace core {
 
@@ -38,13 +38,14 @@ int readFile(sqlite3_file* file, void* to, int size, sqlite3_int64 offset)
     auto* const bytes = static_cast<char*>(to);
     int done = 0;
     while (done < size) {
-        const ssize_t got = pread(deviceOf(file).descriptor(), bytes + done,
-                                  static_cast<std::size_t>(size - done), offset + done);
+        const std::int64_t got = platform::readAt(deviceOf(file).descriptor(), bytes + done,
+                                                  static_cast<std::uint64_t>(size - done),
+                                                  static_cast<std::uint64_t>(offset + done));
         if (got < 0 && errno != EINTR)
             return SQLITE_IOERR_READ;
         if (got == 0)
             break;
-        done += static_cast<int>(std::max<ssize_t>(got, 0));
+        done += static_cast<int>(std::max<std::int64_t>(got, 0));
     }
     std::memset(bytes + done, 0, static_cast<std::size_t>(size - done));
     return done == size ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
@@ -61,15 +62,17 @@ int writeFile(sqlite3_file* file, const void* from, int size, sqlite3_int64 offs
 
 int truncateFile(sqlite3_file* file, sqlite3_int64 size)
 {
-    return ftruncate(deviceOf(file).descriptor(), size) == 0 ? SQLITE_OK : SQLITE_IOERR_TRUNCATE;
+    return platform::resize(deviceOf(file).descriptor(), static_cast<std::uint64_t>(size))
+               ? SQLITE_OK
+               : SQLITE_IOERR_TRUNCATE;
 }
 
 int sizeOfFile(sqlite3_file* file, sqlite3_int64* size)
 {
-    struct stat now = {};
-    if (fstat(deviceOf(file).descriptor(), &now) != 0)
+    const auto now = platform::factsOf(deviceOf(file).descriptor());
+    if (!now)
         return SQLITE_IOERR_FSTAT;
-    *size = now.st_size;
+    *size = static_cast<sqlite3_int64>(now->bytes);
     return SQLITE_OK;
 }
 

@@ -26,6 +26,17 @@ DOORS = [
     (re.compile(r"quazip.*", re.IGNORECASE), re.compile(r"core/formats/container/archive\.(h|cpp)$"), "QuaZip"),
     (re.compile(r"(QtConcurrent.*|QFutureWatcher|QFuture|QPromise|QThreadPool)$"), re.compile(r"widgets/controls/jobs/"),
      "background work"),
+    (re.compile(r"(thread|future|stop_token)$"), re.compile(r"core/base/worker_thread\.(h|cpp)$"), "starting a thread"),
+    (re.compile(r"(unistd|fcntl|c?signal|termios|sched|dlfcn|pthread|poll|malloc|pwd|netdb|windows|io|"
+                r"(sys|linux|mach|netinet|arpa)/\w+)(\.h)?$"), re.compile(r"core/base/platform/"), "the operating system"),
+]
+# (what is written, where it may be, what to call it)
+WORDS_WITH_A_DOOR = [
+    (re.compile(r"std::(j?thread|async)\b|QThread::create|public QThread"), re.compile(r"core/base/worker_thread\.(h|cpp)$"),
+     "starting a thread"),
+    (re.compile(r"\b(memmem|__int128|renameat2?|O_TMPFILE|st_[acm]tim|sched_getaffinity|f?statvfs|isatty|sysconf|"
+                r"sigaction)\b|\"(/proc/|(WAYLAND_)?DISPLAY\")"), re.compile(r"core/base/platform/"),
+     "the operating system"),
 ]
 SCREENLESS = re.compile(r"Qt6::(?!Core\b|Sql\b)\w+")
 PAINTING = re.compile(r"Qt6::(?!Core\b|Gui\b)\w+")     # core/picture
@@ -64,6 +75,11 @@ def door_faults(room):
             for what, where, title in DOORS:
                 if what.match(included) and not where.match(file):
                     yield "%s includes %s: %s has one door, and this is not it" % (file, included, title)
+    for file, code in sorted(room.code.items()):
+        for what, where, title in WORDS_WITH_A_DOOR:
+            found = what.search(code)
+            if found and not where.match(file):
+                yield "%s says %s: %s has one door, and this is not it" % (file, found[0].strip('"'), title)
 
 
 def cycle(graph):

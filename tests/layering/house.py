@@ -7,6 +7,7 @@ import re
 
 TOPS = ("core", "widgets", "app")
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
+CODE_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 COMMENT = re.compile(r"#[^\n]*")
 LINKS = re.compile(r"(?:\bLINKS\b|\bsnapviewer_links\(\s*\w+)([^)]*)\)")
 ROOM = re.compile(r"\bsnapviewer_library\(|\badd_executable\(")
@@ -20,10 +21,12 @@ class Room:
         self.name = name
         self.cmake = cmake      # its CMakeLists.txt without comments
         self.includes = {}      # file: what it includes, as written
+        self.code = {}          # file: its text without comments
         self.lines = 0
 
     def add(self, file, text):
         self.includes[file] = INCLUDE.findall(text)
+        self.code[file] = CODE_COMMENT.sub("", text)
         self.lines += text.count("\n")
 
     def sources(self):

@@ -9,6 +9,7 @@
 #include "widgets/controls/frame/drawer_bar.h"
 #include "widgets/controls/frame/rail.h"
 #include "widgets/controls/frame/top_bar.h"
+#include "widgets/controls/jobs/jobs_below.h"
 #include "widgets/controls/progress_line.h"
 #include "widgets/controls/progress_strip.h"
 #include "widgets/controls/theme/colour_scheme.h"
@@ -45,12 +46,8 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
-
-#include <algorithm>
-#include <chrono>
 
 namespace widgets {
 namespace {
@@ -101,20 +98,8 @@ MainWindow::MainWindow()
 /// What closes takes no longer than its slowest job needs to notice: not one after the other.
 MainWindow::~MainWindow()
 {
-    cancelJobs();
+    cancelJobs(*this);
     disconnect(&m_workspace->layout(), nullptr, this, nullptr); // docks hide as they go
-}
-
-void MainWindow::cancelJobs()
-{
-    for (JobRunner* runner : findChildren<JobRunner*>())
-        runner->cancel();
-}
-
-bool MainWindow::isWorking() const
-{
-    const QList<JobRunner*> runners = findChildren<JobRunner*>();
-    return std::any_of(runners.begin(), runners.end(), [](const JobRunner* r) { return r->isBusy(); });
 }
 
 /// Where the window was, as far as there is a screen for it.
@@ -394,7 +379,7 @@ void MainWindow::openInNewWindows(const QStringList& paths, const core::Recordin
 
 bool MainWindow::isBusy() const
 {
-    return !m_workspace->timeline().isUpToDate() || m_session.isFinding() || isWorking();
+    return !m_workspace->timeline().isUpToDate() || m_session.isFinding() || isWorking(*this);
 }
 
 void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
@@ -499,20 +484,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     QMainWindow::closeEvent(event);
     if (event->isAccepted() && testAttribute(Qt::WA_DeleteOnClose)) {
         setAttribute(Qt::WA_DeleteOnClose, false);
-        goWhenQuiet();
+        deleteWhenQuiet(this); // hidden at once
     }
-}
-
-/// What is closed is hidden at once, and goes when its jobs have ended: nobody waits for them, such as who
-/// works in another window.
-void MainWindow::goWhenQuiet()
-{
-    constexpr std::chrono::milliseconds look(10);
-    cancelJobs();
-    if (isWorking())
-        QTimer::singleShot(look, this, &MainWindow::goWhenQuiet);
-    else
-        deleteLater();
 }
 
 } // namespace widgets

@@ -91,9 +91,6 @@ private:
     void warn(const QString& sentence) { m_messages->showError(sentence); }
     void followPlace();
     void restorePlace();
-    void cancelJobs();
-    [[nodiscard]] bool isWorking() const;
-    void goWhenQuiet();
 
     void onLoaded(const Loader::RecordingPtr& recording);
     void onListed(const core::BundleList& list);

@@ -5,6 +5,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/platform/standard_streams.h"
 #include "core/formats/open_recording.h"
 #include "core/ranks/file/rank_schema.h"
 #include "core/sql/file_database.h"
@@ -14,7 +15,6 @@
 #include <QFile>
 
 #include <cstdio>
-#include <unistd.h>
 
 namespace app {
 
@@ -88,7 +88,7 @@ void declare(QCommandLineParser& parser)
 
 bool isStandardInputTerminal()
 {
-    return isatty(STDIN_FILENO) != 0;
+    return core::platform::isTerminal(core::platform::standardInput);
 }
 
 /// A little more than SQLite takes as one statement, which then says so.

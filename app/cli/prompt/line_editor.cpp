@@ -3,18 +3,19 @@
 
 #include "app/cli/shared/console.h"
 #include "core/base/plain_text.h"
+#include "core/base/platform/open_file.h"
+#include "core/base/platform/standard_streams.h"
 
 #include <QByteArray>
 
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <histedit.h>
-#include <poll.h>
-#include <unistd.h>
 
 namespace app {
+
+namespace platform = core::platform;
 
 namespace {
 
@@ -33,11 +34,12 @@ Byte readByte(unsigned char& byte)
 {
     while (true) {
         if (Console::stopSignal() != 0)
-            return Console::stopSignal() == SIGINT ? Byte::Interrupted : Byte::End;
-        pollfd ready{STDIN_FILENO, POLLIN, 0};
-        if (poll(&ready, 1, pollMs) <= 0)
+            return Console::isInterrupted() ? Byte::Interrupted : Byte::End;
+        if (!platform::awaitInput(platform::standardInput, pollMs))
             continue;
-        const ssize_t got = ::read(STDIN_FILENO, &byte, 1);
+        char read = 0;
+        const std::int64_t got = platform::readFrom(platform::standardInput, &read, 1);
+        byte = static_cast<unsigned char>(read);
         if (got == 1)
             return Byte::Read;
         if (got == 0 || errno != EINTR)
@@ -97,7 +99,7 @@ struct LineEditor::Calls
 
 bool LineEditor::isPossible()
 {
-    return isatty(STDIN_FILENO) != 0 && isatty(STDERR_FILENO) != 0;
+    return platform::isTerminal(platform::standardInput) && platform::isTerminal(platform::standardError);
 }
 
 LineEditor::LineEditor(QStringList words) : m_words(std::move(words))
@@ -132,7 +134,7 @@ Typed LineEditor::read(const QString& prompt)
     el_wset(m_editor, EL_PREP_TERM, 1); // before the prompt is seen, so that no key is the terminal's own
     int count = 0;
     const wchar_t* const typed = el_wgets(m_editor, &count);
-    if (Console::stopSignal() == SIGINT) {
+    if (Console::isInterrupted()) {
         show("^C\n");
         const LineInfoW* const left = el_wline(m_editor);
         return {Typed::Kind::Interrupted,

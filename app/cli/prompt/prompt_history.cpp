@@ -7,8 +7,6 @@
 #include <QFile>
 #include <QFileInfo>
 
-#include <sys/stat.h>
-
 namespace app {
 
 namespace {
@@ -34,8 +32,10 @@ void keepLatest(QStringList& lines)
 /// What somebody asked is nobody else's business.
 bool makeFolder(const QString& folder)
 {
-    return QFileInfo(folder).isDir() || (QDir().mkpath(QFileInfo(folder).path()) &&
-                                         mkdir(QFile::encodeName(folder).constData(), S_IRWXU) == 0);
+    constexpr QFileDevice::Permissions owners =
+        QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner;
+    return QFileInfo(folder).isDir() ||
+           (QDir().mkpath(QFileInfo(folder).path()) && QDir().mkdir(folder, owners));
 }
 
 } // namespace

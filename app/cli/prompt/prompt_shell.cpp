@@ -11,7 +11,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <csignal>
 
 namespace app {
 
@@ -137,7 +136,7 @@ core::Status Shell::serve(const LineReader& readLine, const std::function<void(c
 {
     m_console.say(Text::tr("SQL over this recording: .help helps, .quit leaves."));
     while (!m_isDone) {
-        if (Console::stopSignal() == SIGINT)
+        if (Console::isInterrupted())
             m_console.forgetInterrupt();
         const Typed typed = readLine(promptFor(m_pending));
         if (typed.kind == Typed::Kind::End)
@@ -282,7 +281,7 @@ core::Status runShell(core::Database& database, core::TableFormat format, Consol
     } else {
         served = shell.serve(readPlainLine, [](const QString&) {});
     }
-    const bool isEnded = Console::stopSignal() != 0 && Console::stopSignal() != SIGINT;
+    const bool isEnded = Console::stopSignal() != 0 && !Console::isInterrupted();
     return isEnded ? core::cancelled() : served;
 }
 

@@ -3,12 +3,11 @@
 
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "core/base/platform/standard_streams.h"
+#include "core/base/platform/stop_signals.h"
 #include "core/remote/serve.h"
 
 #include <QCoreApplication>
-
-#include <csignal>
-#include <unistd.h>
 
 namespace app {
 
@@ -34,8 +33,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 {
     if (!parser.isSet(stdioName()) || !parser.positionalArguments().isEmpty())
         return usageError(Text::tr("give --stdio, and nothing else: snapviewer starts this through ssh"));
-    std::signal(SIGPIPE, SIG_IGN); // who asked is gone: that is an end like any other
-    return core::remote::serve(STDIN_FILENO, STDOUT_FILENO, console);
+    core::platform::outliveLostReader(); // who asked is gone: that is an end like any other
+    return core::remote::serve(core::platform::standardInput, core::platform::standardOutput, console);
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shared/cli_output.h"
 
-#include <unistd.h>
+#include "core/base/platform/standard_streams.h"
 
 namespace app {
 
@@ -34,7 +34,7 @@ void Output::begin()
 
 bool Output::isTerminal()
 {
-    return isatty(STDOUT_FILENO) != 0;
+    return core::platform::isTerminal(core::platform::standardOutput);
 }
 
 core::Status Output::commit()

@@ -2,50 +2,21 @@
 #include "app/cli/shared/console.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/platform/standard_streams.h"
+#include "core/base/platform/stop_signals.h"
 
 #include <QByteArray>
 
-#include <array>
-#include <atomic>
-#include <csignal>
 #include <cstdio>
-#include <unistd.h>
 
 namespace app {
+
+namespace platform = core::platform;
 
 namespace {
 
 constexpr qint64 quietMs = 300;   ///< shorter work shows no progress at all
 constexpr qint64 intervalMs = 50; ///< between two updates
-
-/// What asks a program to end: Ctrl+C, whoever supervises it, a terminal that is closed.
-constexpr std::array stopping{SIGINT, SIGTERM, SIGHUP};
-
-/// The first that came, or 0. A signal handler can reach nothing but objects of static storage.
-std::atomic<int> stoppedBy = 0;
-static_assert(std::atomic<int>::is_always_lock_free);
-
-extern "C" void onStop(int signal)
-{
-    int none = 0;
-    stoppedBy.compare_exchange_strong(none, signal);
-    std::signal(signal, SIG_DFL);
-}
-
-/// What waits for somebody who reads or types is woken (no SA_RESTART). Who started the program with nohup
-/// wants it to outlive its terminal.
-void listen()
-{
-    for (const int signal : stopping) {
-        struct sigaction action = {};
-        sigaction(signal, nullptr, &action);
-        if (signal == SIGHUP && action.sa_handler == SIG_IGN)
-            continue;
-        action = {};
-        action.sa_handler = onStop;
-        sigaction(signal, &action, nullptr);
-    }
-}
 
 void writeError(const QByteArray& bytes)
 {
@@ -55,18 +26,17 @@ void writeError(const QByteArray& bytes)
 
 } // namespace
 
-Console::Console() : m_isTerminal(isatty(STDERR_FILENO) != 0)
+Console::Console() : m_isTerminal(platform::isTerminal(platform::standardError))
 {
     m_clock.start();
-    listen();
-    std::signal(SIGXFSZ, SIG_IGN); // a limit on files is an error like a full disk
+    platform::listenForStop();
+    platform::outliveFileLimit();
 }
 
 Console::~Console()
 {
     clearProgress();
-    for (const int signal : stopping)
-        std::signal(signal, SIG_DFL);
+    platform::stopListening();
 }
 
 void Console::report(std::uint64_t done, std::uint64_t total, const QString& what)
@@ -86,18 +56,23 @@ void Console::report(std::uint64_t done, std::uint64_t total, const QString& wha
 
 bool Console::isCancelled() const
 {
-    return stoppedBy.load() != 0;
+    return platform::stopSignal() != 0;
 }
 
 int Console::stopSignal()
 {
-    return stoppedBy.load();
+    return platform::stopSignal();
+}
+
+bool Console::isInterrupted()
+{
+    return platform::isInterrupt(platform::stopSignal());
 }
 
 void Console::forgetInterrupt()
 {
-    stoppedBy.store(0);
-    listen();
+    platform::forgetStop();
+    platform::listenForStop();
     m_clock.restart();
     m_lastReportMs = 0;
 }

@@ -23,6 +23,8 @@ public:
 
     /// The signal that cancelled; 0 for none.
     [[nodiscard]] static int stopSignal();
+    /// Whether it was Ctrl+C's.
+    [[nodiscard]] static bool isInterrupted();
     /// Makes a Ctrl+C of before forgotten, so that the next work can be cancelled anew (the prompt).
     void forgetInterrupt();
     /// Erases the progress line.

@@ -7,8 +7,7 @@
 #include <QCoreApplication>
 #include <QFile>
 
-#include <sys/stat.h>
-#include <sys/statvfs.h>
+#include <filesystem>
 
 namespace core {
 
@@ -19,13 +18,12 @@ std::optional<std::uint64_t> freeBytesAt(const QString& path)
     QByteArray target = withoutLinks(name);
     while (target.size() > 1 && target.endsWith('/')) // a folder is to be written
         target.chop(1);
-    struct stat there = {};
-    struct statvfs disk = {};
-    const bool isSpecial = path == QLatin1String("-") || (stat(name.constData(), &there) == 0 &&
-                                                          !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode));
-    if (isSpecial || statvfs(folderOf(target).constData(), &disk) != 0)
+    std::error_code failed;
+    const auto there = std::filesystem::status(systemPath(name), failed);
+    if (path == QLatin1String("-") || std::filesystem::is_other(there))
         return std::nullopt;
-    return std::uint64_t{disk.f_bavail} * disk.f_frsize;
+    const auto disk = std::filesystem::space(systemPath(folderOf(target)), failed);
+    return failed ? std::nullopt : std::optional<std::uint64_t>(disk.available);
 }
 
 Status checkSpace(const QString& path, std::uint64_t bytes, const QString& size)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/output/descriptor.h"
+#include "core/base/platform/descriptor.h"
 
 #include <QByteArray>
+
+#include <filesystem>
 
 namespace core {
 
@@ -11,6 +13,10 @@ namespace core {
 [[nodiscard]] QByteArray folderOf(const QByteArray& path);
 /// What path leads to, be it there or not: no link in its last place.
 [[nodiscard]] QByteArray withoutLinks(QByteArray path);
+
+/// A path in bytes for the standard library, and what went wrong there as an errno.
+[[nodiscard]] std::filesystem::path systemPath(const QByteArray& path);
+[[nodiscard]] int errnoOf(const std::error_code& error);
 
 /// A new file that gets its name when all of it is written. Until then it has none, so that whoever dies
 /// leaves nothing behind; where the file system knows no such files, a short hidden one that goes with this.
@@ -40,7 +46,7 @@ public:
 
 private:
     [[nodiscard]] int openNamed(const QByteArray& folder);
-    [[nodiscard]] QByteArray link() const;
+    [[nodiscard]] int link();
 
     QByteArray m_folder;
     QByteArray m_name; ///< its path, where it has one already

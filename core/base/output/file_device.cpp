@@ -2,12 +2,12 @@
 #include "core/base/output/file_device.h"
 
 #include "core/base/output/writing_reason.h"
+#include "core/base/platform/open_file.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <cerrno>
-#include <unistd.h>
 
 namespace core {
 
@@ -69,7 +69,7 @@ bool FileDevice::flush()
     if (size > 0 && mayWrite(m_written + size)) {
         writePieces(m_buffer.constData(), size,
                     [this](const char* from, std::uint64_t bytes, std::uint64_t /*offset*/) {
-                        return ::write(m_descriptor, from, bytes);
+                        return platform::writeTo(m_descriptor, from, bytes);
                     });
         m_written += size;
     }
@@ -81,7 +81,7 @@ bool FileDevice::writeAt(const char* data, std::uint64_t size, std::uint64_t off
 {
     return mayWrite(offset + size) &&
            writePieces(data, size, [this, offset](const char* from, std::uint64_t bytes, std::uint64_t done) {
-               return ::pwrite(m_descriptor, from, bytes, static_cast<off_t>(offset + done));
+               return platform::writeAt(m_descriptor, from, bytes, offset + done);
            });
 }
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/output/result_file.h"
 
+#include "core/base/platform/file_facts.h"
+#include "core/base/platform/open_file.h"
+#include "core/base/platform/standard_streams.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QThread>
 
 #include <cerrno>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace core {
 
@@ -28,9 +29,8 @@ bool isStandardOutput(const QString& path)
 
 ResultFile::ResultFile(const QString& path) : m_path(path)
 {
-    struct stat there = {};
-    m_isRegular = !isStandardOutput(path) &&
-                  (stat(QFile::encodeName(path).constData(), &there) != 0 || S_ISREG(there.st_mode));
+    const auto there = platform::factsOf(path);
+    m_isRegular = !isStandardOutput(path) && (!there || there->kind == platform::FileKind::Regular);
 }
 
 void ResultFile::watch(const Progress& progress)
@@ -42,7 +42,7 @@ void ResultFile::watch(const Progress& progress)
 bool ResultFile::open()
 {
     if (isStandardOutput(m_path)) {
-        m_device.begin(STDOUT_FILENO);
+        m_device.begin(platform::standardOutput);
         m_device.allowReaderToLeave();
         return true;
     }
@@ -56,9 +56,9 @@ bool ResultFile::open()
 int ResultFile::openRegular(const QByteArray& path)
 {
     m_target = withoutLinks(path);
-    const bool isThere = access(m_target.constData(), F_OK) == 0;
-    if (isThere && access(m_target.constData(), W_OK) != 0) // protected by whoever wants to keep it
-        return errno;
+    const bool isThere = QFile::exists(QFile::decodeName(m_target));
+    if (const int kept = isThere ? platform::mayWrite(m_target) : 0; kept != 0)
+        return kept; // by whoever protects it
     if (const int failed = m_draft.open(folderOf(m_target)); failed != 0)
         return failed;
     if (isThere)
@@ -71,17 +71,15 @@ int ResultFile::openRegular(const QByteArray& path)
 int ResultFile::openSpecial(const QByteArray& path)
 {
     constexpr unsigned long betweenMs = 20;
-    m_special = Descriptor(::open(path.constData(), O_WRONLY | O_CLOEXEC | O_NONBLOCK));
-    while (!m_special.isOpen()) {
-        if (errno != ENXIO || m_progress == nullptr)
-            return errno;
+    int failed = platform::openForWriting(path, m_special);
+    while (failed != 0) {
+        if (failed != ENXIO || m_progress == nullptr)
+            return failed;
         if (m_progress->isCancelled())
             return FileDevice::stopped;
         QThread::msleep(betweenMs);
-        m_special = Descriptor(::open(path.constData(), O_WRONLY | O_CLOEXEC | O_NONBLOCK));
+        failed = platform::openForWriting(path, m_special);
     }
-    const int flags = fcntl(m_special.number(), F_GETFL);
-    fcntl(m_special.number(), F_SETFL, flags & ~O_NONBLOCK);
     m_device.begin(m_special.number());
     return 0;
 }

@@ -2,6 +2,7 @@
 #include "core/base/output/result_folder.h"
 
 #include "core/base/output/writing_reason.h"
+#include "core/base/platform/open_file.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -9,10 +10,7 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <filesystem>
 
 namespace core {
 
@@ -31,10 +29,23 @@ QByteArray targetOf(const QString& path)
     return withoutLinks(name);
 }
 
+/// Of a link itself.
+std::filesystem::file_type typeOf(const QByteArray& path)
+{
+    std::error_code unknown;
+    return std::filesystem::symlink_status(systemPath(path), unknown).type();
+}
+
 bool isThere(const QByteArray& path)
 {
-    struct stat there = {};
-    return lstat(path.constData(), &there) == 0;
+    return std::filesystem::exists(std::filesystem::file_status(typeOf(path)));
+}
+
+int renamed(const QByteArray& from, const QByteArray& to)
+{
+    std::error_code failed;
+    std::filesystem::rename(systemPath(from), systemPath(to), failed);
+    return errnoOf(failed);
 }
 
 } // namespace
@@ -73,9 +84,8 @@ bool ResultFolder::mayReplace()
     const QStringList others =
         folder.entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
     const auto isOurs = [&](const QString& name) {
-        struct stat there = {};
         const QByteArray path = m_target + '/' + QFile::encodeName(name);
-        return lstat(path.constData(), &there) == 0 && S_ISREG(there.st_mode) &&
+        return typeOf(path) == std::filesystem::file_type::regular &&
                std::any_of(m_members.begin(), m_members.end(),
                            [&](const auto& member) { return member->name == QFile::encodeName(name); });
     };
@@ -94,13 +104,15 @@ bool ResultFolder::commit()
     }
     if (m_failure != 0 || !mayReplace())
         return false;
-    constexpr mode_t anybody = 0777; // less what umask takes
     const QByteArray made = Draft::hiddenName(folderOf(m_target));
-    if (mkdir(made.constData(), anybody) != 0)
-        return fail(errno);
+    std::error_code unmade;
+    if (!std::filesystem::create_directory(systemPath(made), unmade))
+        return fail(unmade ? errnoOf(unmade) : EEXIST);
     int failed = nameMembers(made);
-    if (failed == 0 && rename(made.constData(), m_target.constData()) != 0)
-        failed = errno == ENOTEMPTY || errno == EEXIST ? exchange(made) : errno;
+    if (failed == 0)
+        failed = renamed(made, m_target);
+    if (failed == ENOTEMPTY || failed == EEXIST)
+        failed = exchange(made);
     if (failed != 0)
         remove(made);
     return fail(failed);
@@ -108,9 +120,11 @@ bool ResultFolder::commit()
 
 int ResultFolder::nameMembers(const QByteArray& folder)
 {
-    struct stat old = {};
-    if (stat(m_target.constData(), &old) == 0)
-        chmod(folder.constData(), old.st_mode & static_cast<mode_t>(0777));
+    std::error_code ignored;
+    const auto old = std::filesystem::status(systemPath(m_target), ignored);
+    if (std::filesystem::exists(old))
+        std::filesystem::permissions(systemPath(folder), old.permissions() & std::filesystem::perms::all,
+                                     ignored);
     for (const auto& member : m_members) {
         const QByteArray before = m_target + '/' + member->name;
         if (isThere(before))
@@ -125,16 +139,15 @@ int ResultFolder::nameMembers(const QByteArray& folder)
 int ResultFolder::exchange(const QByteArray& made) const
 {
     const QByteArray aside = Draft::hiddenName(folderOf(m_target));
-    if (renameat2(AT_FDCWD, made.constData(), AT_FDCWD, m_target.constData(), RENAME_EXCHANGE) == 0) {
+    if (platform::exchange(made, m_target)) {
         remove(made);
         return 0;
     }
     // not every file system can: a moment without either then
-    if (rename(m_target.constData(), aside.constData()) != 0)
-        return errno;
-    if (rename(made.constData(), m_target.constData()) != 0) {
-        const int failed = errno;
-        rename(aside.constData(), m_target.constData());
+    if (const int failed = renamed(m_target, aside); failed != 0)
+        return failed;
+    if (const int failed = renamed(made, m_target); failed != 0) {
+        (void)renamed(aside, m_target);
         return failed;
     }
     remove(aside);
@@ -143,9 +156,10 @@ int ResultFolder::exchange(const QByteArray& made) const
 
 void ResultFolder::remove(const QByteArray& folder) const
 {
+    std::error_code ignored;
     for (const auto& member : m_members)
-        unlink((folder + '/' + member->name).constData());
-    rmdir(folder.constData());
+        std::filesystem::remove(systemPath(folder + '/' + member->name), ignored);
+    std::filesystem::remove(systemPath(folder), ignored);
 }
 
 Error ResultFolder::failure() const

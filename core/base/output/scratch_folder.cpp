@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/output/scratch_folder.h"
 
+#include "core/base/platform/file_facts.h"
+#include "core/base/platform/open_file.h"
+
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
-
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace core {
 
@@ -21,26 +19,15 @@ struct Texts
 
 const QString prefix = QStringLiteral("snapviewer-scratch-");
 
-/// The lock of a folder, if it could be taken: nobody else has it, and it has not been removed meanwhile.
-Descriptor lockOf(const QString& folder, int flags)
-{
-    const QByteArray path = QFile::encodeName(folder + QStringLiteral("/.lock"));
-    Descriptor lock(::open(path.constData(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, S_IRUSR | S_IWUSR));
-    struct stat known = {};
-    const bool isOurs = lock.isOpen() && flock(lock.number(), LOCK_EX | LOCK_NB) == 0 &&
-                        fstat(lock.number(), &known) == 0 && known.st_nlink > 0;
-    return isOurs ? std::move(lock) : Descriptor();
-}
-
 /// Removes what processes of this user left that have ended.
 void tidyUp()
 {
     const QFileInfoList folders = QDir::temp().entryInfoList(
         {prefix + u'*'}, QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks | QDir::Hidden, QDir::NoSort);
     for (const QFileInfo& folder : folders) {
-        if (folder.ownerId() != geteuid())
+        if (!platform::isOwn(folder.filePath()))
             continue;
-        if (const Descriptor lock = lockOf(folder.filePath(), 0); lock.isOpen())
+        if (const Descriptor lock = platform::lockIn(folder.filePath(), false); lock.isOpen())
             QDir(folder.filePath()).removeRecursively();
     }
 }
@@ -55,7 +42,7 @@ ScratchFolder::ScratchFolder()
         m_folder = std::make_unique<QTemporaryDir>(QDir::temp().filePath(prefix + QStringLiteral("XXXXXX")));
         if (!m_folder->isValid())
             return;
-        m_lock = lockOf(m_folder->path(), O_CREAT);
+        m_lock = platform::lockIn(m_folder->path(), true);
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/output/descriptor.h"
+#include "core/base/platform/descriptor.h"
 #include "core/base/result.h"
 
 #include <QString>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/output/writing_reason.h"
 
+#include "core/base/platform/file_facts.h"
+
 #include <QCoreApplication>
 
 #include <cerrno>
@@ -24,13 +26,13 @@ QString writingReason(int number)
         return Texts::tr("the system does not say why");
     case ENOSPC:
         return Texts::tr("no space is left on the disk");
-    case EDQUOT:
-        return Texts::tr("your share of the disk is used up (quota)");
     case EFBIG:
         return Texts::tr("it would be larger than a file may be here (ulimit -f)");
     case EPIPE:
         return Texts::tr("its reader has gone");
     default:
+        if (platform::isOverQuota(number))
+            return Texts::tr("your share of the disk is used up (quota)");
         return QString::fromLocal8Bit(std::strerror(number));
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/regex/regex_matcher.h"
 
+#include "core/base/platform/machine.h"
+
 #include <QChar>
 
 #include <cstring>
@@ -118,14 +120,11 @@ std::optional<bool> Matcher::isIn(std::string_view utf8, const Progress* progres
     std::size_t at = 0;
     while (true) {
         if (m_now.empty() && !start.empty()) { // nothing is begun: on to where it can begin
-            if (utf8.size() - at < start.size())
-                return false; // of an empty text there may be no address to search at
-            const void* const found = memmem(utf8.data() + at, utf8.size() - at, start.data(), start.size());
-            if (found == nullptr)
+            const std::size_t further = platform::placeOf(start, utf8.substr(at));
+            if (further == std::string_view::npos)
                 return false;
-            const auto place = static_cast<std::size_t>(static_cast<const char*>(found) - utf8.data());
-            before = place > at ? U'\0' : before; // of no matter: a character is what it begins with
-            at = place;
+            before = further > 0 ? U'\0' : before; // of no matter: a character is what it begins with
+            at += further;
         }
         const bool isEnd = at == utf8.size();
         const auto [character, size] = isEnd ? std::pair(U'\0', std::size_t{0}) : firstOf(utf8.substr(at));

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/diff/diff_effect.h"
 
+#include "core/base/platform/wide_int.h"
+
 namespace core {
 
 namespace {
 
-__extension__ using Wide = unsigned __int128;
+using platform::Wide;
 
 /// dividend / divisor to the nearest, halves down.
 std::uint64_t nearest(Wide dividend, Wide divisor)

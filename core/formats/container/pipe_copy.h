@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/output/descriptor.h"
+#include "core/base/platform/descriptor.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] static Result<std::unique_ptr<PipeCopy>> of(const QString& path, Progress& progress);
 
     /// Where its bytes can be read, as long as this lives.
-    [[nodiscard]] QString path() const;
+    [[nodiscard]] const QString& path() const { return m_path; }
     /// What to call it: "standard input", or the pipe's path.
     [[nodiscard]] const QString& name() const { return m_name; }
     /// error, with its name in place of path().
@@ -49,7 +49,7 @@ private:
     Descriptor m_file;
     std::uint64_t m_bytes = 0;     ///< kept so far
     std::uint64_t m_leastLeft = 0; ///< that the disk is to have left for others
-    bool m_isInput = false;        ///< standard input is such a file itself: m_file is not open
+    QString m_path;                ///< of m_file, or of standard input that is such a file itself
 };
 
 } // namespace core

@@ -5,6 +5,7 @@
 #include "core/picture/legend_painter.h"
 #include "core/picture/map/map_words.h"
 #include "core/picture/map/pool_envelope.h"
+#include "core/picture/new_image.h"
 #include "core/picture/palettes.h"
 #include "core/picture/scale_painter.h"
 #include "core/picture/strokes.h"
@@ -242,7 +243,7 @@ core::Result<MapTimePicture> drawMapOverTime(const MapTimePage& page, QSize size
     TimePainting painting(page, size);
     if (const core::Status found = painting.find(progress); !found)
         return found.error();
-    QImage image(size * ratio, QImage::Format_RGB32);
+    QImage image = newImage(size * ratio, QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
     QPainter painter(&image);
     painting.paint(painter);

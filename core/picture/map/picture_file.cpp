@@ -2,6 +2,7 @@
 #include "core/picture/map/picture_file.h"
 
 #include "core/base/output/result_file.h"
+#include "core/picture/new_image.h"
 #include "core/picture/png_writer.h"
 #include "core/picture/svg/svg_device.h"
 
@@ -11,7 +12,7 @@ namespace picture {
 
 QImage paintedImage(QSize size, const Paint& paint)
 {
-    QImage image(size, QImage::Format_RGB32);
+    QImage image = newImage(size, QImage::Format_RGB32);
     QPainter painter(&image);
     paint(painter);
     return image;

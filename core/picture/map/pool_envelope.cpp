@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/picture/map/map_words.h"
+#include "core/picture/new_image.h"
 #include "core/picture/palettes.h"
 
 #include <QFontMetricsF>
@@ -177,7 +178,7 @@ std::vector<PoolEnvelope> poolEnvelopes(const core::Snapshot& snapshot, const co
 QImage segmentsImage(const core::SegmentTimeline& timeline, int height, double bytes, const QPalette& palette)
 {
     const auto width = static_cast<int>(timeline.columns.size());
-    QImage image(width, height, QImage::Format_RGB32);
+    QImage image = newImage({width, height}, QImage::Format_RGB32);
     const core::Theme theme = themeOf(palette);
     const core::Rgb paper = palette.color(QPalette::Base).rgb();
     SegmentRows rows(static_cast<std::size_t>(height), std::max(bytes, 1.0) / height);
@@ -227,7 +228,7 @@ QImage addressesImage(const core::AddressTimeline& timeline, const core::SharedC
 {
     const auto width = static_cast<int>(timeline.columns.size());
     const auto height = static_cast<int>(timeline.rows.rows());
-    QImage image(width, height, QImage::Format_RGB32);
+    QImage image = newImage({width, height}, QImage::Format_RGB32);
     const core::SceneColours scene = core::sceneColours(themeOf(palette));
     const core::Rgb nothing = palette.color(QPalette::Window).rgb();
     const core::Rgb paper =

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/groups/outliers.h"
 
+#include "core/base/platform/wide_int.h"
+
 #include <algorithm>
 #include <limits>
 #include <tuple>
@@ -10,7 +12,7 @@ namespace core {
 
 namespace {
 
-__extension__ using Wide = unsigned __int128;
+using platform::Wide;
 
 constexpr std::uint64_t leastBytes = 64 << 20;
 constexpr std::size_t mostGroupsCompared = 64; ///< with the largest one

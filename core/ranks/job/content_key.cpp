@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/job/content_key.h"
 
+#include "core/base/platform/file_facts.h"
+
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
@@ -8,7 +10,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <sys/stat.h>
 #include <vector>
 
 namespace core {
@@ -87,14 +88,13 @@ bool addFolder(const QString& path, Hasher& hasher)
 
 RankSource placeOf(const QString& path)
 {
-    constexpr std::int64_t second = 1'000'000'000;
     RankSource source;
     source.path = path;
-    struct stat now = {};
-    if (stat(QFile::encodeName(path).constData(), &now) != 0 || !S_ISREG(now.st_mode))
+    const auto now = platform::factsOf(path);
+    if (!now || now->kind != platform::FileKind::Regular)
         return source;
-    source.bytes = static_cast<std::uint64_t>(now.st_size);
-    source.modifiedNs = static_cast<std::int64_t>(now.st_mtim.tv_sec) * second + now.st_mtim.tv_nsec;
+    source.bytes = now->bytes;
+    source.modifiedNs = now->modifiedNs;
     return source;
 }
 

@@ -3,10 +3,10 @@
 
 #include "core/base/heap_settings.h"
 #include "core/base/out_of_memory.h"
+#include "core/base/platform/machine.h"
 #include "core/base/worker_thread.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 #include <QScopeGuard>
 
@@ -17,8 +17,6 @@
 #include <deque>
 #include <mutex>
 #include <optional>
-#include <sched.h>
-#include <unistd.h>
 
 namespace core {
 
@@ -28,48 +26,6 @@ struct Text
 {
     Q_DECLARE_TR_FUNCTIONS(RankExtract)
 };
-
-std::size_t coresOfProcess()
-{
-    cpu_set_t cores;
-    CPU_ZERO(&cores);
-    if (sched_getaffinity(0, sizeof(cores), &cores) != 0)
-        return 1;
-    return static_cast<std::size_t>(std::max(CPU_COUNT(&cores), 1));
-}
-
-/// What the control group of this process may have; nothing where it may have all.
-std::optional<std::uint64_t> memoryOfGroup()
-{
-    QFile membership(QStringLiteral("/proc/self/cgroup"));
-    if (!membership.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    std::optional<std::uint64_t> least;
-    for (QByteArray line = membership.readLine(); !line.isEmpty(); line = membership.readLine()) {
-        const bool isUnified = line.startsWith("0::"); // version 1 has its own below another folder
-        if (!isUnified && !line.contains(":memory:"))
-            continue;
-        const QByteArray group = line.trimmed().mid(line.indexOf(':', line.indexOf(':') + 1) + 1);
-        const QString root =
-            isUnified ? QStringLiteral("/sys/fs/cgroup") : QStringLiteral("/sys/fs/cgroup/memory");
-        const QString name =
-            isUnified ? QStringLiteral("/memory.max") : QStringLiteral("/memory.limit_in_bytes");
-        QFile limit(root + QFile::decodeName(group) + name);
-        bool isNumber = false;
-        const qulonglong bytes =
-            limit.open(QIODevice::ReadOnly) ? limit.readAll().trimmed().toULongLong(&isNumber) : 0;
-        if (isNumber && bytes > 0)
-            least = std::min<std::uint64_t>(least.value_or(bytes), bytes);
-    }
-    return least;
-}
-
-std::uint64_t memoryOfProcess()
-{
-    const auto pages = static_cast<std::uint64_t>(std::max(sysconf(_SC_PHYS_PAGES), 1L));
-    const auto page = static_cast<std::uint64_t>(std::max(sysconf(_SC_PAGESIZE), 1L));
-    return std::min(pages * page, memoryOfGroup().value_or(pages * page));
-}
 
 /// A packed file is several times as large once it is read.
 std::uint64_t sizeToRead(const QString& path)
@@ -204,7 +160,7 @@ std::size_t parallelJobs(std::span<const QString> paths)
     std::uint64_t largest = 0;
     for (const QString& path : paths)
         largest = std::max(largest, sizeToRead(path));
-    return parallelJobs(coresOfProcess(), memoryOfProcess(), largest);
+    return parallelJobs(platform::processorsOfProcess(), platform::memoryOfProcess(), largest);
 }
 
 Status workOn(std::size_t count, std::size_t jobs, const RankWork& work, Progress& progress)

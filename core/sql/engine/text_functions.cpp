@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/engine/text_functions.h"
 
+#include "core/base/platform/machine.h"
 #include "core/sql/engine/text_match.h"
 
 #include <algorithm>
@@ -41,14 +42,6 @@ bool hasNull(int count, sqlite3_value** values)
                        [](sqlite3_value* value) { return sqlite3_value_type(value) == SQLITE_NULL; });
 }
 
-/// Linear, where std's and SQLite's way to search are not. npos: not there.
-std::size_t placeOf(std::string_view part, std::string_view whole)
-{
-    const void* const found = memmem(whole.data(), whole.size(), part.data(), part.size());
-    return found == nullptr ? std::string_view::npos
-                            : static_cast<std::size_t>(static_cast<const char*>(found) - whole.data());
-}
-
 /// Counts from 1, bytes of blobs and characters of texts; 0: not there.
 void instr(sqlite3_context* call, int count, sqlite3_value** values)
 {
@@ -58,7 +51,7 @@ void instr(sqlite3_context* call, int count, sqlite3_value** values)
         sqlite3_value_type(values[0]) == SQLITE_BLOB && sqlite3_value_type(values[1]) == SQLITE_BLOB;
     const std::string_view part = isBlob ? bytesOf(values[1]) : textOf(values[1]);
     const std::string_view whole = isBlob ? bytesOf(values[0]) : textOf(values[0]);
-    std::size_t place = part.empty() ? 0 : placeOf(part, whole);
+    std::size_t place = part.empty() ? 0 : platform::placeOf(part, whole);
     // within a character nothing begins: half of one is found at the start only
     if (!isBlob && !part.empty() && continuesCharacter(part.front()))
         place = whole.starts_with(part) ? 0 : std::string_view::npos;
@@ -86,7 +79,7 @@ void replace(sqlite3_context* call, int count, sqlite3_value** values)
     const auto most =
         static_cast<std::size_t>(sqlite3_limit(sqlite3_context_db_handle(call), SQLITE_LIMIT_LENGTH, -1));
     std::string result;
-    for (std::size_t place = 0; (place = placeOf(pattern, rest)) != std::string_view::npos;
+    for (std::size_t place = 0; (place = platform::placeOf(pattern, rest)) != std::string_view::npos;
          rest.remove_prefix(place + pattern.size())) {
         result.append(rest.substr(0, place)).append(instead);
         if (result.size() > most)

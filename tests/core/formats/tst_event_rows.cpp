@@ -2,6 +2,7 @@
 #include "core/formats/torch/event_order.h"
 #include "core/formats/torch/event_plan.h"
 #include "core/formats/torch/event_writer.h"
+#include "tests/testutil/no_threads.h"
 #include "tests/testutil/test_main.h"
 
 #include <QTest>
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void writerKeepsEveryRow_data();
     void writerKeepsEveryRow();
     void writerEndsUnfinished();
+    void writerNeedsNoThread();
     void order_data();
     void order();
     void plan_data();
@@ -80,6 +82,20 @@ void TestEventRows::writerEndsUnfinished()
         QVERIFY(writer.memoryBytes() > 0);
     }
     QVERIFY(columns.rows() <= 40'000); // whole batches, or none
+}
+
+void TestEventRows::writerNeedsNoThread()
+{
+    const testutil::NoThreads none;
+    EventColumns columns;
+    EventWriter writer(columns);
+    for (std::uint64_t i = 0; i < 50'000; ++i)
+        writer.add().addr = i;
+    QCOMPARE(writer.row(3).addr, std::uint64_t{3});
+    writer.finish();
+    QCOMPARE(columns.rows(), std::size_t{50'000});
+    for (std::size_t i = 0; i < columns.rows(); ++i)
+        QCOMPARE(columns.addr[i], std::uint64_t{i});
 }
 
 void TestEventRows::order_data()

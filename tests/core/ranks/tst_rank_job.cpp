@@ -7,6 +7,7 @@
 #include "core/ranks/job/rank_job.h"
 #include "tests/core/ranks/summary_text.h"
 #include "tests/testutil/cancelled.h"
+#include "tests/testutil/no_threads.h"
 #include "tests/testutil/test_main.h"
 
 #include <QDateTime>
@@ -18,6 +19,7 @@
 #include <QTest>
 
 #include <atomic>
+#include <new>
 #include <set>
 
 /// A folder of recordings becomes summaries and these a job, whoever makes which when.
@@ -42,6 +44,8 @@ private Q_SLOTS:
     void lists();
     void pool();
     void poolFails();
+    void poolLacksMemory();
+    void poolWithoutThreads();
     void cancels();
 };
 
@@ -401,6 +405,40 @@ void TestRankJob::poolFails()
     QVERIFY(!status);
     QCOMPARE(status.error().kind, core::ErrorKind::Output);
     QVERIFY(done < 1000);
+}
+
+/// Whichever thread it happens on; the others end, and who asks hears of it.
+void TestRankJob::poolLacksMemory()
+{
+    core::NoProgress progress;
+    const auto work = [&](std::size_t place, core::Progress&) -> core::Status {
+        if (place >= 3)
+            throw std::bad_alloc();
+        return core::Done{};
+    };
+    for (const std::size_t jobs : {std::size_t{1}, std::size_t{4}}) {
+        const core::Status status = core::workOn(1000, jobs, work, progress);
+        QVERIFY(!status);
+        QCOMPARE(status.error().kind, core::ErrorKind::Input);
+        QCOMPARE(status.error().message, QStringLiteral("There is not enough memory for this."));
+    }
+}
+
+/// Its caller works then, and can still stop it.
+void TestRankJob::poolWithoutThreads()
+{
+    const testutil::NoThreads none;
+    core::NoProgress progress;
+    std::size_t done = 0;
+    const auto work = [&](std::size_t place, core::Progress& quiet) {
+        done += place == done ? 1 : 0;
+        return quiet.isCancelled() ? core::Status(core::cancelled()) : core::Status(core::Done{});
+    };
+    QVERIFY(core::workOn(100, 7, work, progress));
+    QCOMPARE(done, std::size_t{100});
+    testutil::Cancelled stopped;
+    const core::Status status = core::workOn(100, 7, work, stopped);
+    QVERIFY(!status && status.error().isCancelled());
 }
 
 void TestRankJob::cancels()

@@ -2,6 +2,7 @@
 #include "core/packed/packed_about.h"
 #include "core/remote/helper_archive.h"
 #include "core/remote/open_remote.h"
+#include "core/remote/remote_connection.h"
 #include "core/remote/remote_ranks.h"
 #include "tests/core/packed/packing.h"
 #include "tests/testutil/cancelled.h"
@@ -15,6 +16,7 @@
 #include <QTest>
 
 #include <atomic>
+#include <csignal>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <thread>
@@ -48,6 +50,7 @@ private Q_SLOTS:
     void saysWhatIsMissing();
     void saysThatTheFileChanged();
     void cancels();
+    void endsWhatDoesNotLeave();
 
 private:
     [[nodiscard]] QString file(const QString& name) const { return m_dir->filePath(name); }
@@ -448,6 +451,25 @@ void TestOpenRemote::cancels()
     testutil::Cancelled impatient;
     const auto opened = openRemote({QStringLiteral("ssh://host") + m_recording}, nullptr, impatient);
     QVERIFY(!opened.ok() && opened.error().isCancelled());
+}
+
+/// An ssh that hears of no end is ended.
+void TestOpenRemote::endsWhatDoesNotLeave()
+{
+    const QByteArray pid = file(QStringLiteral("pid")).toUtf8();
+    QVERIFY(write(QStringLiteral("ssh"),
+                  "#!/bin/sh\ntrap '' TERM HUP INT\necho $$ >'" + pid + ".new'\nmv '" + pid + ".new' '" +
+                      pid + "'\nwhile :; do sleep 0.05; done\n",
+                  true));
+    const auto address = Address::fromText(QStringLiteral("ssh://host/file"));
+    QVERIFY(address);
+    {
+        const Connection connection(*address, {QStringLiteral("word")});
+        QTRY_VERIFY(QFile::exists(QString::fromUtf8(pid)));
+    }
+    const int process = read(QStringLiteral("pid")).trimmed().toInt();
+    QVERIFY(process > 1);
+    QVERIFY(kill(process, 0) != 0);
 }
 
 SNAPVIEWER_TEST(TestOpenRemote)

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#define SNAPVIEWER_PLATFORM plain // NOLINT: which of the two this is
+#include "core/base/platform/standard_streams.h"
+
+namespace core::platform::inline plain {
+
+bool isTerminal(int /*descriptor*/)
+{
+    return false;
+}
+
+void keepStandardInput() {}
+
+QStringList namesOfStandardInput()
+{
+    return {QStringLiteral("-")};
+}
+
+bool lacksDisplay()
+{
+    return false;
+}
+
+} // namespace core::platform::inline plain

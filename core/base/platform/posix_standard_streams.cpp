@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/platform/standard_streams.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace core::platform::inline posix {
+
+bool isTerminal(int descriptor)
+{
+    return isatty(descriptor) != 0;
+}
+
+void keepStandardInput()
+{
+    if (fcntl(standardInput, F_GETFD) < 0)
+        (void)::open("/dev/null", O_RDONLY); // takes the lowest number that is free
+}
+
+QStringList namesOfStandardInput()
+{
+    return {QStringLiteral("-"), QStringLiteral("/dev/stdin"), QStringLiteral("/dev/fd/0"),
+            QStringLiteral("/proc/self/fd/0")};
+}
+
+bool lacksDisplay()
+{
+    return qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+}
+
+} // namespace core::platform::inline posix
