@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/derived/derived_engine.h"
 
+#include "core/base/out_of_memory.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <chrono>
-#include <new>
-#include <system_error>
 #include <utility>
 
 namespace core::derived {
@@ -14,12 +14,6 @@ namespace core::derived {
 namespace {
 
 constexpr std::chrono::milliseconds pollEvery{5}; ///< an asker's own wish to stop is nothing that wakes
-
-Error noMemory()
-{
-    return {ErrorKind::Input, QCoreApplication::translate("Derived", "There is not enough memory for this."),
-            -1};
-}
 
 Error circle(const Cell& cell)
 {
@@ -41,11 +35,7 @@ bool wouldCircle(const Cell& cell, const Cell& parent)
 
 AnyResult tryToFind(Cell& cell)
 {
-    try {
-        return cell.find(cell);
-    } catch (const std::bad_alloc&) {
-        return noMemory();
-    }
+    return withinMemory([&cell] { return cell.find(cell); });
 }
 
 } // namespace
@@ -58,8 +48,7 @@ Engine::~Engine()
         settleWishes();
     }
     m_changed.notify_all();
-    for (std::thread& worker : m_workers)
-        worker.join();
+    m_workers.clear();
 }
 
 AnyResult Engine::of(Cell& cell, Progress& progress)
@@ -234,14 +223,11 @@ void Engine::enqueue(Cell& cell)
 
 void Engine::startWorker()
 {
-    const std::size_t most = std::max(2U, std::thread::hardware_concurrency());
+    const std::size_t most = std::max<std::size_t>(2, WorkerThread::usualCount());
     if (m_workers.size() >= most || m_isClosing)
         return;
-    try {
-        m_workers.emplace_back([this] { work(); });
-    } catch (const std::system_error&) {
-        // those that are there do it, or the asker itself
-    }
+    if (!m_workers.emplace_back().start([this] { work(); }))
+        m_workers.pop_back(); // those that are there do it, or the asker itself
 }
 
 void Engine::work()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "core/base/worker_thread.h"
 #include "core/derived/derived_cell.h"
 
 #include <condition_variable>
@@ -9,7 +10,6 @@
 #include <map>
 #include <mutex>
 #include <string>
-#include <thread>
 
 namespace core::derived {
 
@@ -72,7 +72,7 @@ private:
     std::uint64_t m_revision = 0; ///< of the inputs
     std::size_t m_idleWorkers = 0;
     bool m_isClosing = false;
-    std::vector<std::thread> m_workers;
+    std::deque<WorkerThread> m_workers; ///< last: they end before what they use goes
 };
 
 } // namespace core::derived

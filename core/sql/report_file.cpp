@@ -51,7 +51,7 @@ Status finished(RowWriter& tables, const QString& source)
                          .arg(source, tables.tableWithTwice()),
                      -1};
     }
-    return Error{ErrorKind::Output, Texts::tr("the report cannot be written: %1.").arg(tables.reason()), -1};
+    return tables.failure(Texts::tr("the report cannot be written: %1."));
 }
 
 void insertTypes(RowWriter& tables)

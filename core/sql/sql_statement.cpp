@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/sql_statement.h"
 
+#include "core/base/out_of_memory.h"
 #include "core/base/units.h"
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/near_name.h"
@@ -48,6 +49,8 @@ Error errorOf(sqlite3* connection, int code, const QByteArray& utf8, const State
 {
     const QString message = QString::fromUtf8(sqlite3_errmsg(connection));
     switch (code & 0xFF) {
+    case SQLITE_NOMEM:
+        return outOfMemory();
     case SQLITE_INTERRUPT:
         return cancelled();
     case SQLITE_AUTH:

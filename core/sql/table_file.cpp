@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/table_file.h"
 
+#include "core/base/out_of_memory.h"
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/engine/virtual_table.h"
 #include "core/sql/table_copy.h"
@@ -40,6 +41,8 @@ Status copyTables(const SqlContext& context, const NewDatabase& file, Progress& 
     const auto failure = [&]() -> Status {
         if (progress.isCancelled())
             return cancelled();
+        if (sqlite3_errcode(connection.get()) == SQLITE_NOMEM)
+            return outOfMemory();
         return Error{ErrorKind::Output,
                      Texts::tr("the tables cannot be written: %1.")
                          .arg(QString::fromUtf8(sqlite3_errmsg(connection.get()))),

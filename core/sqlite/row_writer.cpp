@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/sqlite/row_writer.h"
 
+#include "core/base/out_of_memory.h"
+
 #include <sqlite3.h>
 
 namespace core {
@@ -60,9 +62,11 @@ bool RowWriter::finish()
     return !m_hasFailed;
 }
 
-QString RowWriter::reason() const
+Error RowWriter::failure(const QString& sentence) const
 {
-    return QString::fromUtf8(m_connection ? sqlite3_errmsg(m_connection.get()) : "");
+    if (m_connection == nullptr || sqlite3_errcode(m_connection.get()) == SQLITE_NOMEM)
+        return outOfMemory();
+    return {ErrorKind::Output, sentence.arg(QString::fromUtf8(sqlite3_errmsg(m_connection.get()))), -1};
 }
 
 } // namespace core

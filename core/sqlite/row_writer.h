@@ -29,9 +29,10 @@ public:
     [[nodiscard]] bool hasFailed() const { return m_hasFailed; }
     /// The table that refused a row since it has one with what has to be unique; empty where none did.
     [[nodiscard]] const QString& tableWithTwice() const { return m_twice; }
-    /// Ends the transaction; false where anything has failed: reason() says why.
+    /// Ends the transaction; false where anything has failed: failure() says why.
     [[nodiscard]] bool finish();
-    [[nodiscard]] QString reason() const;
+    /// Output, sentence with SQLite's reason in it; Input, where there was not enough memory.
+    [[nodiscard]] Error failure(const QString& sentence) const;
 
 private:
     struct StatementCloser

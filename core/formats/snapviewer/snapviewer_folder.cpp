@@ -70,8 +70,7 @@ Status fill(const Snapshot& snapshot, PolygonSource& polygons, FileDevice& list,
     if (progress.isCancelled())
         return cancelled();
     if (!rows.finish())
-        return Error{ErrorKind::Output,
-                     Texts::tr("the call stacks cannot be written: %1.").arg(rows.reason()), -1};
+        return rows.failure(Texts::tr("the call stacks cannot be written: %1."));
     return Done{};
 }
 

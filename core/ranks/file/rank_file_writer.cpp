@@ -203,7 +203,7 @@ Status RankFileWriter::finish()
 {
     if (m_rows.finish())
         return Done{};
-    return Error{ErrorKind::Output, Text::tr("the summary cannot be written: %1").arg(m_rows.reason()), -1};
+    return m_rows.failure(Text::tr("the summary cannot be written: %1"));
 }
 
 Status writeRankFile(const QString& path, const QString& settings, std::span<const RankSummary> ofOne,

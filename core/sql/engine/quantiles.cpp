@@ -2,6 +2,7 @@
 #include "core/sql/engine/quantiles.h"
 
 #include "core/sql/engine/sql_context.h"
+#include "core/sql/engine/within_sqlite.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -187,8 +188,9 @@ int addQuantiles(sqlite3* connection, SqlContext& context)
 {
     constexpr int flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
     for (const auto& [name, arguments] : {std::pair("median", 1), std::pair("percentile", 2)}) {
-        const int code = sqlite3_create_function_v2(
-            connection, name, arguments, flags, &context.numbersHeld(), nullptr, addNumber, answer, nullptr);
+        const int code =
+            sqlite3_create_function_v2(connection, name, arguments, flags, &context.numbersHeld(), nullptr,
+                                       WithinSqlite<addNumber>::call, WithinSqlite<answer>::call, nullptr);
         if (code != SQLITE_OK)
             return code;
     }

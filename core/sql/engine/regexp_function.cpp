@@ -4,6 +4,7 @@
 #include "core/base/regex/regex_matcher.h"
 #include "core/base/regex/regex_parser.h"
 #include "core/sql/engine/sql_context.h"
+#include "core/sql/engine/within_sqlite.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -106,8 +107,8 @@ void regexp(sqlite3_context* call, int /*count*/, sqlite3_value** values)
 int addRegexp(sqlite3* connection, SqlContext& context)
 {
     constexpr int flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
-    return sqlite3_create_function_v2(connection, "regexp", 2, flags, &context, regexp, nullptr, nullptr,
-                                      nullptr);
+    return sqlite3_create_function_v2(connection, "regexp", 2, flags, &context, WithinSqlite<regexp>::call,
+                                      nullptr, nullptr, nullptr);
 }
 
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include "core/base/platform/machine.h"
 #include "core/sql/engine/text_match.h"
+#include "core/sql/engine/within_sqlite.h"
 
 #include <algorithm>
 #include <cstring>
@@ -147,11 +148,11 @@ struct Function
 
 int addTextFunctions(sqlite3* connection, SqlContext& context)
 {
-    const Function functions[] = {{"instr", 2, instr},
-                                  {"replace", 3, replace},
-                                  {"trim", 2, trim<Left | Right>},
-                                  {"ltrim", 2, trim<Left>},
-                                  {"rtrim", 2, trim<Right>},
+    const Function functions[] = {{"instr", 2, WithinSqlite<instr>::call},
+                                  {"replace", 3, WithinSqlite<replace>::call},
+                                  {"trim", 2, WithinSqlite<trim<Left | Right>>::call},
+                                  {"ltrim", 2, WithinSqlite<trim<Left>>::call},
+                                  {"rtrim", 2, WithinSqlite<trim<Right>>::call},
                                   {"like", 2, textMatchFunction("like", 2)},
                                   {"like", 3, textMatchFunction("like", 3)},
                                   {"glob", 2, textMatchFunction("glob", 2)}};

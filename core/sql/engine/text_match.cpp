@@ -2,6 +2,7 @@
 #include "core/sql/engine/text_match.h"
 
 #include "core/sql/engine/sql_context.h"
+#include "core/sql/engine/within_sqlite.h"
 
 #include <QList>
 #include <QString>
@@ -143,8 +144,8 @@ void match(sqlite3_context* call, int count, sqlite3_value** values)
 SqlFunction textMatchFunction(const char* name, int arguments)
 {
     if (sqlite3_stricmp(name, "like") == 0 && (arguments == 2 || arguments == 3))
-        return match<Like>;
-    return sqlite3_stricmp(name, "glob") == 0 && arguments == 2 ? match<Glob> : nullptr;
+        return WithinSqlite<match<Like>>::call;
+    return sqlite3_stricmp(name, "glob") == 0 && arguments == 2 ? WithinSqlite<match<Glob>>::call : nullptr;
 }
 
 } // namespace core

@@ -4,6 +4,7 @@
 #include "core/sql/engine/query_plan.h"
 #include "core/sql/engine/table_scan.h"
 #include "core/sql/engine/text_match.h"
+#include "core/sql/engine/within_sqlite.h"
 
 #include <memory>
 #include <sqlite3.h>
@@ -214,17 +215,17 @@ int findFunction(sqlite3_vtab* table, int arguments, const char* name, SqlFuncti
 sqlite3_module moduleFunctions()
 {
     sqlite3_module module{};
-    module.xCreate = connectTable;
-    module.xConnect = connectTable;
-    module.xBestIndex = chooseIndex;
+    module.xCreate = WithinSqlite<connectTable>::call;
+    module.xConnect = WithinSqlite<connectTable>::call;
+    module.xBestIndex = WithinSqlite<chooseIndex>::call;
     module.xDisconnect = disconnectTable;
     module.xDestroy = disconnectTable;
-    module.xOpen = openCursor;
+    module.xOpen = WithinSqlite<openCursor>::call;
     module.xClose = closeCursor;
-    module.xFilter = filterRows;
-    module.xNext = nextRow;
+    module.xFilter = WithinSqlite<filterRows>::call;
+    module.xNext = WithinSqlite<nextRow>::call;
     module.xEof = isAtEnd;
-    module.xColumn = readColumn;
+    module.xColumn = WithinSqlite<readColumn>::call;
     module.xRowid = readRowId;
     module.xFindFunction = findFunction;
     return module;

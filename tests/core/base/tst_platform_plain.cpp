@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #define SNAPVIEWER_PLATFORM plain // NOLINT: which of the two is meant
-#include "tests/core/base/platform_cases.h"
+#include "tests/core/base/platform_file_cases.h"
+#include "tests/core/base/platform_system_cases.h"
 #include "tests/testutil/test_main.h"
 
 /// What a port begins with: nothing but C++ and Qt.
