@@ -1430,10 +1430,6 @@
         <source>the category “%1” needs a pattern</source>
         <translation>die Kategorie „%1“ braucht ein Muster</translation>
     </message>
-    <message>
-        <source>the pattern of “%1” is not a regular expression: %2 at character %3</source>
-        <translation>das Muster von „%1“ ist kein regulärer Ausdruck: %2 bei Zeichen %3</translation>
-    </message>
     <message numerus="yes">
         <source>there are more than %n categories</source>
         <translation>
@@ -1442,12 +1438,20 @@
         </translation>
     </message>
     <message>
-        <source>the pattern of “%1” backtracked for too long at %2 texts, which count as not found; make it simpler</source>
-        <translation>das Muster von „%1“ suchte bei %2 Texten zu lange, die als nicht gefunden zählen; machen Sie es einfacher</translation>
-    </message>
-    <message>
         <source>Your own rule: %1 is found in its %2.</source>
         <translation>Eigene Regel: %1 steht im Feld %2.</translation>
+    </message>
+    <message>
+        <source>the pattern of “%1” is not a regular expression: %2</source>
+        <translation>das Muster von „%1“ ist kein regulärer Ausdruck: %2</translation>
+    </message>
+    <message>
+        <source>off, as %1</source>
+        <translation>aus, denn %1</translation>
+    </message>
+    <message>
+        <source>the pattern of “%1” and %2 texts, which count as not found, are too long for each other; make it simpler</source>
+        <translation>das Muster von „%1“ und %2 Texte, die als nicht gefunden gelten, sind zu lang füreinander; einfacher schreiben</translation>
     </message>
 </context>
 <context>
@@ -1658,6 +1662,17 @@
     <message>
         <source>%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries nor activation_entries; of SnapViewer&apos;s own, open the folder or recording it came from.</source>
         <translation>%1 ist eine SQLite-Datenbank, aber kein Speicherbericht von DeepView: Sie hat weder weight_entries noch activation_entries. Von SnapViewers eigenen öffnen Sie den Ordner oder die Aufzeichnung, aus der sie stammt.</translation>
+    </message>
+</context>
+<context>
+    <name>Derived</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Dafür reicht der Arbeitsspeicher nicht.</translation>
+    </message>
+    <message>
+        <source>What is asked for needs itself: %1.</source>
+        <translation>Was gefragt ist, braucht sich selbst: %1.</translation>
     </message>
 </context>
 <context>
@@ -3836,6 +3851,49 @@
     </message>
 </context>
 <context>
+    <name>PipeCopy</name>
+    <message>
+        <source>standard input</source>
+        <translation>Standardeingabe</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a terminal: pipe a recording into it, or give the name of one</source>
+        <translation>%1 ist ein Terminal: eine Aufnahme hineinleiten oder den Namen einer angeben</translation>
+    </message>
+    <message>
+        <source>%1 is a device, not a recording.</source>
+        <translation>%1 ist ein Gerät, keine Aufnahme.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder: give its name.</source>
+        <translation>%1 ist ein Ordner: seinen Namen angeben.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with more room, or save it to a file and open that.</source>
+        <translation>%1 kann beim Lesen nicht in %2 aufgehoben werden (bisher kamen %3): %4; TMPDIR auf einen Ordner mit mehr Platz setzen oder in eine Datei speichern und diese öffnen.</translation>
+    </message>
+    <message>
+        <source>there is no /proc to find it by</source>
+        <translation>es gibt kein /proc, um sie zu finden</translation>
+    </message>
+    <message>
+        <source>the disk has only %1 left</source>
+        <translation>auf dem Datenträger sind nur noch %1 frei</translation>
+    </message>
+    <message>
+        <source>Reading %1 (%2)</source>
+        <translation>%1 wird gelesen (%2)</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 ist leer.</translation>
+    </message>
+</context>
+<context>
     <name>QDockWidget</name>
     <message>
         <source>Show in a window of its own, or back</source>
@@ -4058,10 +4116,6 @@
         <source>the pattern for ranks has no group named rank, such as (?&lt;rank&gt;\d+)</source>
         <translation>das Muster für Ränge hat keine Gruppe namens rank, etwa (?&lt;rank&gt;\d+)</translation>
     </message>
-    <message>
-        <source>the pattern for ranks takes too long on %1; make it plainer</source>
-        <translation>das Muster für Ränge braucht bei %1 zu lange; fassen Sie es einfacher</translation>
-    </message>
 </context>
 <context>
     <name>RankReport</name>
@@ -4210,10 +4264,50 @@
     </message>
 </context>
 <context>
-    <name>Regex</name>
+    <name>Regexp</name>
     <message>
-        <source>%1, at character %2</source>
-        <translation>%1, bei Zeichen %2</translation>
+        <source>%1 is not known here</source>
+        <translation>%1 ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 is no range of characters</source>
+        <translation>%1 ist kein Bereich von Zeichen</translation>
+    </message>
+    <message>
+        <source>a ] is missing</source>
+        <translation>eine ] fehlt</translation>
+    </message>
+    <message>
+        <source>a ) is missing</source>
+        <translation>eine ) fehlt</translation>
+    </message>
+    <message>
+        <source>nothing is open that ) closes</source>
+        <translation>nichts ist offen, was ) schließt</translation>
+    </message>
+    <message>
+        <source>a character is missing after \</source>
+        <translation>nach \ fehlt ein Zeichen</translation>
+    </message>
+    <message>
+        <source>there is nothing to repeat before %1</source>
+        <translation>vor %1 gibt es nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>%1 is no number of times, or too many</source>
+        <translation>%1 ist keine Anzahl von Malen, oder zu viele</translation>
+    </message>
+    <message>
+        <source>%1 repeats what is repeated already</source>
+        <translation>%1 wiederholt, was schon wiederholt wird</translation>
+    </message>
+    <message>
+        <source>%1 is not known here: there is no looking ahead or back, and flags are i, m and s</source>
+        <translation>%1 ist hier nicht bekannt: es gibt keinen Blick voraus oder zurück, und Schalter sind i, m und s</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a group</source>
+        <translation>%1 ist kein Name einer Gruppe</translation>
     </message>
     <message>
         <source>too much is repeated</source>
@@ -4222,62 +4316,6 @@
     <message>
         <source>it is longer than %1 characters</source>
         <translation>er ist länger als %1 Zeichen</translation>
-    </message>
-    <message>
-        <source>nothing is open that ) closes</source>
-        <translation>nichts ist offen, was ) schließt</translation>
-    </message>
-    <message>
-        <source>the flags are i, m and s, and end with )</source>
-        <translation>die Schalter sind i, m und s und enden mit )</translation>
-    </message>
-    <message>
-        <source>there is nothing to repeat</source>
-        <translation>es gibt nichts zu wiederholen</translation>
-    </message>
-    <message>
-        <source>only (?:…) is known here, no looking ahead or back</source>
-        <translation>nur (?:…) ist hier bekannt, kein Blick voraus oder zurück</translation>
-    </message>
-    <message>
-        <source>too many groups in each other</source>
-        <translation>zu viele Gruppen ineinander</translation>
-    </message>
-    <message>
-        <source>a ) is missing</source>
-        <translation>eine ) fehlt</translation>
-    </message>
-    <message>
-        <source>a character is missing after \</source>
-        <translation>nach \ fehlt ein Zeichen</translation>
-    </message>
-    <message>
-        <source>\%1 is not known here</source>
-        <translation>\%1 ist hier nicht bekannt</translation>
-    </message>
-    <message>
-        <source>a ] is missing</source>
-        <translation>eine ] fehlt</translation>
-    </message>
-    <message>
-        <source>[:names:] are not known here</source>
-        <translation>[:Namen:] sind hier nicht bekannt</translation>
-    </message>
-    <message>
-        <source>what follows \ is not known here</source>
-        <translation>was auf \ folgt, ist hier nicht bekannt</translation>
-    </message>
-    <message>
-        <source>that is no range of characters</source>
-        <translation>das ist kein Bereich von Zeichen</translation>
-    </message>
-    <message>
-        <source>that is no number of times</source>
-        <translation>das ist keine Anzahl</translation>
-    </message>
-    <message>
-        <source>that is repeated already</source>
-        <translation>das wird schon wiederholt</translation>
     </message>
 </context>
 <context>
@@ -6045,49 +6083,6 @@
     <message>
         <source>an SQLite database inside another file: unpack it first</source>
         <translation>eine SQLite-Datenbank in einer anderen Datei: erst entpacken</translation>
-    </message>
-</context>
-<context>
-    <name>Spool</name>
-    <message>
-        <source>standard input</source>
-        <translation>Standardeingabe</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2.</source>
-        <translation>%1 kann nicht gelesen werden: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is a terminal: pipe a recording into it, or give the name of one</source>
-        <translation>%1 ist ein Terminal: eine Aufnahme hineinleiten oder den Namen einer angeben</translation>
-    </message>
-    <message>
-        <source>%1 is a device, not a recording.</source>
-        <translation>%1 ist ein Gerät, keine Aufnahme.</translation>
-    </message>
-    <message>
-        <source>%1 is a folder: give its name.</source>
-        <translation>%1 ist ein Ordner: seinen Namen angeben.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with more room, or save it to a file and open that.</source>
-        <translation>%1 kann beim Lesen nicht in %2 aufgehoben werden (bisher kamen %3): %4; TMPDIR auf einen Ordner mit mehr Platz setzen oder in eine Datei speichern und diese öffnen.</translation>
-    </message>
-    <message>
-        <source>there is no /proc to find it by</source>
-        <translation>es gibt kein /proc, um sie zu finden</translation>
-    </message>
-    <message>
-        <source>the disk has only %1 left</source>
-        <translation>auf dem Datenträger sind nur noch %1 frei</translation>
-    </message>
-    <message>
-        <source>Reading %1 (%2)</source>
-        <translation>%1 wird gelesen (%2)</translation>
-    </message>
-    <message>
-        <source>%1 is empty.</source>
-        <translation>%1 ist leer.</translation>
     </message>
 </context>
 <context>
@@ -8523,10 +8518,6 @@ mehr in B: %5, weniger in B: %6</translation>
         <translation>Diese Kategorie später versuchen</translation>
     </message>
     <message>
-        <source>A Perl-compatible regular expression; (?i) in front ignores case</source>
-        <translation>Ein Perl-kompatibler regulärer Ausdruck; mit (?i) davor ist Groß- und Kleinschreibung gleich</translation>
-    </message>
-    <message>
         <source>Call stack: any line “(0) file:line:name”</source>
         <translation>Aufrufstapel: jede Zeile „(0) Datei:Zeile:Name“</translation>
     </message>
@@ -8603,8 +8594,12 @@ mehr in B: %5, weniger in B: %6</translation>
         <translation>%1, %2; %3 beim Höchststand</translation>
     </message>
     <message>
-        <source>Too slow: it gave up on %1 texts, which count as not found. Make it simpler.</source>
-        <translation>Zu langsam: bei %1 Texten wurde aufgegeben, sie zählen als nicht gefunden. Den Ausdruck vereinfachen.</translation>
+        <source>A regular expression as RE2 knows them; (?i) in front ignores case</source>
+        <translation>Ein regulärer Ausdruck, wie RE2 sie kennt; (?i) am Anfang übergeht Groß und Klein</translation>
+    </message>
+    <message>
+        <source>It is too long for %1 texts, which count as not found. Make it simpler.</source>
+        <translation>Für %1 Texte ist es zu lang; sie gelten als nicht gefunden. Einfacher schreiben.</translation>
     </message>
 </context>
 <context>
@@ -12256,13 +12251,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     </message>
 </context>
 <context>
-    <name>widgets::RanksSurvey</name>
-    <message>
-        <source>The summaries were made there: what you count as own code is not known to them.</source>
-        <translation>Die Zusammenfassungen wurden dort erstellt: Was Sie als eigenen Code zählen, ist ihnen nicht bekannt.</translation>
-    </message>
-</context>
-<context>
     <name>widgets::RecentCard</name>
     <message>
         <source>%1, %2</source>
@@ -13328,6 +13316,13 @@ Anmerkungen: %4</translation>
     <message>
         <source>Budgets</source>
         <translation>Budgets</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SummaryLoader</name>
+    <message>
+        <source>The summaries were made there: what you count as own code is not known to them.</source>
+        <translation>Die Zusammenfassungen wurden dort erstellt: Was Sie als eigenen Code zählen, ist ihnen nicht bekannt.</translation>
     </message>
 </context>
 <context>

@@ -1432,10 +1432,6 @@
         <source>the category “%1” needs a pattern</source>
         <translation>类别“%1”需要一个模式</translation>
     </message>
-    <message>
-        <source>the pattern of “%1” is not a regular expression: %2 at character %3</source>
-        <translation>“%1”的模式不是正则表达式：%2，位于第 %3 个字符</translation>
-    </message>
     <message numerus="yes">
         <source>there are more than %n categories</source>
         <translation>
@@ -1443,8 +1439,16 @@
         </translation>
     </message>
     <message>
-        <source>the pattern of “%1” backtracked for too long at %2 texts, which count as not found; make it simpler</source>
-        <translation>“%1”的模式在 %2 个文本上回溯过久，这些文本按未找到计；请简化它</translation>
+        <source>the pattern of “%1” is not a regular expression: %2</source>
+        <translation>“%1”的模式不是正则表达式：%2</translation>
+    </message>
+    <message>
+        <source>off, as %1</source>
+        <translation>已停用，因为%1</translation>
+    </message>
+    <message>
+        <source>the pattern of “%1” and %2 texts, which count as not found, are too long for each other; make it simpler</source>
+        <translation>“%1”的模式与 %2 个文本合在一起太长，这些文本按未找到计；请简化它</translation>
     </message>
 </context>
 <context>
@@ -1654,6 +1658,17 @@
     <message>
         <source>%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries nor activation_entries; of SnapViewer&apos;s own, open the folder or recording it came from.</source>
         <translation>%1 是 SQLite 数据库，但不是 DeepView 的内存报告：它既没有 weight_entries 也没有 activation_entries；若是 SnapViewer 自己的数据库，请打开它所来自的文件夹或记录。</translation>
+    </message>
+</context>
+<context>
+    <name>Derived</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>内存不够，无法完成。</translation>
+    </message>
+    <message>
+        <source>What is asked for needs itself: %1.</source>
+        <translation>所求之值依赖于自身：%1。</translation>
     </message>
 </context>
 <context>
@@ -3824,6 +3839,49 @@
     </message>
 </context>
 <context>
+    <name>PipeCopy</name>
+    <message>
+        <source>standard input</source>
+        <translation>标准输入</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 无法读取：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is a terminal: pipe a recording into it, or give the name of one</source>
+        <translation>%1 是终端：请用管道送入记录，或给出记录的名称</translation>
+    </message>
+    <message>
+        <source>%1 is a device, not a recording.</source>
+        <translation>%1 是设备，不是记录。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder: give its name.</source>
+        <translation>%1 是文件夹：请给出其名称。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with more room, or save it to a file and open that.</source>
+        <translation>%1 在读取期间无法存放于 %2（至今已到 %3）：%4；请让 TMPDIR 指向空间更大的文件夹，或先存成文件再打开。</translation>
+    </message>
+    <message>
+        <source>there is no /proc to find it by</source>
+        <translation>没有 /proc 可用来找到它</translation>
+    </message>
+    <message>
+        <source>the disk has only %1 left</source>
+        <translation>磁盘只剩 %1</translation>
+    </message>
+    <message>
+        <source>Reading %1 (%2)</source>
+        <translation>正在读取 %1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 是空的。</translation>
+    </message>
+</context>
+<context>
     <name>QDockWidget</name>
     <message>
         <source>Show in a window of its own, or back</source>
@@ -4046,10 +4104,6 @@
         <source>the pattern for ranks has no group named rank, such as (?&lt;rank&gt;\d+)</source>
         <translation>Rank 的模式没有名为 rank 的组，例如 (?&lt;rank&gt;\d+)</translation>
     </message>
-    <message>
-        <source>the pattern for ranks takes too long on %1; make it plainer</source>
-        <translation>Rank 的模式在 %1 上耗时过长；请写得简单些</translation>
-    </message>
 </context>
 <context>
     <name>RankReport</name>
@@ -4198,10 +4252,50 @@
     </message>
 </context>
 <context>
-    <name>Regex</name>
+    <name>Regexp</name>
     <message>
-        <source>%1, at character %2</source>
-        <translation>%1，位于第 %2 个字符</translation>
+        <source>%1 is not known here</source>
+        <translation>这里不认识 %1</translation>
+    </message>
+    <message>
+        <source>%1 is no range of characters</source>
+        <translation>%1 不是字符范围</translation>
+    </message>
+    <message>
+        <source>a ] is missing</source>
+        <translation>缺少 ]</translation>
+    </message>
+    <message>
+        <source>a ) is missing</source>
+        <translation>缺少 )</translation>
+    </message>
+    <message>
+        <source>nothing is open that ) closes</source>
+        <translation>没有打开的括号可由 ) 关闭</translation>
+    </message>
+    <message>
+        <source>a character is missing after \</source>
+        <translation>\\ 之后缺少一个字符</translation>
+    </message>
+    <message>
+        <source>there is nothing to repeat before %1</source>
+        <translation>%1 之前没有可重复的内容</translation>
+    </message>
+    <message>
+        <source>%1 is no number of times, or too many</source>
+        <translation>%1 不是重复次数，或次数太多</translation>
+    </message>
+    <message>
+        <source>%1 repeats what is repeated already</source>
+        <translation>%1 重复了已被重复的内容</translation>
+    </message>
+    <message>
+        <source>%1 is not known here: there is no looking ahead or back, and flags are i, m and s</source>
+        <translation>这里不认识 %1：没有前瞻或后顾，标志只有 i、m 和 s</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a group</source>
+        <translation>%1 不是分组名</translation>
     </message>
     <message>
         <source>too much is repeated</source>
@@ -4210,62 +4304,6 @@
     <message>
         <source>it is longer than %1 characters</source>
         <translation>它长于 %1 个字符</translation>
-    </message>
-    <message>
-        <source>nothing is open that ) closes</source>
-        <translation>没有打开的括号可由 ) 关闭</translation>
-    </message>
-    <message>
-        <source>the flags are i, m and s, and end with )</source>
-        <translation>标志为 i、m 和 s，以 ) 结尾</translation>
-    </message>
-    <message>
-        <source>there is nothing to repeat</source>
-        <translation>没有可重复的内容</translation>
-    </message>
-    <message>
-        <source>only (?:…) is known here, no looking ahead or back</source>
-        <translation>这里只认识 (?:…)，没有前瞻或后顾</translation>
-    </message>
-    <message>
-        <source>too many groups in each other</source>
-        <translation>分组嵌套过多</translation>
-    </message>
-    <message>
-        <source>a ) is missing</source>
-        <translation>缺少 )</translation>
-    </message>
-    <message>
-        <source>a character is missing after \</source>
-        <translation>\\ 之后缺少一个字符</translation>
-    </message>
-    <message>
-        <source>\%1 is not known here</source>
-        <translation>这里不认识 \\%1</translation>
-    </message>
-    <message>
-        <source>a ] is missing</source>
-        <translation>缺少 ]</translation>
-    </message>
-    <message>
-        <source>[:names:] are not known here</source>
-        <translation>这里不认识 [:名称:]</translation>
-    </message>
-    <message>
-        <source>what follows \ is not known here</source>
-        <translation>这里不认识 \\ 之后的内容</translation>
-    </message>
-    <message>
-        <source>that is no range of characters</source>
-        <translation>这不是字符范围</translation>
-    </message>
-    <message>
-        <source>that is no number of times</source>
-        <translation>这不是重复次数</translation>
-    </message>
-    <message>
-        <source>that is repeated already</source>
-        <translation>它已被重复</translation>
     </message>
 </context>
 <context>
@@ -6033,49 +6071,6 @@
     <message>
         <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive.</source>
         <translation>%1 看来是%2；本版本打开 pickle、JSON 或 HTML 页面形式的 PyTorch 内存快照，也可在 gzip 文件或 ZIP 压缩包中。</translation>
-    </message>
-</context>
-<context>
-    <name>Spool</name>
-    <message>
-        <source>standard input</source>
-        <translation>标准输入</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2.</source>
-        <translation>%1 无法读取：%2。</translation>
-    </message>
-    <message>
-        <source>%1 is a terminal: pipe a recording into it, or give the name of one</source>
-        <translation>%1 是终端：请用管道送入记录，或给出记录的名称</translation>
-    </message>
-    <message>
-        <source>%1 is a device, not a recording.</source>
-        <translation>%1 是设备，不是记录。</translation>
-    </message>
-    <message>
-        <source>%1 is a folder: give its name.</source>
-        <translation>%1 是文件夹：请给出其名称。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with more room, or save it to a file and open that.</source>
-        <translation>%1 在读取期间无法存放于 %2（至今已到 %3）：%4；请让 TMPDIR 指向空间更大的文件夹，或先存成文件再打开。</translation>
-    </message>
-    <message>
-        <source>there is no /proc to find it by</source>
-        <translation>没有 /proc 可用来找到它</translation>
-    </message>
-    <message>
-        <source>the disk has only %1 left</source>
-        <translation>磁盘只剩 %1</translation>
-    </message>
-    <message>
-        <source>Reading %1 (%2)</source>
-        <translation>正在读取 %1（%2）</translation>
-    </message>
-    <message>
-        <source>%1 is empty.</source>
-        <translation>%1 是空的。</translation>
     </message>
 </context>
 <context>
@@ -8508,10 +8503,6 @@ B 中更多：%5，B 中更少：%6</translation>
         <translation>更晚尝试此类别</translation>
     </message>
     <message>
-        <source>A Perl-compatible regular expression; (?i) in front ignores case</source>
-        <translation>与 Perl 兼容的正则表达式；开头的 (?i) 表示忽略大小写</translation>
-    </message>
-    <message>
         <source>Call stack: any line “(0) file:line:name”</source>
         <translation>调用栈：任意一行“(0) 文件:行:名称”</translation>
     </message>
@@ -8588,8 +8579,12 @@ B 中更多：%5，B 中更少：%6</translation>
         <translation>%1，%2；峰值时 %3</translation>
     </message>
     <message>
-        <source>Too slow: it gave up on %1 texts, which count as not found. Make it simpler.</source>
-        <translation>太慢：在 %1 个文本上放弃了，按未找到计。请简化。</translation>
+        <source>A regular expression as RE2 knows them; (?i) in front ignores case</source>
+        <translation>RE2 所支持的正则表达式；开头的 (?i) 表示忽略大小写</translation>
+    </message>
+    <message>
+        <source>It is too long for %1 texts, which count as not found. Make it simpler.</source>
+        <translation>对 %1 个文本来说太长，这些文本按未找到计。请简化它。</translation>
     </message>
 </context>
 <context>
@@ -12239,13 +12234,6 @@ Click: event %4, where most is reserved but not active.</source>
     </message>
 </context>
 <context>
-    <name>widgets::RanksSurvey</name>
-    <message>
-        <source>The summaries were made there: what you count as own code is not known to them.</source>
-        <translation>摘要是在那里生成的：它们不知道您把哪些代码算作自己的代码。</translation>
-    </message>
-</context>
-<context>
     <name>widgets::RecentCard</name>
     <message>
         <source>%1, %2</source>
@@ -13308,6 +13296,13 @@ Annotations: %4</source>
     <message>
         <source>Budgets</source>
         <translation>预算</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SummaryLoader</name>
+    <message>
+        <source>The summaries were made there: what you count as own code is not known to them.</source>
+        <translation>摘要是在那里生成的：它们不知道您把哪些代码算作自己的代码。</translation>
     </message>
 </context>
 <context>

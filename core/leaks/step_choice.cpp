@@ -2,8 +2,7 @@
 #include "core/leaks/step_choice.h"
 
 #include "core/base/plain_text.h"
-#include "core/base/regex/regex_matcher.h"
-#include "core/base/regex/regex_parser.h"
+#include "core/base/regexp.h"
 #include "core/base/units.h"
 #include "core/history/annotation_span.h"
 #include "core/structure/period.h"
@@ -70,36 +69,35 @@ Result<FoundSteps> periodOf(const Snapshot& snapshot, const DeviceHistory& devic
 class Names
 {
 public:
-    Names(const Snapshot& snapshot, const regex::Program& program) : m_snapshot(snapshot), m_matcher(program)
-    {}
+    Names(const Snapshot& snapshot, Regexp pattern) : m_snapshot(snapshot), m_pattern(std::move(pattern)) {}
 
-    bool matches(StringId name, const Progress& progress)
+    bool matches(StringId name)
     {
         const auto [known, isNew] = m_known.try_emplace(name);
         if (isNew)
-            known->second = m_matcher.isIn(m_snapshot.strings().view(name), &progress).value_or(false);
+            known->second = m_pattern.isIn(m_snapshot.strings().view(name)).value_or(false);
         return known->second;
     }
 
 private:
     const Snapshot& m_snapshot;
-    regex::Matcher m_matcher;
+    Regexp m_pattern;
     std::unordered_map<StringId, bool> m_known;
 };
 
 Result<FoundSteps> namedOnes(const Snapshot& snapshot, const DeviceHistory& device, const QString& pattern,
                              const Progress& progress)
 {
-    const auto program = regex::parse(pattern);
-    if (!program)
-        return Error{ErrorKind::Usage, Text::tr("no steps '%1': %2").arg(pattern, program.error().message),
+    auto compiled = Regexp::fromText(pattern);
+    if (!compiled)
+        return Error{ErrorKind::Usage, Text::tr("no steps '%1': %2").arg(pattern, compiled.error().message),
                      -1};
-    Names names(snapshot, *program);
+    Names names(snapshot, std::move(*compiled));
     std::vector<EventIndex> starts;
     for (const AnnotationSpan& span : annotationSpans(snapshot, device)) {
         if (progress.isCancelled())
             return cancelled();
-        if (names.matches(span.name, progress))
+        if (names.matches(span.name))
             starts.push_back(span.begin);
     }
     std::sort(starts.begin(), starts.end());

@@ -28,7 +28,7 @@ struct StepChoice
     };
 
     Kind kind = Kind::Auto;
-    QString pattern;                              ///< Named: core/base/regex, anywhere in the name
+    QString pattern;                              ///< Named: core/base/regexp, anywhere in the name
     std::vector<EventIndex> marks;                ///< Marks: ascending, distinct
     std::size_t every = 1;                        ///< so many make one: micro-steps of accumulated gradients
     std::shared_ptr<const Steps> known = nullptr; ///< Auto: where somebody has found them already

@@ -2,8 +2,7 @@
 #include "core/leaks/suppress_list.h"
 
 #include "core/base/plain_text.h"
-#include "core/base/regex/regex_matcher.h"
-#include "core/base/regex/regex_parser.h"
+#include "core/base/regexp.h"
 
 #include <QCoreApplication>
 
@@ -52,13 +51,13 @@ Result<SuppressList> SuppressList::fromText(const QByteArray& text)
             patternAndReason(textOfUtf8({line.data(), static_cast<std::size_t>(line.size())}));
         if (pattern.isEmpty())
             continue;
-        auto program = regex::parse(pattern);
-        if (!program)
+        auto compiled = Regexp::fromText(pattern);
+        if (!compiled)
             return Error{ErrorKind::Usage,
                          Text::tr("line %1 of the suppress list is no pattern: %2")
-                             .arg(QString::number(number), program.error().message),
+                             .arg(QString::number(number), compiled.error().message),
                          -1};
-        list.m_rules.push_back({std::move(*program), reason.isEmpty() ? pattern : reason});
+        list.m_rules.push_back({std::move(*compiled), reason.isEmpty() ? pattern : reason});
     }
     return list;
 }
@@ -68,9 +67,8 @@ std::optional<QString> SuppressList::reasonFor(const Snapshot& snapshot, StackId
     const StackTable& stacks = snapshot.stacks();
     const std::string text = stack.isNone() ? std::string() : stacks.callstackText(stack);
     for (const Rule& rule : m_rules) {
-        regex::Matcher matcher(rule.program);
-        if (matcher.isIn(snapshot.strings().view(stacks.callSite(stack).site)).value_or(false) ||
-            matcher.isIn(text).value_or(false))
+        if (rule.pattern.isIn(snapshot.strings().view(stacks.callSite(stack).site)).value_or(false) ||
+            rule.pattern.isIn(text).value_or(false))
             return rule.reason;
     }
     return std::nullopt;

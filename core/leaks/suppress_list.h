@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/regex/regex_program.h"
+#include "core/base/regexp.h"
 #include "core/base/result.h"
 #include "core/history/history.h"
 
@@ -14,7 +14,7 @@
 namespace core {
 
 /// What a person says of call sites that need not be told: `PATTERN  # reason` a line. A pattern
-/// (core/base/regex) stands for every call stack of which it is in a line `file:line:name`, or in the call
+/// (core/base/regexp) stands for every call stack of which it is in a line `file:line:name`, or in the call
 /// site.
 class SuppressList
 {
@@ -30,7 +30,7 @@ public:
 private:
     struct Rule
     {
-        regex::Program program;
+        Regexp pattern;
         QString reason;
     };
 

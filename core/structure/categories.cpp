@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/categories.h"
 
+#include "core/base/regexp.h"
 #include "core/base/units.h"
 #include "core/structure/kinds.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <unordered_map>
+#include <utility>
 
 namespace core {
 
@@ -21,21 +25,11 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Categories)
 };
 
-/// One that gave up as often is not asked any more: each time takes milliseconds, and there may be any number
-/// of texts.
-constexpr std::size_t mostUndecided = 100;
-
-/// Bounded: a pattern that backtracks for ever gives up instead.
-QRegularExpression compiled(const CategoryRule& rule)
+/// Nothing where the rule is off.
+std::optional<Regexp> compiled(const CategoryRule& rule)
 {
-    QRegularExpression expression(QStringLiteral("(*LIMIT_MATCH=200000)") + rule.pattern);
-    expression.optimize();
-    return expression;
-}
-
-Error unusable(const QString& problem)
-{
-    return {ErrorKind::Usage, problem, -1};
+    auto expression = Regexp::fromText(rule.pattern);
+    return expression && problemOf(rule).isEmpty() ? std::optional(std::move(*expression)) : std::nullopt;
 }
 
 /// Answers which rule is the first to apply, asking each rule once a text.
@@ -72,33 +66,28 @@ private:
     }
 
     /// Whether a rule applies to a text; no where that cannot be found out, which is counted.
-    bool applies(std::size_t rule, const QString& text)
+    bool applies(std::size_t rule, std::string_view text)
     {
-        if (m_undecided[rule] < mostUndecided) {
-            const QRegularExpressionMatch match = m_expressions[rule].match(text);
-            if (match.isValid())
-                return match.hasMatch();
-        }
-        ++m_undecided[rule];
-        return false;
+        const auto answer = m_expressions[rule] ? m_expressions[rule]->isIn(text) : false;
+        m_undecided[rule] += answer ? 0 : 1;
+        return answer.value_or(false);
     }
 
     std::uint16_t firstOf(StackId stack)
     {
         const StackTable& stacks = m_snapshot->stacks();
-        const QString site = stacks.strings().text(stacks.callSite(stack).site);
-        const QString lines =
-            stack.isNone() ? QString() : QString::fromStdString(stacks.callstackText(stack));
+        const std::string_view site = stacks.strings().view(stacks.callSite(stack).site);
+        const std::string lines = stack.isNone() ? std::string() : stacks.callstackText(stack);
         return firstWhere([&](std::size_t i) {
             const CategoryRule::Field field = (*m_rules)[i].field;
             return field != CategoryRule::Field::Metadata &&
-                   applies(i, field == CategoryRule::Field::Site ? site : lines);
+                   applies(i, field == CategoryRule::Field::Site ? site : std::string_view(lines));
         });
     }
 
     std::uint16_t firstOf(StringId metadata)
     {
-        const QString text = m_snapshot->strings().text(metadata);
+        const std::string_view text = m_snapshot->strings().view(metadata);
         return firstWhere([&](std::size_t i) {
             return (*m_rules)[i].field == CategoryRule::Field::Metadata && applies(i, text);
         });
@@ -115,7 +104,7 @@ private:
 
     const Snapshot* m_snapshot;
     const std::vector<CategoryRule>* m_rules;
-    std::vector<QRegularExpression> m_expressions;
+    std::vector<std::optional<Regexp>> m_expressions;
     std::vector<std::size_t> m_undecided; ///< by rule
     Memo m_byStack;
     Memo m_byMetadata;
@@ -162,22 +151,18 @@ QString problemOf(const CategoryRule& rule)
         return Text::tr("a category needs a name");
     if (rule.pattern.isEmpty())
         return Text::tr("the category “%1” needs a pattern").arg(rule.name);
-    const QRegularExpression expression(rule.pattern);
-    if (expression.isValid())
-        return {};
-    return Text::tr("the pattern of “%1” is not a regular expression: %2 at character %3")
-        .arg(rule.name, expression.errorString(), QString::number(expression.patternErrorOffset() + 1));
+    const auto expression = Regexp::fromText(rule.pattern);
+    return expression ? QString()
+                      : Text::tr("the pattern of “%1” is not a regular expression: %2")
+                            .arg(rule.name, expression.error().message);
 }
 
 Result<Categories> Categories::build(const Recording& recording, std::vector<CategoryRule> rules,
                                      Progress& progress)
 {
     if (rules.size() > mostRules)
-        return unusable(Text::tr("there are more than %n categories", nullptr, static_cast<int>(mostRules)));
-    for (const CategoryRule& rule : rules) {
-        if (const QString problem = problemOf(rule); !problem.isEmpty())
-            return unusable(problem);
-    }
+        return Error{ErrorKind::Usage,
+                     Text::tr("there are more than %n categories", nullptr, static_cast<int>(mostRules)), -1};
     Categories categories;
     categories.m_rules = std::move(rules);
     categories.m_all = listOf(categories.m_rules);
@@ -210,12 +195,12 @@ QStringList Categories::warnings() const
 {
     QStringList result;
     for (std::size_t i = 0; i < m_undecided.size(); ++i) {
-        if (m_undecided[i] > 0)
-            result +=
-                Text::tr(
-                    "the pattern of “%1” backtracked for too long at %2 texts, which count as not found; "
-                    "make it simpler")
-                    .arg(m_rules[i].name, formatCount(m_undecided[i]));
+        if (const QString problem = problemOf(m_rules[i]); !problem.isEmpty())
+            result += Text::tr("off, as %1").arg(problem);
+        else if (m_undecided[i] > 0)
+            result += Text::tr("the pattern of “%1” and %2 texts, which count as not found, are too long for "
+                               "each other; make it simpler")
+                          .arg(m_rules[i].name, formatCount(m_undecided[i]));
     }
     return result;
 }

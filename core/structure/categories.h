@@ -23,7 +23,7 @@ struct CategoryRule
     };
 
     QString name;
-    QString pattern; ///< Perl-compatible; case counts unless it says (?i)
+    QString pattern; ///< a Regexp; case counts unless it says (?i)
     Field field = Field::Stack;
     std::uint32_t rgb = 0x808080; ///< 0xRRGGBB
 
@@ -54,18 +54,18 @@ public:
 
     Categories() = default;
     /// Each pattern looks once at each distinct stack, site and metadata text: O(distinct texts · rules) and
-    /// kindsOf(). Error: Usage where problemOf() a rule says so or there are more than 1,000; cancelled.
+    /// kindsOf(). A rule of which problemOf() tells something is off: it applies to nothing. Error: Usage
+    /// where there are more than 1,000; cancelled.
     [[nodiscard]] static Result<Categories> build(const Recording& recording, std::vector<CategoryRule> rules,
                                                   Progress& progress);
 
     /// The rules' first, then those of the kinds.
     [[nodiscard]] const std::vector<Category>& all() const { return m_all; }
     [[nodiscard]] const std::vector<CategoryRule>& rules() const { return m_rules; }
-    /// By rule: the distinct texts at which its pattern gave up, as it backtracked for too long; from the
-    /// hundredth on it is no longer asked, and every text counts as one. They are of the next rule that
-    /// applies, or of none.
+    /// By rule: the distinct texts that are too long for its pattern (Regexp::isIn()). They are of the next
+    /// rule that applies, or of none.
     [[nodiscard]] const std::vector<std::size_t>& undecided() const { return m_undecided; }
-    /// A sentence for each rule that gave up. Translated.
+    /// A sentence for each rule that is off or gave up. Translated.
     [[nodiscard]] QStringList warnings() const;
     /// Into all(), or none.
     [[nodiscard]] std::uint16_t of(AllocationId id) const

@@ -8,7 +8,7 @@ namespace core {
 
 namespace {
 
-/// Counts by place among the rules that can be tried.
+/// Counts by rule.
 class Counter
 {
 public:
@@ -55,15 +55,7 @@ private:
 Result<std::vector<std::optional<CategoryMatches>>>
 matchesOf(const Recording& recording, const std::vector<CategoryRule>& rules, Progress& progress)
 {
-    std::vector<CategoryRule> usable;
-    std::vector<std::size_t> places;
-    for (std::size_t rule = 0; rule < rules.size(); ++rule) {
-        if (!problemOf(rules[rule]).isEmpty())
-            continue;
-        usable.push_back(rules[rule]);
-        places.push_back(rule);
-    }
-    const auto categories = Categories::build(recording, std::move(usable), progress);
+    const auto categories = Categories::build(recording, rules, progress);
     if (!categories)
         return categories.error();
     Counter counter(recording, *categories);
@@ -73,9 +65,11 @@ matchesOf(const Recording& recording, const std::vector<CategoryRule>& rules, Pr
         counter.count(*device);
     }
     const std::vector<CategoryMatches> found = counter.take();
-    std::vector<std::optional<CategoryMatches>> all(rules.size());
-    for (std::size_t i = 0; i < found.size(); ++i)
-        all[places[i]] = found[i];
+    std::vector<std::optional<CategoryMatches>> all(found.begin(), found.end());
+    for (std::size_t rule = 0; rule < rules.size(); ++rule) {
+        if (!problemOf(rules[rule]).isEmpty())
+            all[rule].reset();
+    }
     return all;
 }
 

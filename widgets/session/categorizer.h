@@ -19,7 +19,8 @@ public:
     explicit Categorizer(Session* session, QObject* parent);
 
     [[nodiscard]] const std::vector<core::CategoryRule>& rules() const { return m_rules; }
-    /// Keeps rules in the settings and applies them. They have to be without core::problemOf().
+    /// Keeps rules in the settings and applies them, but for those of which core::problemOf() tells
+    /// something.
     void setRules(std::vector<core::CategoryRule> rules);
 
 private:

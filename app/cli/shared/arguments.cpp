@@ -294,6 +294,8 @@ core::Result<std::shared_ptr<const core::Categories>> categoriesOf(const QComman
         const auto rule = ruleFrom(text);
         if (!rule)
             return rule.error();
+        if (const QString problem = core::problemOf(*rule); !problem.isEmpty())
+            return usageError(problem);
         rules.push_back(*rule);
     }
     if (rules.empty() && !needed)

@@ -2,7 +2,6 @@
 #include "app/cli/trace/trace_filter.h"
 
 #include "app/cli/shared/arguments.h"
-#include "core/base/regex/regex_parser.h"
 
 #include <QCoreApplication>
 
@@ -75,11 +74,10 @@ bool TraceFilter::addAction(const QString& name)
 
 core::Status TraceFilter::setPattern(const QString& pattern)
 {
-    auto program = core::regex::parse(pattern);
-    if (!program)
-        return usageError(Text::tr("that is no regular expression: %1").arg(program.error().message));
-    m_program = std::move(program).value();
-    m_matcher = std::make_unique<core::regex::Matcher>(m_program);
+    auto compiled = core::Regexp::fromText(pattern);
+    if (!compiled)
+        return usageError(Text::tr("that is no regular expression: %1").arg(compiled.error().message));
+    m_pattern = std::move(*compiled);
     m_byStack.assign(m_snapshot.stacks().stackCount(), Answer::Unknown);
     m_byFrame.assign(m_snapshot.stacks().frameCount(), Answer::Unknown);
     m_byString.assign(m_snapshot.strings().size(), Answer::Unknown);
@@ -91,29 +89,27 @@ core::Result<bool> TraceFilter::wants(core::EventIndex k, const core::Progress& 
     const std::size_t row = m_device.trace().event(k).value;
     if (m_isByAction && !m_isWanted[static_cast<std::size_t>(m_snapshot.events().action[row])])
         return false;
-    if (m_matcher == nullptr)
+    if (!m_pattern)
         return true;
-    if (const std::optional<bool> answer = isInTexts(row, k, progress))
-        return *answer;
     if (progress.isCancelled())
         return core::cancelled();
+    if (const std::optional<bool> answer = isInTexts(row, k))
+        return *answer;
     return core::Error{core::ErrorKind::Query,
                        Text::tr("the pattern and a text of event %1 are too long for each other").arg(k), -1};
 }
 
-std::optional<bool> TraceFilter::isInTexts(std::size_t row, core::EventIndex k,
-                                           const core::Progress& progress)
+std::optional<bool> TraceFilter::isInTexts(std::size_t row, core::EventIndex k)
 {
     const core::EventColumns& events = m_snapshot.events();
     for (const core::StringId text : {events.userMetadata[row], events.compileContext[row]}) {
-        const std::optional<bool> answer = isInString(text, progress);
+        const std::optional<bool> answer = isInString(text);
         if (!answer || *answer)
             return answer;
     }
     const QByteArray label = m_device.labelOfEvent(k).toLatin1();
-    const auto answer =
-        m_matcher->isIn({label.constData(), static_cast<std::size_t>(label.size())}, &progress);
-    return !answer || *answer ? answer : isInStack(events.stack[row], progress);
+    const auto answer = m_pattern->isIn({label.constData(), static_cast<std::size_t>(label.size())});
+    return !answer || *answer ? answer : isInStack(events.stack[row]);
 }
 
 template <class Find>
@@ -128,32 +124,31 @@ std::optional<bool> TraceFilter::answered(Answer& known, Find find)
     return known == Answer::Yes;
 }
 
-std::optional<bool> TraceFilter::isInStack(core::StackId stack, const core::Progress& progress)
+std::optional<bool> TraceFilter::isInStack(core::StackId stack)
 {
     if (stack.isNone())
         return false;
-    return answered(m_byStack[stack.value], [&] { return isInFrames(stack, progress); });
+    return answered(m_byStack[stack.value], [&] { return isInFrames(stack); });
 }
 
 /// Frame by frame: spelled out, a stack may be larger than any memory.
-std::optional<bool> TraceFilter::isInFrames(core::StackId stack, const core::Progress& progress)
+std::optional<bool> TraceFilter::isInFrames(core::StackId stack)
 {
     const core::StackTable& stacks = m_snapshot.stacks();
     for (const core::FrameId frame : stacks.frames(stack)) {
-        const std::optional<bool> answer = answered(
-            m_byFrame[frame.value], [&] { return m_matcher->isIn(stacks.frameText(frame), &progress); });
+        const std::optional<bool> answer =
+            answered(m_byFrame[frame.value], [&] { return m_pattern->isIn(stacks.frameText(frame)); });
         if (!answer || *answer)
             return answer;
     }
     return false;
 }
 
-std::optional<bool> TraceFilter::isInString(core::StringId text, const core::Progress& progress)
+std::optional<bool> TraceFilter::isInString(core::StringId text)
 {
     if (text.isNone())
         return false;
-    return answered(m_byString[text.value],
-                    [&] { return m_matcher->isIn(m_snapshot.strings().view(text), &progress); });
+    return answered(m_byString[text.value], [&] { return m_pattern->isIn(m_snapshot.strings().view(text)); });
 }
 
 } // namespace app

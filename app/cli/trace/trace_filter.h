@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/base/progress.h"
-#include "core/base/regex/regex_matcher.h"
-#include "core/base/regex/regex_program.h"
+#include "core/base/regexp.h"
 #include "core/base/result.h"
 #include "core/history/recording.h"
 
@@ -44,11 +43,10 @@ private:
     };
 
     [[nodiscard]] bool addAction(const QString& name);
-    [[nodiscard]] std::optional<bool> isInTexts(std::size_t row, core::EventIndex k,
-                                                const core::Progress& progress);
-    [[nodiscard]] std::optional<bool> isInStack(core::StackId stack, const core::Progress& progress);
-    [[nodiscard]] std::optional<bool> isInFrames(core::StackId stack, const core::Progress& progress);
-    [[nodiscard]] std::optional<bool> isInString(core::StringId text, const core::Progress& progress);
+    [[nodiscard]] std::optional<bool> isInTexts(std::size_t row, core::EventIndex k);
+    [[nodiscard]] std::optional<bool> isInStack(core::StackId stack);
+    [[nodiscard]] std::optional<bool> isInFrames(core::StackId stack);
+    [[nodiscard]] std::optional<bool> isInString(core::StringId text);
     /// find: looks whether the pattern is in a text of which nothing is known yet.
     template <class Find>
     [[nodiscard]] static std::optional<bool> answered(Answer& known, Find find);
@@ -57,8 +55,7 @@ private:
     const core::DeviceHistory& m_device;
     bool m_isByAction = false;
     std::array<bool, 256> m_isWanted{}; ///< by action
-    core::regex::Program m_program;
-    std::unique_ptr<core::regex::Matcher> m_matcher; ///< null: no pattern
+    std::optional<core::Regexp> m_pattern;
     std::vector<Answer> m_byStack;
     std::vector<Answer> m_byFrame;
     std::vector<Answer> m_byString;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/config/rule.h"
 
-#include "core/base/regex/regex_parser.h"
 #include "core/base/units.h"
 
 #include <QCoreApplication>
@@ -114,7 +113,7 @@ Result<Rule> ruleOf(RuleKind kind, const QString& limit)
     auto read = limitFromText(limit, traitsOf(kind).form);
     if (!read)
         return read.error();
-    return Rule{kind, std::move(*read), {}, nullptr};
+    return Rule{kind, std::move(*read), {}, std::nullopt};
 }
 
 Result<Rule> siteRuleOf(const QString& pattern, const QString& limit)
@@ -122,12 +121,13 @@ Result<Rule> siteRuleOf(const QString& pattern, const QString& limit)
     auto rule = ruleOf(RuleKind::Site, limit);
     if (!rule)
         return rule;
-    auto program = regex::parse(pattern);
-    if (!program)
+    auto expression = Regexp::fromText(pattern);
+    if (!expression)
         return Error{ErrorKind::Usage,
-                     Text::tr("'%1' is no pattern: %2").arg(pattern.left(60), program.error().message), -1};
+                     Text::tr("'%1' is no pattern: %2").arg(pattern.left(60), expression.error().message),
+                     -1};
     rule->pattern = pattern;
-    rule->program = std::make_shared<const regex::Program>(std::move(*program));
+    rule->expression = std::move(*expression);
     return rule;
 }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/regex/regex_program.h"
+#include "core/base/regexp.h"
 #include "core/base/result.h"
 #include "core/budget/config/limit.h"
 
 #include <QString>
 
 #include <cstdint>
-#include <memory>
+#include <optional>
 #include <span>
 
 namespace core {
@@ -62,8 +62,8 @@ struct Rule
 {
     RuleKind kind = RuleKind::MaxAllocated;
     Limit limit;
-    QString pattern; ///< of Site
-    std::shared_ptr<const regex::Program> program;
+    QString pattern;                  ///< of Site
+    std::optional<Regexp> expression; ///< of it
 
     /// The same text in every report: "max_allocated<=8GiB", "site model\.py<=+5%", "require_steps>=10".
     [[nodiscard]] QString id() const;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/judge/budget_judge.h"
 
-#include "core/base/regex/regex_matcher.h"
 #include "core/base/units.h"
 #include "core/budget/baseline/baseline_update.h"
 #include "core/budget/judge/site_growth_range.h"
@@ -287,8 +286,7 @@ private:
     static bool finds(const Rule& rule, const QString& text)
     {
         const QByteArray utf8 = text.toUtf8();
-        regex::Matcher matcher(*rule.program);
-        return matcher.isIn(std::string_view(utf8.constData(), static_cast<std::size_t>(utf8.size())))
+        return rule.expression->isIn({utf8.constData(), static_cast<std::size_t>(utf8.size())})
             .value_or(false);
     }
 

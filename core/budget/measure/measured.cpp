@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/measure/measured.h"
 
-#include "core/base/regex/regex_matcher.h"
 #include "core/leaks/leak_report.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/sample_facts.h"
@@ -217,13 +216,12 @@ private:
     }
 
     /// Whether the pattern finds a call site; each is looked at once.
-    Result<bool> isFound(regex::Matcher& matcher, StringId site)
+    Result<bool> isFound(const Regexp& expression, StringId site)
     {
         const auto [place, isNew] = m_found.try_emplace(site.value);
         if (!isNew)
             return place->second;
-        const auto found =
-            matcher.isIn(m_snapshot->strings().view(site).substr(0, longestMatched), m_progress);
+        const auto found = expression.isIn(m_snapshot->strings().view(site).substr(0, longestMatched));
         if (m_progress->isCancelled())
             return cancelled();
         if (!found)
@@ -234,14 +232,13 @@ private:
 
     Status measureSites(const Rule& rule, EventIndex peak)
     {
-        regex::Matcher matcher(*rule.program);
         m_found.clear();
         const StackTable& table = m_snapshot->stacks();
         bool hasMatch = false;
         for (std::size_t stack = 0; stack < table.stackCount(); ++stack) {
             const CallSite& site = table.callSite(StackId(stack));
             const auto found =
-                site.kind == SiteKind::None ? Result<bool>(false) : isFound(matcher, site.site);
+                site.kind == SiteKind::None ? Result<bool>(false) : isFound(*rule.expression, site.site);
             if (!found)
                 return found.error();
             hasMatch = hasMatch || *found;

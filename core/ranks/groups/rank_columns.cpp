@@ -59,10 +59,7 @@ Result<RankFiles> filesOf(std::span<const RankSummary> summaries, const RankPatt
         std::sort(places.begin(), places.end(),
                   [&](std::size_t a, std::size_t b) { return summaries[a].device < summaries[b].device; });
     }
-    auto names = rankNames(found.files, pattern);
-    if (!names)
-        return names.error();
-    found.names = std::move(*names);
+    found.names = rankNames(found.files, pattern);
     return found;
 }
 

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <string>
 #include <utility>
 
 namespace core {
@@ -32,53 +33,45 @@ std::optional<std::int64_t> numberOf(const QString& text)
     return isNumber && number >= 0 ? std::optional<std::int64_t>(number) : std::nullopt;
 }
 
-/// The expression's limits come first: of several of one kind, which a pattern could bring, the least counts.
-/// Without compiled code the steps are the same on every machine.
-QString limited(const QString& text)
-{
-    return QStringLiteral("(*NO_JIT)(*LIMIT_MATCH=100000)(*LIMIT_DEPTH=10000)(*LIMIT_HEAP=10000)") + text;
-}
-
 } // namespace
 
 Result<RankPattern> RankPattern::fromText(const QString& text)
 {
     if (text.size() > mostCharacters)
         return usage(Text::tr("the pattern for ranks has more than 1,000 characters"));
-    QRegularExpression pattern(limited(text));
-    if (!pattern.isValid()) {
+    auto pattern = Regexp::fromText(text);
+    if (!pattern)
         return usage(
-            Text::tr("the pattern for ranks is no regular expression: %1").arg(pattern.errorString()));
-    }
+            Text::tr("the pattern for ranks is no regular expression: %1").arg(pattern.error().message));
     const QStringList known{QStringLiteral("rank"), QStringLiteral("host"), QStringLiteral("local"),
                             QStringLiteral("step"), QStringLiteral("set")};
-    QStringList groups = pattern.namedCaptureGroups();
-    groups.removeAll(QString());
-    for (const QString& group : std::as_const(groups)) {
+    const QStringList groups = pattern->groupNames();
+    for (const QString& group : groups) {
         if (!known.contains(group))
             return usage(Text::tr("the pattern for ranks has a group named %1; known are %2")
                              .arg(plainLine(group), known.join(QStringLiteral(", "))));
     }
     if (!groups.contains(known[0]) && !groups.contains(known[2]))
         return usage(Text::tr("the pattern for ranks has no group named rank, such as (?<rank>\\d+)"));
-    return RankPattern(std::move(pattern));
+    return RankPattern(std::move(*pattern));
 }
 
-Result<RankPattern::Match> RankPattern::read(const QString& path) const
+RankPattern::Match RankPattern::read(const QString& path) const
 {
-    const auto found = m_pattern.match(path.left(mostOfPath));
-    if (!found.isValid())
-        return usage(
-            Text::tr("the pattern for ranks takes too long on %1; make it plainer").arg(plainLine(path)));
+    const std::string text = path.left(mostOfPath).toStdString();
     Match match;
-    if (!found.hasMatch())
+    const auto found = m_pattern.find(text);
+    if (!found)
         return match;
-    const auto group = [&](const char16_t* name) { return found.captured(QStringView(name)); };
-    match.clues.rank = numberOf(group(u"rank"));
-    match.clues.localRank = numberOf(group(u"local"));
-    match.clues.step = numberOf(group(u"step"));
-    match.clues.host = group(u"host");
-    match.set = group(u"set");
+    const auto group = [&](const char* name) {
+        const int number = m_pattern.groupOf(name);
+        return number == 0 ? QString() : textOfUtf8((*found)[static_cast<std::size_t>(number)]);
+    };
+    match.clues.rank = numberOf(group("rank"));
+    match.clues.localRank = numberOf(group("local"));
+    match.clues.step = numberOf(group("step"));
+    match.clues.host = group("host");
+    match.set = group("set");
     return match;
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/regexp.h"
 #include "core/base/result.h"
 #include "core/ranks/names/rank_clues.h"
 
-#include <QRegularExpression>
 #include <QString>
 
 namespace core {
@@ -24,14 +24,13 @@ public:
     /// Error: Usage, one sentence: no expression, an unknown group, or none that tells ranks apart.
     [[nodiscard]] static Result<RankPattern> fromText(const QString& text);
 
-    /// What path says; a Match without clues where it does not match. Error: Usage, where that takes more
-    /// than 100,000 steps: a pattern may want more than the age of the universe.
-    [[nodiscard]] Result<Match> read(const QString& path) const;
+    /// What path says; a Match without clues where it does not match.
+    [[nodiscard]] Match read(const QString& path) const;
 
 private:
-    explicit RankPattern(QRegularExpression pattern) : m_pattern(std::move(pattern)) {}
+    explicit RankPattern(Regexp pattern) : m_pattern(std::move(pattern)) {}
 
-    QRegularExpression m_pattern;
+    Regexp m_pattern;
 };
 
 } // namespace core

@@ -75,16 +75,11 @@ qsizetype commonFolders(std::span<const RankFile> files)
     return common.size();
 }
 
-Result<RankMember> memberOf(const RankFile& file, std::size_t place, const RankPattern* pattern,
-                            qsizetype common)
+RankMember memberOf(const RankFile& file, std::size_t place, const RankPattern* pattern, qsizetype common)
 {
     RankPattern::Match match;
-    if (pattern) {
-        auto read = pattern->read(file.path);
-        if (!read)
-            return read.error();
-        match = std::move(*read);
-    }
+    if (pattern)
+        match = pattern->read(file.path);
     const NameReading reading = readName(file.path, common);
     RankMember member;
     member.ranked.file = place;
@@ -216,7 +211,7 @@ const RankSet* RankNames::find(const QString& name) const
     return found == sets.end() ? nullptr : &*found;
 }
 
-Result<RankNames> rankNames(std::span<const RankFile> files, const RankPattern* pattern)
+RankNames rankNames(std::span<const RankFile> files, const RankPattern* pattern)
 {
     std::vector<std::size_t> order(files.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -225,12 +220,8 @@ Result<RankNames> rankNames(std::span<const RankFile> files, const RankPattern* 
     });
     const qsizetype common = commonFolders(files);
     std::vector<RankMember> members;
-    for (const std::size_t file : order) {
-        auto member = memberOf(files[file], file, pattern, common);
-        if (!member)
-            return member.error();
-        members.push_back(std::move(*member));
-    }
+    for (const std::size_t file : order)
+        members.push_back(memberOf(files[file], file, pattern, common));
     dropCommonFolders(members);
     std::map<QString, std::vector<RankMember>> groups;
     for (RankMember& member : members)

@@ -36,9 +36,8 @@ struct RankNames
 };
 
 /// Asks of each file, until one answers: the file itself, pattern, its name, and how the names of its set
-/// differ. The order of files does not matter. Error: Usage, where pattern takes too long.
-[[nodiscard]] Result<RankNames> rankNames(std::span<const RankFile> files,
-                                          const RankPattern* pattern = nullptr);
+/// differ. The order of files does not matter.
+[[nodiscard]] RankNames rankNames(std::span<const RankFile> files, const RankPattern* pattern = nullptr);
 
 /// How many ranks are in ranges.
 [[nodiscard]] std::uint64_t countOf(std::span<const RankRange> ranges);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/engine/regexp_function.h"
 
-#include "core/base/regex/regex_matcher.h"
-#include "core/base/regex/regex_parser.h"
+#include "core/base/regexp.h"
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/engine/within_sqlite.h"
 
@@ -28,28 +27,24 @@ struct Text
 class Pattern
 {
 public:
-    explicit Pattern(regex::Program program) : m_program(std::move(program)), m_matcher(m_program) {}
-    Pattern(const Pattern&) = delete;
-    Pattern& operator=(const Pattern&) = delete;
+    explicit Pattern(Regexp expression) : m_expression(std::move(expression)) {}
 
     /// number: the text's in the TextIndex, where it has one.
-    std::optional<bool> isIn(std::string_view text, std::optional<std::uint32_t> number,
-                             const Progress* progress)
+    std::optional<bool> isIn(std::string_view text, std::optional<std::uint32_t> number)
     {
         if (!number)
-            return m_matcher.isIn(text, progress);
+            return m_expression.isIn(text);
         const auto known = m_answers.find(*number);
         if (known != m_answers.end())
             return known->second;
-        const std::optional<bool> answer = m_matcher.isIn(text, progress);
+        const std::optional<bool> answer = m_expression.isIn(text);
         if (answer)
             m_answers.emplace(*number, *answer);
         return answer;
     }
 
 private:
-    regex::Program m_program;
-    regex::Matcher m_matcher;
+    Regexp m_expression;
     std::unordered_map<std::uint32_t, bool> m_answers; ///< by number of the text, which no file chooses
 };
 
@@ -72,10 +67,10 @@ std::string_view bytesOf(sqlite3_value* value)
 std::unique_ptr<Pattern> patternOf(sqlite3_context* call, sqlite3_value* value)
 {
     const std::string_view text = bytesOf(value);
-    auto program = regex::parse(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
-    if (program)
-        return std::make_unique<Pattern>(std::move(program).value());
-    refuse(call, Text::tr("that is no regular expression for REGEXP: %1").arg(program.error().message));
+    auto expression = Regexp::fromText(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+    if (expression)
+        return std::make_unique<Pattern>(std::move(*expression));
+    refuse(call, Text::tr("that is no regular expression for REGEXP: %1").arg(expression.error().message));
     return nullptr;
 }
 
@@ -93,8 +88,7 @@ void regexp(sqlite3_context* call, int /*count*/, sqlite3_value** values)
         return;
     const std::string_view text = bytesOf(values[1]);
     const auto* context = static_cast<const SqlContext*>(sqlite3_user_data(call));
-    const auto answer =
-        pattern->isIn(text, context->texts().find(text.data(), text.size()), context->watcher());
+    const auto answer = pattern->isIn(text, context->texts().find(text.data(), text.size()));
     if (!answer)
         return refuse(call, Text::tr("REGEXP gave up: pattern and text are too long for each other"));
     sqlite3_result_int(call, *answer ? 1 : 0);

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void edits();
     void ordersAndRemoves();
     void refusesWhatIsNoPattern();
+    void keepsWhatWasOff();
     void countsWhatIsFound();
 };
 
@@ -96,6 +97,15 @@ void TestCategoriesDialog::refusesWhatIsNoPattern()
     QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("pattern")), QStringLiteral("("));
     QVERIFY(!ok->isEnabled());
     QVERIFY(!dialog.findChild<QLabel*>(QStringLiteral("problem"))->text().isEmpty());
+}
+
+/// Written when other expressions were understood, or by another version.
+void TestCategoriesDialog::keepsWhatWasOff()
+{
+    CategoriesDialog dialog({{QStringLiteral("a"), QStringLiteral("(?=b)"), Field::Stack, 1}}, nullptr);
+    dialog.show();
+    QVERIFY(!dialog.findChild<QLabel*>(QStringLiteral("problem"))->text().isEmpty());
+    QVERIFY(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
 }
 
 /// Counted on a worker: what counts is what the label ends up with.

@@ -27,7 +27,7 @@ private Q_SLOTS:
     }
     void cleanup() { QSettings().clear(); }
     void rulesAreRemembered();
-    void brokenRulesAreForgotten();
+    void brokenRulesAreKept();
     void followsTheRecording();
     void answersInSql();
 };
@@ -57,13 +57,18 @@ void TestCategorizer::rulesAreRemembered()
     QVERIFY(Categorizer(&session).rules().empty());
 }
 
-void TestCategorizer::brokenRulesAreForgotten()
+void TestCategorizer::brokenRulesAreKept()
 {
     auto rules = twoRules();
     rules[0].pattern = QStringLiteral("(");
     widgets::Settings().setCategoryRules(rules);
     Session session;
-    QCOMPARE(Categorizer(&session).rules(), std::vector{twoRules()[1]});
+    Categorizer categorizer(&session);
+    QCOMPARE(categorizer.rules(), rules);
+    session.setRecording(testutil::recordingFromText(sample));
+    QTRY_VERIFY(session.categories() != nullptr);
+    QCOMPARE(session.categories()->of(core::AllocationId{0U}), std::uint16_t{1});
+    QCOMPARE(session.categories()->warnings().size(), 1);
 }
 
 void TestCategorizer::followsTheRecording()

@@ -314,8 +314,7 @@ std::vector<core::CategoryRule> Settings::categoryRules() const
             if (settings.value(fieldKey).toString() == core::nameOf(field))
                 rule.field = field;
         }
-        if (core::problemOf(rule).isEmpty()) // somebody may have edited the file
-            rules.push_back(std::move(rule));
+        rules.push_back(std::move(rule));
     }
     return rules;
 }

@@ -41,9 +41,9 @@ QIcon swatch(std::uint32_t rgb)
 
 CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules,
                                    std::shared_ptr<const core::Recording> recording, QWidget* parent)
-    : QDialog(parent), m_rules(std::move(rules)), m_recording(std::move(recording)), m_list(new QListWidget),
-      m_name(new QLineEdit), m_pattern(new QLineEdit), m_field(new QComboBox), m_colour(new QToolButton),
-      m_found(plainLabel()), m_problem(plainLabel()),
+    : QDialog(parent), m_rules(std::move(rules)), m_before(m_rules), m_recording(std::move(recording)),
+      m_list(new QListWidget), m_name(new QLineEdit), m_pattern(new QLineEdit), m_field(new QComboBox),
+      m_colour(new QToolButton), m_found(plainLabel()), m_problem(plainLabel()),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Categories"));
@@ -105,7 +105,7 @@ QWidget* CategoriesDialog::buildForm()
     m_name->setObjectName(QStringLiteral("name"));
     m_pattern->setObjectName(QStringLiteral("pattern"));
     m_pattern->setPlaceholderText(QStringLiteral("optimizer|adam"));
-    m_pattern->setToolTip(tr("A Perl-compatible regular expression; (?i) in front ignores case"));
+    m_pattern->setToolTip(tr("A regular expression as RE2 knows them; (?i) in front ignores case"));
     m_field->setObjectName(QStringLiteral("field"));
     m_field->addItem(tr("Call stack: any line “(0) file:line:name”"));
     m_field->addItem(tr("Call site"));
@@ -241,9 +241,9 @@ void CategoriesDialog::showMatches()
                        : tr("%1, %2; %3 at the peak")
                              .arg(sites, allocations, core::formatShortBytes(found->bytesAtPeak));
     if (found->undecided > 0)
-        text += QLatin1Char('\n') +
-                tr("Too slow: it gave up on %1 texts, which count as not found. Make it simpler.")
-                    .arg(core::formatCount(found->undecided));
+        text +=
+            QLatin1Char('\n') + tr("It is too long for %1 texts, which count as not found. Make it simpler.")
+                                    .arg(core::formatCount(found->undecided));
     m_found->setText(text);
 }
 
@@ -273,13 +273,17 @@ void CategoriesDialog::showState()
     m_colour->setIcon(at < 0 ? QIcon() : swatch(rgb));
     m_colour->setText(at < 0 ? QString() : QColor::fromRgb(rgb).name());
     QString problem;
+    bool isNew = false;
     for (const core::CategoryRule& rule : m_rules) {
+        const QString found = core::problemOf(rule);
+        isNew = isNew ||
+                (!found.isEmpty() && std::find(m_before.begin(), m_before.end(), rule) == m_before.end());
         if (problem.isEmpty())
-            problem = core::problemOf(rule);
+            problem = found;
     }
     showMatches();
     m_problem->setText(problem);
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!isNew);
 }
 
 } // namespace widgets

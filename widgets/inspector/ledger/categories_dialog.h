@@ -22,8 +22,8 @@ class QToolButton;
 namespace widgets {
 
 /// Edits the user's categories: a list in the order in which rules are tried, beside it the rule that is
-/// marked and, counted on a worker, what it finds. Can be accepted only while no rule has a
-/// core::problemOf(). GUI thread.
+/// marked and, counted on a worker, what it finds. Can be accepted only while no rule that was
+/// changed has a core::problemOf(): one that was kept, off, does not stand in the way. GUI thread.
 class CategoriesDialog final : public QDialog
 {
     Q_OBJECT
@@ -55,6 +55,7 @@ private:
     using Matches = std::vector<std::optional<core::CategoryMatches>>;
 
     std::vector<core::CategoryRule> m_rules;
+    std::vector<core::CategoryRule> m_before; ///< as they came
     std::shared_ptr<const core::Recording> m_recording;
     std::optional<Matches> m_matches; ///< by rule; nothing while they are counted
     QTimer m_typing;                  ///< nobody wants to know what half a pattern finds
