@@ -2,7 +2,6 @@
 #include "app/cli/check/check_command.h"
 
 #include "app/cli/check/check_request.h"
-#include "app/cli/check/check_self_test.h"
 #include "app/cli/check/named_recordings.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
@@ -129,8 +128,6 @@ core::Status outcome(const core::BudgetReport& report, const CheckRequest& reque
 
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
-    if (parser.isSet(QStringLiteral("self-test")))
-        return runSelfTest(parser, console);
     const auto request = checkRequestOf(parser);
     if (!request)
         return request.error();

@@ -105,9 +105,6 @@ void declareForms(QCommandLineParser& parser)
     parser.addOption({option("junit"), Text::tr("Also writes JUnit's XML to F."), option("F")});
     parser.addOption(
         {option("github"), Text::tr("Also prints GitHub's lines, which mark the line of source that grew.")});
-    parser.addOption(
-        {option("self-test"), Text::tr("Checks the check: each rule on small recordings, with no "
-                                       "FILE.")});
 }
 
 /// A refusal of an option's value.

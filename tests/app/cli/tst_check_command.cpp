@@ -23,7 +23,6 @@ class TestCheckCommand : public QObject
 
 private Q_SLOTS:
     void init();
-    void selfTest();
     void text();
     void json();
     void exitCodes_data();
@@ -88,26 +87,6 @@ void TestCheckCommand::write(const char* name, const QByteArray& bytes) const
     QFile file(at(name));
     QVERIFY(file.open(QIODevice::WriteOnly));
     QCOMPARE(file.write(bytes), bytes.size());
-}
-
-void TestCheckCommand::selfTest()
-{
-    const Run run = check(words("--self-test"));
-    QCOMPARE(run.exitCode, 0);
-    QCOMPARE(run.err, QByteArray());
-    QCOMPARE(run.out.count("\n"), run.out.count("right"));
-    for (const char* rule : {"max_allocated", "max_at_end", "site", "max_site_growth", "max_leak_per_step",
-                             "max_growth_per_step", "max_oom", "min_headroom", "max_rank_spread",
-                             "require_steps", "max_active", "max_reserved"}) {
-        const QRegularExpression rows(
-            QStringLiteral("^right  %1 .*(pass|violated|cannot tell)$").arg(QLatin1String(rule)),
-            QRegularExpression::MultilineOption);
-        QStringList results;
-        for (auto found = rows.globalMatch(QString::fromUtf8(run.out)); found.hasNext();)
-            results += found.next().captured(1);
-        results.removeDuplicates();
-        QCOMPARE(results.size(), 3);
-    }
 }
 
 void TestCheckCommand::text()
