@@ -9328,6 +9328,81 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::EventColumns</name>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Place in the device&apos;s trace, from 0</source>
+        <translation>Platz in der Ereignisfolge des Geräts, ab 0</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s name of what happened</source>
+        <translation>PyTorchs Name für das, was geschah</translation>
+    </message>
+    <message>
+        <source>Block or segment</source>
+        <translation>Block oder Segment</translation>
+    </message>
+    <message>
+        <source>b = block, s = segment; address in hex, then how many frees of it came before</source>
+        <translation>b = Block, s = Segment; Adresse hexadezimal, dann wie oft sie zuvor freigegeben wurde</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Bytes; what they count depends on the action: hover a cell</source>
+        <translation>Bytes; was sie zählen, hängt von der Aktion ab: siehe unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>The raw stream value; 0 is the default stream</source>
+        <translation>Der rohe Wert des Streams; 0 ist der Standard</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Since the first event of the trace; hover for the clock</source>
+        <translation>Seit dem ersten Ereignis; die Uhrzeit erscheint unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>The file records no time for this event.</source>
+        <translation>Die Datei nennt keine Zeit für dieses Ereignis.</translation>
+    </message>
+    <message>
+        <source>Active after</source>
+        <translation>Aktiv danach</translation>
+    </message>
+    <message>
+        <source>Active bytes after the event, as requested by the program</source>
+        <translation>Aktive Bytes nach dem Ereignis, wie vom Programm angefordert</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>The first frame of your own code; hover for the full path</source>
+        <translation>Der erste Frame Ihres eigenen Codes; der ganze Pfad erscheint unter dem Zeiger</translation>
+    </message>
+</context>
+<context>
     <name>widgets::EventField</name>
     <message>
         <source>Selected event</source>
@@ -9452,81 +9527,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>No event of device %1 has an action that contains “%2”.</source>
         <translation>Kein Ereignis von Gerät %1 hat eine Aktion, die „%2“ enthält.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::EventsModel</name>
-    <message>
-        <source>Event</source>
-        <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
-        <source>Block or segment</source>
-        <translation>Block oder Segment</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Stream</source>
-        <translation>Stream</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Active after</source>
-        <translation>Aktiv danach</translation>
-    </message>
-    <message>
-        <source>Call site</source>
-        <translation>Aufrufstelle</translation>
-    </message>
-    <message>
-        <source>Place in the device&apos;s trace, from 0</source>
-        <translation>Platz in der Ereignisfolge des Geräts, ab 0</translation>
-    </message>
-    <message>
-        <source>PyTorch&apos;s name of what happened</source>
-        <translation>PyTorchs Name für das, was geschah</translation>
-    </message>
-    <message>
-        <source>b = block, s = segment; address in hex, then how many frees of it came before</source>
-        <translation>b = Block, s = Segment; Adresse hexadezimal, dann wie oft sie zuvor freigegeben wurde</translation>
-    </message>
-    <message>
-        <source>Bytes; what they count depends on the action: hover a cell</source>
-        <translation>Bytes; was sie zählen, hängt von der Aktion ab: siehe unter dem Zeiger</translation>
-    </message>
-    <message>
-        <source>The raw stream value; 0 is the default stream</source>
-        <translation>Der rohe Wert des Streams; 0 ist der Standard</translation>
-    </message>
-    <message>
-        <source>Since the first event of the trace; hover for the clock</source>
-        <translation>Seit dem ersten Ereignis; die Uhrzeit erscheint unter dem Zeiger</translation>
-    </message>
-    <message>
-        <source>Active bytes after the event, as requested by the program</source>
-        <translation>Aktive Bytes nach dem Ereignis, wie vom Programm angefordert</translation>
-    </message>
-    <message>
-        <source>The first frame of your own code; hover for the full path</source>
-        <translation>Der erste Frame Ihres eigenen Codes; der ganze Pfad erscheint unter dem Zeiger</translation>
-    </message>
-    <message>
-        <source>The file records no time for this event.</source>
-        <translation>Die Datei nennt keine Zeit für dieses Ereignis.</translation>
-    </message>
-    <message>
-        <source>%1.%2 s</source>
-        <translation>%1.%2 s</translation>
     </message>
 </context>
 <context>

@@ -9313,6 +9313,81 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::EventColumns</name>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Place in the device&apos;s trace, from 0</source>
+        <translation>在设备轨迹中的位置，从 0 起</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s name of what happened</source>
+        <translation>PyTorch 对所发生之事的称呼</translation>
+    </message>
+    <message>
+        <source>Block or segment</source>
+        <translation>块或段</translation>
+    </message>
+    <message>
+        <source>b = block, s = segment; address in hex, then how many frees of it came before</source>
+        <translation>b = 块，s = 段；十六进制地址，然后是此前释放的次数</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Bytes; what they count depends on the action: hover a cell</source>
+        <translation>字节；其含义取决于动作：请悬停在单元格上</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>The raw stream value; 0 is the default stream</source>
+        <translation>原始的流值；0 是默认流</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Since the first event of the trace; hover for the clock</source>
+        <translation>自轨迹的第一个事件起；悬停查看时刻</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>The file records no time for this event.</source>
+        <translation>文件没有记录此事件的时间。</translation>
+    </message>
+    <message>
+        <source>Active after</source>
+        <translation>之后的活跃量</translation>
+    </message>
+    <message>
+        <source>Active bytes after the event, as requested by the program</source>
+        <translation>事件之后的活跃字节，按程序的请求计</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>The first frame of your own code; hover for the full path</source>
+        <translation>您自己代码的第一个帧；悬停查看完整路径</translation>
+    </message>
+</context>
+<context>
     <name>widgets::EventField</name>
     <message>
         <source>Selected event</source>
@@ -9437,81 +9512,6 @@ At the end: %3 active</source>
     <message>
         <source>No event of device %1 has an action that contains “%2”.</source>
         <translation>设备 %1 没有事件的动作含有“%2”。</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::EventsModel</name>
-    <message>
-        <source>Event</source>
-        <translation>事件</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>动作</translation>
-    </message>
-    <message>
-        <source>Block or segment</source>
-        <translation>块或段</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>Stream</source>
-        <translation>流</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Active after</source>
-        <translation>之后的活跃量</translation>
-    </message>
-    <message>
-        <source>Call site</source>
-        <translation>调用位置</translation>
-    </message>
-    <message>
-        <source>Place in the device&apos;s trace, from 0</source>
-        <translation>在设备轨迹中的位置，从 0 起</translation>
-    </message>
-    <message>
-        <source>PyTorch&apos;s name of what happened</source>
-        <translation>PyTorch 对所发生之事的称呼</translation>
-    </message>
-    <message>
-        <source>b = block, s = segment; address in hex, then how many frees of it came before</source>
-        <translation>b = 块，s = 段；十六进制地址，然后是此前释放的次数</translation>
-    </message>
-    <message>
-        <source>Bytes; what they count depends on the action: hover a cell</source>
-        <translation>字节；其含义取决于动作：请悬停在单元格上</translation>
-    </message>
-    <message>
-        <source>The raw stream value; 0 is the default stream</source>
-        <translation>原始的流值；0 是默认流</translation>
-    </message>
-    <message>
-        <source>Since the first event of the trace; hover for the clock</source>
-        <translation>自轨迹的第一个事件起；悬停查看时刻</translation>
-    </message>
-    <message>
-        <source>Active bytes after the event, as requested by the program</source>
-        <translation>事件之后的活跃字节，按程序的请求计</translation>
-    </message>
-    <message>
-        <source>The first frame of your own code; hover for the full path</source>
-        <translation>您自己代码的第一个帧；悬停查看完整路径</translation>
-    </message>
-    <message>
-        <source>The file records no time for this event.</source>
-        <translation>文件没有记录此事件的时间。</translation>
-    </message>
-    <message>
-        <source>%1.%2 s</source>
-        <translation>%1.%2 秒</translation>
     </message>
 </context>
 <context>

@@ -129,7 +129,8 @@ void Workspace::addPanes(Session* session)
     addDock(oomDock, tr("OOM Events"), ooms);
     addDock(stackDock, tr("Stack"), stack);
     addDock(allocationsDock, tr("Allocations"), m_allocations);
-    addDock(eventsDock, tr("Events"), new EventsDock(session, this));
+    auto* events = new EventsDock(session, this);
+    addDock(eventsDock, tr("Events"), events);
     addDock(sqlDock, tr("SQL"), m_sql);
     auto* fragmentation = new FragmentationDock(session, this);
     fragmentation->follow(m_timeline->camera(), m_timeline->plot());
@@ -148,6 +149,7 @@ void Workspace::addPanes(Session* session)
     connect(ranges, &RangesDock::rangeZoomed, m_timeline, &TimelineView::zoomToEvents);
     connect(ranges, &RangesDock::searched, &m_timeline->lanes(), &LaneStrip::setFound);
     connect(ranges, &RangesDock::message, this, &Workspace::message);
+    connect(events, &EventsDock::message, this, &Workspace::message);
     connect(leaks, &LeaksDock::message, this, &Workspace::message);
     connect(leaks, &LeaksDock::momentsRequested, this, &Workspace::momentsRequested);
     connect(ledger, &LedgerDock::tableRequested, this, [this] { raiseDock(allocationsDock); });

@@ -3,8 +3,9 @@
 #include "tests/testutil/test_main.h"
 #include "tests/testutil/to_text.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/tables/column_model.h"
+#include "widgets/lists/events/events_columns.h"
 #include "widgets/lists/events/events_dock.h"
-#include "widgets/lists/events/events_model.h"
 #include "widgets/session/session.h"
 
 #include <QAbstractItemModelTester>
@@ -20,8 +21,8 @@
 
 #include <algorithm>
 
+using widgets::ColumnModel;
 using widgets::EventsDock;
-using widgets::EventsModel;
 using widgets::Session;
 
 namespace {
@@ -59,6 +60,21 @@ std::shared_ptr<const core::Recording> manyEvents(std::uint32_t count)
     return core::Recording::build(document, progress).value();
 }
 
+void showDevice(ColumnModel& model, const std::shared_ptr<const core::Recording>& recording, int number)
+{
+    const core::DeviceHistory& device = *recording->history->device(number);
+    model.setColumns(widgets::eventsColumns(recording, device));
+    model.setRowCount(static_cast<std::size_t>(device.eventCount()));
+}
+
+int column(const ColumnModel& model, const char* name)
+{
+    const auto& all = model.columns();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const auto& one) { return one.name == QLatin1String(name); });
+    return static_cast<int>(found - all.begin());
+}
+
 } // namespace
 
 /// The trace as a table: what cells say, and how the dock and the session follow each other.
@@ -85,10 +101,10 @@ private Q_SLOTS:
 void TestEventsDock::showsTheTrace()
 {
     const auto recording = testutil::recordingFromText(trace);
-    EventsModel model;
+    ColumnModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.rowCount(), 0);
-    model.setDevice(recording, recording->history->device(0));
+    showDevice(model, recording, 0);
     QCOMPARE(testutil::modelText(model).trimmed(),
              QStringLiteral(
                  "0 | segment_alloc | s1000_0 | 2 MiB | 0 | 0.000000 s | 0 B | no frames recorded\n"
@@ -98,29 +114,27 @@ void TestEventsDock::showsTheTrace()
                  "4 | free_completed | b1000_0 | 500 B | 0 | 1.500001 s | 1 KiB | no frames recorded\n"
                  "5 | oom |  | 4 KiB | 0 | −0.100000 s | 1 KiB | no frames recorded\n"
                  "6 | teleport |  | 0 B | 0 | — | 1 KiB | no frames recorded"));
-    model.setDevice(recording, recording->history->device(3));
+    showDevice(model, recording, 3);
     QCOMPARE(model.rowCount(), 1);
-    model.setDevice(nullptr, nullptr);
-    QCOMPARE(model.rowCount(), 0);
 }
 
 void TestEventsDock::explainsCells()
 {
     const auto recording = testutil::recordingFromText(trace);
-    EventsModel model;
-    model.setDevice(recording, recording->history->device(0));
+    ColumnModel model;
+    showDevice(model, recording, 0);
     const auto toolTip = [&](int row, int column) {
         return model.index(row, column).data(Qt::ToolTipRole).toString();
     };
-    QCOMPARE(toolTip(1, EventsModel::Site), QStringLiteral("/u/proj/a/m.py:3:step"));
-    QVERIFY(toolTip(0, EventsModel::Size).startsWith(QStringLiteral("2,097,152 bytes")));
-    QCOMPARE(toolTip(2, EventsModel::ActiveAfter), QStringLiteral("1,524 bytes"));
-    QVERIFY(toolTip(1, EventsModel::Time).endsWith(QStringLiteral(":01.000000")));
-    QVERIFY(toolTip(5, EventsModel::Time).endsWith(QStringLiteral(":00.900000")));
-    QVERIFY(toolTip(6, EventsModel::Time).contains(QStringLiteral("no time")));
-    QVERIFY(toolTip(6, EventsModel::ActionName).contains(QStringLiteral("does not know")));
+    QCOMPARE(toolTip(1, column(model, "call_site")), QStringLiteral("/u/proj/a/m.py:3:step"));
+    QVERIFY(toolTip(0, column(model, "size")).startsWith(QStringLiteral("2,097,152 bytes")));
+    QCOMPARE(toolTip(2, column(model, "active_after")), QStringLiteral("1,524 bytes"));
+    QVERIFY(toolTip(1, column(model, "time_us")).endsWith(QStringLiteral(":01.000000")));
+    QVERIFY(toolTip(5, column(model, "time_us")).endsWith(QStringLiteral(":00.900000")));
+    QVERIFY(toolTip(6, column(model, "time_us")).contains(QStringLiteral("no time")));
+    QVERIFY(toolTip(6, column(model, "action")).contains(QStringLiteral("does not know")));
     for (int row = 0; row < model.rowCount(); ++row)
-        QVERIFY(!model.index(row, EventsModel::ActionName).data(Qt::DecorationRole).value<QIcon>().isNull());
+        QVERIFY(!model.index(row, column(model, "action")).data(Qt::DecorationRole).value<QIcon>().isNull());
 }
 
 void TestEventsDock::filtersByAction()

@@ -9,21 +9,18 @@
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/lists/events/action_style.h"
-#include "widgets/lists/events/events_model.h"
+#include "widgets/lists/events/events_columns.h"
 #include "widgets/session/session.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -48,11 +45,10 @@ core::ActionSet actionsNamed(const QString& text, const std::vector<core::Action
 } // namespace
 
 EventsDock::EventsDock(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_model(new EventsModel(this)), m_table(new QTableView),
+    : QWidget(parent), m_session(session), m_model(new ColumnModel(this)), m_table(new TableView),
       m_pages(new EmptyState(m_table)), m_filter(new QLineEdit), m_event(new QSpinBox),
       m_action(new QComboBox), m_previous(new QToolButton), m_next(new QToolButton), m_count(plainLabel())
 {
-    m_model->setSeen(false);
     setUpTable();
     setUpFinder();
     auto* layout = new QVBoxLayout(this);
@@ -65,18 +61,13 @@ EventsDock::EventsDock(Session* session, QWidget* parent)
 
 void EventsDock::setUpTable()
 {
-    m_table->setObjectName(QStringLiteral("events"));
-    m_table->setAccessibleName(tr("Events"));
-    m_table->setModel(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->verticalHeader()->setMinimumSectionSize(1);
-    setUpRows(*m_table);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setStretchLastSection(true);
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    constexpr int characters[EventsModel::ColumnCount] = {9, 17, 18, 10, 8, 14, 13, 20};
-    for (int column = 0; column < EventsModel::ColumnCount; ++column)
-        header->resizeSection(column, characters[column] * digit);
+    m_table->setColumnModel(m_model, QStringLiteral("events"), tr("Events"));
+    connect(m_table, &TableView::rowChosen, this,
+            [this](RowId row) { select(m_first + static_cast<int>(row)); });
+    connect(m_table, &TableView::cellActivated, m_session, &Session::reveal);
+    connect(m_table, &TableView::message, this, &EventsDock::message);
+    connect(m_model, &ColumnModel::rowsChanged, this, &EventsDock::scrollToSelection);
 }
 
 void EventsDock::setUpFinder()
@@ -132,32 +123,22 @@ void EventsDock::connectSession()
     connect(m_session, &Session::revealRequested, this, &EventsDock::followSelection);
     connect(m_filter, &QLineEdit::textChanged, this, &EventsDock::onFilterEdited);
     connect(m_event, &QSpinBox::valueChanged, this, &EventsDock::goTo);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) { onRowChanged(current.row()); });
-    connect(m_table, &QTableView::activated, m_session, &Session::reveal);
 }
 
+/// After the table, which has its rows now.
 void EventsDock::showEvent(QShowEvent* event)
 {
-    const QScopedValueRollback following(m_following, true);
-    const bool wasHeld = m_model->isHeld();
-    m_model->setSeen(true);
-    if (wasHeld)
-        followSelection();
     QWidget::showEvent(event);
-}
-
-void EventsDock::hideEvent(QHideEvent* event)
-{
-    QWidget::hideEvent(event);
-    m_model->setSeen(false);
+    scrollToSelection();
 }
 
 void EventsDock::onDeviceChanged()
 {
     const core::DeviceHistory* history = m_session->history();
-    const QScopedValueRollback following(m_following, true);
-    m_model->setDevice(m_session->recording(), history);
+    m_table->setCurrentId(std::nullopt);
+    m_first = history ? history->part().begin : 0;
+    m_model->setColumns(history ? eventsColumns(m_session->recording(), *history)
+                                : std::vector<TableColumn>());
     fillActions();
     const bool any = history != nullptr && history->eventCount() > 0;
     for (QWidget* widget :
@@ -212,24 +193,29 @@ void EventsDock::onFilterEdited()
     }
     const QString text = m_filter->text().trimmed();
     if (text.isEmpty()) {
-        showRows(std::nullopt);
+        m_model->setRowCount(static_cast<std::size_t>(history->part().end - m_first));
+        showRows();
         return;
     }
     const auto recording = m_session->recording();
     const core::ActionSet actions = actionsNamed(text, history->actions(), recording->snapshot());
     m_filterJob.startFor(
-        [recording, trace = history->trace(), first = history->part().begin, actions](core::Progress&) {
-            std::vector<core::EventIndex> rows = core::eventsOf(recording->snapshot(), trace, actions);
-            rows.erase(rows.begin(), std::lower_bound(rows.begin(), rows.end(), first));
-            return core::Result<std::vector<core::EventIndex>>(std::move(rows));
+        [recording, trace = history->trace(), first = m_first, actions](core::Progress&) {
+            auto rows = std::make_shared<std::vector<RowId>>();
+            for (const core::EventIndex event : core::eventsOf(recording->snapshot(), trace, actions)) {
+                if (event >= first)
+                    rows->push_back(static_cast<RowId>(event - first));
+            }
+            return core::Result<RowIds>(std::move(rows));
         },
-        [this](std::vector<core::EventIndex> rows) { showRows(std::move(rows)); });
+        [this](const RowIds& rows) {
+            m_model->setRows(rows);
+            showRows();
+        });
 }
 
-void EventsDock::showRows(std::optional<std::vector<core::EventIndex>> rows)
+void EventsDock::showRows()
 {
-    const QScopedValueRollback following(m_following, true);
-    m_model->setRows(std::move(rows));
     updateCount();
     followSelection();
 }
@@ -238,7 +224,7 @@ void EventsDock::updateCount()
 {
     const core::TraceRange& part = m_session->history()->part();
     const auto all = static_cast<std::uint64_t>(part.end - part.begin);
-    const auto shown = static_cast<std::uint64_t>(m_model->shownEvents());
+    const auto shown = static_cast<std::uint64_t>(m_model->count());
     m_count->setText(shown == all
                          ? tr("%1 events").arg(core::formatCount(all))
                          : tr("%1 of %2 events").arg(core::formatCount(shown), core::formatCount(all)));
@@ -247,12 +233,6 @@ void EventsDock::updateCount()
                                 .arg(m_session->history()->name(), htmlText(m_filter->text().trimmed())));
     else
         m_pages->showContent();
-}
-
-void EventsDock::onRowChanged(int row)
-{
-    if (!m_following && row >= 0)
-        select(m_model->eventOf(row));
 }
 
 void EventsDock::select(core::EventIndex event)
@@ -270,27 +250,28 @@ void EventsDock::select(core::EventIndex event)
 
 void EventsDock::followSelection()
 {
-    const QScopedValueRollback following(m_following, true);
     const core::EventIndex event = m_session->selection().event;
     const QSignalBlocker blocker(m_event);
     m_event->setValue(event);
-    const int row = m_model->rowOf(event);
-    if (row < 0) {
-        m_table->setCurrentIndex({});
-        m_table->clearSelection();
-    } else if (m_table->currentIndex().row() != row) {
-        m_table->setCurrentIndex(m_model->index(row, std::max(0, m_table->currentIndex().column())));
-    }
-    scrollTo(std::max(0, m_model->rowBefore(event)));
+    m_table->setCurrentId(event < m_first ? std::nullopt
+                                          : std::optional(static_cast<RowId>(event - m_first)));
+    scrollToSelection();
 }
 
-void EventsDock::scrollTo(int row)
+void EventsDock::scrollToSelection()
 {
-    if (row >= m_model->rowCount())
+    const core::EventIndex event = m_session->selection().event;
+    const RowIds ids = m_model->ids();
+    if (ids == nullptr || ids->empty() || m_model->rowCount() == 0)
         return;
+    const auto after =
+        std::upper_bound(ids->begin(), ids->end(), event - m_first, [](core::EventIndex at, RowId id) {
+            return at < static_cast<core::EventIndex>(id);
+        });
+    const int row = m_model->rowOf(after == ids->begin() ? *after : *(after - 1));
     // Up and down only: the reader has chosen the columns.
     const int left = m_table->horizontalScrollBar()->value();
-    m_table->scrollTo(m_model->index(row, EventsModel::Event));
+    m_table->scrollTo(m_model->index(std::max(0, row), 0));
     m_table->horizontalScrollBar()->setValue(left);
 }
 

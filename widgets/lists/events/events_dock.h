@@ -3,25 +3,23 @@
 
 #include "core/base/ids.h"
 #include "widgets/controls/jobs/background.h"
+#include "widgets/controls/tables/row_order.h"
 
 #include <QWidget>
-
-#include <optional>
-#include <vector>
 
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
-class QTableView;
 class QToolButton;
 
 namespace widgets {
 
+class ColumnModel;
 class EmptyState;
-class EventsModel;
 class Session;
+class TableView;
 
 /// The whole trace of the session's device, to its last row: shows the selected event and selects the one
 /// clicked, with what it acts on. Jumps to an event, to the next one of an action, filters by action. The
@@ -33,9 +31,12 @@ class EventsDock final : public QWidget
 public:
     explicit EventsDock(Session* session, QWidget* parent = nullptr);
 
+Q_SIGNALS:
+    /// A sentence for the status bar.
+    void message(const QString& text);
+
 protected:
     void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
 
 private:
     void setUpTable();
@@ -44,20 +45,21 @@ private:
     void connectSession();
     void onDeviceChanged();
     void onFilterEdited();
-    void showRows(std::optional<std::vector<core::EventIndex>> rows);
-    void onRowChanged(int row);
+    void showRows();
     void followSelection();
     void fillActions();
     void updateCount();
-    void scrollTo(int row);
+    /// To the selected event, or to the last one before it that is shown.
+    void scrollToSelection();
     void goTo(core::EventIndex event);
     void find(bool forward);
     /// Selects event and what it acts on.
     void select(core::EventIndex event);
 
     Session* m_session;
-    EventsModel* m_model;
-    QTableView* m_table;
+    core::EventIndex m_first = 0; ///< of row 0, before anything is filtered
+    ColumnModel* m_model;
+    TableView* m_table;
     EmptyState* m_pages;
     QLineEdit* m_filter;
     QSpinBox* m_event;
@@ -65,8 +67,7 @@ private:
     QToolButton* m_previous;
     QToolButton* m_next;
     QLabel* m_count;
-    Background<std::vector<core::EventIndex>> m_filterJob{this};
-    bool m_following = false; ///< the row changes because the session did
+    Background<RowIds> m_filterJob{this};
 };
 
 } // namespace widgets
