@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/json_writer.h"
 
+#include "core/base/json_text.h"
+
 #include <QLocale>
 
 namespace core {
@@ -67,20 +69,16 @@ void JsonWriter::separate()
 
 void JsonWriter::writeText(const QString& text)
 {
-    constexpr unsigned char firstPrintable = 0x20;
-    m_text += '"';
-    const QByteArray utf8 = text.toUtf8();
-    for (const char c : utf8) {
-        if (c == '"' || c == '\\') {
-            m_text += '\\';
-            m_text += c;
-        } else if (static_cast<unsigned char>(c) < firstPrintable) {
-            m_text += "\\u" + QByteArray::number(c, 16).rightJustified(4, '0');
-        } else {
-            m_text += c;
-        }
-    }
-    m_text += '"';
+    m_text += jsonText(text);
+}
+
+QByteArray jsonText(const QString& text, const JsonEscapes& escapes)
+{
+    QByteArray json;
+    putJsonText(text.toStdString(), escapes, [&json](std::string_view part) {
+        json.append(part.data(), static_cast<qsizetype>(part.size()));
+    });
+    return json;
 }
 
 } // namespace core

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/snapshot/extra_fields_json.h"
 
+#include "core/base/json_text.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -111,26 +113,7 @@ void KeptJson::writeStack(StackId stack)
 
 void KeptJson::writeText(std::string_view text)
 {
-    constexpr std::string_view hex = "0123456789abcdef";
-    m_out += '"';
-    for (const char c : text.substr(0, m_mostBytes + 1)) {
-        const auto code = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            m_out += '\\';
-            m_out += c;
-        } else if (c == '\n') {
-            m_out += "\\n";
-        } else if (c == '\t') {
-            m_out += "\\t";
-        } else if (code < 0x20) {
-            m_out += "\\u00";
-            m_out += hex[code >> 4U];
-            m_out += hex[code & 15U];
-        } else {
-            m_out += c;
-        }
-    }
-    m_out += '"';
+    putJsonText(text.substr(0, m_mostBytes + 1), {"nt"}, [this](std::string_view part) { m_out += part; });
 }
 
 } // namespace

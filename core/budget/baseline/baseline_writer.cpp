@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/json_text.h"
 #include "core/base/plain_text.h"
 #include "core/budget/baseline/baseline.h"
 #include "core/compare/match/code_functions.h"
@@ -34,8 +35,7 @@ QString textOf(std::string_view utf8)
 
 QByteArray quoted(const QString& text)
 {
-    const QByteArray list = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
-    return list.mid(1, list.size() - 2);
+    return jsonText(text, {"bfnrt"});
 }
 
 QString nameOf(CodeKind kind)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/json/json_tree_writer.h"
 
+#include "core/base/json_text.h"
 #include "core/base/plain_text.h"
 
 #include <algorithm>
@@ -50,50 +51,14 @@ void JsonTreeWriter::text(std::string_view utf8)
     writeText(utf8);
 }
 
-/// Texts are mostly plain, and a file is mostly texts: what stands for itself goes out at once.
 void JsonTreeWriter::writeText(std::string_view utf8)
 {
-    const auto isPlain = [](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
-    };
     QByteArray valid;
-    m_out.put('"');
-    const char* at = utf8.data();
-    const char* end = at + utf8.size();
-    while (true) {
-        const char* const special = std::find_if_not(at, end, isPlain);
-        m_out.put({at, static_cast<std::size_t>(special - at)});
-        if (special == end)
-            break;
-        at = special;
-        if (static_cast<unsigned char>(*special) < 0x80) {
-            writeEscaped(*at++);
-        } else if (valid.isNull()) { // the rest, made valid, once
-            valid = validUtf8({at, static_cast<std::size_t>(end - at)});
-            at = valid.constData();
-            end = at + valid.size();
-        } else {
-            m_out.put(*at++);
-        }
+    if (std::any_of(utf8.begin(), utf8.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; })) {
+        valid = validUtf8(utf8);
+        utf8 = {valid.constData(), static_cast<std::size_t>(valid.size())};
     }
-    m_out.put('"');
-}
-
-void JsonTreeWriter::writeEscaped(char c)
-{
-    constexpr std::string_view hex = "0123456789abcdef";
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-        m_out.put('\\');
-        m_out.put(c);
-    } else if (c == '\n') {
-        m_out.put("\\n");
-    } else {
-        m_out.put("\\u00");
-        m_out.put(hex[byte >> 4U]);
-        m_out.put(hex[byte & 15U]);
-    }
+    putJsonText(utf8, {"n"}, [this](std::string_view part) { m_out.put(part); });
 }
 
 template <class T>

@@ -50,7 +50,6 @@ private:
     void end(char bracket);
     void separate();
     void writeText(std::string_view utf8);
-    void writeEscaped(char c);
     template <class T>
     void writeNumber(T number);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/results/row_format.h"
 
+#include "core/base/json_text.h"
 #include "core/base/plain_text.h"
 
 #include <algorithm>
@@ -88,18 +89,7 @@ void CsvFormat::appendRow(QByteArray& to, std::size_t row) const
 
 QByteArray JsonFormat::textOf(const QString& text)
 {
-    QByteArray result("\"");
-    for (const char c : text.toUtf8()) {
-        if (c == '"' || c == '\\')
-            (result += '\\') += c;
-        else if (c == '\n')
-            result += "\\n";
-        else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
-            result += "\\u00" + QByteArray::number(static_cast<int>(c), 16).rightJustified(2, '0');
-        else
-            result += c;
-    }
-    return result + '"';
+    return jsonText(text, {"n", true});
 }
 
 QByteArray JsonFormat::header() const

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/json_text.h"
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sql/tables/table_columns.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QtGlobal>
 
 namespace core {
@@ -21,10 +20,7 @@ void answerActions(const Row& row, Cell& cell)
     QString text;
     for (const auto& [name, count] : facts(row).actions) {
         text += text.isEmpty() ? QLatin1Char('{') : QLatin1Char(',');
-        // A JSON text of its own would sort the names; one array of one name quotes it.
-        const QByteArray quoted = QJsonDocument(QJsonArray{name}).toJson(QJsonDocument::Compact);
-        text +=
-            QString::fromUtf8(quoted.mid(1, quoted.size() - 2)) + QLatin1Char(':') + QString::number(count);
+        text += QString::fromUtf8(jsonText(name, {"bfnrt"})) + QLatin1Char(':') + QString::number(count);
     }
     cell.copy(text.isEmpty() ? QStringLiteral("{}") : text + QLatin1Char('}'));
 }
