@@ -4962,6 +4962,10 @@
         <source>%1 holds no snapshot to write.</source>
         <translation>%1 enthält keine Speicheraufzeichnung zum Schreiben.</translation>
     </message>
+    <message>
+        <source>%1 would take more than the %2 that may be written unless more is asked for; snapviewer-cli convert --limit does.</source>
+        <translation>%1 würde mehr als die %2 brauchen, die ohne Weiteres geschrieben werden dürfen; snapviewer-cli convert --limit erlaubt mehr.</translation>
+    </message>
 </context>
 <context>
     <name>SaveFile</name>

@@ -4950,6 +4950,10 @@
         <source>%1 holds no snapshot to write.</source>
         <translation>%1 没有可写的快照。</translation>
     </message>
+    <message>
+        <source>%1 would take more than the %2 that may be written unless more is asked for; snapviewer-cli convert --limit does.</source>
+        <translation>%1 将超过默认允许写入的 %2；可用 snapviewer-cli convert --limit 放宽。</translation>
+    </message>
 </context>
 <context>
     <name>SaveFile</name>

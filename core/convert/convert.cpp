@@ -101,13 +101,14 @@ Result<Losses> convertRecords(const Document& document, ConvertForm form, const 
                      Texts::tr("%1 holds totals over time and no snapshot: there is nothing to write.")
                          .arg(document.path),
                      -1};
-    const bool isJson = form == ConvertForm::Json;
-    const auto bytes =
-        isJson ? jsonBytes(*document.snapshot, progress) : pickleBytes(*document.snapshot, progress);
-    const Status allowed = bytes ? checkForecast({*bytes, true, isJson}, path, terms) : bytes.error();
-    if (!allowed)
-        return allowed.error();
-    const Status written = save(document, isJson ? SaveForm::Json : SaveForm::Pickle, path, progress);
+    if (form == ConvertForm::Json) { // which spells out what a pickle has once
+        const auto bytes = jsonBytes(*document.snapshot, progress);
+        const Status allowed = bytes ? checkForecast({*bytes, true, true}, path, terms) : bytes.error();
+        if (!allowed)
+            return allowed.error();
+    }
+    const Status written = save(document, form == ConvertForm::Json ? SaveForm::Json : SaveForm::Pickle, path,
+                                progress, terms.mostBytes);
     return written ? Result<Losses>(lossesOfRecords(document)) : written.error();
 }
 
@@ -139,9 +140,9 @@ QString nameOf(ConvertForm form)
 {
     switch (form) {
     case ConvertForm::Pickle:
-        return nameOf(SaveForm::Pickle);
+        return QStringLiteral("pickle");
     case ConvertForm::Json:
-        return nameOf(SaveForm::Json);
+        return QStringLiteral("json");
     case ConvertForm::SnapViewer:
         return QStringLiteral("snapviewer");
     case ConvertForm::SnapViewerZip:

@@ -41,7 +41,8 @@ enum class ConvertForm : std::uint8_t
 using Losses = QStringList;
 
 /// Writes document to path, which appears whole or stays as it was. device: for forms of one device; nothing:
-/// the one that a window opens with. How large it will be is found first, for terms. Errors: Input, where
+/// the one that a window opens with. How large it will be is found first, for terms, but for a pickle, which
+/// stops at their limit. Errors: Input, where
 /// there is nothing to write; Usage, where there is no such device; Output; each one sentence; cancelled.
 [[nodiscard]] Result<Losses> convert(std::shared_ptr<const Document> document, ConvertForm form,
                                      std::optional<std::int32_t> device, const QString& path,

@@ -6,6 +6,7 @@
 #include <QIODevice>
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -16,10 +17,13 @@ namespace core::pickle {
 class OutputBuffer
 {
 public:
-    /// progress: stops the writing, as where the device does not take it; null for nobody, else outlives
-    /// this.
-    explicit OutputBuffer(QIODevice& device, const Progress* progress = nullptr)
-        : m_device(&device), m_progress(progress)
+    static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+
+    /// progress: stops the writing, as where the device does not take it, or where it were more than
+    /// mostBytes; null for nobody, else outlives this.
+    explicit OutputBuffer(QIODevice& device, const Progress* progress = nullptr,
+                          std::uint64_t mostBytes = unlimited)
+        : m_device(&device), m_progress(progress), m_mostBytes(mostBytes)
     {}
 
     void put(char c)
@@ -38,7 +42,7 @@ public:
     {
         const auto size = static_cast<qint64>(m_bytes.size());
         m_hasFailed = m_hasFailed || (m_progress != nullptr && m_progress->isCancelled()) ||
-                      m_device->write(m_bytes.data(), size) != size;
+                      bytes() > m_mostBytes || m_device->write(m_bytes.data(), size) != size;
         m_flushed += m_bytes.size();
         m_bytes.clear();
     }
@@ -51,6 +55,7 @@ private:
 
     QIODevice* m_device;
     const Progress* m_progress;
+    std::uint64_t m_mostBytes;
     std::string m_bytes;
     std::uint64_t m_flushed = 0;
     bool m_hasFailed = false;

@@ -22,7 +22,8 @@ constexpr char code(Opcode opcode)
 
 } // namespace
 
-Writer::Writer(QIODevice& device, const Progress* progress) : m_out(device, progress)
+Writer::Writer(QIODevice& device, const Progress* progress, std::uint64_t mostBytes)
+    : m_out(device, progress, mostBytes)
 {
     m_out.put(code(Opcode::Proto));
     m_out.put('\x04');

@@ -18,8 +18,10 @@ namespace core::pickle {
 class Writer final : public TreeWriter
 {
 public:
-    /// progress: stops the writing, which then hasFailed(); null for nobody, else outlives this.
-    explicit Writer(QIODevice& device, const Progress* progress = nullptr);
+    /// progress: stops the writing, as more than mostBytes do, which then hasFailed(); null for nobody, else
+    /// outlives this.
+    explicit Writer(QIODevice& device, const Progress* progress = nullptr,
+                    std::uint64_t mostBytes = OutputBuffer::unlimited);
 
     void beginDict() override;
     void endDict() override;

@@ -14,8 +14,11 @@ namespace core {
 class JsonTreeWriter final : public pickle::TreeWriter
 {
 public:
-    /// progress: stops the writing, which then hasFailed(); null for nobody, else outlives this.
-    explicit JsonTreeWriter(QIODevice& device, const Progress* progress = nullptr) : m_out(device, progress)
+    /// progress: stops the writing, as more than mostBytes do, which then hasFailed(); null for nobody, else
+    /// outlives this.
+    explicit JsonTreeWriter(QIODevice& device, const Progress* progress = nullptr,
+                            std::uint64_t mostBytes = pickle::OutputBuffer::unlimited)
+        : m_out(device, progress, mostBytes)
     {}
 
     void beginDict() override { begin('{'); }

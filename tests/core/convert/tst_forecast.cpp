@@ -2,7 +2,6 @@
 #include "core/convert/convert.h"
 #include "core/convert/forecast.h"
 #include "core/formats/open_recording.h"
-#include "core/formats/save_forms.h"
 #include "core/sql/report_file.h"
 #include "core/sql/table_size.h"
 #include "tests/testutil/cancelled.h"
@@ -23,8 +22,6 @@ class TestForecast : public QObject
 private Q_SLOTS:
     void guessesTables_data();
     void guessesTables();
-    void knowsPickles_data();
-    void knowsPickles();
     void guessesReports_data();
     void guessesReports();
     void saysWhatIsLarge_data();
@@ -57,25 +54,6 @@ void TestForecast::guessesTables()
     const qint64 bytes = QFileInfo(to).size();
     const double share = static_cast<double>(*guess) / static_cast<double>(bytes);
     QVERIFY2(share > 0.5 && share < 2, qPrintable(QStringLiteral("%1 of %2").arg(*guess).arg(bytes)));
-}
-
-void TestForecast::knowsPickles_data()
-{
-    testutil::addPathRows(testutil::madePickles());
-}
-
-/// To the byte.
-void TestForecast::knowsPickles()
-{
-    QFETCH(QString, path);
-    core::NoProgress progress;
-    const auto document = core::open(path, progress);
-    QVERIFY(document.ok());
-    const auto bytes = core::pickleBytes(*(*document)->snapshot, progress);
-    QVERIFY(bytes.ok());
-    const QString to = m_dir.filePath(QStringLiteral("pickle"));
-    QVERIFY(core::convert(*document, core::ConvertForm::Pickle, {}, to, progress).ok());
-    QCOMPARE(static_cast<qint64>(*bytes), QFileInfo(to).size());
 }
 
 void TestForecast::guessesReports_data()

@@ -54,8 +54,8 @@ void TestSaveForms::roundTrips()
     const auto original = core::open(path, progress);
     QVERIFY(original.ok());
     const QString records = recordsOf(**original);
-    for (const core::SaveForm form : core::allSaveForms()) {
-        const QString written = m_dir.filePath(core::nameOf(form));
+    for (const core::SaveForm form : {core::SaveForm::Pickle, core::SaveForm::Json}) {
+        const QString written = m_dir.filePath(QString::number(static_cast<int>(form)));
         const auto saved = core::save(**original, form, written, progress);
         QVERIFY2(saved.ok(), qPrintable(saved ? QString() : saved.error().message));
         if (form == core::SaveForm::Json)

@@ -42,7 +42,7 @@ QString savedAs(const core::Document& document)
     core::NoProgress progress;
     QString hashes;
     for (const core::SaveForm form : {core::SaveForm::Pickle, core::SaveForm::Json}) {
-        const QString path = folder.filePath(core::nameOf(form));
+        const QString path = folder.filePath(QString::number(static_cast<int>(form)));
         const auto saved = core::save(document, form, path, progress);
         QFile file(path);
         QCryptographicHash hash(QCryptographicHash::Sha256);
