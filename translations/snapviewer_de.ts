@@ -3806,26 +3806,6 @@
         <translation>%1 Blöcke; %2 teilen sich ein Pixel mit einem größeren, %3.</translation>
     </message>
     <message>
-        <source>allocated</source>
-        <translation>belegt</translation>
-    </message>
-    <message>
-        <source>free requested</source>
-        <translation>Freigabe verlangt</translation>
-    </message>
-    <message>
-        <source>freed</source>
-        <translation>freigegeben</translation>
-    </message>
-    <message>
-        <source>reserved</source>
-        <translation>reserviert</translation>
-    </message>
-    <message>
-        <source>returned</source>
-        <translation>zurückgegeben</translation>
-    </message>
-    <message>
         <source>OOM · asked for %1, longest free run %2</source>
         <translation>OOM · angefordert %1, längstes freies Stück %2</translation>
     </message>

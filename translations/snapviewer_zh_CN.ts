@@ -3794,26 +3794,6 @@
         <translation>%1 个块；%2 个与更大的块共用一个像素，共 %3。</translation>
     </message>
     <message>
-        <source>allocated</source>
-        <translation>已分配</translation>
-    </message>
-    <message>
-        <source>free requested</source>
-        <translation>已请求释放</translation>
-    </message>
-    <message>
-        <source>freed</source>
-        <translation>已释放</translation>
-    </message>
-    <message>
-        <source>reserved</source>
-        <translation>已保留</translation>
-    </message>
-    <message>
-        <source>returned</source>
-        <translation>已归还</translation>
-    </message>
-    <message>
         <source>OOM · asked for %1, longest free run %2</source>
         <translation>OOM · 请求 %1，最长空闲段 %2</translation>
     </message>

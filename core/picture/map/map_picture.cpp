@@ -115,28 +115,13 @@ private:
     StateMap m_what;
 };
 
-core::Status checked(const MapPage& page)
-{
-    const core::DeviceHistory* device = page.recording->history->device(page.device);
-    if (device != nullptr && device->knowsReserved())
-        return core::Done{};
-    return noMap(page.device);
-}
-
 } // namespace
-
-core::Result<QImage> drawMap(const MapPage& page, QSize size)
-{
-    if (const core::Status status = checked(page); !status)
-        return status.error();
-    const Painting painting(page, size);
-    return paintedImage(size, [&](QPainter& painter) { painting.paint(painter); });
-}
 
 core::Status writeMap(const MapPage& page, QSize size, const PictureFile& file, core::Progress& progress)
 {
-    if (core::Status status = checked(page); !status)
-        return status;
+    const core::DeviceHistory* device = page.recording->history->device(page.device);
+    if (device == nullptr || !device->knowsReserved())
+        return noMap(page.device);
     const Painting painting(page, size);
     return writePainted(
         size, file, [&](QPainter& painter) { painting.paint(painter); }, progress);

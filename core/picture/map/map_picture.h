@@ -9,7 +9,6 @@
 #include "core/timeline/colours/paling.h"
 
 #include <QFont>
-#include <QImage>
 #include <QPalette>
 #include <QSize>
 
@@ -31,10 +30,8 @@ struct MapPage
     QFont font;
 };
 
-/// The map with title, legends, and a line that says what cannot be seen one by one. Errors: Usage where the
-/// recording does not tell what was reserved.
-[[nodiscard]] core::Result<QImage> drawMap(const MapPage& page, QSize size);
-/// The same into a file that appears whole or not at all. Errors: as above; cancelled; Output.
+/// The map with title, legends, and a line that says what cannot be seen one by one, into a file that appears
+/// whole or not at all. Errors: Usage where the recording does not tell what was reserved; cancelled; Output.
 [[nodiscard]] core::Status writeMap(const MapPage& page, QSize size, const PictureFile& file,
                                     core::Progress& progress);
 

@@ -99,23 +99,4 @@ core::Error noMap(std::int32_t device)
     return {core::ErrorKind::Usage, why, -1};
 }
 
-QString mapMarkText(const core::MapScene& scene)
-{
-    if (!scene.mark)
-        return {};
-    switch (scene.mark->what) {
-    case core::MapMark::What::Allocated:
-        return Text::tr("allocated");
-    case core::MapMark::What::FreeRequested:
-        return Text::tr("free requested");
-    case core::MapMark::What::Freed:
-        return Text::tr("freed");
-    case core::MapMark::What::Reserved:
-        return Text::tr("reserved");
-    case core::MapMark::What::Returned:
-        return Text::tr("returned");
-    }
-    return {};
-}
-
 } // namespace picture

@@ -25,7 +25,5 @@ namespace picture {
 [[nodiscard]] QString mapCounts(const core::MapLayout& layout, const core::MapRuns& runs);
 /// Usage: a device that does not tell what was reserved.
 [[nodiscard]] core::Error noMap(std::int32_t device);
-/// What the event did that the map marks: "allocated here"; empty where it marks nothing. Translated.
-[[nodiscard]] QString mapMarkText(const core::MapScene& scene);
 
 } // namespace picture

@@ -302,10 +302,4 @@ std::vector<LegendEntry> Colouring::scaleLegend(ColourBy by, Theme theme)
     return entries;
 }
 
-std::vector<Rgb> colourAllocations(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-                                   Theme theme)
-{
-    return Colouring(snapshot, device, by).colours(theme);
-}
-
 } // namespace core

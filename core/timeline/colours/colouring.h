@@ -92,8 +92,4 @@ private:
     QString m_beforeText;
 };
 
-/// The colours of Colouring, by rank, where nothing else of it is wanted.
-[[nodiscard]] std::vector<Rgb> colourAllocations(const Snapshot& snapshot, const DeviceHistory& device,
-                                                 ColourBy by, Theme theme);
-
 } // namespace core

@@ -78,16 +78,18 @@ void colourBySite(benchmark::State& state)
 {
     const auto timeline = build(recordingOf(static_cast<int>(state.range(0))));
     for (auto _ : state)
-        benchmark::DoNotOptimize(core::colourAllocations(timeline->snapshot(), timeline->history(),
-                                                         core::ColourBy::CallSite, core::Theme::Light));
+        benchmark::DoNotOptimize(
+            core::Colouring(timeline->snapshot(), timeline->history(), core::ColourBy::CallSite)
+                .colours(core::Theme::Light));
 }
 
 void colourByGroup(benchmark::State& state)
 {
     const auto timeline = build(recordingOf(static_cast<int>(state.range(0))));
     for (auto _ : state)
-        benchmark::DoNotOptimize(core::colourAllocations(timeline->snapshot(), timeline->history(),
-                                                         core::ColourBy::Group, core::Theme::Light));
+        benchmark::DoNotOptimize(
+            core::Colouring(timeline->snapshot(), timeline->history(), core::ColourBy::Group)
+                .colours(core::Theme::Light));
 }
 
 BENCHMARK(buildPicture)->Arg(10'000)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);

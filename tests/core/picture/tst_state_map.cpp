@@ -239,7 +239,6 @@ void TestStateMap::marksTheEvent()
         }
     }
     QVERIFY(changed > 100);
-    QCOMPARE(picture::mapMarkText(made->scene), QStringLiteral("allocated"));
 }
 
 /// As long as it is, from the beginning of the longest free run on, which is not long enough.
@@ -340,19 +339,19 @@ void TestStateMap::writesFiles()
             QVERIFY(bytes.contains("A line is"));
         }
     }
-    const auto image = picture::drawMap(page, {500, 300});
-    QVERIFY(image);
-    QCOMPARE(image->size(), QSize(500, 300));
+    QCOMPARE(QImage(folder.filePath(QStringLiteral("map.png"))).size(), QSize(500, 300));
 }
 
 void TestStateMap::saysWhyThereIsNone()
 {
     picture::MapPage page;
     page.recording = testutil::recordingFromText("alloc 0x1000 512 step=1\naxis 3\n");
-    const auto image = picture::drawMap(page, {500, 300});
-    QVERIFY(!image);
-    QCOMPARE(image.error().kind, core::ErrorKind::Usage);
-    QVERIFY(image.error().message.contains(QStringLiteral("does not tell what was reserved")));
+    core::NoProgress progress;
+    const auto written =
+        picture::writeMap(page, {500, 300}, *picture::pictureFile(QStringLiteral("nowhere.png")), progress);
+    QVERIFY(!written);
+    QCOMPARE(written.error().kind, core::ErrorKind::Usage);
+    QVERIFY(written.error().message.contains(QStringLiteral("does not tell what was reserved")));
 }
 
 SNAPVIEWER_WINDOW_TEST(TestStateMap)

@@ -14,7 +14,7 @@ QString textOf(const char* recordingText)
     const auto recording = testutil::recordingFromText(recordingText);
     const core::DeviceHistory& device = *recording->history->device(0);
     const auto colours =
-        core::colourAllocations(recording->snapshot(), device, core::ColourBy::CallSite, core::Theme::Light);
+        core::Colouring(recording->snapshot(), device, core::ColourBy::CallSite).colours(core::Theme::Light);
     const core::Holders holders = core::holdersOf(recording->snapshot(), device, colours);
     QStringList rows{QStringLiteral("%1 after %2%3")
                          .arg(holders.active)

@@ -53,11 +53,4 @@ QFont verdictFont()
     return fontOf(tokens::verdictPoints, QFont::DemiBold);
 }
 
-QFont codeFont()
-{
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPointSizeF(tokens::tablePoints * scaleOfDesktop());
-    return font;
-}
-
 } // namespace widgets

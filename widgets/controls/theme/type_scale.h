@@ -13,7 +13,5 @@ namespace widgets {
 [[nodiscard]] QFont axisFont();
 /// The one bold sentence of a view.
 [[nodiscard]] QFont verdictFont();
-/// Addresses and SQL.
-[[nodiscard]] QFont codeFont();
 
 } // namespace widgets
